@@ -1,0 +1,24 @@
+# One place for the language level, the warnings and the sanitizers.
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+find_program(VIRGA_CCACHE ccache)
+if(VIRGA_CCACHE)
+  set(CMAKE_C_COMPILER_LAUNCHER ${VIRGA_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${VIRGA_CCACHE})
+endif()
+
+set(VIRGA_SANITIZE "" CACHE STRING "Value for -fsanitize=, e.g. address,undefined")
+
+add_library(virga_options INTERFACE)
+target_compile_options(virga_options INTERFACE
+  -Wall -Wextra -Wshadow -Wconversion -Werror=switch -Werror=return-type
+  -fno-omit-frame-pointer)
+if(VIRGA_SANITIZE)
+  target_compile_options(virga_options INTERFACE
+    -fsanitize=${VIRGA_SANITIZE} -fno-sanitize-recover=all)
+  target_link_options(virga_options INTERFACE -fsanitize=${VIRGA_SANITIZE})
+endif()

@@ -1,0 +1,51 @@
+# virga_room(NAME ROOMS <rooms below> LIBS <libraries>)
+#
+# Makes the static library virga_<NAME> (alias virga::<NAME>) from every .cc file
+# of src/<NAME>, and the test program <NAME>_test from every *_test.cc there.
+function(virga_room name)
+  cmake_parse_arguments(ARG "" "" "ROOMS;LIBS" ${ARGN})
+  virga_sources(${CMAKE_CURRENT_SOURCE_DIR}/src/${name} sources tests)
+  add_library(virga_${name} STATIC ${sources})
+  add_library(virga::${name} ALIAS virga_${name})
+  set_target_properties(virga_${name} PROPERTIES EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
+  target_include_directories(virga_${name} PUBLIC
+    $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/src>)
+  list(TRANSFORM ARG_ROOMS PREPEND virga::)
+  target_link_libraries(virga_${name} PUBLIC ${ARG_ROOMS} PRIVATE ${ARG_LIBS} virga_options)
+  if(VIRGA_TESTS AND tests)
+    virga_test(${name}_test SOURCES ${tests} ROOMS ${name})
+  endif()
+endfunction()
+
+# virga_program(NAME SOURCES <folder> ROOMS <rooms> LIBS <libraries>): an executable in bin/.
+function(virga_program name)
+  cmake_parse_arguments(ARG "" "SOURCES" "ROOMS;LIBS" ${ARGN})
+  virga_sources(${CMAKE_CURRENT_SOURCE_DIR}/${ARG_SOURCES} sources tests)
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(${name} ${sources})
+  target_compile_definitions(${name} PRIVATE VIRGA_VERSION="${PROJECT_VERSION}")
+  list(TRANSFORM ARG_ROOMS PREPEND virga::)
+  target_link_libraries(${name} PRIVATE ${ARG_ROOMS} ${ARG_LIBS} virga_options)
+endfunction()
+
+# virga_test(NAME SOURCES <files> ROOMS <rooms> LIBS <libraries>): a GoogleTest program known to ctest.
+function(virga_test name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;LIBS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  list(TRANSFORM ARG_ROOMS PREPEND virga::)
+  target_link_libraries(${name} PRIVATE ${ARG_ROOMS} ${ARG_LIBS} GTest::gtest_main fmt::fmt virga_options)
+  target_compile_definitions(${name} PRIVATE VIRGA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()
+
+# Splits the .cc files below a folder into sources and tests (*_test.cc).
+function(virga_sources folder sources_out tests_out)
+  file(GLOB_RECURSE all CONFIGURE_DEPENDS ${folder}/*.cc)
+  set(tests ${all})
+  list(FILTER all EXCLUDE REGEX "_test\\.cc$")
+  list(FILTER tests INCLUDE REGEX "_test\\.cc$")
+  set(${sources_out} ${all} PARENT_SCOPE)
+  set(${tests_out} ${tests} PARENT_SCOPE)
+endfunction()

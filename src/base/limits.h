@@ -1,0 +1,29 @@
+// Every bound that keeps hostile input from hurting: one struct, passed down. Each violation is a
+// diagnostic that names the limit, and each limit has a test at n and n + 1. SECURITY.md lists them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace virga::base {
+
+struct Limits {
+  // Bytes of one source file.
+  std::size_t max_source_bytes = std::size_t{1} << 30;
+  // Nesting of expressions, templates and blocks in one source.
+  std::uint32_t max_nesting = 500;
+  // Diagnostics kept per run; the rest are counted.
+  std::size_t max_diagnostics = 10'000;
+  // Nesting of types and values, in text forms and codecs as well.
+  std::uint32_t max_type_depth = 500;
+  // Bytes of one string value, of text that one template makes.
+  std::size_t max_string_bytes = std::size_t{256} << 20;
+  // Elements of one collection that an expression makes.
+  std::size_t max_collection_size = 10'000'000;
+  // Resources of one program after `range`.
+  std::size_t max_resources = 1'000'000;
+  // Bits of the mantissa of a number, and decimal digits of a literal.
+  std::uint32_t max_number_bits = 1 << 20;
+};
+
+}  // namespace virga::base

@@ -1,0 +1,37 @@
+// From byte offsets to the lines and columns that people read: both count from 1, columns in
+// grapheme clusters (UAX #29, Unicode 15). Only "\n" and "\r\n" end a line; a byte order mark at the
+// start takes no column.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/span.h"
+
+namespace virga::base {
+
+struct Position {
+  std::uint32_t line = 1;
+  std::uint32_t column = 1;
+  friend constexpr auto operator<=>(const Position&, const Position&) = default;
+};
+
+// `text` must outlive the index. Building is one pass over the bytes; a question costs a binary
+// search and one pass over the part of its line before it.
+class LineIndex {
+ public:
+  explicit LineIndex(std::string_view text);
+
+  std::uint32_t line_count() const { return static_cast<std::uint32_t>(starts_.size()); }
+  // Offsets past the end count as the end.
+  Position position(std::uint32_t offset) const;
+  // The bytes of a line (from 1) without its line ending.
+  Span line(std::uint32_t number) const;
+
+ private:
+  std::string_view text_;
+  std::vector<std::uint32_t> starts_;
+};
+
+}  // namespace virga::base

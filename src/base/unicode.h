@@ -1,0 +1,49 @@
+// Text as Unicode sees it: UTF-8 decoding, NFC, grapheme clusters, identifier classes.
+//
+// Normalization and grapheme clusters are those of Unicode 15 (as the reference implementations
+// have them); identifier classes are Unicode 17 ID_Start and ID_Continue, which HCL identifiers use.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace virga::base {
+
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+inline constexpr char32_t kReplacementCharacter = 0xFFFD;
+
+// One decoded code point. Where the bytes are not UTF-8 (truncated, overlong, a surrogate, above
+// U+10FFFF), `valid` is false, `size` is 1 and `code_point` is U+FFFD.
+struct Decoded {
+  char32_t code_point;
+  std::uint8_t size;
+  bool valid;
+};
+
+// Decodes the code point that starts at `text[at]`; `at < text.size()`.
+Decoded decode_utf8(std::string_view text, std::size_t at);
+void append_utf8(std::string& out, char32_t code_point);
+
+bool is_ascii(std::string_view text);
+bool is_valid_utf8(std::string_view text);
+// Every maximal invalid part becomes U+FFFD, one per byte.
+std::string replace_invalid_utf8(std::string_view text);
+
+// True when NFC would not change the text; always true for ASCII, found without allocation.
+bool is_nfc(std::string_view text);
+// Normalization form C. Bytes that are not UTF-8 are kept as they are.
+std::string nfc(std::string_view text);
+
+// Size in bytes of the grapheme cluster at the start of `text` (not empty). A byte that is not
+// UTF-8 is a cluster of its own.
+std::size_t first_grapheme_size(std::string_view text);
+std::size_t count_graphemes(std::string_view text);
+// Columns that a terminal uses for the text (East Asian wide characters take two).
+std::size_t display_width(std::string_view text);
+
+bool is_id_start(char32_t code_point);
+bool is_id_continue(char32_t code_point);
+
+}  // namespace virga::base

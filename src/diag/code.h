@@ -1,0 +1,37 @@
+// The closed list of everything Virga says about a user's program. A code is stable for ever: its
+// number is never given to something else. Thousands digit: 1 hcl, 2 cty and model, 3 schema and
+// bind, 4 run and engine, 5 the tool itself. Each code has a section in docs/errors/.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "diag/message.h"
+
+namespace virga::diag {
+
+enum class Severity : std::uint8_t { kError, kWarning, kInfo };
+
+enum class Code : std::uint16_t {
+#define VIRGA_DIAGNOSTIC(number, name, severity, text) name = number,
+#include "diag/codes/all.def"
+#undef VIRGA_DIAGNOSTIC
+};
+
+struct CodeInfo {
+  Code code;
+  std::string_view name;      // "kUnclosedBlock"
+  Severity severity;          // unless the diagnostic says otherwise
+  std::string_view text;      // the message with its holes
+};
+
+const CodeInfo& info(Code code);
+// All codes in the order of their numbers.
+std::span<const CodeInfo> all_codes();
+// "V1103".
+std::string show(Code code);
+
+}  // namespace virga::diag

@@ -1,0 +1,22 @@
+// Diagnostics for programs: one JSON object each, from the same data as the text.
+#pragma once
+
+#include <string>
+
+#include "base/source.h"
+#include "diag/diagnostics.h"
+
+namespace virga::diag {
+
+// One object on one line, without a newline:
+//   {"code":"V3107","severity":"error","message":"...","file":"a.pp",
+//    "range":{"start":{"line":1,"column":1,"byte":0},"end":{...}},
+//    "context":RANGE?, "arguments":[{"kind":"name","text":"x"}...],
+//    "labels":[{"file":..,"range":..,"message":".."}], "notes":[{"kind":"help","message":".."}],
+//    "fixes":[{"title":"..","edits":[{"file":..,"range":..,"replacement":".."}]}]}
+// Keys whose list is empty or whose place is unknown are left out.
+std::string render_json(const Diagnostic& diagnostic, const base::Sources& sources);
+// A JSON array of all, sorted.
+std::string render_json(const Diagnostics& diagnostics, const base::Sources& sources);
+
+}  // namespace virga::diag

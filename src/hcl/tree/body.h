@@ -1,0 +1,51 @@
+// Bodies of the HCL native syntax: attributes and blocks in the order of the source.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "base/span.h"
+#include "hcl/tree/expr.h"
+
+namespace virga::hcl {
+
+struct Attribute {
+  std::string_view name;
+  Span span;
+  Span name_span;
+  Span equals;
+  const Expr* value;
+};
+
+struct Block;
+
+struct Body {
+  Span span;
+  Span end;  // where a missing item would be reported: empty, at the end
+  std::span<const Attribute> attributes;   // by position; a name given twice stands here once
+  std::span<const Block* const> blocks;    // by position
+
+  // Linear; null when absent.
+  const Attribute* attribute(std::string_view name) const;
+};
+
+struct Label {
+  std::string_view text;  // decoded, NFC
+  Span span;              // with its quotes
+};
+
+struct Block {
+  std::string_view type;
+  Span type_span;
+  std::span<const Label> labels;
+  Span open;   // "{"
+  Span close;  // "}"
+  const Body* body;
+
+  // From the type to the closing brace.
+  Span span() const { return base::join(type_span, close); }
+  // From the type to the last label.
+  Span header() const { return labels.empty() ? type_span : base::join(type_span, labels.back().span); }
+};
+
+}  // namespace virga::hcl

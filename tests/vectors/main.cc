@@ -1,0 +1,126 @@
+// ./dev vectors FILE...: checks recorded facts (JSON Lines; formats in FORMAT.md beside them).
+//
+// Prints a line per failing id and closes with "N passed, N failed, N skipped"; exit 1 on failure.
+// Lines with `quirk` (accidents of the reference) are run, but counted apart.
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <fstream>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "vectors/suites.h"
+
+namespace virga::vectors {
+namespace {
+
+struct Tally {
+  std::size_t passed = 0;
+  std::size_t failed = 0;
+  std::size_t skipped = 0;
+  std::size_t quirks_met = 0;
+  std::size_t quirks_not_met = 0;
+};
+
+const Suite* suite_for(const Json& line) {
+  for (const Suite* suite : kSuites) {
+    if (suite->claims(line)) return suite;
+  }
+  return nullptr;
+}
+
+std::string id_of(const Json& line, const File& file) {
+  const std::string_view id = text_of(line, "id");
+  return id.empty() ? fmt::format("{}:{}", file.path.filename().string(), file.line)
+                    : std::string(id);
+}
+
+void count(const Outcome& outcome, const Json& line, const File& file, bool verbose, Tally& tally) {
+  const bool quirk = has(line, "quirk");
+  switch (outcome.verdict) {
+    case Outcome::Verdict::kPassed:
+      ++(quirk ? tally.quirks_met : tally.passed);
+      return;
+    case Outcome::Verdict::kSkipped:
+      ++tally.skipped;
+      if (verbose) fmt::print("SKIP {}: {}\n", id_of(line, file), outcome.got);
+      return;
+    case Outcome::Verdict::kFailed:
+      ++(quirk ? tally.quirks_not_met : tally.failed);
+      if (quirk && !verbose) return;
+      fmt::print("{} {}\n", quirk ? "QUIRK" : "FAIL", id_of(line, file));
+      if (verbose) fmt::print("  expected {}\n  got      {}\n", outcome.expected, outcome.got);
+      return;
+  }
+}
+
+bool run_file(const std::string& path, bool verbose, Tally& tally) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) {
+    fmt::print(stderr, "vectors: cannot read {}\n", path);
+    return false;
+  }
+  simdjson::dom::parser parser;
+  File file{path};
+  std::string text;
+  while (std::getline(in, text)) {
+    ++file.line;
+    if (text.empty()) continue;
+    Json line;
+    if (parser.parse(text).get(line) != simdjson::SUCCESS) {
+      fmt::print(stderr, "vectors: {}:{} is not JSON\n", path, file.line);
+      return false;
+    }
+    const Suite* suite = suite_for(line);
+    const Outcome outcome =
+        suite ? suite->run(line, file) : Outcome::skipped("no suite knows lines like this");
+    count(outcome, line, file, verbose, tally);
+  }
+  return true;
+}
+
+int run(const std::vector<std::string>& paths, bool verbose) {
+  Tally total;
+  bool readable = true;
+  for (const std::string& path : paths) {
+    Tally tally;
+    readable &= run_file(path, verbose, tally);
+    if (paths.size() > 1) {
+      fmt::print("{}: {} passed, {} failed, {} skipped\n", path, tally.passed, tally.failed,
+                 tally.skipped);
+    }
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    total.skipped += tally.skipped;
+    total.quirks_met += tally.quirks_met;
+    total.quirks_not_met += tally.quirks_not_met;
+  }
+  if (total.quirks_met + total.quirks_not_met > 0) {
+    fmt::print("quirks of the reference, counted apart: {} alike, {} not\n", total.quirks_met,
+               total.quirks_not_met);
+  }
+  fmt::print("{} passed, {} failed, {} skipped\n", total.passed, total.failed, total.skipped);
+  return readable && total.failed == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace virga::vectors
+
+int main(int argc, char** argv) {
+  bool verbose = false;
+  std::vector<std::string> paths;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    if (argument == "--verbose") {
+      verbose = true;
+    } else {
+      paths.push_back(argument);
+    }
+  }
+  if (paths.empty()) {
+    fmt::print(stderr, "usage: vectors [--verbose] FILE...\n");
+    return 2;
+  }
+  return virga::vectors::run(paths, verbose);
+}
