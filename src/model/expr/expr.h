@@ -1,0 +1,184 @@
+// Bound expressions: what an HCL expression means in PCL once its names are resolved and its types
+// are known. Parentheses and template wraps are gone: the inner expression stands for them.
+//
+// Nodes live in an ExprPool and never change after binding. A node names its type by TypeId and a
+// constant by ConstantId, so that nodes stay trivially destructible; pool.type(expr) gives the type.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "base/check.h"
+#include "base/span.h"
+#include "hcl/tree/expr.h"
+
+namespace virga::model {
+
+using base::Range;
+using base::Span;
+
+enum class TypeId : std::uint32_t {};
+enum class ConstantId : std::uint32_t {};
+
+enum class ExprKind : std::uint8_t {
+#define VIRGA_MODEL_EXPR(name, text) k##name,
+#include "model/expr/expr_kinds.def"
+#undef VIRGA_MODEL_EXPR
+};
+
+std::string_view name(ExprKind kind);
+
+struct Expr {
+  ExprKind kind;
+  TypeId type;
+  Range range;
+
+  template <typename T>
+  const T& as() const {
+    VIRGA_CHECK(kind == T::kKind);
+    return static_cast<const T&>(*this);
+  }
+  template <typename T>
+  const T* if_is() const {
+    return kind == T::kKind ? static_cast<const T*>(this) : nullptr;
+  }
+};
+
+// What a name in an expression stands for. Owned by the ExprPool.
+struct Variable {
+  enum class Kind : std::uint8_t {
+    kNode,    // a node of the program: `slot` is its index in the program
+    kFrame,   // a `for` variable, `range`, `error`, `args`: `slot` is a place in the evaluation frame
+    kConstant,  // `null`, type names in type labels
+    kMissing,   // an undefined variable that the options tolerate
+  };
+  Kind kind;
+  std::uint32_t slot;
+  std::string_view name;
+  TypeId type;
+  Range declared;
+};
+
+struct Function;  // model/functions/function.h
+
+struct LiteralExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kLiteral;
+  ConstantId value;
+};
+
+struct TemplateExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kTemplate;
+  std::span<const Expr* const> parts;
+};
+
+struct TupleExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kTuple;
+  std::span<const Expr* const> elements;
+};
+
+struct ObjectItem {
+  const Expr* key;
+  const Expr* value;
+};
+struct ObjectExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kObject;
+  std::span<const ObjectItem> items;
+};
+
+// One step with a constant key; `type` is the type after it.
+struct Step {
+  enum class Kind : std::uint8_t { kAttribute, kIndex };
+  Kind kind;
+  Span span;
+  std::string_view name;  // kAttribute; also the text of a string index
+  ConstantId key;         // kIndex
+  TypeId type;
+};
+
+// `a.b[0]`: a variable and steps.
+struct TraversalExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kTraversal;
+  const Variable* root;
+  Span root_span;
+  TypeId root_type;
+  std::span<const Step> steps;
+};
+
+struct RelativeTraversalExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kRelativeTraversal;
+  const Expr* source;
+  std::span<const Step> steps;
+};
+
+struct IndexExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kIndex;
+  const Expr* collection;
+  const Expr* key;
+};
+
+// `each` holds SplatItemExpr nodes where the element stands; the element is read from the frame.
+struct SplatExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kSplat;
+  const Expr* source;
+  const Expr* each;
+  std::uint32_t slot;  // of the element in the evaluation frame
+  bool wraps;          // the source is no sequence by type: it is put in a tuple of one first
+};
+struct SplatItemExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kSplatItem;
+  std::uint32_t slot;
+};
+
+struct ForExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kFor;
+  const Variable* key_variable;  // null when only the value is named
+  const Variable* value_variable;
+  const Expr* collection;
+  const Expr* key;        // null: a list is made
+  const Expr* value;
+  const Expr* condition;  // may be null
+  bool group;
+};
+
+struct ConditionalExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kConditional;
+  const Expr* condition;
+  const Expr* if_true;
+  const Expr* if_false;
+};
+
+struct UnaryExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kUnary;
+  hcl::UnaryOp op;
+  const Expr* operand;
+};
+
+struct BinaryExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kBinary;
+  hcl::BinaryOp op;
+  const Expr* left;
+  const Expr* right;
+};
+
+struct CallExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kCall;
+  std::string_view name;
+  Span name_span;
+  const Function* function;  // null: unknown, an error was reported
+  std::span<const Expr* const> arguments;
+  bool expand_final;
+};
+
+// A `%{for}` in a template: the strings of a list, joined.
+struct JoinExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kJoin;
+  const Expr* list;
+};
+
+// Stands where binding gave up; its type is the error type.
+struct ErrorExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kError;
+};
+
+}  // namespace virga::model
