@@ -1,0 +1,57 @@
+// Where packages come from.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "base/file_system.h"
+#include "schema/package.h"
+
+namespace virga::schema {
+
+// What a program asks for. An empty version means the highest one there is.
+struct Request {
+  std::string name;
+  std::string version;
+};
+
+class Loader {
+ public:
+  virtual ~Loader() = default;
+  // Null: there is no such package (or not in that version); an Error: it is there but unusable.
+  virtual base::Result<std::shared_ptr<const Package>> load(const Request& request) = 0;
+  // Names of the packages that could be loaded, sorted, without duplicates.
+  virtual std::vector<std::string> names() = 0;
+};
+
+// Schema files and folders of schema files, in order of preference: `NAME-VERSION.json`,
+// `NAME.json`, `schema.json` in a folder NAME, or any other .json file whose "name" says so. A file is
+// read once. The package `pulumi` is always there.
+class FileLoader final : public Loader {
+ public:
+  FileLoader(const base::FileSystem& files, std::vector<std::string> paths);
+  ~FileLoader() override;
+  base::Result<std::shared_ptr<const Package>> load(const Request& request) override;
+  std::vector<std::string> names() override;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// Packages given as objects, for tests and embedders.
+class MemoryLoader final : public Loader {
+ public:
+  void add(std::shared_ptr<const Package> package);
+  base::Result<std::shared_ptr<const Package>> load(const Request& request) override;
+  std::vector<std::string> names() override;
+
+ private:
+  std::map<std::string, std::vector<std::shared_ptr<const Package>>> packages_;
+};
+
+}  // namespace virga::schema

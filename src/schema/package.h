@@ -1,0 +1,59 @@
+// One package: indexed once, typed on demand. Only what a program touches is turned into definitions.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "schema/definitions.h"
+
+namespace virga::schema {
+
+// Sets a package apart from its base provider. pcl-language.md 12.1.
+struct Parameterization {
+  std::string base_name;
+  std::string base_version;
+  std::string value;  // base64
+  bool extension = false;
+};
+
+class Package {
+ public:
+  // `text`: the JSON of the schema; `where` names it in errors. Fails when it is not JSON, not an
+  // object, has no name, or is nested deeper than Limits::max_type_depth. Mistakes inside a
+  // definition are found when it is asked for.
+  static base::Result<std::shared_ptr<const Package>> parse(std::string text, std::string where);
+
+  virtual ~Package() = default;
+
+  virtual const std::string& name() const = 0;
+  virtual const std::string& version() const = 0;  // may be empty
+  virtual const std::string& description() const = 0;
+  virtual const std::optional<Parameterization>& parameterization() const = 0;
+
+  // The canonical form of a written token (two or three parts), by the package's module format.
+  // Fails for tokens that are malformed.
+  virtual base::Result<std::string> canonical(std::string_view written) const = 0;
+
+  // Lookup by the written token, then by its canonical form. Null result: no such member. The pointer
+  // is good as long as the package. Errors name the place in the schema.
+  virtual base::Result<const Resource*> resource(std::string_view token) const = 0;
+  virtual base::Result<const Function*> function(std::string_view token) const = 0;
+  virtual base::Result<const ObjectType*> object_type(std::string_view token) const = 0;
+  virtual base::Result<const EnumType*> enum_type(std::string_view token) const = 0;
+  // The provider resource `pulumi:providers:NAME`; its inputs are the package's configuration.
+  virtual base::Result<const Resource*> provider() const = 0;
+
+  // Tokens as the schema has them, sorted; for listings and suggestions.
+  virtual std::span<const std::string> resource_tokens() const = 0;
+  virtual std::span<const std::string> function_tokens() const = 0;
+};
+
+// The package `pulumi`: StackReference and Stash.
+std::shared_ptr<const Package> builtin_package();
+
+}  // namespace virga::schema
