@@ -1,0 +1,46 @@
+// What changed between two property values (pulumi-types.md section 2.2).
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "base/limits.h"
+#include "pulumi/property_value.h"
+
+namespace virga::pulumi {
+
+struct ValueDiff;
+
+// Changes below one object or array. No key is in two of the maps; no entry of `updates` is equal.
+template <typename Key>
+struct ChildrenDiff {
+  std::map<Key, PropertyValue> adds;
+  std::map<Key, PropertyValue> deletes;
+  std::map<Key, PropertyValue> sames;  // the old value, the new one under UnknownRule::kEqual
+  std::map<Key, ValueDiff> updates;
+};
+using ObjectDiff = ChildrenDiff<std::string>;
+using ArrayDiff = ChildrenDiff<std::size_t>;
+
+// A change, with the parts where both sides are objects or both are arrays.
+struct ValueDiff {
+  PropertyValue old_value;
+  PropertyValue new_value;
+  std::optional<ObjectDiff> object;
+  std::optional<ArrayDiff> array;
+};
+
+enum class UnknownRule {
+  kDifferent,  // a Computed equals only a Computed with an equal witness
+  kEqual,      // a Computed equals anything: for a preview against the update that follows
+};
+
+// Nothing when the two are equal. Elements of arrays are compared by index. Values nested deeper
+// than `limits.max_type_depth` are not taken apart: their change is told as a whole.
+std::optional<ValueDiff> diff(const PropertyValue& old_value, const PropertyValue& new_value,
+                              UnknownRule unknowns = UnknownRule::kDifferent,
+                              const base::Limits& limits = {});
+
+}  // namespace virga::pulumi

@@ -1,0 +1,15 @@
+// What a value contains (pulumi-types.md section 2.3).
+#pragma once
+
+#include "pulumi/property_value.h"
+
+namespace virga::pulumi {
+
+// A Computed, or an Output that is not known, anywhere inside (the element of a known Output too).
+// What an unknown wraps is a witness and not looked at; an unknown id in a reference does not count.
+bool contains_unknowns(const PropertyValue& value);
+
+// A Secret, or a secret Output, anywhere inside.
+bool contains_secrets(const PropertyValue& value);
+
+}  // namespace virga::pulumi
