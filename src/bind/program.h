@@ -1,0 +1,131 @@
+// The bound program: every block and attribute of the program's files with its names resolved and its
+// types known. Immutable after bind(). Spec: pcl-language.md sections 10 and 11.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "hcl/tree/tree.h"
+#include "model/check/check.h"
+#include "model/expr/expr_pool.h"
+#include "schema/package.h"
+
+namespace virga::bind {
+
+using base::Range;
+
+enum class NodeId : std::uint32_t {};
+
+// An expression with the frame that its evaluation needs. `expr` is null where the program gave none.
+using BoundExpr = model::Checked;
+
+// A package block: which provider the tokens of a package name mean.
+struct PackageDescriptor {
+  std::string name;          // the parameterization's name, else the base provider's
+  std::string base_name;
+  std::string version;       // of the base provider; may be empty
+  std::string download_url;  // may be empty
+  struct Parameterization {
+    std::string name;
+    std::string version;
+    std::string value;       // decoded bytes
+  };
+  std::optional<Parameterization> parameterization;
+  Range range;
+};
+
+// `config "name" "type" { ... }`
+struct ConfigVariable {
+  model::Type declared;     // without the output wrapper of `secret`
+  BoundExpr default_value;  // may be absent
+  bool nullable = false;
+  bool secret = false;
+  std::string description;
+};
+
+// `name = expr`
+struct LocalVariable {
+  BoundExpr value;
+};
+
+// `output "name" { value = expr }`
+struct OutputVariable {
+  BoundExpr value;  // absent when the program forgot it (an error was reported)
+};
+
+// One input of a resource or component.
+struct Input {
+  std::string_view name;
+  Range name_range;
+  BoundExpr value;
+  model::Type destination;  // what the schema asks for; dynamic where it says nothing
+};
+
+enum class OptionKind : std::uint8_t {
+#define VIRGA_OPTION(name, text) k##name,
+#include "bind/options.def"
+#undef VIRGA_OPTION
+};
+std::string_view name(OptionKind kind);
+
+struct Option {
+  OptionKind kind;
+  Range name_range;
+  BoundExpr value;
+};
+
+// `range`: how often a resource is made.
+enum class RangeKind : std::uint8_t { kNone, kBool, kNumber, kCollection };
+
+// `resource "name" "token" { ... }`
+struct Resource {
+  std::string token;  // canonical; as written when the package is unknown
+  // Keeps `schema` alive. Null when the resource is not typed by a schema.
+  std::shared_ptr<const schema::Package> package;
+  const schema::Resource* schema = nullptr;
+  const PackageDescriptor* descriptor = nullptr;  // of its package block, or null
+  std::vector<Input> inputs;    // in source order
+  std::vector<Option> options;  // in source order, `range` excepted
+  RangeKind range_kind = RangeKind::kNone;
+  BoundExpr range;
+  Range token_range;
+
+  const Option* option(OptionKind kind) const;
+};
+
+// Something the binder of this version knows but does not bind yet; an error was reported.
+struct Unsupported {};
+
+// Anything with a name at the top level, in declaration order.
+struct Node {
+  std::string_view name;      // as other expressions refer to it
+  std::string logical_name;   // as the engine knows it
+  Range range;                // the whole block or attribute
+  Range name_range;
+  model::Type type;           // of the variable it makes
+  std::vector<NodeId> dependencies;  // by source position, without repeats
+  std::variant<ConfigVariable, LocalVariable, OutputVariable, Resource, Unsupported> what;
+
+  template <typename T>
+  const T* if_is() const { return std::get_if<T>(&what); }
+};
+
+// Owns its files' trees, its expressions and its packages. Movable.
+struct Program {
+  std::vector<hcl::Tree> files;   // sorted by name
+  model::ExprPool pool;
+  std::vector<Node> nodes;        // indexed by NodeId
+  std::vector<PackageDescriptor> descriptors;  // sorted by name; pointers into it are stable
+  std::vector<std::shared_ptr<const schema::Package>> packages;  // referenced, sorted by name
+  // A processing order: every node after its dependencies, otherwise as the source has them.
+  std::vector<NodeId> order;
+
+  const Node& node(NodeId id) const { return nodes[static_cast<std::size_t>(id)]; }
+};
+
+}  // namespace virga::bind

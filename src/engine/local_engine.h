@@ -1,0 +1,62 @@
+// The engine for previews: nothing exists yet, everything would be created.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/span.h"
+#include "pulumi/property_value.h"
+#include "run/monitor.h"
+#include "schema/loader.h"
+
+namespace virga::engine {
+
+enum class Operation : std::uint8_t { kSame, kCreate, kUpdate, kReplace, kDelete, kRead };
+
+// What the engine would do about one resource.
+struct ResourceStep {
+  Operation operation;
+  std::string urn;
+  std::string type;
+  std::string name;
+  std::string parent;    // URN; empty for the stack
+  std::string provider;  // "<urn>::<id>" it goes through; empty for components and the stack
+  bool custom = true;
+  bool is_default_provider = false;
+  bool protect = false;
+  pulumi::PropertyValue inputs;   // an object
+  pulumi::PropertyValue outputs;  // an object
+  std::vector<std::string> dependencies;
+  base::Range source_position;
+};
+
+struct EngineOptions {
+  std::string project = "project";
+  std::string stack = "dev";
+  bool preview = true;
+};
+
+class LocalEngine final : public run::Monitor {
+ public:
+  // `loader` gives the schemas that say what outputs a resource has.
+  LocalEngine(EngineOptions options, schema::Loader& loader);
+  ~LocalEngine() override;
+
+  void register_resource(run::RegisterResourceRequest request,
+                         run::Done<run::RegisterResourceResponse> done) override;
+  void register_resource_outputs(run::RegisterOutputsRequest request,
+                                 run::Done<void> done) override;
+
+  // In the order of registration, default providers before their first use.
+  const std::vector<ResourceStep>& steps() const;
+  // What was registered as the stack's outputs; an empty object before that.
+  const pulumi::PropertyValue& stack_outputs() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace virga::engine

@@ -1,0 +1,54 @@
+// # run: a bound program becomes requests to a Monitor
+//
+// Input: a bind::Program, configuration, a Monitor. Output: registrations in a deterministic order,
+// stack outputs, diagnostics. Values are cty values; an unknown output is a cty unknown, secretness
+// and dependencies are marks, so the rules of Output<T> hold in every operator and function by
+// construction. Evaluation is one lane without locks; requests are asynchronous and independent
+// nodes are in flight together; the order in which requests are issued never depends on timing.
+//
+// plan.h: the graph of what to do. evaluate/: one expression kind a file. convert/: cty values to
+// property values and back. functions/: builtins. Spec: evaluator.md. Read plan.h first.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "base/limits.h"
+#include "base/source.h"
+#include "bind/program.h"
+#include "cty/value.h"
+#include "diag/diagnostics.h"
+#include "run/monitor.h"
+
+namespace virga::run {
+
+// A configuration value as text (the user's own or JSON), and whether it is secret.
+struct ConfigValue {
+  std::string text;
+  bool secret = false;
+};
+
+struct RunOptions {
+  std::string project = "project";
+  std::string stack = "dev";
+  std::string organization = "organization";
+  std::string working_directory;  // absolute; what readFile and cwd() refer to
+  std::string root_directory;     // of the project
+  bool preview = true;
+  // Full keys ("project:name") to values.
+  std::map<std::string, ConfigValue> config;
+  base::Limits limits;
+};
+
+struct RunResult {
+  // The stack's outputs by logical name, as registered.
+  pulumi::PropertyValue outputs;
+  // True when everything was evaluated and registered without an error.
+  bool complete = false;
+};
+
+// Runs the program to its end; diagnostics tell what went wrong. `program` must be free of errors.
+RunResult run(const bind::Program& program, const base::Sources& sources, const RunOptions& options,
+              Monitor& monitor, diag::Diagnostics& diagnostics);
+
+}  // namespace virga::run
