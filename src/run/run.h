@@ -26,6 +26,10 @@ namespace virga::run {
 struct ConfigValue {
   std::string text;
   bool secret = false;
+  // Encrypted for a stack whose key is not at hand: the variable is an unknown secret.
+  bool encrypted = false;
+  // Where it was given, for diagnostics about it; may be nowhere.
+  base::Range range;
 };
 
 struct RunOptions {
