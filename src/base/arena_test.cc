@@ -1,0 +1,73 @@
+#include "base/arena.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+namespace virga::base {
+namespace {
+
+bool aligned(const void* at, std::size_t to) { return reinterpret_cast<std::uintptr_t>(at) % to == 0; }
+
+TEST(Arena, AlignsEverything) {
+  Arena arena;
+  for (std::size_t alignment = 1; alignment <= 256; alignment *= 2) {
+    for (std::size_t size : {1, 3, 64, 5000}) {
+      ASSERT_TRUE(aligned(arena.allocate(size, alignment), alignment)) << size << " " << alignment;
+    }
+  }
+}
+
+TEST(Arena, ObjectsKeepTheirPlaceAndTheirContents) {
+  struct Node {
+    char tag;
+    std::uint64_t number;
+  };
+  Arena arena;
+  std::vector<Node*> nodes;
+  for (std::uint64_t i = 0; i < 100'000; ++i) nodes.push_back(arena.make<Node>('n', i));
+  for (std::uint64_t i = 0; i < nodes.size(); ++i) ASSERT_EQ(nodes[i]->number, i);
+  EXPECT_LT(arena.bytes_reserved(), 2 * sizeof(Node) * nodes.size() + 4096);
+}
+
+TEST(Arena, BlocksLargerThanAnyBlock) {
+  Arena arena;
+  auto* big = static_cast<char*>(arena.allocate(std::size_t{8} << 20, 64));
+  ASSERT_TRUE(aligned(big, 64));
+  big[0] = 'a';
+  big[(std::size_t{8} << 20) - 1] = 'z';
+  EXPECT_GE(arena.bytes_reserved(), std::size_t{8} << 20);
+  EXPECT_EQ(*arena.make<int>(7), 7);
+}
+
+TEST(Arena, CopiesTextsAndLists) {
+  Arena arena;
+  std::string text = "some text";
+  std::vector<int> numbers = {1, 2, 3};
+  const std::string_view kept = arena.copy(text);
+  const std::span<int> kept_numbers = arena.copy(numbers);
+  text.assign(text.size(), 'x');
+  numbers.assign(3, 0);
+  EXPECT_EQ(kept, "some text");
+  EXPECT_EQ(std::vector<int>(kept_numbers.begin(), kept_numbers.end()), (std::vector<int>{1, 2, 3}));
+  EXPECT_TRUE(arena.copy(std::string_view()).empty());
+  EXPECT_TRUE(arena.copy(std::vector<int>()).empty());
+}
+
+TEST(Arena, ReservesNothingUntilAsked) {
+  Arena arena;
+  EXPECT_EQ(arena.bytes_reserved(), 0u);
+  arena.make<char>('c');
+  EXPECT_GT(arena.bytes_reserved(), 0u);
+}
+
+TEST(Arena, MovingTakesTheMemoryAlong) {
+  Arena from;
+  const int* number = from.make<int>(42);
+  Arena to = std::move(from);
+  EXPECT_EQ(*number, 42);
+  EXPECT_EQ(*to.make<int>(1), 1);
+}
+
+}  // namespace
+}  // namespace virga::base
