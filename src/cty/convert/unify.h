@@ -1,0 +1,24 @@
+// The type that several types can all be converted to. (cty-convert.txt, "Type Unification")
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "cty/convert/convert.h"
+
+namespace virga::cty {
+
+struct Unified {
+  Type type;
+  // One for each input type; nothing where values stay as they are.
+  std::vector<std::optional<Conversion>> conversions;
+};
+
+// Nothing if there is no such type, or no types were given.
+std::optional<Unified> unify(std::span<const Type> types, Profile profile = Profile::kDocumented);
+// Unsafe conversions allowed.
+std::optional<Unified> unify_unsafe(std::span<const Type> types,
+                                    Profile profile = Profile::kDocumented);
+
+}  // namespace virga::cty

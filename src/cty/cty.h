@@ -1,0 +1,31 @@
+// # cty: the values of HCL
+//
+// Types, values, arithmetic, conversion and functions of cty, the type system under HCL and PCL.
+// Answers to cty-types.txt and cty-convert.txt and, digit for digit, to the recorded facts in
+// vectors/cty. Knows no syntax, no Pulumi, no files.
+//
+// - type.h      what a value can be; value.h: values, with unknowns, refinements and marks
+// - number.h    arbitrary precision with the reference's rounding and text
+// - ops/        operators: one family a file
+// - convert/    conversion and unification, compiled once and applied many times
+// - functions/  the function framework and the standard functions, one family a file
+// - json/       JSON forms of values and types
+//
+// Invariants: everything is immutable and safe on any thread; strings are NFC; a mark is never
+// lost; nothing throws and no depth of nesting overflows the stack; sets have one order, whatever
+// the order of insertion. Read type.h, then value.h. Tests beside each file; tests/vectors runs the
+// recorded facts.
+#pragma once
+
+#include "cty/convert/convert.h"
+#include "cty/convert/unify.h"
+#include "cty/functions/function.h"
+#include "cty/json/json.h"
+#include "cty/ops/ops.h"
+#include "cty/path.h"
+#include "cty/range.h"
+#include "cty/refine.h"
+#include "cty/type.h"
+#include "cty/types/conformance.h"
+#include "cty/value.h"
+#include "cty/walk.h"

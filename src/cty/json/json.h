@@ -1,0 +1,27 @@
+// JSON forms of types and values. (cty: Type's JSON syntax, package cty/json)
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/limits.h"
+#include "cty/value.h"
+
+namespace virga::cty::json {
+
+// "string", ["list","number"], ["object",{"a":"bool"},["a"]]. Capsules have none.
+Result<std::string> marshal_type(const Type& type);
+Result<Type> unmarshal_type(std::string_view text, const base::Limits& limits = {});
+
+// The value as a value of `type`; parts where `type` has dynamic are wrapped as
+// {"value":...,"type":...}. Marked, unknown and infinite values fail, with their path.
+Result<std::string> marshal(const Value& value, const Type& type);
+Result<Value> unmarshal(std::string_view text, const Type& type, const base::Limits& limits = {});
+
+// The type that a JSON text suggests by itself: objects and tuples.
+Result<Type> implied_type(std::string_view text, const base::Limits& limits = {});
+// Implied type and value in one, and the text of a value without any wrapping.
+Result<Value> unmarshal_simple(std::string_view text, const base::Limits& limits = {});
+Result<std::string> marshal_simple(const Value& value);
+
+}  // namespace virga::cty::json

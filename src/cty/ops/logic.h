@@ -1,0 +1,12 @@
+// Operators on bools. An operand that decides does so beside an unknown too.
+#pragma once
+
+#include "cty/value.h"
+
+namespace virga::cty {
+
+Result<Value> logical_and(const Value& a, const Value& b);
+Result<Value> logical_or(const Value& a, const Value& b);
+Result<Value> logical_not(const Value& a);
+
+}  // namespace virga::cty

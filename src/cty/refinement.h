@@ -1,0 +1,41 @@
+// What is known of an unknown value (cty: refinements). Plain data; refine.h applies constraints to
+// values and checks them, range.h asks them of any value.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "cty/number.h"
+
+namespace virga::cty {
+
+struct Bound {
+  Number value;
+  bool inclusive = true;
+
+  friend bool operator==(const Bound& a, const Bound& b) {
+    return a.inclusive == b.inclusive && a.value == b.value;
+  }
+};
+
+struct Refinement {
+  static constexpr std::int64_t kNoMaxLength = std::numeric_limits<std::int64_t>::max();
+
+  bool not_null = false;
+  // Of a string: what it starts with.
+  std::string prefix;
+  // Of a number.
+  std::optional<Bound> min;
+  std::optional<Bound> max;
+  // Of a list, set or map.
+  std::int64_t min_length = 0;
+  std::int64_t max_length = kNoMaxLength;
+
+  friend bool operator==(const Refinement&, const Refinement&) = default;
+  // Does it say anything?
+  bool empty() const { return *this == Refinement{}; }
+};
+
+}  // namespace virga::cty

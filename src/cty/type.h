@@ -1,0 +1,104 @@
+// The types of cty: bool, number, string; list, set, map; object, tuple; capsules; and `dynamic`,
+// the placeholder of a type that is not known yet. (cty-types.txt)
+//
+// A Type is a handle of 8 bytes on an immutable shared node: cheap to copy, safe on any thread.
+// Equality is by structure: pointers first, then cached hashes, then the structure itself.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/ref.h"
+#include "cty/types/node.h"
+
+namespace virga::cty {
+
+class CapsuleType;
+struct Attribute;
+
+class Type {
+ public:
+  // `dynamic`.
+  Type();
+
+  static Type boolean();
+  static Type number();
+  static Type string();
+  static Type dynamic();
+  static Type list(Type element);
+  static Type set(Type element);
+  static Type map(Type element);
+  static Type tuple(std::vector<Type> elements);
+  // Names are normalized to NFC and sorted; of equal names the last one stays.
+  static Type object(std::vector<Attribute> attributes);
+  static Type empty_object();
+  static Type empty_tuple();
+  static Type capsule(const CapsuleType& type);
+
+  Kind kind() const { return node_->kind; }
+  bool is(Kind kind) const { return this->kind() == kind; }
+  bool is_dynamic() const { return is(Kind::kDynamic); }
+  bool is_primitive() const { return kind() <= Kind::kString; }
+  bool is_collection() const { return kind() >= Kind::kList && kind() <= Kind::kMap; }
+  bool is_structural() const { return is(Kind::kObject) || is(Kind::kTuple); }
+
+  // Of a list, set or map.
+  const Type& element() const;
+  // Of a tuple.
+  std::span<const Type> elements() const;
+  // Of an object, sorted by name.
+  std::span<const Attribute> attributes() const;
+  // Of an object: the attribute or null; its position in attributes() or npos.
+  const Attribute* attribute(std::string_view name) const;
+  std::size_t attribute_index(std::string_view name) const;
+  static constexpr std::size_t npos = static_cast<std::size_t>(-1);
+  // Of a capsule.
+  const CapsuleType& capsule_type() const;
+
+  // Is `dynamic` the type or anywhere inside it? Does any object inside have optional attributes?
+  bool has_dynamic() const { return node_->facts.has_dynamic; }
+  bool has_optional() const { return node_->facts.has_optional; }
+  // 1 for primitives, one more for each level around them.
+  std::uint32_t depth() const { return node_->facts.depth; }
+  std::size_t hash() const { return node_->facts.hash; }
+
+  // The same type without the optional marks of object attributes, at any depth.
+  Type without_optional_deep() const;
+
+  // "list of string", "object", "dynamic": for messages.
+  std::string friendly_name() const;
+  // The same for a type that is asked for: "any type", "list of any single type".
+  std::string constraint_name() const;
+  // The whole structure, for developers: object({a=string, b?=list(number)}).
+  std::string dump() const;
+
+  friend bool operator==(const Type& a, const Type& b) {
+    return a.node_.get() == b.node_.get() || same_structure(a, b);
+  }
+
+ private:
+  friend struct TypeAccess;
+  explicit Type(base::Ref<TypeNode> node) : node_(std::move(node)) {}
+  static bool same_structure(const Type& a, const Type& b);
+
+  base::Ref<TypeNode> node_;
+};
+
+static_assert(sizeof(Type) == 8);
+
+// One attribute of an object type.
+struct Attribute {
+  std::string name;
+  Type type;
+  // A conversion to the object type fills a missing optional attribute with null.
+  bool optional = false;
+
+  friend bool operator==(const Attribute&, const Attribute&) = default;
+};
+
+}  // namespace virga::cty

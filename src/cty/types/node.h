@@ -1,0 +1,44 @@
+// The shared part of the nodes behind Type handles.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "base/ref.h"
+
+namespace virga::cty {
+
+enum class Kind : std::uint8_t {
+  kBool,
+  kNumber,
+  kString,
+  kDynamic,
+  kList,
+  kSet,
+  kMap,
+  kObject,
+  kTuple,
+  kCapsule,
+};
+
+// Facts about a type that are computed once, from those of its parts.
+struct TypeFacts {
+  std::size_t hash = 0;
+  std::uint32_t depth = 1;
+  bool has_dynamic = false;
+  bool has_optional = false;
+
+  void include(const TypeFacts& part);
+};
+
+struct TypeNode : base::Counted {
+  Kind kind;
+  TypeFacts facts;
+
+  TypeNode(Kind k, TypeFacts f) : kind(k), facts(f) {}
+  TypeNode(Kind k, TypeFacts f, std::uint32_t count) : Counted(count), kind(k), facts(f) {}
+  // Destroys a node and what only it holds, however deep, without recursion.
+  static void destroy(const TypeNode* node);
+};
+
+}  // namespace virga::cty
