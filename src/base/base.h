@@ -13,6 +13,7 @@
 #include "base/check.h"
 #include "base/error.h"
 #include "base/file_system.h"
+#include "base/json_text.h"
 #include "base/limits.h"
 #include "base/line_index.h"
 #include "base/ref.h"

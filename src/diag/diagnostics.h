@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -27,7 +28,8 @@ class Diagnostics {
   Diagnostic& add(Diagnostic diagnostic);
   void append(Diagnostics other);
 
-  bool has_errors() const { return errors_ > 0; }
+  // Errors count also when they were dropped.
+  bool has_errors() const;
   std::size_t error_count() const;
   std::size_t warning_count() const;
   // How many were dropped because of the limit.
@@ -41,12 +43,12 @@ class Diagnostics {
  private:
   std::size_t max_;
   std::size_t dropped_ = 0;
-  std::size_t errors_ = 0;
+  std::size_t dropped_errors_ = 0;
   std::deque<Diagnostic> list_;
   std::optional<Diagnostic> scratch_;
 };
 
-// By source, then position; stable. Those without a place come last.
+// By source, in the order they were added, then position; stable. Those without a place come last.
 std::vector<const Diagnostic*> sorted_for_display(const Diagnostics& diagnostics);
 
 }  // namespace virga::diag

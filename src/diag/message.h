@@ -3,6 +3,7 @@
 // from a type, and a value (which may be a secret) cannot get in.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -13,7 +14,9 @@
 
 namespace virga::diag {
 
-// A name that the user wrote or could write: an identifier, a property, a token, a key. Shown quoted.
+// A name that the user wrote or could write: an identifier, a property, a token, a key. Shown
+// `quoted`, as everything that is called quoted here; whatever comes from outside is cut when it is
+// very long, and its invisible characters are spelled out (diag/printable.h).
 struct Name {
   std::string text;
 };
@@ -21,7 +24,7 @@ struct Name {
 struct TypeText {
   std::string text;
 };
-// A piece of the source or a file name, shown quoted and cut when long.
+// A piece of the source, shown quoted and cut when long.
 struct Excerpt {
   std::string text;
 };
@@ -48,7 +51,7 @@ struct Word {
 struct Reason {
   std::string text;
 };
-// Several names, shown as "a", "b" and "c".
+// Several names, shown as `a`, `b` and `c`; of very many only the first and the count of the rest.
 struct Names {
   std::vector<std::string> texts;
 };
@@ -61,7 +64,10 @@ class MessageText {
  public:
   template <std::size_t N>
   consteval MessageText(const char (&literal)[N]) : text_(literal, N - 1) {
-    if (N < 2) throw "a message has text";
+    if (N < 3) throw "a message has text";
+    const bool capital = literal[0] >= 'A' && literal[0] <= 'Z';
+    const bool small_second = literal[1] >= 'a' && literal[1] <= 'z';
+    if (capital && small_second) throw "a message starts in lower case";
     if (literal[N - 2] == '.') throw "a message does not end in a period";
     for (char c : literal) {
       if (c == '\n') throw "a message has one line";
@@ -88,7 +94,7 @@ struct Message {
 
 // How one argument reads in a message.
 std::string show(const Argument& argument);
-// Fills the holes of `text`.
+// Fills the holes of `text`. A hole without an argument stays as it is.
 std::string fill(std::string_view text, const std::vector<Argument>& arguments);
 
 }  // namespace virga::diag

@@ -1,0 +1,58 @@
+#include "diag/diagnostics.h"
+
+#include <algorithm>
+
+namespace virga::diag {
+
+namespace {
+
+std::size_t count(const std::deque<Diagnostic>& list, Severity severity) {
+  return static_cast<std::size_t>(std::ranges::count(list, severity, &Diagnostic::severity));
+}
+
+}  // namespace
+
+Diagnostic& Diagnostics::add(Diagnostic diagnostic) {
+  if (list_.size() < max_) return list_.emplace_back(std::move(diagnostic));
+  ++dropped_;
+  if (diagnostic.severity == Severity::kError) ++dropped_errors_;
+  return scratch_.emplace(std::move(diagnostic));
+}
+
+void Diagnostics::append(Diagnostics other) {
+  for (Diagnostic& diagnostic : other.list_) add(std::move(diagnostic));
+  dropped_ += other.dropped_;
+  dropped_errors_ += other.dropped_errors_;
+}
+
+bool Diagnostics::has_errors() const {
+  return dropped_errors_ > 0 ||
+         std::ranges::find(list_, Severity::kError, &Diagnostic::severity) != list_.end();
+}
+
+std::size_t Diagnostics::error_count() const {
+  return count(list_, Severity::kError) + dropped_errors_;
+}
+
+std::size_t Diagnostics::warning_count() const { return count(list_, Severity::kWarning); }
+
+void Diagnostics::truncate(std::size_t size) {
+  if (size >= list_.size()) return;
+  list_.erase(list_.begin() + static_cast<std::ptrdiff_t>(size), list_.end());
+  // What was dropped came after the list was full, so after all that remains.
+  dropped_ = 0;
+  dropped_errors_ = 0;
+}
+
+std::vector<const Diagnostic*> sorted_for_display(const Diagnostics& diagnostics) {
+  std::vector<const Diagnostic*> sorted;
+  sorted.reserve(diagnostics.size());
+  for (const Diagnostic& diagnostic : diagnostics.list()) sorted.push_back(&diagnostic);
+  std::ranges::stable_sort(sorted, [](const Diagnostic* a, const Diagnostic* b) {
+    if (a->subject.known() != b->subject.known()) return a->subject.known();
+    return a->subject < b->subject;
+  });
+  return sorted;
+}
+
+}  // namespace virga::diag

@@ -1,0 +1,88 @@
+#include "diag/message.h"
+
+#include <algorithm>
+
+#include "diag/printable.h"
+
+namespace virga::diag {
+
+namespace {
+
+// Bytes of an argument that are shown; a hostile program has names of megabytes.
+constexpr std::size_t kLongestName = 200;
+constexpr std::size_t kLongestExcerpt = 60;
+constexpr std::size_t kLongestText = 1000;
+// Names of a list that are shown; the rest are counted.
+constexpr std::size_t kMostNames = 12;
+
+std::string quoted(std::string_view text, std::size_t max_bytes) {
+  return "`" + printable(text, max_bytes) + "`";
+}
+
+std::string enumerate(const std::vector<std::string>& names) {
+  std::string out;
+  const std::size_t shown = names.size() > kMostNames ? kMostNames - 1 : names.size();
+  for (std::size_t i = 0; i < shown; ++i) {
+    if (i > 0) out += i + 1 == names.size() ? " and " : ", ";
+    out += quoted(names[i], kLongestName);
+  }
+  if (shown < names.size()) out += " and " + std::to_string(names.size() - shown) + " more";
+  return out;
+}
+
+struct Shower {
+  std::string operator()(const Name& name) const { return quoted(name.text, kLongestName); }
+  std::string operator()(const TypeText& type) const { return quoted(type.text, kLongestName); }
+  std::string operator()(const Excerpt& part) const { return quoted(part.text, kLongestExcerpt); }
+  std::string operator()(const PathText& path) const { return printable(path.text, kLongestText); }
+  std::string operator()(const Count& count) const { return std::to_string(count.number); }
+  std::string operator()(const Word& word) const { return word.text; }
+  std::string operator()(const Reason& why) const { return printable(why.text, kLongestText); }
+  std::string operator()(const Names& names) const { return enumerate(names.texts); }
+};
+
+// The number in a hole whose text starts after its brace, and the text behind the hole; -1 and
+// nothing taken when it is no hole.
+std::ptrdiff_t take_hole(std::string_view& text) {
+  std::size_t digits = 0;
+  std::ptrdiff_t number = 0;
+  while (digits < text.size() && digits < 3 && text[digits] >= '0' && text[digits] <= '9') {
+    number = number * 10 + (text[digits++] - '0');
+  }
+  if (digits == 0 || digits >= text.size() || text[digits] != '}') return -1;
+  text.remove_prefix(digits + 1);
+  return number;
+}
+
+}  // namespace
+
+std::string show(const Argument& argument) { return std::visit(Shower{}, argument); }
+
+std::string fill(std::string_view text, const std::vector<Argument>& arguments) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t plain = std::min(text.find_first_of("{}"), text.size());
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    const char brace = text.front();
+    text.remove_prefix(1);
+    if (text.starts_with(brace)) {
+      text.remove_prefix(1);
+    } else if (brace == '{') {
+      const std::string_view hole = text;
+      const std::ptrdiff_t number = take_hole(text);
+      if (number >= 0 && number < std::ssize(arguments)) {
+        out += show(arguments[static_cast<std::size_t>(number)]);
+        continue;
+      }
+      text = hole;
+    }
+    out.push_back(brace);
+  }
+  return out;
+}
+
+std::string Message::str() const { return fill(text.text(), arguments); }
+
+}  // namespace virga::diag
