@@ -53,11 +53,20 @@ struct Variable {
     kConstant,  // `null`, type names in type labels
     kMissing,   // an undefined variable that the options tolerate
   };
+  // What the steps after the name do.
+  enum class Steps : std::uint8_t {
+    kTyped,      // each goes into the type; a step that cannot is an error
+    kLenient,    // the same, but where a step fails everything is dynamic and nothing is said
+    kPath,       // they name a place and are checked as such; the expression has type Property
+    kForbidden,  // there are none: the name is a keyword, a type name, the pulumi block
+  };
+
   Kind kind;
   std::uint32_t slot;
   std::string_view name;
   TypeId type;
   Range declared;
+  Steps steps = Steps::kTyped;
 };
 
 struct Function;  // model/functions/function.h
@@ -168,6 +177,8 @@ struct CallExpr : Expr {
   const Function* function;  // null: unknown, an error was reported
   std::span<const Expr* const> arguments;
   bool expand_final;
+  std::uint32_t binding;  // as Signature::binding says: what the owner of the function knows the call by
+  std::uint32_t slot;     // of the variable `error` in the frame; `recover` only
 };
 
 // A `%{for}` in a template: the strings of a list, joined.

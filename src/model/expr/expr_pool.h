@@ -1,8 +1,9 @@
 // The memory of bound expressions: nodes and variables in an arena, types and constants in tables.
 #pragma once
 
-#include <memory>
-#include <vector>
+#include <deque>
+#include <string>
+#include <unordered_map>
 
 #include "base/arena.h"
 #include "cty/value.h"
@@ -15,14 +16,15 @@ namespace virga::model {
 class ExprPool {
  public:
   ExprPool();
-  ExprPool(ExprPool&&) noexcept;
-  ExprPool& operator=(ExprPool&&) noexcept;
-  ~ExprPool();
+  ExprPool(ExprPool&&) noexcept = default;
+  ExprPool& operator=(ExprPool&&) noexcept = default;
 
   base::Arena& arena() { return arena_; }
 
-  // Equal types share an id.
+  // One node has one id. Equal types may have several: equality does not see the strict flag and the
+  // annotations of objects, and those must not get lost.
   TypeId add(const Type& type);
+  // References to types and constants stay good as long as the pool.
   const Type& type(TypeId id) const { return types_[static_cast<std::size_t>(id)]; }
   const Type& type(const Expr& expr) const { return type(expr.type); }
 
@@ -31,13 +33,17 @@ class ExprPool {
     return constants_[static_cast<std::size_t>(id)];
   }
 
- private:
-  struct TypeIndex;
+  // The value of a literal: `12`, `true`, null, or a quoted string without interpolations, which is a
+  // template of one literal. Null for every other expression.
+  const cty::Value* literal(const Expr& expr) const;
+  // The text of a quoted string without interpolations, or null.
+  const std::string* literal_string(const Expr& expr) const;
 
+ private:
   base::Arena arena_;
-  std::vector<Type> types_;
-  std::vector<cty::Value> constants_;
-  std::unique_ptr<TypeIndex> index_;
+  std::deque<Type> types_;
+  std::deque<cty::Value> constants_;
+  std::unordered_map<const TypeNode*, TypeId> ids_;
 };
 
 }  // namespace virga::model

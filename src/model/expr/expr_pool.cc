@@ -1,0 +1,34 @@
+#include "model/expr/expr_pool.h"
+
+#include <utility>
+
+namespace virga::model {
+
+ExprPool::ExprPool() = default;
+
+TypeId ExprPool::add(const Type& type) {
+  const auto [found, is_new] = ids_.try_emplace(type.node(), static_cast<TypeId>(types_.size()));
+  if (is_new) types_.push_back(type);
+  return found->second;
+}
+
+ConstantId ExprPool::add(cty::Value value) {
+  constants_.push_back(std::move(value));
+  return static_cast<ConstantId>(constants_.size() - 1);
+}
+
+const cty::Value* ExprPool::literal(const Expr& expr) const {
+  if (const auto* literal = expr.if_is<LiteralExpr>()) return &constant(literal->value);
+  const auto* quoted = expr.if_is<TemplateExpr>();
+  if (quoted == nullptr || quoted->parts.size() != 1) return nullptr;
+  const auto* literal = quoted->parts.front()->if_is<LiteralExpr>();
+  return literal != nullptr ? &constant(literal->value) : nullptr;
+}
+
+const std::string* ExprPool::literal_string(const Expr& expr) const {
+  const cty::Value* value = literal(expr);
+  if (value == nullptr || value->is_null() || !value->type().is(cty::Kind::kString)) return nullptr;
+  return &value->as_string();
+}
+
+}  // namespace virga::model

@@ -1,0 +1,84 @@
+// Functions as the checker sees them: what a call's parameters and its result are, computed from the
+// types of its arguments. Spec: pcl-language.md sections 8 (calls) and 9 (builtins).
+//
+// What a function does when it is evaluated is the business of run/, which finds it by `builtin`.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "diag/diagnostics.h"
+#include "model/check/check.h"
+#include "model/expr/expr.h"
+#include "model/type.h"
+
+namespace virga::model {
+
+enum class BuiltinId : std::uint8_t {
+#define VIRGA_BUILTIN(id, name) k##id,
+#include "model/functions/builtins.def"
+#undef VIRGA_BUILTIN
+};
+
+struct Parameter {
+  std::string_view name;
+  Type type;
+};
+
+// What one call takes and gives. The checker asks that every argument converts to its parameter's
+// input type; a parameter of optional type may be left out. Where an argument has to be converted or
+// awaited, the result is lifted by the eventuals of all arguments.
+struct Signature {
+  std::vector<Parameter> parameters;
+  std::optional<Parameter> rest;  // takes all further arguments
+  Type result;
+  // The mistake is told already: the arguments are not checked against the parameters.
+  bool failed = false;
+  // For the owner of the function: copied to CallExpr::binding.
+  std::uint32_t binding = 0;
+};
+
+// One argument of a call.
+struct Argument {
+  Type type;         // the error type where its expression failed
+  Range range;
+  const Expr* expr;  // null for what `...` made of the last argument
+};
+
+// A call whose arguments are checked, shown to the function so that it can say what it takes.
+// Functions may add diagnostics.
+struct CallSite {
+  const Function& function;
+  std::span<const Argument> arguments;
+  Range range;       // the whole call
+  Range name_range;
+  CheckContext& context;
+
+  diag::Diagnostics& diagnostics() const { return context.diagnostics; }
+  const ExprPool& pool() const { return context.pool; }
+  // Should a mistake in an argument of this type be told, or does it follow from one that was?
+  bool worth_telling(const Type& type) const {
+    return !type.is_error() || context.options.report_consequences;
+  }
+};
+
+// A Scope refers to functions; builtins live for ever, a binder's own as long as the binder says.
+struct Function {
+  std::string_view name;
+  std::optional<BuiltinId> builtin;
+  std::string_view usage;    // "element(list, index)"
+  std::string_view docs;     // a paragraph of plain text
+  std::string_view example;  // an expression, with its result behind "# "
+  std::function<Signature(const CallSite&)> signature;
+};
+
+// All builtins of the language but `invoke` and `call`, which need packages; sorted by name.
+std::span<const Function> builtins();
+// Puts them all into a scope.
+void define_builtins(Scope& scope);
+
+}  // namespace virga::model
