@@ -1,0 +1,105 @@
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/cli.h"
+
+namespace virga::cli {
+namespace {
+
+const std::map<std::string, Color> kColors = {
+    {"auto", Color::kAuto}, {"always", Color::kAlways}, {"never", Color::kNever}};
+const std::map<std::string, Stage> kStages = {{"tokens", Stage::kTokens},
+                                              {"tree", Stage::kTree},
+                                              {"program", Stage::kProgram},
+                                              {"plan", Stage::kPlan}};
+
+void add_color(CLI::App* command, Color& color) {
+  command->add_option("--color", color, "auto, always or never")
+      ->transform(CLI::CheckedTransformer(kColors))
+      ->option_text("WHEN");
+}
+
+void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
+  command
+      ->add_option("--schema", schemas,
+                   "Package schemas: JSON files or folders of them, after DIR/schemas and before "
+                   "$VIRGA_SCHEMA_PATH")
+      ->option_text("FILE|DIR")
+      ->allow_extra_args(false);
+}
+
+void add_preview(CLI::App& app, PreviewArguments& out) {
+  CLI::App* command = app.add_subcommand(
+      "preview", "Show what the program would deploy, offline: no cloud, no network");
+  command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
+  command->add_option("-c,--config", out.config, "Set a configuration value")
+      ->option_text("KEY=VALUE")
+      ->allow_extra_args(false);
+  command->add_option("--config-file", out.config_files, "Read configuration from a stack file")
+      ->option_text("FILE")
+      ->allow_extra_args(false);
+  command->add_option("-s,--stack", out.stack, "The stack; its Pulumi.STACK.yaml is read")
+      ->option_text("STACK");
+  add_schemas(command, out.schemas);
+  command->add_flag("--json", out.json, "Print the preview as JSON");
+  add_color(command, out.color);
+}
+
+void add_check(CLI::App& app, CheckArguments& out, std::string& format) {
+  CLI::App* command = app.add_subcommand("check", "Find mistakes without running anything");
+  command->add_option("DIR", out.paths, "Projects, folders of .pp files, or single files");
+  add_schemas(command, out.schemas);
+  command->add_option("--format", format, "text or json")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->option_text("FORMAT");
+  add_color(command, out.color);
+}
+
+void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
+  CLI::App* command =
+      app.add_subcommand("debug", "Print what each stage makes of a file, or time an operation");
+  command->require_subcommand(1);
+  for (const auto& [word, value] : kStages) {
+    CLI::App* dump = command->add_subcommand(word, "Print the " + word + " of a file");
+    dump->add_option("FILE", stage.path, "The file, or a project for program and plan")->required();
+    add_schemas(dump, stage.schemas);
+    dump->callback([&stage, value = value] { stage.stage = value; });
+  }
+  CLI::App* timing = command->add_subcommand("time", "Time one operation on a file, in process");
+  timing->add_option("OPERATION", time.operation, "lex or parse")->required();
+  timing->add_option("FILE", time.path, "The input")->required();
+}
+
+}  // namespace
+
+std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
+  CLI::App app{"virga: PCL programs checked, previewed and explained, offline", "virga"};
+  app.set_version_flag("-V,--version", "virga " VIRGA_VERSION);
+  app.require_subcommand(1);
+
+  PreviewArguments preview;
+  CheckArguments check;
+  DebugArguments debug{};
+  DebugTimeArguments time;
+  std::string format = "text";
+  add_preview(app, preview);
+  add_check(app, check, format);
+  add_debug(app, debug, time);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kExitOk : kExitUsage;
+  }
+
+  preview.stack_given = app.get_subcommand("preview")->count("--stack") > 0;
+  check.json = format == "json";
+  if (check.paths.empty()) check.paths = {"."};
+  if (app.got_subcommand("preview")) return CommandLine(std::move(preview));
+  if (app.got_subcommand("check")) return CommandLine(std::move(check));
+  if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
+  return CommandLine(std::move(debug));
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,50 @@
+// What the user asked for, as data. Only command_line.cc knows the parsing library.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace virga::cli {
+
+enum class Color { kAuto, kAlways, kNever };
+
+struct PreviewArguments {
+  std::string path = ".";
+  std::vector<std::string> config;       // "key=value"
+  std::vector<std::string> config_files;
+  std::string stack = "dev";
+  bool stack_given = false;
+  std::vector<std::string> schemas;
+  bool json = false;
+  Color color = Color::kAuto;
+};
+
+struct CheckArguments {
+  std::vector<std::string> paths;
+  std::vector<std::string> schemas;
+  bool json = false;
+  Color color = Color::kAuto;
+};
+
+enum class Stage { kTokens, kTree, kProgram, kPlan };
+
+struct DebugArguments {
+  Stage stage;
+  std::string path;
+  std::vector<std::string> schemas;
+};
+
+struct DebugTimeArguments {
+  std::string operation;
+  std::string path;
+};
+
+using CommandLine =
+    std::variant<PreviewArguments, CheckArguments, DebugArguments, DebugTimeArguments>;
+
+// The command, or the exit code when there is nothing to do (help, version, a usage error; the text
+// was printed).
+std::variant<CommandLine, int> parse_command_line(int argc, char** argv);
+
+}  // namespace virga::cli

@@ -1,0 +1,28 @@
+#include "cli/load.h"
+
+#include "base/file_system.h"
+#include "cli/terminal.h"
+
+namespace virga::cli {
+
+std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas) {
+  auto session = std::make_unique<Session>();
+  const base::FileSystem& files = base::real_file_system();
+  session->project =
+      open_project(path, files, session->sources, session->diagnostics, session->limits);
+  session->loader =
+      std::make_unique<schema::FileLoader>(files, schema_paths(session->project, schemas));
+  if (session->diagnostics.has_errors()) return session;
+  session->program = bind::bind(session->project.files, session->sources, *session->loader, {},
+                                session->diagnostics, session->limits);
+  return session;
+}
+
+bool require_path(const std::string& path) {
+  const base::FileSystem& files = base::real_file_system();
+  if (files.is_file(path) || files.is_directory(path)) return true;
+  print_error("virga: there is no file or folder " + path + "\n");
+  return false;
+}
+
+}  // namespace virga::cli

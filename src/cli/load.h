@@ -1,0 +1,33 @@
+// The common way of the commands: a project's files, bound against its schemas.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/source.h"
+#include "bind/bind.h"
+#include "cli/project.h"
+#include "diag/diagnostics.h"
+#include "schema/loader.h"
+
+namespace virga::cli {
+
+// Everything that stays alive while a command works on one project.
+struct Session {
+  base::Limits limits;
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  Project project;
+  std::unique_ptr<schema::Loader> loader;
+  bind::Program program;
+};
+
+// Opens and binds the project at `path`. Look at session->diagnostics before anything else.
+std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas);
+
+// Whether `path` exists; says so on standard error when it does not.
+bool require_path(const std::string& path);
+
+}  // namespace virga::cli

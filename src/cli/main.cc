@@ -1,0 +1,24 @@
+#include "cli/cli.h"
+
+namespace {
+
+template <typename... Functions>
+struct Overload : Functions... {
+  using Functions::operator()...;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  namespace cli = virga::cli;
+  auto parsed = cli::parse_command_line(argc, argv);
+  if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
+  return std::visit(
+      Overload{
+          [](const cli::PreviewArguments& arguments) { return cli::preview(arguments); },
+          [](const cli::CheckArguments& arguments) { return cli::check(arguments); },
+          [](const cli::DebugArguments& arguments) { return cli::debug(arguments); },
+          [](const cli::DebugTimeArguments& arguments) { return cli::debug_time(arguments); },
+      },
+      std::get<cli::CommandLine>(parsed));
+}

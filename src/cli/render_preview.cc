@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <map>
+
+#include "base/unicode.h"
+#include "cli/preview_report.h"
+#include "pulumi/show.h"
+
+namespace virga::cli {
+namespace {
+
+using engine::Operation;
+using engine::ResourceStep;
+
+struct Look {
+  char sign;
+  std::string_view color;
+};
+
+Look look(Operation operation) {
+  switch (operation) {
+    case Operation::kSame: return {' ', ""};
+    case Operation::kCreate: return {'+', "\x1b[32m"};
+    case Operation::kUpdate: return {'~', "\x1b[33m"};
+    case Operation::kReplace: return {'+', "\x1b[35m"};
+    case Operation::kDelete: return {'-', "\x1b[31m"};
+    case Operation::kRead: return {'>', "\x1b[36m"};
+  }
+  return {' ', ""};
+}
+
+// One resource and where it hangs in the tree.
+struct Row {
+  const ResourceStep* step;
+  std::string branch;  // "├─ "
+  std::string below;   // what stands before the lines under it: "│  "
+};
+
+// The resources in the order of the tree: every parent before its children, siblings as registered.
+class Tree {
+ public:
+  explicit Tree(const std::vector<ResourceStep>& steps) {
+    for (const ResourceStep& step : steps) {
+      if (!step.is_default_provider) children_[step.parent].push_back(&step);
+    }
+    push_children("", "", 0);
+    while (!pending_.empty()) {
+      const Pending next = std::move(pending_.back());
+      pending_.pop_back();
+      rows_.push_back(next.row);
+      push_children(next.row.step->urn, next.row.below, next.depth + 1);
+    }
+  }
+
+  const std::vector<Row>& rows() const { return rows_; }
+
+ private:
+  // Deeper levels are drawn no further to the right: a chain of ten thousand parents stays readable,
+  // and its drawing linear.
+  static constexpr std::size_t kDeepestDrawn = 16;
+
+  struct Pending {
+    Row row;
+    std::size_t depth;
+  };
+
+  void push_children(std::string_view urn, const std::string& below, std::size_t depth) {
+    const auto found = children_.find(urn);
+    if (found == children_.end()) return;
+    const bool root = depth == 0;
+    const bool deeper = depth <= kDeepestDrawn;
+    const std::string& base = deeper || below.empty() ? below : shallower(below);
+    // Last first: the stack turns the order around.
+    for (std::size_t i = found->second.size(); i-- > 0;) {
+      const bool last = i + 1 == found->second.size();
+      Row row{found->second[i], "", ""};
+      if (!root) {
+        row.branch = base + (last ? "└─ " : "├─ ");
+        row.below = base + (last ? "   " : "│  ");
+      }
+      pending_.push_back({std::move(row), depth});
+    }
+  }
+
+  // `below` without its last level.
+  std::string shallower_;
+  const std::string& shallower(const std::string& below) {
+    const std::size_t level = below.ends_with("│  ") ? std::string_view("│  ").size() : 3;
+    return shallower_ = below.substr(0, below.size() - level);
+  }
+
+  std::map<std::string_view, std::vector<const ResourceStep*>> children_;
+  std::vector<Pending> pending_;
+  std::vector<Row> rows_;
+};
+
+class Writer {
+ public:
+  explicit Writer(const PreviewStyle& style) : style_(style) {}
+
+  std::string write(const PreviewReport& report) {
+    const Tree tree(report.steps);
+    out_ += paint(kBold, "Previewing " + report.project + " (" + report.stack + ")") + "\n\n";
+    write_tree(tree.rows());
+    write_outputs(report.outputs);
+    write_summary(tree.rows());
+    return std::move(out_);
+  }
+
+ private:
+  static constexpr std::string_view kBold = "\x1b[1m";
+  static constexpr std::string_view kDim = "\x1b[2m";
+
+  std::string paint(std::string_view color, std::string text) const {
+    if (!style_.color || color.empty()) return text;
+    return std::string(color) + std::move(text) + "\x1b[0m";
+  }
+
+  static std::string padded(std::string text, std::size_t width) {
+    const std::size_t used = base::display_width(text);
+    return used < width ? text + std::string(width - used, ' ') : text;
+  }
+
+  void write_tree(const std::vector<Row>& rows) {
+    std::size_t type_width = 4;
+    std::size_t name_width = 4;
+    for (const Row& row : rows) {
+      type_width = std::max(type_width, base::display_width(row.branch + row.step->type));
+      name_width = std::max(name_width, base::display_width(row.step->name));
+    }
+    out_ += paint(kDim, "   " + padded("Type", type_width) + "  " + padded("Name", name_width) +
+                            "  Plan") + "\n";
+    for (const Row& row : rows) {
+      const ResourceStep& step = *row.step;
+      const Look mark = look(step.operation);
+      out_ += paint(mark.color, std::string(" ") + mark.sign) + " ";
+      out_ += paint(kDim, row.branch) +
+              padded(step.type, type_width - base::display_width(row.branch)) + "  ";
+      out_ += paint(kBold, padded(step.name, name_width)) + "  ";
+      out_ += paint(mark.color, std::string(word(step.operation)));
+      if (step.protect) out_ += paint(kDim, " (protected)");
+      out_ += '\n';
+      if (step.type != "pulumi:pulumi:Stack") write_members(step.inputs, "   " + row.below + "    ");
+    }
+  }
+
+  // "key: value" lines; a value of several lines is indented below its key.
+  void write_members(const pulumi::PropertyValue& object, const std::string& indent) {
+    if (!object.is_object()) return;
+    for (const pulumi::Member& member : object.as_object()) {
+      if (member.key.starts_with("__")) continue;
+      out_ += paint(kDim, indent) + member.key + ": ";
+      for (const char c : pulumi::show(member.value)) {
+        out_ += c;
+        if (c == '\n') out_ += paint(kDim, indent);
+      }
+      out_ += '\n';
+    }
+  }
+
+  void write_outputs(const pulumi::PropertyValue& outputs) {
+    if (!outputs.is_object() || outputs.as_object().empty()) return;
+    out_ += '\n' + paint(kBold, "Outputs:") + '\n';
+    write_members(outputs, "    ");
+  }
+
+  void write_summary(const std::vector<Row>& rows) {
+    std::map<Operation, std::size_t> counts;
+    for (const Row& row : rows) ++counts[row.step->operation];
+    out_ += '\n' + paint(kBold, "Resources:") + '\n';
+    for (const auto& [operation, count] : counts) {
+      const Look mark = look(operation);
+      const std::string verb = operation == Operation::kSame
+                                   ? " unchanged"
+                                   : " to " + std::string(word(operation));
+      out_ += "    " + paint(mark.color, std::string(1, mark.sign) + " " + std::to_string(count) + verb) +
+              '\n';
+    }
+  }
+
+  PreviewStyle style_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string_view word(Operation operation) {
+  switch (operation) {
+    case Operation::kSame: return "same";
+    case Operation::kCreate: return "create";
+    case Operation::kUpdate: return "update";
+    case Operation::kReplace: return "replace";
+    case Operation::kDelete: return "delete";
+    case Operation::kRead: return "read";
+  }
+  return "same";
+}
+
+std::string render_preview(const PreviewReport& report, const PreviewStyle& style) {
+  return Writer(style).write(report);
+}
+
+}  // namespace virga::cli

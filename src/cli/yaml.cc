@@ -1,0 +1,181 @@
+#include "cli/yaml.h"
+
+#include <yaml-cpp/yaml.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "base/json_text.h"
+
+namespace virga::cli {
+namespace {
+
+constexpr std::size_t kMaxNodes = 1'000'000;
+constexpr std::uint32_t kMaxDepth = 200;
+
+// Copies the library's tree. Aliases are shared there and multiply here, hence the budget.
+class Copier {
+ public:
+  explicit Copier(const base::Source& source) : source_(source) {}
+
+  // False when the document is too large or too deep.
+  bool copy(const YAML::Node& from, Yaml& to, std::uint32_t depth) {
+    if (++nodes_ > kMaxNodes || depth > kMaxDepth) return false;
+    to.range = range(from);
+    switch (from.Type()) {
+      case YAML::NodeType::Undefined:
+      case YAML::NodeType::Null: return true;
+      case YAML::NodeType::Scalar: return copy_scalar(from, to);
+      case YAML::NodeType::Sequence:
+        to.kind = Yaml::Kind::kSequence;
+        return std::all_of(from.begin(), from.end(), [&](const YAML::Node& item) {
+          return copy(item, to.items.emplace_back(), depth + 1);
+        });
+      case YAML::NodeType::Map: return copy_map(from, to, depth);
+    }
+    return true;
+  }
+
+ private:
+  static bool copy_scalar(const YAML::Node& from, Yaml& to) {
+    to.kind = Yaml::Kind::kScalar;
+    to.text = from.Scalar();
+    to.quoted = from.Tag() == "!";
+    return true;
+  }
+
+  bool copy_map(const YAML::Node& from, Yaml& to, std::uint32_t depth) {
+    to.kind = Yaml::Kind::kMap;
+    for (const auto& member : from) {
+      auto& [key, value] = to.members.emplace_back();
+      if (!copy(member.first, key, depth + 1) || !copy(member.second, value, depth + 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // The library tells where a node begins; scalars end after their text, others are shown there.
+  base::Range range(const YAML::Node& node) const {
+    const auto size = static_cast<std::uint32_t>(source_.text().size());
+    const auto begin = std::min(static_cast<std::uint32_t>(std::max(node.Mark().pos, 0)), size);
+    std::uint32_t end = begin;
+    if (node.IsScalar()) {
+      end += static_cast<std::uint32_t>(node.Scalar().size()) + (node.Tag() == "!" ? 2 : 0);
+    }
+    return source_.range({begin, std::min(end, size)});
+  }
+
+  const base::Source& source_;
+  std::size_t nodes_ = 0;
+};
+
+// A JSON number: what YAML's core schema and JSON both read as one.
+bool is_json_number(std::string_view text) {
+  const auto digits = [&] {
+    const std::size_t before = text.size();
+    while (!text.empty() && std::isdigit(static_cast<unsigned char>(text.front()))) {
+      text.remove_prefix(1);
+    }
+    return before - text.size();
+  };
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const bool leading_zero = text.starts_with('0');
+  const std::size_t whole = digits();
+  if (whole == 0 || (leading_zero && whole > 1)) return false;
+  if (text.starts_with('.')) {
+    text.remove_prefix(1);
+    if (digits() == 0) return false;
+  }
+  if (text.starts_with('e') || text.starts_with('E')) {
+    text.remove_prefix(1);
+    if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+    if (digits() == 0) return false;
+  }
+  return text.empty();
+}
+
+void append_json(std::string& out, const Yaml& node) {
+  const auto separated = [&out, first = true]() mutable {
+    if (!first) out += ',';
+    first = false;
+  };
+  switch (node.kind) {
+    case Yaml::Kind::kNull: out += "null"; return;
+    case Yaml::Kind::kScalar:
+      if (!node.quoted && (node.text == "true" || node.text == "false" || node.text == "null" ||
+                           is_json_number(node.text))) {
+        out += node.text;
+      } else {
+        base::append_json_string(out, node.text);
+      }
+      return;
+    case Yaml::Kind::kSequence: {
+      out += '[';
+      auto separate = separated;
+      for (const Yaml& item : node.items) {
+        separate();
+        append_json(out, item);
+      }
+      out += ']';
+      return;
+    }
+    case Yaml::Kind::kMap: {
+      out += '{';
+      auto separate = separated;
+      for (const auto& [key, value] : node.members) {
+        separate();
+        base::append_json_string(out, key.text);
+        out += ':';
+        append_json(out, value);
+      }
+      out += '}';
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+std::string_view name(Yaml::Kind kind) {
+  switch (kind) {
+    case Yaml::Kind::kNull: return "nothing";
+    case Yaml::Kind::kScalar: return "a single value";
+    case Yaml::Kind::kSequence: return "a list";
+    case Yaml::Kind::kMap: return "a map";
+  }
+  return "nothing";
+}
+
+const Yaml* Yaml::find(std::string_view key) const {
+  const auto found = std::find_if(members.begin(), members.end(),
+                                  [&](const auto& member) { return member.first.text == key; });
+  return found == members.end() ? nullptr : &found->second;
+}
+
+std::string Yaml::json() const {
+  std::string out;
+  append_json(out, *this);
+  return out;
+}
+
+std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& diagnostics) {
+  const auto invalid = [&](const std::string& why, base::Range where) {
+    diagnostics.add(diag::Code::kInvalidYaml, where, diag::Reason{why});
+    return std::nullopt;
+  };
+  try {
+    const YAML::Node root = YAML::Load(std::string(source.text()));
+    Yaml result;
+    if (!Copier(source).copy(root, result, 0)) {
+      return invalid("it is too large or nested too deeply", source.range({0, 0}));
+    }
+    return result;
+  } catch (const YAML::Exception& error) {
+    const auto size = static_cast<std::uint32_t>(source.text().size());
+    const auto at = std::min(static_cast<std::uint32_t>(std::max(error.mark.pos, 0)), size);
+    return invalid(error.msg, source.range({at, at}));
+  }
+}
+
+}  // namespace virga::cli

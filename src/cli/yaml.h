@@ -1,0 +1,35 @@
+// YAML files as the tool needs them: a tree with places. Only yaml.cc knows the parsing library.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/source.h"
+#include "diag/diagnostics.h"
+
+namespace virga::cli {
+
+struct Yaml {
+  enum class Kind { kNull, kScalar, kSequence, kMap };
+  Kind kind = Kind::kNull;
+  base::Range range;
+  std::string text;     // kScalar
+  bool quoted = false;  // kScalar: a string whatever it looks like
+  std::vector<Yaml> items;                             // kSequence
+  std::vector<std::pair<Yaml, Yaml>> members;          // kMap, in order
+
+  const Yaml* find(std::string_view key) const;
+  // As JSON: plain scalars that read as null, bools or numbers are those, all others strings.
+  std::string json() const;
+};
+
+std::string_view name(Yaml::Kind kind);
+
+// The first document of a source; nothing, with a diagnostic, where it is not YAML. Aliases are
+// copied; a document of more than a million nodes is refused.
+std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& diagnostics);
+
+}  // namespace virga::cli
