@@ -5,8 +5,8 @@
 
 namespace virga::pulumi {
 
-// A Computed, or an Output that is not known, anywhere inside (the element of a known Output too).
-// What an unknown wraps is a witness and not looked at; an unknown id in a reference does not count.
+// A Computed, or an Output that is not known, anywhere inside, the elements of known Outputs too.
+// An unknown id in a reference does not count.
 bool contains_unknowns(const PropertyValue& value);
 
 // A Secret, or a secret Output, anywhere inside.

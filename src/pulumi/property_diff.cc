@@ -1,0 +1,97 @@
+#include "pulumi/property_diff.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "pulumi/property_equal.h"
+
+namespace virga::pulumi {
+namespace {
+
+class Differ {
+ public:
+  Differ(UnknownRule unknowns, const base::Limits& limits)
+      : ignore_unknowns_(unknowns == UnknownRule::kEqual), max_depth_(limits.max_type_depth) {}
+
+  std::optional<ValueDiff> run(const PropertyValue& before, const PropertyValue& after,
+                               std::uint32_t depth) const {
+    if (ignore_unknowns_ && (before.is_computed() || after.is_computed())) return std::nullopt;
+    if (depth < max_depth_) {
+      if (before.is_array() && after.is_array()) return arrays(before, after, depth + 1);
+      if (before.is_object() && after.is_object()) return objects(before, after, depth + 1);
+    }
+    if (deep_equals(before, after)) return std::nullopt;
+    return ValueDiff{before, after, std::nullopt, std::nullopt};
+  }
+
+ private:
+  std::optional<ValueDiff> objects(const PropertyValue& before, const PropertyValue& after,
+                                   std::uint32_t depth) const {
+    ObjectDiff children;
+    for (const auto& [key, value] : before.as_object()) {
+      if (const PropertyValue* now = after.find(key)) {
+        child(children, key, value, *now, depth);
+      } else if (!value.is_null() && !(ignore_unknowns_ && value.is_computed())) {
+        children.deletes.emplace(key, value);
+      }
+    }
+    for (const auto& [key, value] : after.as_object()) {
+      if (!value.is_null() && !before.find(key)) children.adds.emplace(key, value);
+    }
+    if (!changed(children)) return std::nullopt;
+    return ValueDiff{before, after, std::move(children), std::nullopt};
+  }
+
+  std::optional<ValueDiff> arrays(const PropertyValue& before, const PropertyValue& after,
+                                  std::uint32_t depth) const {
+    const std::span<const PropertyValue> old_items = before.as_array();
+    const std::span<const PropertyValue> new_items = after.as_array();
+    const std::size_t common = std::min(old_items.size(), new_items.size());
+    ArrayDiff children;
+    for (std::size_t i = 0; i < common; ++i) {
+      child(children, i, old_items[i], new_items[i], depth);
+    }
+    for (std::size_t i = common; i < old_items.size(); ++i) {
+      children.deletes.emplace(i, old_items[i]);
+    }
+    for (std::size_t i = common; i < new_items.size(); ++i) {
+      children.adds.emplace(i, new_items[i]);
+    }
+    if (!changed(children)) return std::nullopt;
+    return ValueDiff{before, after, std::nullopt, std::move(children)};
+  }
+
+  // Files one pair that is there on both sides.
+  template <typename Key>
+  void child(ChildrenDiff<Key>& children, const Key& key, const PropertyValue& before,
+             const PropertyValue& after, std::uint32_t depth) const {
+    std::optional<ValueDiff> change = run(before, after, depth);
+    if (!change) {
+      children.sames.emplace(key, ignore_unknowns_ ? after : before);
+    } else if (before.is_null()) {
+      children.adds.emplace(key, after);
+    } else if (after.is_null()) {
+      children.deletes.emplace(key, before);
+    } else {
+      children.updates.emplace(key, std::move(*change));
+    }
+  }
+
+  template <typename Key>
+  static bool changed(const ChildrenDiff<Key>& children) {
+    return !children.adds.empty() || !children.deletes.empty() || !children.updates.empty();
+  }
+
+  bool ignore_unknowns_;
+  std::uint32_t max_depth_;
+};
+
+}  // namespace
+
+std::optional<ValueDiff> diff(const PropertyValue& old_value, const PropertyValue& new_value,
+                              UnknownRule unknowns, const base::Limits& limits) {
+  return Differ(unknowns, limits).run(old_value, new_value, 0);
+}
+
+}  // namespace virga::pulumi

@@ -1,0 +1,28 @@
+// # pulumi: the Pulumi type system
+//
+// Knows settled values (property_value.h) and what is true of every one of them: equality
+// (property_equal.h), differences (property_diff.h), unknowns and secrets inside (property_query.h),
+// places within (property_path.h, and property_reset.h for ignoreChanges), how they are shown to
+// people (json.h); and the names of resources (urn.h) and of types, stacks and projects (names.h).
+// Does not know programs, schemas, or how values travel: expressions become property values in run/,
+// and requests and state are encoded where they are sent and kept.
+//
+// In: values built by the evaluator, by providers, by readers of state. Out: values, texts, answers.
+//
+// Invariants: a value is immutable and may be shared between threads; copying one costs O(1);
+// members are sorted by the bytes of their keys; nothing here reads files, and nothing that a value
+// holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
+//
+// Read property_value.h first. Tested beside each file and by the runtime vectors (urn,
+// property_path, pv_equal_diff). Specification: pulumi-types.md sections 2 and 5.
+#pragma once
+
+#include "pulumi/json.h"
+#include "pulumi/names.h"
+#include "pulumi/property_diff.h"
+#include "pulumi/property_equal.h"
+#include "pulumi/property_path.h"
+#include "pulumi/property_query.h"
+#include "pulumi/property_reset.h"
+#include "pulumi/property_value.h"
+#include "pulumi/urn.h"
