@@ -1,0 +1,7 @@
+# virga: preview --config enabled=yes
+config "enabled" "bool" {
+}
+
+output "enabled" {
+  value = enabled
+}

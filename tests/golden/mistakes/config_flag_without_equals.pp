@@ -1,0 +1,4 @@
+# virga: preview --config replicas
+config "replicas" "int" {
+  default = 1
+}

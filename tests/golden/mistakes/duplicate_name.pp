@@ -1,0 +1,5 @@
+size = "small"
+size2 = size
+
+resource "size" "cloud:index:Bucket" {
+}

@@ -1,0 +1,1 @@
+names = [for x in 5 : x]

@@ -1,0 +1,4 @@
+# virga: preview
+output "big" {
+  value = 9007199254740993
+}

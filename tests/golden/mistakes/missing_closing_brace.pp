@@ -1,0 +1,2 @@
+resource "web" "cloud:index:Server" {
+  image = "debian"

@@ -1,0 +1,2 @@
+name = split(",", "a,b"
+size = "small"

@@ -1,0 +1,7 @@
+# virga: preview
+config "replicas" "int" {
+}
+
+output "replicas" {
+  value = replicas
+}

@@ -1,0 +1,1 @@
+text = "%{ if true }yes"

@@ -1,0 +1,4 @@
+# virga: preview
+output "text" {
+  value = readFile("missing.txt")
+}

@@ -1,0 +1,1 @@
+names = [for x of ["a"] : x]

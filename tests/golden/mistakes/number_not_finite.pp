@@ -1,0 +1,4 @@
+# virga: preview
+output "ratio" {
+  value = 1 / 0
+}

@@ -1,0 +1,3 @@
+resource "web" {
+  image = "debian"
+}

@@ -1,0 +1,5 @@
+hidden = true
+
+config "key" "string" {
+  secret = hidden
+}

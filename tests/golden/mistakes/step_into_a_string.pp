@@ -1,0 +1,4 @@
+config "name" "string" {
+}
+
+size = name.length

@@ -1,0 +1,2 @@
+text = <<EOT
+  hello

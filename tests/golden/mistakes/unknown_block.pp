@@ -1,0 +1,3 @@
+resourse "web" "cloud:index:Server" {
+  image = "debian"
+}

@@ -1,0 +1,2 @@
+config "size" "strng" {
+}

@@ -1,0 +1,3 @@
+resource "web" "clod:index:Server" {
+  image = "debian"
+}

@@ -1,0 +1,4 @@
+resource "web" "cloud:index:Server" {
+  imgae = "debian"
+  image = "ubuntu"
+}

@@ -1,0 +1,3 @@
+resource "web" "cloud:index:Sever" {
+  image = "debian"
+}

@@ -1,0 +1,1 @@
+text = "%{ when true }yes%{ endif }"

@@ -1,0 +1,4 @@
+config "region" "string" {
+}
+
+zone = "${regoin}-a"

@@ -1,0 +1,7 @@
+resource "web" "cloud:index:Server" {
+  image = "debian"
+
+  options {
+    protect = ["yes"]
+  }
+}
