@@ -14,7 +14,7 @@ class Counted {
   static constexpr std::uint32_t kImmortal = 0x8000'0000u;
 
   Counted() = default;
-  explicit Counted(std::uint32_t initial) : count_(initial) {}
+  constexpr explicit Counted(std::uint32_t initial) : count_(initial) {}
   Counted(const Counted&) = delete;
   Counted& operator=(const Counted&) = delete;
 

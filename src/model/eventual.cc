@@ -1,0 +1,70 @@
+#include "model/eventual.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/mapper.h"
+
+namespace virga::model {
+namespace {
+
+struct ResolveOutputs {
+  bool skips(const Type& type) const { return !type.contains_eventuals(); }
+  bool enters(const Type&) const { return true; }
+  bool strict(const Type&) const { return true; }
+  Type wrap(const Type& from, Type rebuilt) const {
+    const bool eventual = from.is(Kind::kOutput) || from.is(Kind::kPromise);
+    return eventual && !rebuilt.is_error() ? rebuilt.element() : rebuilt;
+  }
+};
+
+struct ResolvePromises {
+  bool skips(const Type& type) const {
+    return !type.contains_promises() || type.is(Kind::kOutput);
+  }
+  bool enters(const Type&) const { return true; }
+  bool strict(const Type&) const { return true; }
+  Type wrap(const Type& from, Type rebuilt) const {
+    return from.is(Kind::kPromise) && !rebuilt.is_error() ? rebuilt.element() : rebuilt;
+  }
+};
+
+struct InputType {
+  bool skips(const Type& type) const {
+    return type.is_dynamic() || type.is_none() || type.is_error() || type.is(Kind::kOutput);
+  }
+  bool enters(const Type& type) const {
+    return type.is(Kind::kPromise) || type.is(Kind::kMap) || type.is(Kind::kList) ||
+           type.is(Kind::kUnion) || type.is(Kind::kObject);
+  }
+  bool strict(const Type& object) const { return object.strict(); }
+  Type wrap(const Type& from, Type rebuilt) const {
+    return Type::union_of({std::move(rebuilt), Type::output(from)});
+  }
+};
+
+}  // namespace
+
+Type resolve_outputs(const Type& type) {
+  if (!type.contains_eventuals()) return type;
+  return Mapper(ResolveOutputs{}).run(type);
+}
+
+Type resolve_promises(const Type& type) {
+  if (!type.contains_promises()) return type;
+  return Mapper(ResolvePromises{}).run(type);
+}
+
+Type lift(Type result, std::span<const Type> arguments) {
+  if (std::ranges::any_of(arguments, &Type::contains_outputs)) {
+    return Type::output(std::move(result));
+  }
+  if (std::ranges::any_of(arguments, &Type::contains_promises)) {
+    return Type::promise(std::move(result));
+  }
+  return result;
+}
+
+Type input_type(const Type& type) { return Mapper(InputType{}).run(type); }
+
+}  // namespace virga::model

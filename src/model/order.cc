@@ -1,0 +1,101 @@
+// The order of union members: by plain string form, bytewise; then by hash.
+#include <algorithm>
+#include <compare>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/text_pieces.h"
+#include "model/type_nodes.h"
+
+namespace virga::model {
+namespace {
+
+// Bytes of the string form that decide nearly every comparison.
+constexpr std::size_t kHeadBytes = 64;
+
+struct Head {
+  std::string text;
+  bool whole = false;
+};
+
+Head head_of(const Type& type) {
+  Head head;
+  TextCursor cursor(type);
+  while (head.text.size() < kHeadBytes) {
+    const Piece& piece = cursor.peek();
+    switch (piece.kind) {
+      case Piece::Kind::kType:
+        cursor.enter();
+        break;
+      case Piece::Kind::kText:
+        head.text += piece.text;
+        cursor.skip();
+        break;
+      case Piece::Kind::kEnd:
+        head.whole = true;
+        return head;
+    }
+  }
+  return head;
+}
+
+// Equal parts have equal text and are skipped, so only the way to the first difference is walked.
+std::strong_ordering compare_text(const Type& left, const Type& right) {
+  TextCursor a(left);
+  TextCursor b(right);
+  for (;;) {
+    const Piece& x = a.peek();
+    const Piece& y = b.peek();
+    const bool x_type = x.kind == Piece::Kind::kType;
+    const bool y_type = y.kind == Piece::Kind::kType;
+    if (x_type && y_type && *x.type == *y.type) {
+      a.skip();
+      b.skip();
+      continue;
+    }
+    if (x_type) a.enter();
+    if (y_type) b.enter();
+    if (x_type || y_type) continue;
+    if (x.kind == Piece::Kind::kEnd || y.kind == Piece::Kind::kEnd) {
+      return (y.kind == Piece::Kind::kEnd) <=> (x.kind == Piece::Kind::kEnd);
+    }
+    const std::size_t size = std::min(x.text.size(), y.text.size());
+    const int order = x.text.compare(0, size, y.text, 0, size);
+    if (order != 0) return order <=> 0;
+    a.skip_bytes(size);
+    b.skip_bytes(size);
+  }
+}
+
+struct Entry {
+  Head head;
+  Type type;
+};
+
+bool before(const Entry& a, const Entry& b) {
+  const std::size_t size = std::min(a.head.text.size(), b.head.text.size());
+  if (const int order = a.head.text.compare(0, size, b.head.text, 0, size); order != 0) {
+    return order < 0;
+  }
+  if (a.head.whole && b.head.whole && a.head.text.size() != b.head.text.size()) {
+    return a.head.text.size() == size;
+  }
+  if (const auto order = compare_text(a.type, b.type); order != 0) return order < 0;
+  return a.type.hash() < b.type.hash();
+}
+
+}  // namespace
+
+void sort_union(std::vector<Type>& members) {
+  std::vector<Entry> entries;
+  entries.reserve(members.size());
+  for (Type& member : members) entries.push_back({head_of(member), std::move(member)});
+  std::ranges::stable_sort(entries, before);
+  members.clear();
+  for (Entry& entry : entries) {
+    if (members.empty() || members.back() != entry.type) members.push_back(std::move(entry.type));
+  }
+}
+
+}  // namespace virga::model

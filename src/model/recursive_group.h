@@ -1,0 +1,43 @@
+// Owner of the nodes of types that contain themselves.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "model/type_node.h"
+
+namespace virga::model {
+
+// Deletes a node by its kind; its edges are released.
+void delete_node(const TypeNode* node);
+// Releases the edges of a node, which is good for nothing afterwards but to be deleted.
+void drop_edges(TypeNode* node);
+
+// Counts the handles that come from outside to any of its nodes. Edges between its nodes are not
+// counted: they live and die with the group. Born with no handle.
+class RecursiveGroup final {
+ public:
+  explicit RecursiveGroup(std::vector<TypeNode*> nodes) : nodes_(std::move(nodes)) {
+    for (TypeNode* node : nodes_) node->group = this;
+  }
+  ~RecursiveGroup() {
+    dying_ = true;
+    for (TypeNode* node : nodes_) drop_edges(node);
+    for (const TypeNode* node : nodes_) delete_node(node);
+  }
+
+  void retain() const { handles_.fetch_add(1, std::memory_order_relaxed); }
+  // True when the caller held the last handle. Inner edges of a dying group release nothing.
+  bool release() const {
+    return !dying_ && handles_.fetch_sub(1, std::memory_order_acq_rel) == 1;
+  }
+
+ private:
+  std::vector<TypeNode*> nodes_;
+  mutable std::atomic<std::size_t> handles_{0};
+  bool dying_ = false;
+};
+
+}  // namespace virga::model

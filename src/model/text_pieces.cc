@@ -1,0 +1,208 @@
+#include "model/text_pieces.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "base/unicode.h"
+#include "model/type_nodes.h"
+
+namespace virga::model {
+namespace {
+
+constexpr std::string_view kCutObject = "object({...})";
+
+Piece text(std::string value) { return {Piece::Kind::kText, std::move(value), nullptr}; }
+Piece part(const Type& type) { return {Piece::Kind::kType, {}, &type}; }
+Piece end() { return {Piece::Kind::kEnd, {}, nullptr}; }
+
+std::string_view keyword(Kind kind) {
+  switch (kind) {
+    case Kind::kNone: return "none";
+    case Kind::kBool: return "bool";
+    case Kind::kInt: return "int";
+    case Kind::kNumber: return "number";
+    case Kind::kString: return "string";
+    case Kind::kId: return "id";
+    case Kind::kDynamic: return "dynamic";
+    case Kind::kError: return "error";
+    case Kind::kOpaque: return "type";
+    case Kind::kList: return "list";
+    case Kind::kSet: return "set";
+    case Kind::kMap: return "map";
+    case Kind::kObject: return "object";
+    case Kind::kTuple: return "tuple";
+    case Kind::kUnion: return "union";
+    case Kind::kConst: return "const";
+    case Kind::kEnum: return "enum";
+    case Kind::kOutput: return "output";
+    case Kind::kPromise: return "promise";
+  }
+  return {};
+}
+
+bool is_identifier(std::string_view name) {
+  std::size_t at = 0;
+  while (at < name.size()) {
+    const base::Decoded decoded = base::decode_utf8(name, at);
+    const bool fits = at == 0 ? base::is_id_start(decoded.code_point)
+                              : base::is_id_continue(decoded.code_point) || name[at] == '-';
+    if (!decoded.valid || !fits) return false;
+    at += decoded.size;
+  }
+  return !name.empty();
+}
+
+std::string quoted(std::string_view value) {
+  std::string out = "\"";
+  for (const char c : value) {
+    switch (c) {
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\a': out += "\\a"; break;
+      case '\b': out += "\\b"; break;
+      case '\f': out += "\\f"; break;
+      case '\n': out += "\\n"; break;
+      case '\r': out += "\\r"; break;
+      case '\t': out += "\\t"; break;
+      case '\v': out += "\\v"; break;
+      default:
+        if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F) {
+          out += fmt::format("\\x{:02x}", byte);
+        } else {
+          out += c;
+        }
+    }
+  }
+  return out + '"';
+}
+
+// Shortest digits; an exponent below -4 or from 6 on is written as one.
+std::string number_text(std::string_view canonical) {
+  const Decimal number = Decimal::parse(canonical);
+  if (number.digits.empty()) return "0";
+  const std::int64_t exponent = number.exponent - 1;
+  if (-4 <= exponent && exponent < 6) return std::string(canonical);
+  std::string out = number.negative ? "-" : "";
+  out += number.digits[0];
+  if (number.digits.size() > 1) out += "." + number.digits.substr(1);
+  return out + fmt::format("e{}{:02}", exponent < 0 ? '-' : '+', exponent < 0 ? -exponent : exponent);
+}
+
+// `open` part0 ", " part1 ... `close`.
+Piece row_piece(std::string_view open, std::span<const Type> parts, std::size_t index) {
+  if (index == 0) return text(std::string(open));
+  const std::size_t at = (index - 1) / 2;
+  if (parts.empty()) return index == 1 ? text(")") : end();
+  if (at >= parts.size()) return end();
+  if (index % 2 == 1) return part(parts[at]);
+  return text(at + 1 == parts.size() ? ")" : ", ");
+}
+
+Piece object_piece(std::span<const Property> properties, std::size_t index) {
+  if (index == 0) return text("object({");
+  if (properties.empty()) return index == 1 ? text("})") : end();
+  const std::size_t at = (index - 1) / 3;
+  if (at >= properties.size()) return end();
+  switch ((index - 1) % 3) {
+    case 0: return text(properties[at].name + " = ");
+    case 1: return part(properties[at].type);
+    default: return text(at + 1 == properties.size() ? "})" : ", ");
+  }
+}
+
+Piece enum_piece(const EnumNode& node, std::size_t index) {
+  if (index == 0) return text("enum(" + node.token + "(");
+  if (index == 1) return part(node.base);
+  if (index > 2) return end();
+  std::string values = "): ";
+  for (const Constant& value : node.values) {
+    if (&value != node.values.data()) values += ',';
+    values += constant_text(value);
+  }
+  return text(values + ")");
+}
+
+Piece opaque_piece(const std::string& name) {
+  if (name.starts_with(kStandInPrefix)) return text(std::string(kCutObject));
+  return text(is_identifier(name) ? name : "type(" + name + ")");
+}
+
+}  // namespace
+
+std::string constant_text(const Constant& value) {
+  switch (value.kind()) {
+    case Constant::Kind::kNull: return "cty.NullVal(cty.DynamicPseudoType)";
+    case Constant::Kind::kBool: return value.boolean() ? "cty.True" : "cty.False";
+    case Constant::Kind::kNumber:
+      return fmt::format("cty.Number{}Val({})", value.is_whole() ? "Int" : "Float",
+                         number_text(value.text()));
+    case Constant::Kind::kString: return "cty.StringVal(" + quoted(value.text()) + ")";
+  }
+  return {};
+}
+
+Piece piece_at(const TypeNode& node, std::size_t index) {
+  switch (node.kind) {
+    case Kind::kNone:
+    case Kind::kBool:
+    case Kind::kInt:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kId:
+    case Kind::kDynamic:
+    case Kind::kError:
+      return index == 0 ? text(std::string(keyword(node.kind))) : end();
+    case Kind::kOpaque:
+      return index == 0 ? opaque_piece(static_cast<const OpaqueNode&>(node).name) : end();
+    case Kind::kConst:
+      return index == 0 ? text(constant_text(static_cast<const ConstNode&>(node).value)) : end();
+    case Kind::kEnum:
+      return enum_piece(static_cast<const EnumNode&>(node), index);
+    case Kind::kObject:
+      return object_piece(static_cast<const ObjectNode&>(node).properties, index);
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kMap:
+    case Kind::kOutput:
+    case Kind::kPromise:
+      return row_piece(std::string(keyword(node.kind)) + "(",
+                       {&static_cast<const ElementNode&>(node).element, 1}, index);
+    case Kind::kTuple:
+    case Kind::kUnion:
+      return row_piece(std::string(keyword(node.kind)) + "(",
+                       static_cast<const MembersNode&>(node).members, index);
+  }
+  return end();
+}
+
+void TextCursor::enter() {
+  const TypeNode* node = next_.type->node();
+  if (node->group && node->kind == Kind::kObject) {
+    next_ = text(std::string(kCutObject));
+    return;
+  }
+  frames_.push_back({node, 0});
+  next_ = piece_at(*node, 0);
+}
+
+void TextCursor::skip() {
+  while (!frames_.empty()) {
+    Frame& frame = frames_.back();
+    next_ = piece_at(*frame.node, ++frame.index);
+    if (next_.kind != Piece::Kind::kEnd) return;
+    frames_.pop_back();
+  }
+  next_ = end();
+}
+
+void TextCursor::skip_bytes(std::size_t count) {
+  if (count == next_.text.size()) {
+    skip();
+  } else {
+    next_.text.erase(0, count);
+  }
+}
+
+}  // namespace virga::model

@@ -1,0 +1,76 @@
+// What a Type points to. Rooms use model/type.h; only the files that make types look in here.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "base/ref.h"
+
+namespace virga::model {
+
+// The closed set of kinds. The builtins have kinds of their own; kOpaque is every other name.
+enum class Kind : std::uint8_t {
+  kNone,
+  kBool,
+  kInt,
+  kNumber,
+  kString,
+  kId,
+  kDynamic,
+  kError,
+  kOpaque,
+  kList,
+  kSet,
+  kMap,
+  kObject,
+  kTuple,
+  kUnion,
+  kConst,
+  kEnum,
+  kOutput,
+  kPromise,
+};
+inline constexpr std::size_t kKindCount = 19;
+
+class RecursiveGroup;
+
+// What a type contains, itself included, at any depth.
+struct Contents {
+  bool outputs : 1 = false;
+  bool promises : 1 = false;
+  // Reaches an object that contains itself.
+  bool recursion : 1 = false;
+  // Reaches an object of a RecursiveTypes that is declared and not yet finished.
+  bool stand_ins : 1 = false;
+
+  friend constexpr Contents operator|(Contents a, Contents b) {
+    return {a.outputs || b.outputs, a.promises || b.promises, a.recursion || b.recursion,
+            a.stand_ins || b.stand_ins};
+  }
+};
+
+// The part that all nodes share. Immutable once a Type points to it.
+//
+// A node of a recursive group is owned by its group: its handles count the group, and the edges
+// inside the group count nothing, so cycles do not keep themselves alive (model/recursive.h).
+struct TypeNode : base::Counted {
+  Kind kind;
+  Contents contents;
+  std::uint32_t depth = 1;
+  std::uint64_t hash = 0;
+  const RecursiveGroup* group = nullptr;
+
+  constexpr TypeNode(Kind k, std::uint64_t h, std::uint32_t count) : Counted(count), kind(k), hash(h) {}
+  explicit TypeNode(Kind k) : kind(k) {}
+
+  void retain() const { group ? retain_group() : Counted::retain(); }
+  [[nodiscard]] bool release() const { return group ? release_group() : Counted::release(); }
+  // Ends the node, or the group that owns it, after its last handle is gone.
+  static void destroy(const TypeNode* node);
+
+ private:
+  void retain_group() const;
+  bool release_group() const;
+};
+
+}  // namespace virga::model
