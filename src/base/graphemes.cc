@@ -38,6 +38,7 @@ std::size_t first_grapheme_size(std::string_view text) {
 }
 
 std::size_t count_graphemes(std::string_view text) {
+  if (is_ascii(text) && !text.contains('\r')) return text.size();
   std::size_t count = 0;
   for (; !text.empty(); ++count) text.remove_prefix(first_grapheme_size(text));
   return count;

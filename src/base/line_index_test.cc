@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
+
+#include "base/unicode.h"
 
 namespace virga::base {
 namespace {
@@ -57,9 +60,49 @@ TEST(LineIndex, ColumnsAreGraphemeClusters) {
   EXPECT_EQ(at("\u4E2D\u6587x", 6), "1:3");
 }
 
+TEST(LineIndex, InsideACluster) {
+  EXPECT_EQ(at("e\u0301x", 1), "1:2");
+  EXPECT_EQ(at("\u4E2Dx", 1), "1:2");
+  EXPECT_EQ(at("\u4E2Dx", 2), "1:2");
+  EXPECT_EQ(at("\uFEFFx", 1), "1:1");
+}
+
 TEST(LineIndex, EveryInvalidByteIsAColumn) {
   EXPECT_EQ(at("\xFF\xE2\x82x", 3), "1:4");
-  EXPECT_EQ(at("\u00E9x", 1), "1:2");  // inside a character: what is before it is not valid
+}
+
+TEST(LineIndex, LongLinesCountAsShortOnesDo) {
+  std::string text = "\uFEFFfirst\n";
+  for (int i = 0; i < 3000; ++i) text += "e\u0301\u4E2D \r\xFF\U0001F1E9\U0001F1EA";
+  text += "\nlast";
+  const LineIndex index(text);
+  const std::string_view line = std::string_view(text).substr(9);
+  for (std::uint32_t at = 0; at < 17 * 3000; at += 17) {
+    const Position expected{2, static_cast<std::uint32_t>(count_graphemes(line.substr(0, at))) + 1};
+    EXPECT_EQ(index.position(9 + at), expected) << at;
+  }
+  EXPECT_EQ(index.position(static_cast<std::uint32_t>(text.size())), (Position{3, 5}));
+}
+
+TEST(LineIndex, AQuestionIsCheapHoweverLongTheLine) {
+  std::string marks = "x";
+  for (int i = 0; i < 500'000; ++i) marks += "\u0301";
+  std::string wide;
+  for (int i = 0; i < 300'000; ++i) wide += "\u4E2D";
+  for (const std::string& text : {marks + "yz", wide, std::string(1'000'000, 'x')}) {
+    const LineIndex index(text);
+    const auto begin = std::chrono::steady_clock::now();
+    Position last;
+    for (std::uint32_t at = 0; at < text.size(); at += 100) {
+      const Position here = index.position(at);
+      ASSERT_GE(here, last);
+      last = here;
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+  }
+  EXPECT_EQ(at(marks + "yz", 1'000'001), "1:2");
+  EXPECT_EQ(at(marks + "yz", 1'000'002), "1:3");
+  EXPECT_EQ(at(marks + "yz", 777'777), "1:2");
 }
 
 }  // namespace
