@@ -1,0 +1,174 @@
+#include "diag/render_json.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "base/json_text.h"
+
+namespace virga::diag {
+
+namespace {
+
+// Writes objects and arrays; knows where commas go.
+class JsonWriter {
+ public:
+  JsonWriter& open(char bracket) {
+    separate();
+    out_.push_back(bracket);
+    first_ = true;
+    return *this;
+  }
+  JsonWriter& close(char bracket) {
+    out_.push_back(bracket);
+    first_ = false;
+    return *this;
+  }
+  JsonWriter& key(std::string_view name) {
+    string(name);
+    out_.push_back(':');
+    first_ = true;
+    return *this;
+  }
+  JsonWriter& string(std::string_view text) {
+    separate();
+    base::append_json_string(out_, text);
+    return *this;
+  }
+  JsonWriter& number(std::int64_t value) {
+    separate();
+    out_ += std::to_string(value);
+    return *this;
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  void separate() {
+    if (!first_) out_.push_back(',');
+    first_ = false;
+  }
+
+  std::string out_;
+  bool first_ = true;
+};
+
+std::string_view word(Severity severity) {
+  switch (severity) {
+    case Severity::kError: return "error";
+    case Severity::kWarning: return "warning";
+    case Severity::kInfo: return "info";
+  }
+  VIRGA_UNREACHABLE();
+}
+
+struct ArgumentWriter {
+  JsonWriter& json;
+
+  void text(std::string_view kind, std::string_view value) const {
+    json.key("kind").string(kind).key("text").string(value);
+  }
+  void operator()(const Name& name) const { text("name", name.text); }
+  void operator()(const TypeText& type) const { text("type", type.text); }
+  void operator()(const Excerpt& excerpt) const { text("excerpt", excerpt.text); }
+  void operator()(const PathText& path) const { text("path", path.text); }
+  void operator()(const Word& word) const { text("word", word.text); }
+  void operator()(const Reason& reason) const { text("reason", reason.text); }
+  void operator()(const Count& count) const {
+    json.key("kind").string("count").key("number").number(count.number);
+  }
+  void operator()(const Names& names) const {
+    json.key("kind").string("names").key("texts").open('[');
+    for (const std::string& name : names.texts) json.string(name);
+    json.close(']');
+  }
+};
+
+class DiagnosticWriter {
+ public:
+  DiagnosticWriter(JsonWriter& json, const base::Sources& sources)
+      : json_(json), sources_(sources) {}
+
+  void write(const Diagnostic& diagnostic) {
+    json_.open('{').key("code").string(show(diagnostic.code));
+    json_.key("severity").string(word(diagnostic.severity));
+    json_.key("message").string(diagnostic.message());
+    place(diagnostic.subject);
+    if (diagnostic.context) range("context", *diagnostic.context);
+    list("arguments", diagnostic.arguments,
+         [this](const Argument& argument) { std::visit(ArgumentWriter{json_}, argument); });
+    list("labels", diagnostic.labels, [this](const Label& label) {
+      place(label.range);
+      json_.key("message").string(label.message.str());
+    });
+    list("notes", diagnostic.notes, [this](const Note& note) {
+      json_.key("kind").string(note.kind == Note::Kind::kHelp ? "help" : "note");
+      json_.key("message").string(note.message.str());
+    });
+    list("fixes", diagnostic.fixes, [this](const Fix& fix) {
+      json_.key("title").string(fix.title.str());
+      list("edits", fix.edits, [this](const Edit& edit) {
+        place(edit.range);
+        json_.key("replacement").string(edit.replacement);
+      });
+    });
+    json_.close('}');
+  }
+
+ private:
+  // A list of objects; nothing when it is empty.
+  template <typename Item, typename Write>
+  void list(std::string_view key, const std::vector<Item>& items, Write write) {
+    if (items.empty()) return;
+    json_.key(key).open('[');
+    for (const Item& item : items) {
+      json_.open('{');
+      write(item);
+      json_.close('}');
+    }
+    json_.close(']');
+  }
+
+  // The file and the range; nothing when the place is not known.
+  void place(const Range& where) {
+    const base::Source* source = sources_.find(where.source);
+    if (!source) return;
+    json_.key("file").string(source->name());
+    range("range", where);
+  }
+
+  void range(std::string_view key, const Range& where) {
+    const base::Source* source = sources_.find(where.source);
+    if (!source) return;
+    json_.key(key).open('{');
+    position("start", *source, where.span.begin);
+    position("end", *source, std::max(where.span.begin, where.span.end));
+    json_.close('}');
+  }
+
+  void position(std::string_view key, const base::Source& source, std::uint32_t offset) {
+    offset = std::min(offset, static_cast<std::uint32_t>(source.text().size()));
+    const base::Position at = source.lines().position(offset);
+    json_.key(key).open('{').key("line").number(at.line).key("column").number(at.column);
+    json_.key("byte").number(offset).close('}');
+  }
+
+  JsonWriter& json_;
+  const base::Sources& sources_;
+};
+
+}  // namespace
+
+std::string render_json(const Diagnostic& diagnostic, const base::Sources& sources) {
+  JsonWriter json;
+  DiagnosticWriter(json, sources).write(diagnostic);
+  return json.take();
+}
+
+std::string render_json(const Diagnostics& diagnostics, const base::Sources& sources) {
+  JsonWriter json;
+  DiagnosticWriter writer(json, sources);
+  json.open('[');
+  for (const Diagnostic* diagnostic : sorted_for_display(diagnostics)) writer.write(*diagnostic);
+  return json.close(']').take();
+}
+
+}  // namespace virga::diag
