@@ -43,6 +43,11 @@ std::size_t count_graphemes(std::string_view text);
 // Columns that a terminal uses for the text (East Asian wide characters take two).
 std::size_t display_width(std::string_view text);
 
+// A letter, mark, number, punctuation or symbol, or the ASCII space.
+bool is_printable(char32_t code_point);
+// Canonical combining class; 0 for what starts a combining sequence.
+std::uint8_t combining_class(char32_t code_point);
+
 bool is_id_start(char32_t code_point);
 bool is_id_continue(char32_t code_point);
 

@@ -1,0 +1,20 @@
+// Properties of single characters, from utf8proc's tables.
+#include <utf8proc.h>
+
+#include "base/unicode.h"
+
+namespace virga::base {
+
+bool is_printable(char32_t code_point) {
+  if (code_point == ' ') return true;
+  const utf8proc_category_t category =
+      utf8proc_category(static_cast<utf8proc_int32_t>(code_point));
+  return category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_SO;
+}
+
+std::uint8_t combining_class(char32_t code_point) {
+  return static_cast<std::uint8_t>(
+      utf8proc_get_property(static_cast<utf8proc_int32_t>(code_point))->combining_class);
+}
+
+}  // namespace virga::base
