@@ -1,0 +1,178 @@
+// Code: everything outside the literal text of templates.
+#include <cstring>
+
+#include "hcl/lex/byte_class.h"
+#include "hcl/lex/lexer.h"
+
+namespace virga::hcl {
+
+void Lexer::lex_code() {
+  const std::size_t depth = frames_.size();
+  while (at_ != end_) {
+    switch (byte_class(*at_)) {
+      case ByteClass::kBlank:
+        ++at_;
+        continue;
+      case ByteClass::kLetter: {
+        const char* p = at_ + 1;
+        while (p != end_ && is_identifier_byte(*p)) ++p;
+        if (p != end_ && !is_ascii_byte(*p)) p = scan_identifier(at_, end_);
+        emit_to(TokenKind::kIdent, p);
+        continue;
+      }
+      case ByteClass::kSingle:
+        emit(single_kind(*at_), 1);
+        continue;
+      case ByteClass::kNewline:
+        if (*at_ == '\n') {
+          emit(TokenKind::kNewline, 1);
+        } else if (peek(1) == '\n') {
+          emit(TokenKind::kNewline, 2);
+        } else {
+          emit(TokenKind::kInvalid, 1);
+        }
+        continue;
+      case ByteClass::kOperator:
+        lex_operator();
+        break;
+      case ByteClass::kDigit:
+        lex_number();
+        continue;
+      case ByteClass::kQuote:
+        emit(TokenKind::kOQuote, 1);
+        frames_.push_back({Mode::kQuoted});
+        return;
+      case ByteClass::kBrace:
+        lex_brace();
+        break;
+      case ByteClass::kComment:
+        lex_slash_or_hash();
+        continue;
+      case ByteClass::kNonAscii:
+        lex_non_ascii();
+        continue;
+      case ByteClass::kStray:
+        emit(TokenKind::kInvalid, 1);
+        continue;
+    }
+    if (frames_.size() != depth) return;
+  }
+}
+
+void Lexer::lex_brace() {
+  if (*at_ == '{') {
+    ++top().open_braces;
+    emit(TokenKind::kOBrace, 1);
+  } else if (top().mode == Mode::kSequence && top().open_braces == 0) {
+    close_sequence(1);
+  } else {
+    --top().open_braces;
+    emit(TokenKind::kCBrace, 1);
+  }
+}
+
+void Lexer::close_sequence(std::size_t size) {
+  emit(TokenKind::kTemplateSeqEnd, size);
+  frames_.pop_back();
+}
+
+void Lexer::lex_operator() {
+  const char next = peek(1);
+  switch (*at_) {
+    case '.':
+      if (next == '.' && peek(2) == '.') return emit(TokenKind::kEllipsis, 3);
+      break;
+    case '=':
+      if (next == '=') return emit(TokenKind::kEqualOp, 2);
+      if (next == '>') return emit(TokenKind::kFatArrow, 2);
+      break;
+    case '!':
+      if (next == '=') return emit(TokenKind::kNotEqual, 2);
+      break;
+    case '<':
+      if (next == '=') return emit(TokenKind::kLessThanEq, 2);
+      if (next == '<' && lex_heredoc_start()) return;
+      break;
+    case '>':
+      if (next == '=') return emit(TokenKind::kGreaterThanEq, 2);
+      break;
+    case ':':
+      if (next == ':') return emit(TokenKind::kDoubleColon, 2);
+      break;
+    case '&':
+      if (next == '&') return emit(TokenKind::kAnd, 2);
+      break;
+    case '|':
+      if (next == '|') return emit(TokenKind::kOr, 2);
+      break;
+    case '~':
+      if (next != '}') break;
+      if (top().mode == Mode::kSequence && top().open_braces == 0) return close_sequence(2);
+      // Closes a brace that is none of a template's: the parser says so.
+      --top().open_braces;
+      return emit(TokenKind::kTemplateSeqEnd, 2);
+    default:
+      break;
+  }
+  emit(single_kind(*at_), 1);
+}
+
+void Lexer::lex_slash_or_hash() {
+  const auto rest = [&](std::size_t skip) { return static_cast<std::size_t>(end_ - at_) - skip; };
+  if (*at_ == '#' || peek(1) == '/') {
+    const void* newline = std::memchr(at_, '\n', rest(0));
+    return emit_to(TokenKind::kComment, newline ? static_cast<const char*>(newline) + 1 : end_);
+  }
+  if (peek(1) == '*' && !no_comment_end_) {
+    const std::string_view body(at_ + 2, rest(2));
+    const std::size_t close = body.find("*/");
+    if (close != std::string_view::npos) return emit(TokenKind::kComment, close + 4);
+    no_comment_end_ = true;
+  }
+  emit(TokenKind::kSlash, 1);
+}
+
+// Digits, dots and exponents in any order, but no dot at the end: "1..2" is one (wrong) number, "1..."
+// a number and an ellipsis.
+void Lexer::lex_number() {
+  const char* p = at_ + 1;
+  const char* last = p;
+  const auto digit_at = [&](const char* q) { return q < end_ && is_digit(*q); };
+  for (;;) {
+    if (digit_at(p)) {
+      last = ++p;
+    } else if (p != end_ && *p == '.') {
+      ++p;
+    } else if (p != end_ && (*p | 0x20) == 'e') {
+      const bool sign = p + 1 != end_ && (p[1] == '+' || p[1] == '-');
+      if (!digit_at(p + 1 + sign)) break;
+      last = p += 2 + sign;
+    } else {
+      break;
+    }
+  }
+  emit_to(TokenKind::kNumberLit, last);
+}
+
+void Lexer::lex_non_ascii() {
+  if (const char* end = scan_identifier(at_, end_)) return emit_to(TokenKind::kIdent, end);
+  if (const std::size_t size = loose_code_point_size(at_, end_)) {
+    return emit(TokenKind::kInvalid, size);
+  }
+  emit(TokenKind::kBadUTF8, 1);
+}
+
+// "<<NAME" or "<<-NAME" and the end of the line. False, and nothing read, when it is not that.
+bool Lexer::lex_heredoc_start() {
+  const char* name = at_ + (peek(2) == '-' ? 3 : 2);
+  const char* name_end = scan_identifier(name, end_);
+  if (!name_end) return false;
+  const char* line_end = name_end;
+  if (line_end != end_ && *line_end == '\r') ++line_end;
+  if (line_end == end_ || *line_end != '\n') return false;
+  emit_to(TokenKind::kOHeredoc, line_end + 1);
+  frames_.push_back({Mode::kHeredoc, true, 0, {offset(name), offset(name_end)}});
+  return true;
+}
+
+}  // namespace virga::hcl

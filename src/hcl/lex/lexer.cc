@@ -1,0 +1,81 @@
+#include "hcl/lex/lexer.h"
+
+#include "base/unicode.h"
+#include "hcl/lex/byte_class.h"
+
+namespace virga::hcl {
+
+Lexer::Lexer(std::string_view text, LexMode mode)
+    : begin_(text.data()), at_(text.data()), end_(text.data() + text.size()) {
+  if (text.starts_with(base::kByteOrderMark)) at_ += base::kByteOrderMark.size();
+  frames_.push_back({mode == LexMode::kTemplate ? Mode::kBare : Mode::kCode});
+  tokens_.reserve(text.size() / 5 + 16);
+}
+
+std::vector<Token> Lexer::run() {
+  while (at_ != end_) {
+    switch (top().mode) {
+      case Mode::kCode:
+      case Mode::kSequence: lex_code(); break;
+      case Mode::kQuoted: lex_quoted(); break;
+      case Mode::kHeredoc:
+      case Mode::kBare: lex_text(); break;
+    }
+  }
+  emit(TokenKind::kEOF, 0);
+  return std::move(tokens_);
+}
+
+bool Lexer::lex_sequence_start() {
+  if (peek(1) != '{') return false;
+  const auto kind = *at_ == '$' ? TokenKind::kTemplateInterp : TokenKind::kTemplateControl;
+  emit(kind, peek(2) == '~' ? 3 : 2);
+  top().at_line_start = false;
+  frames_.push_back({Mode::kSequence});
+  return true;
+}
+
+std::size_t Lexer::escaped_start_size() const {
+  if (peek(1) != *at_ || peek(2) != '{') return 0;
+  return peek(3) == '~' ? 4 : 3;
+}
+
+void Lexer::give_up() {
+  // What is left of a bare template is text: nothing else could be meant.
+  const bool bare = frames_.size() == 1 && top().mode == Mode::kBare;
+  emit_to(bare ? TokenKind::kStringLit : TokenKind::kInvalid, end_);
+}
+
+std::size_t loose_code_point_size(const char* at, const char* end) {
+  const auto lead = static_cast<unsigned char>(*at);
+  if (lead < 0x80) return 1;
+  const std::size_t size = lead < 0xC0 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF8 ? 4 : 0;
+  if (static_cast<std::size_t>(end - at) < size) return 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((static_cast<unsigned char>(at[i]) & 0xC0) != 0x80) return 0;
+  }
+  return size;
+}
+
+const char* scan_identifier(const char* at, const char* end) {
+  const auto decode = [&](const char* p) {
+    return base::decode_utf8({p, static_cast<std::size_t>(end - p)}, 0);
+  };
+  if (at == end || is_digit(*at) || *at == '-') return nullptr;
+  const char* p = at;
+  if (!is_ascii_byte(*p)) {
+    const base::Decoded first = decode(p);
+    if (!first.valid || !base::is_id_start(first.code_point)) return nullptr;
+    p += first.size;
+  }
+  for (;;) {
+    while (p != end && is_identifier_byte(*p)) ++p;
+    if (p == end || is_ascii_byte(*p)) break;
+    const base::Decoded next = decode(p);
+    if (!next.valid || !base::is_id_continue(next.code_point)) break;
+    p += next.size;
+  }
+  return p == at ? nullptr : p;
+}
+
+}  // namespace virga::hcl

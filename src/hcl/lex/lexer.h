@@ -1,0 +1,88 @@
+// The lexer's state. Private to hcl/lex; the door is lex.h.
+//
+// Three modes, one file each: code (lex_code.cc), the inside of a quoted string (lex_quoted.cc), the
+// inside of a heredoc or bare template (lex_text.cc). Templates nest in code and code in templates,
+// so the modes are a stack of frames; each mode's function runs until the top frame changes.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "hcl/lex/lex.h"
+#include "hcl/lex/token.h"
+
+namespace virga::hcl {
+
+// Bytes of the code point at `at`, or 0 where the byte is part of none. Looser than UTF-8: overlong
+// forms and surrogates count as code points here, as the reference splits tokens.
+std::size_t loose_code_point_size(const char* at, const char* end);
+
+// The end of the identifier at `at`, or null when none begins there.
+const char* scan_identifier(const char* at, const char* end);
+
+class Lexer {
+ public:
+  Lexer(std::string_view text, LexMode mode);
+
+  std::vector<Token> run();
+
+ private:
+  enum class Mode : std::uint8_t {
+    kCode,      // the whole source; closing braces end nothing
+    kSequence,  // code inside "${" or "%{"
+    kQuoted,
+    kHeredoc,
+    kBare,
+  };
+  struct Frame {
+    Mode mode;
+    bool at_line_start = true;      // kHeredoc: a closing marker may stand here
+    std::uint32_t open_braces = 0;  // kSequence: "{" not closed yet
+    base::Span marker = {};         // kHeredoc: its name
+  };
+
+  void lex_code();
+  void lex_operator();
+  void lex_slash_or_hash();
+  void lex_number();
+  void lex_non_ascii();
+  bool lex_heredoc_start();
+  void lex_brace();
+  void close_sequence(std::size_t size);
+
+  void lex_quoted();
+  void lex_text();
+  void lex_text_piece();
+  void lex_text_dollar();
+  void end_text_piece(const char* to);
+  bool is_heredoc_end(const char* to) const;
+  void close_heredoc(const char* line_end);
+
+  // Template sequences begin alike in all three kinds of template. True when one did.
+  bool lex_sequence_start();
+  // Size of an escaped sequence start ("$${", "%%{~") at the current byte, or 0.
+  std::size_t escaped_start_size() const;
+  // The rest of the source cannot be split into tokens.
+  void give_up();
+
+  char peek(std::size_t ahead) const {
+    return static_cast<std::size_t>(end_ - at_) > ahead ? at_[ahead] : '\0';
+  }
+  std::uint32_t offset(const char* p) const { return static_cast<std::uint32_t>(p - begin_); }
+  void emit_to(TokenKind kind, const char* to) {
+    tokens_.push_back({kind, {offset(at_), offset(to)}});
+    at_ = to;
+  }
+  void emit(TokenKind kind, std::size_t size) { emit_to(kind, at_ + size); }
+  Frame& top() { return frames_.back(); }
+
+  const char* begin_;
+  const char* at_;
+  const char* end_;
+  bool no_comment_end_ = false;  // no "*/" in the rest: searched once
+  std::vector<Token> tokens_;
+  std::vector<Frame> frames_;
+};
+
+}  // namespace virga::hcl

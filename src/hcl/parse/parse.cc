@@ -1,0 +1,1 @@
+#include "hcl/parse/parse.h"
