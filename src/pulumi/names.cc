@@ -37,7 +37,9 @@ bool is_project_name(std::string_view text) {
   return text.size() <= kMaxNameBytes && is_name(text);
 }
 
-bool is_stack_name(std::string_view text) { return is_project_name(text); }
+bool is_stack_name(std::string_view text) {
+  return is_project_name(text);
+}
 
 std::optional<TypeToken> TypeToken::parse(std::string_view text) {
   const std::size_t first = text.find(':');

@@ -5,8 +5,8 @@
 
 namespace virga::pulumi {
 
-// Appends the shortest decimal that reads back as `number`: digits alone from 1e-7 up to below 1e21,
-// otherwise with an exponent; "NaN", "Infinity", "-Infinity".
+// Appends the shortest decimal that reads back as `number`: digits alone from 1e-7 up to below
+// 1e21, otherwise with an exponent; "NaN", "Infinity", "-Infinity".
 void append_number(std::string& out, double number);
 
 }  // namespace virga::pulumi

@@ -20,6 +20,10 @@ class Differ {
     if (depth < max_depth_) {
       if (before.is_array() && after.is_array()) return arrays(before, after, depth + 1);
       if (before.is_object() && after.is_object()) return objects(before, after, depth + 1);
+      if (ignore_unknowns_ && before.is_secret() && after.is_secret() &&
+          !run(before.element(), after.element(), depth + 1)) {
+        return std::nullopt;
+      }
     }
     if (deep_equals(before, after)) return std::nullopt;
     return ValueDiff{before, after, std::nullopt, std::nullopt};

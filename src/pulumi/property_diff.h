@@ -34,7 +34,8 @@ struct ValueDiff {
 
 enum class UnknownRule {
   kDifferent,  // a Computed equals only a Computed with an equal witness
-  kEqual,      // a Computed equals anything: for a preview against the update that follows
+  kEqual,      // a Computed equals anything, in secrets too, and one that is gone is no change: for
+               // a preview against the update that follows
 };
 
 // Nothing when the two are equal. Elements of arrays are compared by index. Values nested deeper

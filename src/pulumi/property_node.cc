@@ -29,9 +29,14 @@ class PropertyNode::Reaper {
     switch (kind) {
       case Kind::kNull:
       case Kind::kBool:
-      case Kind::kNumber: VIRGA_UNREACHABLE();
-      case Kind::kString: delete static_cast<StringNode*>(dying); return;
-      case Kind::kAsset: delete static_cast<AssetNode*>(dying); return;
+      case Kind::kNumber:
+        VIRGA_UNREACHABLE();
+      case Kind::kString:
+        delete static_cast<StringNode*>(dying);
+        return;
+      case Kind::kAsset:
+        delete static_cast<AssetNode*>(dying);
+        return;
       case Kind::kArray: {
         auto* array = static_cast<ArrayNode*>(dying);
         for (PropertyValue& item : array->items) take(item);
@@ -85,6 +90,8 @@ class PropertyNode::Reaper {
   std::vector<std::pair<Kind, const PropertyNode*>> pending_;
 };
 
-void PropertyNode::destroy(Kind kind, const PropertyNode* node) { Reaper().free_all(kind, node); }
+void PropertyNode::destroy(Kind kind, const PropertyNode* node) {
+  Reaper().free_all(kind, node);
+}
 
 }  // namespace virga::pulumi

@@ -127,10 +127,9 @@ std::string PropertyPath::str() const {
 
 bool PropertyPath::contains(const PropertyPath& other) const {
   return steps_.size() <= other.steps_.size() &&
-         std::equal(steps_.begin(), steps_.end(), other.steps_.begin(),
-                    [](const PathStep& own, const PathStep& step) {
-                      return is_any(own) || own == step;
-                    });
+         std::equal(
+             steps_.begin(), steps_.end(), other.steps_.begin(),
+             [](const PathStep& own, const PathStep& step) { return is_any(own) || own == step; });
 }
 
 }  // namespace virga::pulumi

@@ -52,8 +52,7 @@ class PropertyPath {
 };
 
 // The value at a path, within `root`; nothing when the path leads nowhere. "*" is a name like any
-// other here, and nothing is looked for inside secrets and outputs. In a Null root every path finds
-// that Null.
+// other here, and nothing is looked for inside secrets and outputs.
 const PropertyValue* get(const PropertyValue& root, const PropertyPath& path);
 
 // `root` with the value at `path` replaced. Everything before the last step must be there; a last

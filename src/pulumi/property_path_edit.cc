@@ -24,7 +24,8 @@ const PropertyValue* child(const PropertyValue& parent, const PathStep& step) {
   return at ? &items[*at] : nullptr;
 }
 
-// Can `parent` take a child at `step`? With `grow`, Nulls turn into containers and arrays get longer.
+// Can `parent` take a child at `step`? With `grow`, Nulls turn into containers and arrays get
+// longer.
 bool accepts(const PropertyValue& parent, const PathStep& step, std::size_t grow) {
   const bool can_become = grow > 0 && parent.is_null();
   if (std::holds_alternative<std::string>(step)) return parent.is_object() || can_become;
@@ -86,7 +87,6 @@ std::optional<PropertyValue> put(const PropertyValue& root, const PropertyPath& 
 
 const PropertyValue* get(const PropertyValue& root, const PropertyPath& path) {
   const PropertyValue* at = &root;
-  if (root.is_null()) return at;
   for (const PathStep& step : path.steps()) {
     at = child(*at, step);
     if (!at) return nullptr;

@@ -25,7 +25,8 @@ bool any(const PropertyValue& value, const Found& found) {
       case Kind::kString:
       case Kind::kAsset:
       case Kind::kArchive:
-      case Kind::kReference: break;
+      case Kind::kReference:
+        break;
       case Kind::kArray:
         for (const PropertyValue& item : next.as_array()) pending.push_back(&item);
         break;
@@ -34,7 +35,9 @@ bool any(const PropertyValue& value, const Found& found) {
         break;
       case Kind::kSecret:
       case Kind::kComputed:
-      case Kind::kOutput: pending.push_back(&next.element()); break;
+      case Kind::kOutput:
+        pending.push_back(&next.element());
+        break;
     }
   }
   return false;

@@ -16,8 +16,8 @@ struct ResetResult {
 };
 
 // `new_value` with every place that `path` names as it is in `old_value`: set where the old one has
-// it, gone where it has not. "*" names every member or element. Goes into secrets; what comes out of
-// an old one stays secret. Paths longer than `limits.max_nesting` change nothing.
+// it, gone where it has not. "*" names every member or element. Goes into secrets; what comes out
+// of an old one stays secret. Paths longer than `limits.max_nesting` change nothing.
 ResetResult reset(const PropertyValue& old_value, const PropertyValue& new_value,
                   const PropertyPath& path, const base::Limits& limits = {});
 

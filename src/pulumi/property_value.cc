@@ -80,7 +80,9 @@ PropertyValue PropertyValue::secret(PropertyValue element) {
   return {Kind::kSecret, new ElementNode(std::move(element))};
 }
 
-PropertyValue PropertyValue::computed() { return {Kind::kComputed, nullptr}; }
+PropertyValue PropertyValue::computed() {
+  return {Kind::kComputed, nullptr};
+}
 
 PropertyValue PropertyValue::computed(PropertyValue witness) {
   if (witness.is_string() && !witness.payload_.node) return computed();
@@ -160,8 +162,10 @@ const PropertyValue* PropertyValue::find(std::string_view key) const {
 bool PropertyValue::identical(const PropertyValue& other) const {
   if (kind_ != other.kind_) return false;
   switch (kind_) {
-    case Kind::kNull: return true;
-    case Kind::kBool: return payload_.boolean == other.payload_.boolean;
+    case Kind::kNull:
+      return true;
+    case Kind::kBool:
+      return payload_.boolean == other.payload_.boolean;
     case Kind::kNumber:
       return std::bit_cast<std::uint64_t>(payload_.number) ==
              std::bit_cast<std::uint64_t>(other.payload_.number);
@@ -173,12 +177,15 @@ bool PropertyValue::identical(const PropertyValue& other) const {
     case Kind::kReference:
     case Kind::kSecret:
     case Kind::kComputed:
-    case Kind::kOutput: return payload_.node == other.payload_.node;
+    case Kind::kOutput:
+      return payload_.node == other.payload_.node;
   }
   VIRGA_UNREACHABLE();
 }
 
-void PropertyValue::retain() const { payload_.node->retain(); }
+void PropertyValue::retain() const {
+  payload_.node->retain();
+}
 
 void PropertyValue::drop() {
   if (payload_.node->release()) PropertyNode::destroy(kind_, payload_.node);

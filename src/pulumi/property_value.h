@@ -143,8 +143,8 @@ struct Asset {
     kElided,  // known to exist by its hash alone
   };
   Source source = Source::kText;
-  std::string text;  // the text, path or URI
-  std::string hash;  // lower-case hexadecimal SHA-256, or empty when not computed yet
+  std::string text{};  // the text, path or URI
+  std::string hash{};  // lower-case hexadecimal SHA-256, or empty when not computed yet
 };
 
 // A tree of files (section 4.1).
@@ -160,10 +160,10 @@ struct Archive {
 struct ResourceReference {
   std::string urn;
   // Null for a component, Computed when not known yet, else a String that is not empty.
-  PropertyValue id;
-  std::string name;             // empty: not given
-  std::string type;             // empty: not given
-  std::string package_version;  // empty: not given
+  PropertyValue id{};
+  std::string name{};             // empty: not given
+  std::string type{};             // empty: not given
+  std::string package_version{};  // empty: not given
 };
 
 // A value with all that is known about it: a superset of Secret and Computed, for what goes to

@@ -1,13 +1,14 @@
 // # pulumi: the Pulumi type system
 //
 // Knows settled values (property_value.h) and what is true of every one of them: equality
-// (property_equal.h), differences (property_diff.h), unknowns and secrets inside (property_query.h),
-// places within (property_path.h, and property_reset.h for ignoreChanges), how they are shown to
-// people (json.h); and the names of resources (urn.h) and of types, stacks and projects (names.h).
-// Does not know programs, schemas, or how values travel: expressions become property values in run/,
-// and requests and state are encoded where they are sent and kept.
+// (property_equal.h), differences (property_diff.h), unknowns and secrets inside
+// (property_query.h), places within (property_path.h, and property_reset.h for ignoreChanges), how
+// they are shown to people (json.h); and the names of resources (urn.h) and of types, stacks and
+// projects (names.h). Does not know programs, schemas, or how values travel: expressions become
+// property values in run/, and requests and state are encoded where they are sent and kept.
 //
-// In: values built by the evaluator, by providers, by readers of state. Out: values, texts, answers.
+// In: values built by the evaluator, by providers, by readers of state. Out: values, texts,
+// answers.
 //
 // Invariants: a value is immutable and may be shared between threads; copying one costs O(1);
 // members are sorted by the bytes of their keys; nothing here reads files, and nothing that a value

@@ -18,8 +18,8 @@ constexpr std::string_view kInternalPrefix = "__";
 
 bool is_bare_key(std::string_view key) {
   return !key.empty() && std::ranges::all_of(key, [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-           c == '_' || c == '-' || c == '.' || c == '/';
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' ||
+           c == '-' || c == '.' || c == '/';
   });
 }
 
@@ -33,18 +33,36 @@ class Writer {
       return;
     }
     switch (value.kind()) {
-      case Kind::kNull: out_ += "null"; return;
-      case Kind::kBool: out_ += value.as_bool() ? "true" : "false"; return;
-      case Kind::kNumber: append_number(out_, value.as_number()); return;
-      case Kind::kString: base::append_json_string(out_, value.as_string()); return;
-      case Kind::kArray: return write_array(value.as_array(), indent, depth);
-      case Kind::kObject: return write_members("{", value.as_object(), indent, depth);
-      case Kind::kAsset: return write_asset(value.as_asset());
-      case Kind::kArchive: return write_archive(value.as_archive(), indent, depth);
-      case Kind::kReference: return write_reference(value.as_reference());
-      case Kind::kSecret: out_ += "[secret]"; return;
-      case Kind::kComputed: out_ += "[unknown]"; return;
-      case Kind::kOutput: return write_output(value.as_output(), indent, depth);
+      case Kind::kNull:
+        out_ += "null";
+        return;
+      case Kind::kBool:
+        out_ += value.as_bool() ? "true" : "false";
+        return;
+      case Kind::kNumber:
+        append_number(out_, value.as_number());
+        return;
+      case Kind::kString:
+        base::append_json_string(out_, value.as_string());
+        return;
+      case Kind::kArray:
+        return write_array(value.as_array(), indent, depth);
+      case Kind::kObject:
+        return write_members("{", value.as_object(), indent, depth);
+      case Kind::kAsset:
+        return write_asset(value.as_asset());
+      case Kind::kArchive:
+        return write_archive(value.as_archive(), indent, depth);
+      case Kind::kReference:
+        return write_reference(value.as_reference());
+      case Kind::kSecret:
+        out_ += "[secret]";
+        return;
+      case Kind::kComputed:
+        out_ += "[unknown]";
+        return;
+      case Kind::kOutput:
+        return write_output(value.as_output(), indent, depth);
     }
     VIRGA_UNREACHABLE();
   }
@@ -92,10 +110,15 @@ class Writer {
 
   void write_asset(const Asset& asset) {
     switch (asset.source) {
-      case Asset::Source::kText: return write_call("stringAsset", asset.text);
-      case Asset::Source::kPath: return write_call("fileAsset", asset.text);
-      case Asset::Source::kUri: return write_call("remoteAsset", asset.text);
-      case Asset::Source::kElided: out_.append("asset ").append(asset.hash); return;
+      case Asset::Source::kText:
+        return write_call("stringAsset", asset.text);
+      case Asset::Source::kPath:
+        return write_call("fileAsset", asset.text);
+      case Asset::Source::kUri:
+        return write_call("remoteAsset", asset.text);
+      case Asset::Source::kElided:
+        out_.append("asset ").append(asset.hash);
+        return;
     }
     VIRGA_UNREACHABLE();
   }
@@ -106,9 +129,13 @@ class Writer {
         write_members("assetArchive({", archive.assets, indent, depth);
         out_ += ')';
         return;
-      case Archive::Source::kPath: return write_call("fileArchive", archive.location);
-      case Archive::Source::kUri: return write_call("remoteArchive", archive.location);
-      case Archive::Source::kElided: out_.append("archive ").append(archive.hash); return;
+      case Archive::Source::kPath:
+        return write_call("fileArchive", archive.location);
+      case Archive::Source::kUri:
+        return write_call("remoteArchive", archive.location);
+      case Archive::Source::kElided:
+        out_.append("archive ").append(archive.hash);
+        return;
     }
     VIRGA_UNREACHABLE();
   }

@@ -48,9 +48,9 @@ class Urn {
   std::array<std::size_t, 4> begins_{};  // of the parts
 };
 
-// The URN that a resource had under another name, type or parent, as SDKs write aliases. The parent's
-// URN loses its own name, whatever follows its last "::", and keeps the stack's type where it has it;
-// an empty parent stands for none. Nothing when `parent` has no "::" at all.
+// The URN that a resource had under another name, type or parent, as SDKs write aliases. The
+// parent's URN loses its own name, whatever follows its last "::", and keeps the stack's type where
+// it has it; an empty parent stands for none. Nothing when `parent` has no "::" at all.
 std::optional<std::string> alias_urn(std::string_view name, std::string_view type,
                                      std::string_view parent, std::string_view stack,
                                      std::string_view project);
