@@ -1,0 +1,100 @@
+#include "diag/diagnostics.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::diag {
+namespace {
+
+using base::Range;
+using base::SourceId;
+
+Diagnostic at(std::uint32_t source, std::uint32_t offset, std::string name = "x") {
+  return Diagnostic(Code::kFileUnreadable, {static_cast<SourceId>(source), {offset, offset + 1}},
+                    Name{std::move(name)});
+}
+
+std::string name_of(const Diagnostic& diagnostic) {
+  return std::get<Name>(diagnostic.arguments.front()).text;
+}
+
+TEST(Diagnostics, CountsBySeverity) {
+  Diagnostics diagnostics;
+  EXPECT_TRUE(diagnostics.empty());
+  EXPECT_FALSE(diagnostics.has_errors());
+  diagnostics.add(at(1, 0)).with_severity(Severity::kWarning);
+  EXPECT_FALSE(diagnostics.has_errors());
+  EXPECT_EQ(diagnostics.warning_count(), 1u);
+  diagnostics.add(at(1, 0));
+  EXPECT_TRUE(diagnostics.has_errors());
+  EXPECT_EQ(diagnostics.error_count(), 1u);
+}
+
+TEST(Diagnostics, KeepsAsManyAsTheLimitSays) {
+  const std::size_t limit = base::Limits{}.max_diagnostics;
+  Diagnostics diagnostics;
+  for (std::size_t i = 0; i < limit; ++i) diagnostics.add(at(1, 0));
+  EXPECT_EQ(diagnostics.size(), limit);
+  EXPECT_EQ(diagnostics.dropped(), 0u);
+  diagnostics.add(at(1, 0)).note({"on a scratch object"});
+  EXPECT_EQ(diagnostics.size(), limit);
+  EXPECT_EQ(diagnostics.dropped(), 1u);
+  EXPECT_EQ(diagnostics.error_count(), limit + 1);
+}
+
+TEST(Diagnostics, ADroppedErrorIsAnError) {
+  Diagnostics diagnostics(1);
+  diagnostics.add(at(1, 0)).with_severity(Severity::kWarning);
+  diagnostics.add(at(1, 0));
+  EXPECT_TRUE(diagnostics.has_errors());
+}
+
+TEST(Diagnostics, Appending) {
+  Diagnostics one(3);
+  Diagnostics other(2);
+  one.add(at(1, 0, "a"));
+  for (const char* name : {"b", "c", "d"}) other.add(at(1, 0, name));
+  one.append(std::move(other));
+  EXPECT_EQ(one.size(), 3u);
+  EXPECT_EQ(one.dropped(), 1u);
+  EXPECT_EQ(name_of(one.list().back()), "c");
+}
+
+TEST(Diagnostics, TakingBack) {
+  Diagnostics diagnostics(3);
+  diagnostics.add(at(1, 0, "stays")).with_severity(Severity::kInfo);
+  for (int i = 0; i < 5; ++i) diagnostics.add(at(1, 0));
+  EXPECT_EQ(diagnostics.dropped(), 3u);
+  diagnostics.truncate(1);
+  EXPECT_EQ(diagnostics.size(), 1u);
+  EXPECT_EQ(diagnostics.dropped(), 0u);
+  EXPECT_FALSE(diagnostics.has_errors());
+  diagnostics.truncate(9);
+  EXPECT_EQ(diagnostics.size(), 1u);
+}
+
+TEST(Diagnostics, SortedBySourceThenPosition) {
+  Diagnostics diagnostics;
+  diagnostics.add(Code::kFileUnreadable, Range{}, Name{"nowhere"});
+  diagnostics.add(at(2, 0, "e"));
+  diagnostics.add(at(1, 9, "c"));
+  diagnostics.add(at(1, 3, "a"));
+  diagnostics.add(at(1, 9, "d"));
+  diagnostics.add(at(1, 3, "b"));
+  std::string order;
+  for (const Diagnostic* diagnostic : sorted_for_display(diagnostics)) {
+    order += name_of(*diagnostic) + " ";
+  }
+  EXPECT_EQ(order, "a b c d e nowhere ");
+}
+
+TEST(Diagnostic, Suggestions) {
+  Diagnostic diagnostic = at(1, 4);
+  diagnostic.suggest(diagnostic.subject, "near");
+  ASSERT_EQ(diagnostic.fixes.size(), 1u);
+  EXPECT_EQ(diagnostic.fixes[0].title.str(), "replace with `near`");
+  EXPECT_EQ(diagnostic.fixes[0].edits[0].replacement, "near");
+  EXPECT_EQ(diagnostic.notes[0].message.str(), "did you mean `near`?");
+}
+
+}  // namespace
+}  // namespace virga::diag

@@ -1,0 +1,77 @@
+#include "diag/render_json.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::diag {
+namespace {
+
+using base::Range;
+
+TEST(RenderJson, OnlyWhatThereIs) {
+  const base::Sources sources;
+  EXPECT_EQ(render_json(Diagnostic(Code::kFileUnreadable, Range{}), sources),
+            R"({"code":"V5001","severity":"error","message":"cannot read {0}: {1}"})");
+}
+
+TEST(RenderJson, Everything) {
+  base::Sources sources;
+  const base::Source& source = sources.add("a\"b.pp", "x\n\u00E9 = y");
+  Diagnostic diagnostic(Code::kFileUnreadable, source.range({5, 6}), Name{"n"}, Reason{"r\n"});
+  diagnostic.in(source.range({2, 8})).with_severity(Severity::kWarning);
+  diagnostic.label(source.range({0, 1}), {"here"}).note({"so"}).help({"do"});
+  diagnostic.fix({"mend"}, {{source.range({1, 1}), "\n"}, {source.range({0, 1}), ""}});
+  EXPECT_EQ(
+      render_json(diagnostic, sources),
+      R"({"code":"V5001","severity":"warning","message":"cannot read `n`: r\\n","file":"a\"b.pp",)"
+      R"("range":{"start":{"line":2,"column":3,"byte":5},"end":{"line":2,"column":4,"byte":6}},)"
+      R"("context":{"start":{"line":2,"column":1,"byte":2},"end":{"line":2,"column":6,"byte":8}},)"
+      R"("arguments":[{"kind":"name","text":"n"},{"kind":"reason","text":"r\n"}],)"
+      R"("labels":[{"file":"a\"b.pp","range":{"start":{"line":1,"column":1,"byte":0},)"
+      R"("end":{"line":1,"column":2,"byte":1}},"message":"here"}],)"
+      R"("notes":[{"kind":"note","message":"so"},{"kind":"help","message":"do"}],)"
+      R"("fixes":[{"title":"mend","edits":[)"
+      R"({"file":"a\"b.pp","range":{"start":{"line":1,"column":2,"byte":1},)"
+      R"("end":{"line":1,"column":2,"byte":1}},"replacement":"\n"},)"
+      R"({"file":"a\"b.pp","range":{"start":{"line":1,"column":1,"byte":0},)"
+      R"("end":{"line":1,"column":2,"byte":1}},"replacement":""}]}]})");
+}
+
+TEST(RenderJson, EveryKindOfArgument) {
+  const base::Sources sources;
+  Diagnostic diagnostic(Code::kFileUnreadable, Range{}, TypeText{"t"}, Excerpt{"e\xFF"},
+                        PathText{"p"}, Count{-3}, Word("w"), Names{{"a", "b"}}, Names{});
+  const std::string json = render_json(diagnostic, sources);
+  EXPECT_EQ(json.substr(json.find("\"arguments\"")),
+            R"("arguments":[{"kind":"type","text":"t"},{"kind":"excerpt","text":"e)"
+            "\uFFFD"
+            R"("},{"kind":"path","text":"p"},{"kind":"count","number":-3},)"
+            R"({"kind":"word","text":"w"},{"kind":"names","texts":["a","b"]},)"
+            R"({"kind":"names","texts":[]}]})");
+}
+
+TEST(RenderJson, RangesBeyondTheEndAreItsEnd) {
+  base::Sources sources;
+  const base::Source& source = sources.add("a", "xy");
+  const std::string json =
+      render_json(Diagnostic(Code::kFileUnreadable, source.range({7, 3})), sources);
+  EXPECT_NE(json.find(R"("range":{"start":{"line":1,"column":3,"byte":2},"end":{"line":1,)"
+                      R"("column":3,"byte":2}})"),
+            std::string::npos)
+      << json;
+}
+
+TEST(RenderJson, AListIsAnArraySorted) {
+  base::Sources sources;
+  const base::Source& source = sources.add("a", "xy");
+  Diagnostics diagnostics;
+  EXPECT_EQ(render_json(diagnostics, sources), "[]");
+  diagnostics.add(Code::kFileUnreadable, source.range({1, 2}), Name{"later"});
+  diagnostics.add(Code::kFileUnreadable, source.range({0, 1}), Name{"sooner"});
+  const std::string json = render_json(diagnostics, sources);
+  EXPECT_LT(json.find("sooner"), json.find("later"));
+  EXPECT_TRUE(json.starts_with("[{") && json.ends_with("}]"));
+  EXPECT_NE(json.find("},{\"code\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace virga::diag
