@@ -4,6 +4,7 @@
 // What a function does when it is evaluated is the business of run/, which finds it by `builtin`.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -58,12 +59,19 @@ struct CallSite {
   Range name_range;
   CheckContext& context;
 
-  diag::Diagnostics& diagnostics() const { return context.diagnostics; }
-  const ExprPool& pool() const { return context.pool; }
-  // Should a mistake in an argument of this type be told, or does it follow from one that was?
-  bool worth_telling(const Type& type) const {
-    return !type.is_error() || context.options.report_consequences;
+  // The type of an argument as other types are made of it: dynamic where its expression failed.
+  Type type(std::size_t argument) const;
+  // The types of all arguments, likewise.
+  std::vector<Type> types() const;
+
+  // Reports that the function does not take as many arguments as it was given, and marks the
+  // signature as failed.
+  void wrong_count(diag::Word takes, Signature& signature) const {
+    wrong_count(takes, signature, range);
   }
+  void wrong_count(diag::Word takes, Signature& signature, Range where) const;
+  // Reports that an argument is not what the function works on; silent where its expression failed.
+  void wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected) const;
 };
 
 // A Scope refers to functions; builtins live for ever, a binder's own as long as the binder says.

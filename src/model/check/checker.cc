@@ -1,0 +1,143 @@
+#include "model/check/checker.h"
+
+#include <algorithm>
+
+#include "model/check/settled.h"
+#include "model/check/words.h"
+#include "model/convert.h"
+#include "model/eventual.h"
+
+namespace virga::model {
+
+Checked check(const hcl::Expr& expr, const Scope& scope, std::uint32_t first_slot,
+              CheckContext& context) {
+  Checker checker(context, scope, first_slot);
+  const Expr* checked = checker.check(expr);
+  return {checked, checker.frame_size()};
+}
+
+const hcl::Expr& unwrapped(const hcl::Expr& expr) {
+  const hcl::Expr* inner = &expr;
+  while (true) {
+    if (const auto* paren = inner->if_is<hcl::ParenExpr>()) {
+      inner = paren->inner;
+    } else if (const auto* wrap = inner->if_is<hcl::TemplateWrapExpr>()) {
+      inner = wrap->wrapped;
+    } else {
+      return *inner;
+    }
+  }
+}
+
+const Expr* Checker::check(const hcl::Expr& expr) {
+  const hcl::Expr& inner = unwrapped(expr);
+  if (depth_ >= context_.limits.max_nesting) {
+    context_.diagnostics.add(diag::Code::kExpressionTooDeep, range(inner.span),
+                             diag::Count{context_.limits.max_nesting});
+    return failed(inner.span);
+  }
+  ++depth_;
+  const Expr* checked = dispatch(inner);
+  --depth_;
+  return checked;
+}
+
+const Expr* Checker::dispatch(const hcl::Expr& expr) {
+  switch (expr.kind) {
+    case hcl::ExprKind::kLiteral:
+      return literal(expr.as<hcl::LiteralExpr>());
+    case hcl::ExprKind::kTraversal:
+      return traversal(expr.as<hcl::TraversalExpr>());
+    case hcl::ExprKind::kRelativeTraversal:
+      return relative_traversal(expr.as<hcl::RelativeTraversalExpr>());
+    case hcl::ExprKind::kCall:
+      return call(expr.as<hcl::CallExpr>());
+    case hcl::ExprKind::kConditional:
+      return conditional(expr.as<hcl::ConditionalExpr>());
+    case hcl::ExprKind::kIndex:
+      return index(expr.as<hcl::IndexExpr>());
+    case hcl::ExprKind::kTuple:
+      return tuple(expr.as<hcl::TupleExpr>());
+    case hcl::ExprKind::kObject:
+      return object(expr.as<hcl::ObjectExpr>());
+    case hcl::ExprKind::kObjectKey:
+      return object_key(expr);
+    case hcl::ExprKind::kFor:
+      return for_expr(expr.as<hcl::ForExpr>());
+    case hcl::ExprKind::kSplat:
+      return splat(expr.as<hcl::SplatExpr>());
+    case hcl::ExprKind::kAnonSymbol:
+      return splat_item(expr.as<hcl::AnonSymbolExpr>());
+    case hcl::ExprKind::kBinary:
+      return binary(expr.as<hcl::BinaryExpr>());
+    case hcl::ExprKind::kUnary:
+      return unary(expr.as<hcl::UnaryExpr>());
+    case hcl::ExprKind::kTemplate:
+      return template_of(expr.as<hcl::TemplateExpr>());
+    case hcl::ExprKind::kTemplateJoin:
+      return template_join(expr.as<hcl::TemplateJoinExpr>());
+    case hcl::ExprKind::kError:
+      return failed(expr.span);
+    case hcl::ExprKind::kParen:
+    case hcl::ExprKind::kTemplateWrap:
+      break;  // unwrapped above
+  }
+  VIRGA_UNREACHABLE();
+}
+
+Type Checker::type(const Expr& expr) const { return settled(context_.pool.type(expr)); }
+
+std::vector<Type> Checker::types(std::span<const Expr* const> exprs) const {
+  std::vector<Type> types;
+  types.reserve(exprs.size());
+  for (const Expr* expr : exprs) types.push_back(type(*expr));
+  return types;
+}
+
+Type Checker::built(Type type, Span span) {
+  if (type.is_error()) {
+    context_.diagnostics.add(diag::Code::kTypeTooDeep, range(span), diag::Count{kMaxTypeDepth});
+  }
+  return type;
+}
+
+Type Checker::lifted(const Type& result, std::span<const Type> by, Span span) {
+  const Type type = lift(settled(result), by);
+  return result.is_error() && type.is_dynamic() ? result : built(type, span);
+}
+
+const Type& Checker::input(const Type& type) {
+  const auto [found, is_new] = inputs_.try_emplace(type.node());
+  if (is_new) found->second = {type, input_type(type)};
+  return found->second.second;
+}
+
+bool Checker::accepts(const Type& expected, const Type& given) {
+  return convertible(input(expected), given);
+}
+
+void Checker::check_condition(const Expr& condition) {
+  const Type given = type(condition);
+  if (accepts(Type::boolean(), given)) return;
+  context_.diagnostics.add(diag::Code::kConditionType, condition.range, in_words(given));
+}
+
+void Checker::check_key(const Expr& key) {
+  const Type given = type(key);
+  if (accepts(Type::string(), given)) return;
+  context_.diagnostics.add(diag::Code::kKeyType, key.range, in_words(given));
+}
+
+std::uint32_t Checker::take_slot() {
+  const std::uint32_t slot = next_slot_++;
+  frame_size_ = std::max(frame_size_, next_slot_);
+  return slot;
+}
+
+const Variable* Checker::define(Scope& scope, std::string_view name, Span span, const Type& type) {
+  const auto* variable = context_.pool.arena().make<Variable>(
+      Variable::Kind::kFrame, take_slot(), name, add(type), range(span));
+  return scope.define(variable) ? variable : nullptr;
+}
+
+}  // namespace virga::model

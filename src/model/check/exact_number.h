@@ -1,0 +1,23 @@
+// Numbers of the source without loss: whole numbers exactly, whatever their size up to a limit;
+// fractions as the reference reads them. Spec: pcl-language.md section 15, first row.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "cty/number.h"
+#include "model/constant.h"
+
+namespace virga::model {
+
+struct ExactNumber {
+  cty::Number value;
+  Constant constant;
+};
+
+// `text` is a number as the lexer reads it: digits, a fraction, an exponent. Nothing where a whole
+// number needs more than `max_bits` bits, or the exponent of another goes beyond them.
+std::optional<ExactNumber> exact_number(std::string_view text, std::uint32_t max_bits);
+
+}  // namespace virga::model

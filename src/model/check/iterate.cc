@@ -1,0 +1,19 @@
+#include "model/check/iterate.h"
+
+#include "model/check/words.h"
+
+namespace virga::model {
+
+Collection iterate(const Type& type, Range where, CheckContext& context) {
+  if (type.is_error()) return {Type::error(), Type::error()};
+  Collection collection = collection_of(type);
+  if (collection.iterable) return collection;
+  auto& diagnostic = context.diagnostics.add(diag::Code::kNotIterable, where, in_words(type));
+  if (context.options.skip_range_checking) {
+    diagnostic.with_severity(diag::Severity::kWarning);
+    return collection;
+  }
+  return {Type::error(), Type::error(), false};
+}
+
+}  // namespace virga::model

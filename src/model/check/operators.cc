@@ -1,0 +1,96 @@
+// Operators work on numbers and bools; where all operands are exactly ints, arithmetic stays in int.
+#include "model/check/checker.h"
+#include "model/check/words.h"
+
+namespace virga::model {
+
+namespace {
+
+enum class Operands { kNumbers, kBools, kAnything };
+
+struct Rule {
+  Operands operands;
+  bool is_arithmetic;  // gives a number, else a bool
+};
+
+Rule rule_of(hcl::BinaryOp op) {
+  switch (op) {
+    case hcl::BinaryOp::kOr:
+    case hcl::BinaryOp::kAnd:
+      return {Operands::kBools, false};
+    case hcl::BinaryOp::kEqual:
+    case hcl::BinaryOp::kNotEqual:
+      return {Operands::kAnything, false};
+    case hcl::BinaryOp::kGreater:
+    case hcl::BinaryOp::kGreaterEqual:
+    case hcl::BinaryOp::kLess:
+    case hcl::BinaryOp::kLessEqual:
+      return {Operands::kNumbers, false};
+    case hcl::BinaryOp::kAdd:
+    case hcl::BinaryOp::kSubtract:
+    case hcl::BinaryOp::kMultiply:
+    case hcl::BinaryOp::kDivide:
+    case hcl::BinaryOp::kModulo:
+      return {Operands::kNumbers, true};
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// `a` itself, or the operator inside parentheses: what a chain continues with.
+const hcl::BinaryExpr* as_binary(const hcl::Expr* expr) {
+  while (const auto* paren = expr->if_is<hcl::ParenExpr>()) expr = paren->inner;
+  return expr->if_is<hcl::BinaryExpr>();
+}
+
+}  // namespace
+
+void Checker::check_operand(std::string_view op, const Type& expected, const Expr& operand) {
+  const Type given = type(operand);
+  if (accepts(expected, given)) return;
+  auto& diagnostic =
+      context_.diagnostics.add(diag::Code::kOperandType, operand.range,
+                               diag::Name{std::string(op)}, in_words(expected), in_words(given));
+  explain_mismatch(diagnostic, expected, given);
+}
+
+// `a + b + c` nests to the left, as deep as it is long: down the left side without recursion.
+const Expr* Checker::binary(const hcl::BinaryExpr& expr) {
+  std::vector<const hcl::BinaryExpr*> chain = {&expr};
+  while (const auto* left = as_binary(chain.back()->left)) chain.push_back(left);
+  const Expr* left = check(*chain.back()->left);
+  for (; !chain.empty(); chain.pop_back()) {
+    left = binary_node(*chain.back(), left, check(*chain.back()->right));
+  }
+  return left;
+}
+
+const Expr* Checker::binary_node(const hcl::BinaryExpr& expr, const Expr* left, const Expr* right) {
+  const Rule rule = rule_of(expr.op);
+  const std::vector<Type> operands = {type(*left), type(*right)};
+  const bool ints = operands[0].is(Kind::kInt) && operands[1].is(Kind::kInt);
+  const Type number = ints ? Type::integer() : Type::number();
+  if (rule.operands != Operands::kAnything) {
+    const Type expected = rule.operands == Operands::kBools ? Type::boolean() : number;
+    check_operand(symbol(expr.op), expected, *left);
+    check_operand(symbol(expr.op), expected, *right);
+  }
+  const Type type = lifted(rule.is_arithmetic ? number : Type::boolean(), operands, expr.span);
+  return make<BinaryExpr>(expr.span, type, expr.op, left, right);
+}
+
+const Expr* Checker::unary(const hcl::UnaryExpr& expr) {
+  const Expr* operand = check(*expr.operand);
+  const Type given = type(*operand);
+  if (expr.op == hcl::UnaryOp::kNegate) {
+    const auto* literal = operand->if_is<LiteralExpr>();
+    if (literal && given.value().kind() == Constant::Kind::kNumber) {
+      return negated(expr.span, *literal);
+    }
+  }
+  const Type number = given.is(Kind::kInt) ? Type::integer() : Type::number();
+  const Type expected = expr.op == hcl::UnaryOp::kNegate ? number : Type::boolean();
+  check_operand(symbol(expr.op), expected, *operand);
+  return make<UnaryExpr>(expr.span, lifted(expected, {&given, 1}, expr.span), expr.op, operand);
+}
+
+}  // namespace virga::model

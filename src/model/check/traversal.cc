@@ -1,0 +1,100 @@
+// Names and the steps after them. Spec: pcl-language.md sections 5 and 8.
+#include "base/suggest.h"
+#include "model/check/checker.h"
+
+namespace virga::model {
+
+const Expr* Checker::traversal(const hcl::TraversalExpr& expr) {
+  return named(expr.span, expr.steps.front(), expr.steps.subspan(1));
+}
+
+// `(a.b).c` is `a.b.c`; the steps of any other source stay its own.
+const Expr* Checker::relative_traversal(const hcl::RelativeTraversalExpr& expr) {
+  std::vector<hcl::Step> steps(expr.steps.begin(), expr.steps.end());
+  const hcl::Expr* source = &unwrapped(*expr.source);
+  if (const auto* inner = source->if_is<hcl::TraversalExpr>()) {
+    steps.insert(steps.begin(), inner->steps.begin() + 1, inner->steps.end());
+    return named(expr.span, inner->steps.front(), steps);
+  }
+  const Expr* checked = check(*source);
+  std::vector<Step> walked;
+  const Type type = walk(context_.pool.type(*checked), steps, walked);
+  return make<RelativeTraversalExpr>(expr.span, type, checked, context_.pool.arena().copy(walked));
+}
+
+const Expr* Checker::named(Span span, const hcl::Step& root, std::span<const hcl::Step> steps) {
+  const Variable* variable = scope_->variable(root.name);
+  if (variable == nullptr) return unnamed(span, root, steps);
+  if (variable->steps == Variable::Steps::kForbidden && !steps.empty()) {
+    context_.diagnostics.add(diag::Code::kNoProperties, range(steps.front().span),
+                             diag::Name{std::string(root.name)});
+    return failed(span);
+  }
+  const bool lenient = variable->steps == Variable::Steps::kLenient;
+  const std::size_t told = context_.diagnostics.size();
+  const std::size_t errors = lenient ? context_.diagnostics.error_count() : 0;
+  std::vector<Step> walked;
+  Type type = walk(context_.pool.type(variable->type), steps, walked);
+  if (lenient && context_.diagnostics.error_count() > errors) {
+    context_.diagnostics.truncate(told);
+    type = Type::dynamic();
+  }
+  if (variable->steps == Variable::Steps::kPath && !type.is_error()) type = Type::opaque("Property");
+  return make<TraversalExpr>(span, type, variable, root.span, variable->type,
+                             context_.pool.arena().copy(walked));
+}
+
+// No variable has the name: an error, or a warning where missing variables are allowed.
+const Expr* Checker::unnamed(Span span, const hcl::Step& root, std::span<const hcl::Step> steps) {
+  const bool is_function = scope_->function(root.name) != nullptr;
+  if (is_function && !steps.empty()) {
+    context_.diagnostics.add(diag::Code::kNoProperties, range(steps.front().span),
+                             diag::Name{std::string(root.name)});
+    return failed(span);
+  }
+  auto& diagnostic = context_.diagnostics.add(diag::Code::kUndefinedVariable, range(root.span),
+                                              diag::Name{std::string(root.name)});
+  if (is_function) {
+    diagnostic.help({"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
+  } else if (const auto near = base::nearest(root.name, scope_->variable_names())) {
+    diagnostic.suggest(range(root.span), *near);
+  }
+  if (!context_.options.allow_missing_variables) return failed(span);
+  diagnostic.with_severity(diag::Severity::kWarning);
+  const TypeId dynamic = add(Type::dynamic());
+  const auto* missing = context_.pool.arena().make<Variable>(Variable::Kind::kMissing, 0u, root.name,
+                                                             dynamic, Range{});
+  std::vector<Step> walked;
+  walk(Type::dynamic(), steps, walked);
+  return make<TraversalExpr>(span, Type::dynamic(), missing, root.span, dynamic,
+                             context_.pool.arena().copy(walked));
+}
+
+Type Checker::walk(Type type, std::span<const hcl::Step> steps, std::vector<Step>& to) {
+  for (const hcl::Step& step : steps) type = walk_step(type, step, to.emplace_back());
+  return type;
+}
+
+Type Checker::walk_step(const Type& from, const hcl::Step& step, Step& to) {
+  Type type = from;
+  to.span = step.span;
+  if (step.kind != hcl::Step::Kind::kIndex) {
+    to.kind = Step::Kind::kAttribute;
+    to.name = step.name;
+    if (!from.is_error()) type = after(traverse_attribute(from, step.name), from, step, Type::string());
+  } else {
+    to.kind = Step::Kind::kIndex;
+    if (step.key.kind == hcl::Literal::Kind::kString) to.name = step.key.text;
+    const auto key = read(step.key, step.span);
+    to.key = context_.pool.add(key ? key->value : cty::Value());
+    if (!key) {
+      type = Type::error();
+    } else if (!from.is_error()) {
+      type = after(traverse_index(from, key->type.value()), from, step, key->type);
+    }
+  }
+  to.type = add(type);
+  return type;
+}
+
+}  // namespace virga::model

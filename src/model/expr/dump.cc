@@ -1,0 +1,103 @@
+#include "model/expr/dump.h"
+
+#include <vector>
+
+#include "model/expr/walk.h"
+#include "model/functions/function.h"
+#include "model/show.h"
+
+namespace virga::model {
+
+namespace {
+
+constexpr std::size_t kLongestType = 1000;
+
+std::string text_of(const Expr& expr, const ExprPool& pool) {
+  return show(pool.type(expr), kLongestType);
+}
+
+std::string show_steps(std::span<const Step> steps, const ExprPool& pool) {
+  std::string text;
+  for (const Step& step : steps) {
+    if (step.kind == Step::Kind::kAttribute) {
+      text += "." + std::string(step.name);
+    } else {
+      text += "[" + pool.constant(step.key).dump() + "]";
+    }
+  }
+  return text;
+}
+
+std::string show_for(const ForExpr& expr) {
+  std::string text = " ";
+  if (expr.key_variable) {
+    text += std::string(expr.key_variable->name) + "@" + std::to_string(expr.key_variable->slot) + ", ";
+  }
+  text += std::string(expr.value_variable->name) + "@" + std::to_string(expr.value_variable->slot);
+  if (expr.key) text += " keyed";
+  if (expr.group) text += " grouped";
+  return expr.condition ? text + " filtered" : text;
+}
+
+// What tells a node from others of its kind.
+std::string detail(const Expr& expr, const ExprPool& pool) {
+  switch (expr.kind) {
+    case ExprKind::kLiteral:
+      return " " + pool.constant(expr.as<LiteralExpr>().value).dump();
+    case ExprKind::kTraversal: {
+      const auto& traversal = expr.as<TraversalExpr>();
+      return " " + std::string(traversal.root->name) + show_steps(traversal.steps, pool);
+    }
+    case ExprKind::kRelativeTraversal:
+      return " " + show_steps(expr.as<RelativeTraversalExpr>().steps, pool);
+    case ExprKind::kSplat:
+      return " @" + std::to_string(expr.as<SplatExpr>().slot) +
+             (expr.as<SplatExpr>().wraps ? " of one" : "");
+    case ExprKind::kSplatItem:
+      return " @" + std::to_string(expr.as<SplatItemExpr>().slot);
+    case ExprKind::kFor:
+      return show_for(expr.as<ForExpr>());
+    case ExprKind::kUnary:
+      return " " + std::string(symbol(expr.as<UnaryExpr>().op));
+    case ExprKind::kBinary:
+      return " " + std::string(symbol(expr.as<BinaryExpr>().op));
+    case ExprKind::kCall: {
+      const auto& call = expr.as<CallExpr>();
+      return " " + std::string(call.name) + (call.expand_final ? "..." : "") +
+             (call.function ? "" : " unknown");
+    }
+    case ExprKind::kTemplate:
+    case ExprKind::kTuple:
+    case ExprKind::kObject:
+    case ExprKind::kIndex:
+    case ExprKind::kConditional:
+    case ExprKind::kJoin:
+    case ExprKind::kError:
+      return {};
+  }
+  VIRGA_UNREACHABLE();
+}
+
+}  // namespace
+
+std::string dump(const Expr& root, const ExprPool& pool, std::size_t indent) {
+  struct Pending {
+    const Expr* expr;
+    std::size_t level;
+  };
+  std::string text;
+  std::vector<Pending> stack = {{&root, indent}};
+  while (!stack.empty()) {
+    const auto [expr, level] = stack.back();
+    stack.pop_back();
+    text.append(2 * level, ' ');
+    text += std::string(name(expr->kind)) + detail(*expr, pool) + " : " + text_of(*expr, pool) + "\n";
+    const std::vector<const Expr*> parts = children(*expr);
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+      stack.push_back({*part, level + 1});
+    }
+  }
+  return text;
+}
+
+}  // namespace virga::model

@@ -1,0 +1,82 @@
+// Functions that go on where something fails: `try` and `can` where an expression does, `recover`
+// where a resource does.
+#include <algorithm>
+
+#include "model/eventual.h"
+#include "model/functions/families.h"
+#include "model/unify.h"
+
+namespace virga::model {
+
+namespace {
+
+std::vector<Parameter> one_parameter_each(std::string_view name, std::span<const Type> types) {
+  std::vector<Parameter> parameters;
+  for (const Type& type : types) parameters.push_back({name, type});
+  return parameters;
+}
+
+// The result waits where an argument does, and is unknown altogether where one is dynamic: it could
+// be an output.
+Signature try_signature(const CallSite& call) {
+  const std::vector<Type> types = call.types();
+  Signature signature{one_parameter_each("arg", types), {}, unify_all(types).safe};
+  if (types.empty()) call.wrong_count("at least one argument", signature);
+  if (std::ranges::any_of(types, &Type::is_dynamic)) {
+    signature.result = Type::output(Type::dynamic());
+  } else if (std::ranges::any_of(types, &Type::contains_eventuals)) {
+    signature.result = Type::output(signature.result);
+  }
+  return signature;
+}
+
+// Whether evaluation succeeds is known at once only where the value is.
+bool is_awaited(const Type& type) {
+  if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), [](const Type& member) {
+    return member.is(Kind::kOutput);
+  });
+  return type.is(Kind::kOutput) || type.is_dynamic();
+}
+
+Signature can_signature(const CallSite& call) {
+  const bool one = call.arguments.size() == 1;
+  const Type arg = one ? call.type(0) : Type::dynamic();
+  Signature signature{{{"arg", arg}}, {}, Type::boolean()};
+  if (is_awaited(arg)) signature.result = Type::output(Type::boolean());
+  if (!one) call.wrong_count("one argument", signature);
+  return signature;
+}
+
+Signature recover_signature(const CallSite& call) {
+  const Type value = call.arguments.empty() ? Type::dynamic() : call.type(0);
+  const Type recovery = call.arguments.size() < 2 ? Type::dynamic() : call.type(1);
+  Signature signature{{{"value", value}, {"recovery", recovery}}, {}, {}};
+  const std::vector<Type> outcomes = {resolve_outputs(value), resolve_outputs(recovery)};
+  signature.result = Type::output(unify_all(outcomes).safe);
+  if (call.arguments.size() != 2) call.wrong_count("two arguments", signature);
+  if (!call.arguments.empty() && !value.is(Kind::kOutput)) {
+    call.wrong_kind("value", call.arguments.front(), "an output");
+  }
+  return signature;
+}
+
+}  // namespace
+
+std::vector<Function> failure_functions() {
+  return {
+      {"try", BuiltinId::kTry, "try(alternatives...)",
+       "The first of its arguments that can be evaluated without an error. Mistakes that show before "
+       "the program runs, such as a misspelled property of a known type, are errors here too.",
+       "try(settings.region, \"eu-central-1\")", try_signature},
+      {"can", BuiltinId::kCan, "can(expression)",
+       "Can the expression be evaluated without an error? Mistakes that show before the program runs "
+       "are errors here too.",
+       "can(settings.region) # true", can_signature},
+      {"recover", BuiltinId::kRecover, "recover(value, recovery)",
+       "The value, or the recovery where the value cannot be had because a resource failed. The "
+       "recovery may use the variable `error`: the message of that failure.",
+       "recover(bucket.arn, \"no bucket: ${error}\")", recover_signature},
+  };
+}
+
+}  // namespace virga::model

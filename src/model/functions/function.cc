@@ -1,0 +1,34 @@
+#include "model/functions/function.h"
+
+#include "model/check/settled.h"
+#include "model/check/words.h"
+
+namespace virga::model {
+
+Type CallSite::type(std::size_t argument) const { return settled(arguments[argument].type); }
+
+std::vector<Type> CallSite::types() const {
+  std::vector<Type> types;
+  types.reserve(arguments.size());
+  for (const Argument& argument : arguments) types.push_back(settled(argument.type));
+  return types;
+}
+
+void CallSite::wrong_count(diag::Word takes, Signature& signature, Range where) const {
+  context.diagnostics
+      .add(diag::Code::kArgumentCount, where, diag::Name{std::string(function.name)}, takes,
+           diag::Count{static_cast<std::int64_t>(arguments.size())})
+      .in(range);
+  signature.failed = true;
+}
+
+void CallSite::wrong_kind(std::string_view parameter, const Argument& argument,
+                          diag::Word expected) const {
+  if (argument.type.is_error() && !context.options.report_consequences) return;
+  context.diagnostics
+      .add(diag::Code::kArgumentKind, argument.range, diag::Name{std::string(parameter)},
+           diag::Name{std::string(function.name)}, expected, in_words(settled(argument.type)))
+      .in(range);
+}
+
+}  // namespace virga::model
