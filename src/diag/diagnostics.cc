@@ -1,6 +1,7 @@
 #include "diag/diagnostics.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace virga::diag {
 
@@ -49,8 +50,10 @@ std::vector<const Diagnostic*> sorted_for_display(const Diagnostics& diagnostics
   sorted.reserve(diagnostics.size());
   for (const Diagnostic& diagnostic : diagnostics.list()) sorted.push_back(&diagnostic);
   std::ranges::stable_sort(sorted, [](const Diagnostic* a, const Diagnostic* b) {
-    if (a->subject.known() != b->subject.known()) return a->subject.known();
-    return a->subject < b->subject;
+    const Range& left = a->subject;
+    const Range& right = b->subject;
+    if (left.known() != right.known()) return left.known();
+    return std::tie(left.source, left.span.begin) < std::tie(right.source, right.span.begin);
   });
   return sorted;
 }

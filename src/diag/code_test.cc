@@ -1,0 +1,101 @@
+#include "diag/code.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+namespace virga::diag {
+namespace {
+
+// A file of codes, its page in docs/errors/ and the thousands digit of its rooms.
+struct Family {
+  const char* stem;
+  int thousands;
+  std::vector<CodeInfo> codes;
+};
+
+#define VIRGA_DIAGNOSTIC(number, name, severity, text) \
+  {Code::name, #name, Severity::severity, text},
+const Family kFamilies[] = {
+    {"hcl", 1, {
+#include "diag/codes/hcl.def"
+    }},
+    {"model", 2, {
+#include "diag/codes/model.def"
+    }},
+    {"bind", 3, {
+#include "diag/codes/bind.def"
+    }},
+    {"run", 4, {
+#include "diag/codes/run.def"
+    }},
+    {"tool", 5, {
+#include "diag/codes/tool.def"
+    }},
+};
+#undef VIRGA_DIAGNOSTIC
+
+std::string read(const std::string& path) {
+  std::ostringstream out;
+  out << std::ifstream(std::string(VIRGA_SOURCE_DIR) + "/" + path, std::ios::binary).rdbuf();
+  return out.str();
+}
+
+// The codes that a page has sections for: "## V1234 ...".
+std::vector<std::string> sections(const std::string& page) {
+  std::vector<std::string> found;
+  std::istringstream lines(page);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("## V")) found.push_back(line.substr(3, line.find(' ', 3) - 3));
+  }
+  return found;
+}
+
+TEST(Codes, AreUniqueAndAscendingInEachFile) {
+  std::set<std::string_view> names;
+  std::size_t count = 0;
+  for (const Family& family : kFamilies) {
+    int last = 0;
+    for (const CodeInfo& code : family.codes) {
+      const int number = static_cast<int>(code.code);
+      EXPECT_LT(last, number) << family.stem << ": " << code.name;
+      EXPECT_EQ(number / 1000, family.thousands) << family.stem << ": " << code.name;
+      EXPECT_TRUE(names.insert(code.name).second) << code.name;
+      EXPECT_TRUE(code.name.starts_with("k")) << code.name;
+      last = number;
+      ++count;
+    }
+  }
+  EXPECT_EQ(all_codes().size(), count) << "all.def names other files than this test";
+}
+
+TEST(Codes, AreFoundByNumber) {
+  for (const CodeInfo& code : all_codes()) EXPECT_EQ(&info(code.code), &code);
+  EXPECT_EQ(show(Code::kFileUnreadable), "V5001");
+  EXPECT_EQ(info(Code::kFileUnreadable).name, "kFileUnreadable");
+}
+
+TEST(Codes, HaveTheirSectionsInOrder) {
+  for (const Family& family : kFamilies) {
+    const std::string path = std::string("docs/errors/") + family.stem + ".md";
+    std::vector<std::string> expected;
+    for (const CodeInfo& code : family.codes) expected.push_back(show(code.code));
+    EXPECT_EQ(sections(read(path)), expected) << "in " << path;
+  }
+}
+
+TEST(Codes, MessagesHaveNoGapsInTheirHoles) {
+  for (const CodeInfo& code : all_codes()) {
+    std::set<char> holes;
+    for (std::size_t at = 0; at + 2 < code.text.size(); ++at) {
+      if (code.text[at] == '{' && code.text[at + 2] == '}') holes.insert(code.text[at + 1]);
+    }
+    char next = '0';
+    for (char hole : holes) EXPECT_EQ(hole, next++) << code.name;
+  }
+}
+
+}  // namespace
+}  // namespace virga::diag
