@@ -1,0 +1,7 @@
+config "password" "string" {
+  secret = true
+}
+
+output "number" {
+  value = password + 1
+}

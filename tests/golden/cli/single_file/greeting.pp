@@ -1,0 +1,7 @@
+config "name" "string" {
+  default = "world"
+}
+
+output "greeting" {
+  value = "hello ${name}"
+}
