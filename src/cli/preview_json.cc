@@ -3,7 +3,7 @@
 #include "base/json_text.h"
 #include "cli/preview_report.h"
 #include "diag/render_json.h"
-#include "pulumi/show.h"
+#include "pulumi/json.h"
 
 namespace virga::cli {
 namespace {

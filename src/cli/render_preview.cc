@@ -3,7 +3,7 @@
 
 #include "base/unicode.h"
 #include "cli/preview_report.h"
-#include "pulumi/show.h"
+#include "pulumi/json.h"
 
 namespace virga::cli {
 namespace {
@@ -149,7 +149,7 @@ class Writer {
     for (const pulumi::Member& member : object.as_object()) {
       if (member.key.starts_with("__")) continue;
       out_ += paint(kDim, indent) + member.key + ": ";
-      for (const char c : pulumi::show(member.value)) {
+      for (const char c : pulumi::show_pretty(member.value)) {
         out_ += c;
         if (c == '\n') out_ += paint(kDim, indent);
       }
