@@ -37,11 +37,36 @@ HclPositions::HclPositions(std::string_view text, std::span<const hcl::Token> to
   }
 }
 
+namespace {
+
+// Bytes that the recorded positions take for one code point: forms that UTF-8 forbids (overlong ones,
+// surrogates) as well.
+std::size_t loose_code_point_size(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  const std::size_t size = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF8 ? 4 : 1;
+  if (text.size() < size) return 1;
+  for (char byte : text.substr(1, size - 1)) {
+    if ((static_cast<unsigned char>(byte) & 0xC0) != 0x80) return 1;
+  }
+  return size;
+}
+
+// Bytes of the grapheme cluster at the start of `text`.
+std::size_t cluster_size(std::string_view text) {
+  if (base::decode_utf8(text, 0).valid) return base::first_grapheme_size(text);
+  const std::size_t size = loose_code_point_size(text);
+  if (size == 1) return 1;
+  // Any letter will do to see how many marks join it.
+  return size - 1 + base::first_grapheme_size("a" + std::string(text.substr(size)));
+}
+
+}  // namespace
+
 HclPosition HclPositions::advance(HclPosition from, std::uint32_t begin, std::uint32_t end) const {
   from.byte += end - begin;
   std::string_view rest = text_.substr(begin, end - begin);
   while (!rest.empty()) {
-    const std::string_view cluster = rest.substr(0, base::first_grapheme_size(rest));
+    const std::string_view cluster = rest.substr(0, cluster_size(rest));
     if (cluster == "\n" || cluster == "\r\n") {
       ++from.line;
       from.column = 1;

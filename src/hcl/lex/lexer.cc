@@ -1,7 +1,6 @@
 #include "hcl/lex/lexer.h"
 
 #include "base/unicode.h"
-#include "hcl/lex/byte_class.h"
 
 namespace virga::hcl {
 
@@ -55,27 +54,6 @@ std::size_t loose_code_point_size(const char* at, const char* end) {
     if ((static_cast<unsigned char>(at[i]) & 0xC0) != 0x80) return 0;
   }
   return size;
-}
-
-const char* scan_identifier(const char* at, const char* end) {
-  const auto decode = [&](const char* p) {
-    return base::decode_utf8({p, static_cast<std::size_t>(end - p)}, 0);
-  };
-  if (at == end || is_digit(*at) || *at == '-') return nullptr;
-  const char* p = at;
-  if (!is_ascii_byte(*p)) {
-    const base::Decoded first = decode(p);
-    if (!first.valid || !base::is_id_start(first.code_point)) return nullptr;
-    p += first.size;
-  }
-  for (;;) {
-    while (p != end && is_identifier_byte(*p)) ++p;
-    if (p == end || is_ascii_byte(*p)) break;
-    const base::Decoded next = decode(p);
-    if (!next.valid || !base::is_id_continue(next.code_point)) break;
-    p += next.size;
-  }
-  return p == at ? nullptr : p;
 }
 
 }  // namespace virga::hcl

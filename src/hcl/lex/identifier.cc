@@ -1,0 +1,64 @@
+// Identifiers: ID_Start (ID_Continue | "-")*, or "_" in front.
+#include "base/unicode.h"
+#include "hcl/lex/byte_class.h"
+#include "hcl/lex/lexer.h"
+
+namespace virga::hcl {
+
+namespace {
+
+using IsPart = bool (*)(char32_t);
+
+std::size_t announced_size(char lead) {
+  const auto byte = static_cast<unsigned char>(lead);
+  return byte < 0xC2 ? 0 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 0;
+}
+
+// Bytes that are not UTF-8 but lie, bytewise, between the encodings of two neighbouring identifier
+// characters. The reference matches identifiers by ranges of bytes and so takes such bytes for a
+// character; where a token ends after them depends on it.
+std::size_t size_between_characters(const char* at, const char* end, IsPart is_part) {
+  constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
+  const std::size_t size = announced_size(*at);
+  if (size == 0 || static_cast<std::size_t>(end - at) < size) return 0;
+  char32_t prefix = static_cast<unsigned char>(*at) & (0x7Fu >> size);
+  for (std::size_t i = 1; i < size; ++i) {
+    const auto byte = static_cast<unsigned char>(at[i]);
+    if (byte >= 0x80 && byte < 0xC0) {
+      prefix = prefix << 6 | (byte & 0x3Fu);
+      continue;
+    }
+    const char32_t after = (byte < 0x80 ? prefix : prefix + 1) << (6 * (size - i));
+    return after > kSmallest[size] && is_part(after - 1) && is_part(after) ? size : 0;
+  }
+  return 0;
+}
+
+// Size of the identifier character at `at`, which is not ASCII, or 0.
+std::size_t character_size(const char* at, const char* end, IsPart is_part) {
+  const base::Decoded decoded = base::decode_utf8({at, static_cast<std::size_t>(end - at)}, 0);
+  if (!decoded.valid) return size_between_characters(at, end, is_part);
+  return is_part(decoded.code_point) ? decoded.size : 0;
+}
+
+}  // namespace
+
+const char* scan_identifier(const char* at, const char* end) {
+  const char* p = at;
+  if (p == end || is_digit(*p) || *p == '-') return nullptr;
+  if (!is_ascii_byte(*p)) {
+    const std::size_t size = character_size(p, end, base::is_id_start);
+    if (size == 0) return nullptr;
+    p += size;
+  }
+  for (;;) {
+    while (p != end && is_identifier_byte(*p)) ++p;
+    if (p == end || is_ascii_byte(*p)) break;
+    const std::size_t size = character_size(p, end, base::is_id_continue);
+    if (size == 0) break;
+    p += size;
+  }
+  return p == at ? nullptr : p;
+}
+
+}  // namespace virga::hcl
