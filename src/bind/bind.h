@@ -28,6 +28,9 @@ struct BindOptions {
   bool skip_invoke_type_checking = false;
   bool skip_range_type_checking = false;
   bool prefer_output_versioned_invokes = false;
+  // Also tell what follows from a mistake that was told, as the reference does. People want one error
+  // for one cause; the recorded facts want them all.
+  bool report_consequences = false;
 };
 
 // The program made of `files`. When a file does not parse, the parse errors are all there is and the

@@ -117,7 +117,7 @@ struct Node {
 
 // Owns its files' trees, its expressions and its packages. Movable.
 struct Program {
-  std::vector<hcl::Tree> files;   // sorted by name
+  std::vector<hcl::Tree> files;   // sorted by name; also when they do not parse
   model::ExprPool pool;
   std::vector<Node> nodes;        // indexed by NodeId
   std::vector<PackageDescriptor> descriptors;  // sorted by name; pointers into it are stable

@@ -1,0 +1,32 @@
+#include "bind/attributes.h"
+
+#include "bind/literal.h"
+
+namespace virga::bind {
+namespace {
+
+void report(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
+            diag::Word what) {
+  binding.diagnostics
+      .add(diag::Code::kNotALiteral, {source, attribute.value->span},
+           diag::Name{std::string(attribute.name)}, what)
+      .note({"it is read before anything is evaluated"});
+}
+
+}  // namespace
+
+std::optional<std::string_view> require_string(Binding& binding, const hcl::Attribute& attribute,
+                                               base::SourceId source) {
+  const auto text = string_literal(*attribute.value);
+  if (!text) report(binding, attribute, source, "string");
+  return text;
+}
+
+std::optional<bool> require_bool(Binding& binding, const hcl::Attribute& attribute,
+                                 base::SourceId source) {
+  const auto value = bool_literal(*attribute.value);
+  if (!value) report(binding, attribute, source, "bool");
+  return value;
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,48 @@
+#include "bind/binding.h"
+
+#include "model/convert.h"
+#include "model/eventual.h"
+#include "model/show.h"
+
+namespace virga::bind {
+
+model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
+                              const model::Scope& scope, std::uint32_t first_slot) {
+  model::CheckContext context{
+      source,
+      program.pool,
+      diagnostics,
+      {.allow_missing_variables = options.allow_missing_variables,
+       .skip_range_checking = options.skip_range_type_checking,
+       .report_consequences = options.report_consequences},
+      limits};
+  return model::check(expr, scope, first_slot, context);
+}
+
+model::Variable* Binding::make_variable(model::Variable::Kind kind, std::uint32_t slot,
+                                        std::string_view name, const model::Type& type,
+                                        base::Range declared) {
+  auto* variable = program.pool.arena().make<model::Variable>();
+  variable->kind = kind;
+  variable->slot = slot;
+  variable->name = name;
+  variable->type = program.pool.add(type);
+  variable->declared = declared;
+  return variable;
+}
+
+void Binding::set_type(NodeId id, model::Type type) {
+  declarations[static_cast<std::size_t>(id)].variable->type = program.pool.add(type);
+  node(id).type = std::move(type);
+}
+
+bool accepts(const model::Type& to, const model::Type& from) {
+  return model::convertible(model::input_type(to), from);
+}
+
+diag::TypeText shown(const model::Type& type) {
+  constexpr std::size_t kOneLine = 100'000;
+  return {model::pretty(type, kOneLine)};
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,63 @@
+// The state of one bind(): what its steps hand to each other. Internal to the room.
+//
+// The steps run in this order: package blocks (package.h), declare (declare.h), then for each node,
+// dependencies first (schedule.h), the file of its construct; then the processing order (order.h).
+#pragma once
+
+#include <vector>
+
+#include "base/limits.h"
+#include "base/source.h"
+#include "bind/bind.h"
+#include "bind/declaration.h"
+#include "bind/packages.h"
+#include "bind/program.h"
+#include "bind/resource_types.h"
+#include "diag/diagnostics.h"
+#include "model/check/check.h"
+#include "model/scope.h"
+
+namespace virga::bind {
+
+struct Binding {
+  Program& program;
+  const base::Sources& sources;
+  const BindOptions& options;
+  diag::Diagnostics& diagnostics;
+  const base::Limits& limits;
+  Packages& packages;
+  ResourceTypeTable& resources;
+
+  // Innermost last. Outputs can be mentioned, but anything else of the same name hides them.
+  const model::Scope& builtins;
+  model::Scope outputs{&builtins};
+  model::Scope root{&outputs};
+
+  std::vector<Declaration> declarations;  // indexed by NodeId, as Program::nodes
+
+  const Declaration& declaration(NodeId id) const {
+    return declarations[static_cast<std::size_t>(id)];
+  }
+  Node& node(NodeId id) { return program.nodes[static_cast<std::size_t>(id)]; }
+
+  // Types `expr` in `scope`. Frame slots below `first_slot` belong to the caller.
+  model::Checked check(const hcl::Expr& expr, base::SourceId source, const model::Scope& scope,
+                       std::uint32_t first_slot = 0);
+  const model::Type& type(const model::Checked& checked) const {
+    return program.pool.type(*checked.expr);
+  }
+
+  // A variable of the program's pool.
+  model::Variable* make_variable(model::Variable::Kind kind, std::uint32_t slot,
+                                 std::string_view name, const model::Type& type, base::Range declared);
+  // Gives a node the type of what it makes; its variable has the same.
+  void set_type(NodeId id, model::Type type);
+};
+
+// Is there a way, safe or not, from a value of type `from` to `to` or an eventual `to`?
+bool accepts(const model::Type& to, const model::Type& from);
+
+// How a type reads in a message.
+diag::TypeText shown(const model::Type& type);
+
+}  // namespace virga::bind

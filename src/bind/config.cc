@@ -1,0 +1,75 @@
+#include "bind/config.h"
+
+#include "bind/attributes.h"
+#include "bind/mismatch.h"
+#include "model/assign.h"
+
+namespace virga::bind {
+namespace {
+
+class ConfigBinder {
+ public:
+  ConfigBinder(Binding& binding, NodeId id)
+      : b_(binding), id_(id), declaration_(binding.declaration(id)) {
+    config_.declared = b_.node(id).type;
+  }
+
+  void run() {
+    for (const hcl::Attribute& each : declaration_.block->body->attributes) attribute(each);
+    check_default();
+    b_.set_type(id_, config_.secret ? model::Type::output(config_.declared) : config_.declared);
+    b_.node(id_).what = std::move(config_);
+  }
+
+ private:
+  void attribute(const hcl::Attribute& attribute) {
+    const base::SourceId source = declaration_.source;
+    if (attribute.name == "description") {
+      if (const auto text = require_string(b_, attribute, source)) config_.description = *text;
+    } else if (attribute.name == kLogicalName) {
+      if (const auto text = require_string(b_, attribute, source)) b_.node(id_).logical_name = *text;
+    } else if (attribute.name == "nullable") {
+      if (const auto value = require_bool(b_, attribute, source)) config_.nullable = *value;
+    } else if (attribute.name == "secret") {
+      if (const auto value = require_bool(b_, attribute, source)) config_.secret = *value;
+    } else {
+      const BoundExpr value = b_.check(*attribute.value, source, b_.root);
+      if (attribute.name == "default") config_.default_value = value;
+    }
+  }
+
+  // A default of null says that the variable may be null.
+  bool is_null_default() const {
+    const cty::Value* value = b_.program.pool.literal(*config_.default_value.expr);
+    return value && value->is_null();
+  }
+
+  void check_default() {
+    if (!config_.default_value.expr) return;
+    if (is_null_default()) {
+      if (model::is_optional(config_.declared)) return;
+      config_.nullable = true;
+      config_.declared = model::Type::optional(config_.declared);
+      return;
+    }
+    const model::Type& got = b_.type(config_.default_value);
+    if (accepts(config_.declared, got)) return;
+    const Node& node = b_.node(id_);
+    explain_mismatch(b_.diagnostics
+                         .add(diag::Code::kBadDefault, config_.default_value.expr->range,
+                              diag::Name{std::string(node.name)}, shown(config_.declared), shown(got))
+                         .label(node.name_range, {"declared as {0} here", shown(config_.declared)}),
+                     config_.declared, got);
+  }
+
+  Binding& b_;
+  NodeId id_;
+  const Declaration& declaration_;
+  ConfigVariable config_;
+};
+
+}  // namespace
+
+void bind_config(Binding& binding, NodeId id) { ConfigBinder(binding, id).run(); }
+
+}  // namespace virga::bind

@@ -1,0 +1,42 @@
+// Where a node of the program comes from: its syntax, and the variable that stands for it in scopes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/source.h"
+#include "hcl/tree/body.h"
+#include "model/expr/expr.h"
+
+namespace virga::bind {
+
+// What stands at the top level of a program. Spec: pcl-language.md section 10.
+enum class NodeKind : std::uint8_t {
+  kConfig,
+  kLocal,
+  kOutput,
+  kResource,
+  kRead,
+  kComponent,
+  kHook,
+  kPulumi,
+};
+
+// As the program writes it: "config"; "local" for an attribute.
+std::string_view name(NodeKind kind);
+// The kind of node that a block of this type makes. Package blocks make none.
+std::optional<NodeKind> node_kind(std::string_view block_type);
+
+struct Declaration {
+  NodeKind kind;
+  base::SourceId source;
+  const hcl::Block* block;          // null for locals
+  const hcl::Attribute* attribute;  // null for blocks
+  model::Variable* variable;
+
+  base::Span span() const { return block ? block->span() : attribute->span; }
+  base::Range range(base::Span part) const { return {source, part}; }
+};
+
+}  // namespace virga::bind

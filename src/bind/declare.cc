@@ -1,0 +1,175 @@
+#include "bind/declare.h"
+
+#include <string>
+
+#include "bind/type_label.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+
+constexpr std::string_view kUnnamed = "<unnamed>";
+
+// How many labels a block has, which of them is its name, and how to say so.
+struct LabelRule {
+  std::size_t fewest;
+  std::size_t most;
+  std::size_t name;
+  diag::Word text;
+};
+
+LabelRule label_rule(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::kConfig:
+    case NodeKind::kOutput: return {1, 2, 0, "a name and, if need be, a type"};
+    case NodeKind::kResource:
+    case NodeKind::kRead: return {2, 2, 0, "two labels: a name and a type token"};
+    case NodeKind::kComponent: return {1, 2, 0, "a name and, if need be, a source directory"};
+    case NodeKind::kHook: return {2, 2, 1, "two labels: \"resource\" or \"error\", and a name"};
+    case NodeKind::kLocal:
+    case NodeKind::kPulumi: return {0, 0, 0, "no label"};
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// Does a block with too many labels still make a node?
+bool survives_too_many(NodeKind kind) {
+  return kind == NodeKind::kConfig || kind == NodeKind::kOutput || kind == NodeKind::kResource ||
+         kind == NodeKind::kRead;
+}
+
+// Configuration may leave out any property of an object, also of objects in a list or map.
+model::Type with_optional_properties(const model::Type& type) {
+  switch (type.kind()) {
+    case model::Kind::kObject: {
+      std::vector<model::Property> properties(type.properties().begin(), type.properties().end());
+      for (model::Property& property : properties) {
+        property.type = model::Type::optional(property.type);
+      }
+      return model::Type::object(std::move(properties), type.strict());
+    }
+    case model::Kind::kList:
+    case model::Kind::kMap: {
+      if (!type.element().is(model::Kind::kObject)) return type;
+      model::Type element = with_optional_properties(type.element());
+      return type.is(model::Kind::kList) ? model::Type::list(element) : model::Type::map(element);
+    }
+    default: return type;
+  }
+}
+
+class Declarer {
+ public:
+  explicit Declarer(Binding& binding) : b_(binding), labels_(binding) {}
+
+  void file(const hcl::Tree& tree) {
+    source_ = tree.source;
+    for (const hcl::Block* block : tree.body->blocks) {
+      if (is_early(*block)) declare(*node_kind(block->type), *block);
+    }
+    late_items(*tree.body);
+  }
+
+ private:
+  static bool is_early(const hcl::Block& block) {
+    const auto kind = node_kind(block.type);
+    return kind == NodeKind::kResource || kind == NodeKind::kRead;
+  }
+
+  // Attributes and the other blocks, merged by position.
+  void late_items(const hcl::Body& body) {
+    auto attribute = body.attributes.begin();
+    for (const hcl::Block* block : body.blocks) {
+      for (; attribute != body.attributes.end() && attribute->span.begin < block->type_span.begin;
+           ++attribute) {
+        declare(*attribute);
+      }
+      const auto kind = node_kind(block->type);
+      if (kind && !is_early(*block)) declare(*kind, *block);
+    }
+    for (; attribute != body.attributes.end(); ++attribute) declare(*attribute);
+  }
+
+  void declare(const hcl::Attribute& attribute) {
+    add({NodeKind::kLocal, source_, nullptr, &attribute, nullptr}, attribute.name,
+        attribute.name_span);
+  }
+
+  void declare(NodeKind kind, const hcl::Block& block) {
+    const LabelRule rule = label_rule(kind);
+    const std::size_t count = block.labels.size();
+    Declaration declaration{kind, source_, &block, nullptr, nullptr};
+    if (count < rule.fewest || count > rule.most) {
+      report_labels(rule, block);
+      if (count < rule.fewest || !survives_too_many(kind)) return;
+    }
+    if (kind == NodeKind::kPulumi) return add(declaration, "pulumi", block.type_span);
+    const hcl::Label& label = block.labels[rule.name];
+    // The reference forgets the names of configs and outputs with too many labels, but not those of
+    // resources.
+    const bool forgotten = count > rule.most && rule.fewest == 1;
+    const bool typed = count == 2 && (kind == NodeKind::kConfig || kind == NodeKind::kOutput);
+    const model::Type type = typed ? labels_.read(block.labels[1], source_) : model::Type::dynamic();
+    add(declaration, forgotten ? kUnnamed : label.text, label.span, initial_type(kind, type));
+  }
+
+  void report_labels(const LabelRule& rule, const hcl::Block& block) {
+    const base::Span where = block.labels.empty()
+                                 ? block.type_span
+                                 : base::join(block.labels.front().span, block.labels.back().span);
+    b_.diagnostics
+        .add(Code::kWrongLabels, {source_, where}, diag::Name{std::string(block.type)}, rule.text)
+        .in({source_, block.header()});
+  }
+
+  // What a node is for those that mention it before it is bound, which happens in cycles only.
+  model::Type initial_type(NodeKind kind, const model::Type& label) const {
+    if (kind == NodeKind::kConfig) return with_optional_properties(label);
+    if (kind != NodeKind::kResource && kind != NodeKind::kRead) return label;
+    if (!b_.options.report_consequences) return model::Type::error();
+    return model::Type::object({{"id", model::Type::output(model::Type::id())},
+                                {"urn", model::Type::output(model::Type::string())}});
+  }
+
+  void add(Declaration declaration, std::string_view name, base::Span name_span,
+           const model::Type& type = model::Type::dynamic()) {
+    const auto slot = static_cast<std::uint32_t>(b_.program.nodes.size());
+    const base::Range name_range{source_, name_span};
+    model::Variable* variable = b_.make_variable(model::Variable::Kind::kNode, slot, name,
+                                                 type, name_range);
+    model::Scope& scope = declaration.kind == NodeKind::kOutput ? b_.outputs : b_.root;
+    if (!scope.define(variable)) return report_duplicate(name, name_range, scope);
+    declaration.variable = variable;
+    b_.declarations.push_back(declaration);
+    b_.program.nodes.push_back(Node{.name = name,
+                                    .logical_name = std::string(name),
+                                    .range = {source_, declaration.span()},
+                                    .name_range = name_range,
+                                    .type = type,
+                                    .dependencies = {},
+                                    .what = Unsupported{}});
+  }
+
+  void report_duplicate(std::string_view name, base::Range second, const model::Scope& scope) {
+    const model::Variable* first = scope.variable(name);
+    const Node& node = b_.program.nodes[first->slot];
+    b_.diagnostics.add(Code::kDuplicateName, node.range, diag::Name{std::string(name)})
+        .label(second, {"declared again here"})
+        .help({"rename one of them; configs, locals, resources, components and hooks share one "
+               "set of names, outputs have their own"});
+  }
+
+  Binding& b_;
+  TypeLabels labels_;
+  base::SourceId source_ = base::SourceId::kNone;
+};
+
+}  // namespace
+
+void declare(Binding& binding) {
+  Declarer declarer(binding);
+  for (const hcl::Tree& tree : binding.program.files) declarer.file(tree);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,13 @@
+// The names of everything at the top level of a program. Spec: pcl-language.md section 10.
+#pragma once
+
+#include "bind/binding.h"
+
+namespace virga::bind {
+
+// Makes a node and a variable for each attribute and block of the program's files: per file first the
+// resources and reads, then the rest, in source order. A name can be taken once among the outputs and
+// once among all others; what comes second is reported and left out.
+void declare(Binding& binding);
+
+}  // namespace virga::bind

@@ -1,0 +1,51 @@
+#include "bind/discriminator.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "bind/annotations.h"
+#include "bind/literal.h"
+
+namespace virga::bind {
+namespace {
+
+std::optional<std::string_view> bare_key(const hcl::Expr& key) {
+  const auto* wrapper = key.if_is<hcl::ObjectKeyExpr>();
+  if (!wrapper || wrapper->force_evaluation) return std::nullopt;
+  const auto* name = wrapper->key->if_is<hcl::TraversalExpr>();
+  if (!name || name->steps.size() != 1) return std::nullopt;
+  return name->root();
+}
+
+std::optional<std::string_view> discriminator_value(const hcl::ObjectExpr& object,
+                                                    std::string_view property) {
+  for (const hcl::ObjectItem& item : object.items) {
+    if (bare_key(*item.key) == property) return string_literal(*item.value);
+  }
+  return std::nullopt;
+}
+
+// "Name" of "pkg:module:Name" and of "#/types/pkg:module:Name".
+std::string_view last_part(std::string_view token) { return token.substr(token.rfind(':') + 1); }
+
+}  // namespace
+
+model::Type select_member(const model::Type& destination, const hcl::Expr& value) {
+  const auto* object = unparenthesized(value).if_is<hcl::ObjectExpr>();
+  const auto* by = object ? annotation<UnionAnnotation>(destination) : nullptr;
+  if (!by || !destination.is(model::Kind::kUnion)) return destination;
+  const auto chosen = discriminator_value(*object, by->discriminator.property);
+  if (!chosen) return destination;
+  const auto& mapping = by->discriminator.mapping;
+  const auto entry = std::ranges::find(mapping, *chosen, [](const auto& pair) -> std::string_view {
+    return pair.first;
+  });
+  if (entry == mapping.end()) return destination;
+  for (const model::Type& member : destination.members()) {
+    const auto* named = annotation<ObjectAnnotation>(member);
+    if (named && last_part(named->token) == last_part(entry->second)) return member;
+  }
+  return destination;
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,14 @@
+// Unions that the value of one property decides about. Spec: pcl-language.md 11.3, "Unions with a
+// discriminator".
+#pragma once
+
+#include "hcl/tree/expr.h"
+#include "model/type.h"
+
+namespace virga::bind {
+
+// The member of `destination` that an object constructor selects by its discriminator: a bare key with
+// a literal text. `destination` itself for every other expression or type.
+model::Type select_member(const model::Type& destination, const hcl::Expr& value);
+
+}  // namespace virga::bind

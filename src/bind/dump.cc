@@ -1,0 +1,107 @@
+#include "bind/dump.h"
+
+#include <fmt/core.h>
+
+#include "bind/option_kind.h"
+#include "model/expr/dump.h"
+#include "model/show.h"
+
+namespace virga::bind {
+namespace {
+
+constexpr std::size_t kOneLine = 100'000;
+
+std::string text(const model::Type& type) { return model::pretty(type, kOneLine); }
+
+std::string_view text(RangeKind kind) {
+  switch (kind) {
+    case RangeKind::kNone: return "none";
+    case RangeKind::kBool: return "bool";
+    case RangeKind::kNumber: return "number";
+    case RangeKind::kCollection: return "collection";
+  }
+  VIRGA_UNREACHABLE();
+}
+
+class Dumper {
+ public:
+  explicit Dumper(const Program& program) : program_(program) {}
+
+  std::string run() {
+    for (const PackageDescriptor& descriptor : program_.descriptors) package(descriptor);
+    for (const Node& node : program_.nodes) this->node(node);
+    line(0, "order:{}", names(program_.order));
+    return std::move(out_);
+  }
+
+ private:
+  template <typename... Args>
+  void line(std::size_t indent, fmt::format_string<Args...> format, Args&&... args) {
+    out_.append(indent * 2, ' ');
+    out_ += fmt::format(format, std::forward<Args>(args)...);
+    out_ += '\n';
+  }
+
+  std::string names(const std::vector<NodeId>& ids) const {
+    std::string result;
+    for (const NodeId id : ids) result += fmt::format(" {}", program_.node(id).name);
+    return result;
+  }
+
+  void package(const PackageDescriptor& descriptor) {
+    line(0, "package {}: {} {}", descriptor.name, descriptor.base_name, descriptor.version);
+    if (const auto& parameters = descriptor.parameterization) {
+      line(1, "parameterized as {} {}", parameters->name, parameters->version);
+    }
+  }
+
+  void value(std::size_t indent, std::string_view title, const BoundExpr& bound) {
+    if (!bound.expr) return;
+    line(indent, "{}: {}", title, text(program_.pool.type(*bound.expr)));
+    out_ += model::dump(*bound.expr, program_.pool, indent + 1);
+  }
+
+  void node(const Node& node) {
+    std::visit([&](const auto& what) { this->what(node, what); }, node.what);
+    if (node.logical_name != node.name) line(1, "logical name: {}", node.logical_name);
+    if (!node.dependencies.empty()) line(1, "needs:{}", names(node.dependencies));
+    line(0, "");
+  }
+
+  void what(const Node& node, const ConfigVariable& config) {
+    line(0, "config {}: {}{}{}", node.name, text(node.type), config.nullable ? ", nullable" : "",
+         config.secret ? ", secret" : "");
+    value(1, "default", config.default_value);
+  }
+  void what(const Node& node, const LocalVariable& local) {
+    line(0, "local {}", node.name);
+    value(1, "value", local.value);
+  }
+  void what(const Node& node, const OutputVariable& output) {
+    line(0, "output {}: {}", node.name, text(node.type));
+    value(1, "value", output.value);
+  }
+  void what(const Node& node, const Resource& resource) {
+    line(0, "resource {}: {}", node.name, resource.token);
+    if (resource.range_kind != RangeKind::kNone) {
+      value(1, fmt::format("range ({})", text(resource.range_kind)), resource.range);
+    }
+    for (const Input& input : resource.inputs) {
+      value(1, input.name, input.value);
+      line(2, "to: {}", text(input.destination));
+    }
+    for (const Option& option : resource.options) {
+      value(1, fmt::format("option {}", name(option.kind)), option.value);
+    }
+  }
+  void what(const Node& node, const Unsupported&) { line(0, "unsupported {}", node.name); }
+
+  const Program& program_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string dump(const Program& program) { return Dumper(program).run(); }
+
+}  // namespace virga::bind

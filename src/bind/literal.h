@@ -1,0 +1,19 @@
+// Attributes whose value must stand in the source: names, versions, flags.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "hcl/tree/expr.h"
+
+namespace virga::bind {
+
+// `expr` without the parentheses around it.
+const hcl::Expr& unparenthesized(const hcl::Expr& expr);
+
+// The text of a quoted string or heredoc without interpolations. It lives as long as the tree.
+std::optional<std::string_view> string_literal(const hcl::Expr& expr);
+
+std::optional<bool> bool_literal(const hcl::Expr& expr);
+
+}  // namespace virga::bind

@@ -1,0 +1,125 @@
+#include "bind/options.h"
+
+#include <optional>
+#include <utility>
+
+#include "base/suggest.h"
+#include "bind/mismatch.h"
+#include "bind/option_kind.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+const Type& range_type() {
+  static const Type type = Type::union_of({Type::boolean(), Type::number(),
+                                           Type::list(Type::dynamic()), Type::map(Type::dynamic())});
+  return type;
+}
+
+// The inputs of a resource as places, not values.
+model::Scope property_scope(Binding& binding, const Declaration& declaration,
+                            std::span<const model::Property> inputs) {
+  model::Scope scope;
+  for (const model::Property& input : inputs) {
+    model::Variable* variable =
+        binding.make_variable(model::Variable::Kind::kConstant, 0, input.name, input.type,
+                              declaration.range(declaration.block->header()));
+    variable->steps = model::Variable::Steps::kPath;
+    scope.define(variable);
+  }
+  return scope;
+}
+
+class OptionChecker {
+ public:
+  OptionChecker(Binding& binding, const Declaration& declaration)
+      : b_(binding), declaration_(declaration) {}
+
+  std::vector<Option> run(const hcl::Block& block, std::span<const TypedOption> typed) {
+    auto next_block = block.body->blocks.begin();
+    const auto blocks_before = [&](std::uint32_t offset) {
+      for (; next_block != block.body->blocks.end() && (*next_block)->type_span.begin < offset;
+           ++next_block) {
+        report_block(**next_block);
+      }
+    };
+    for (const TypedOption& each : typed) {
+      blocks_before(each.attribute->span.begin);
+      option(each);
+    }
+    blocks_before(UINT32_MAX);
+    return std::move(options_);
+  }
+
+ private:
+  void option(const TypedOption& option) {
+    const hcl::Attribute& attribute = *option.attribute;
+    if (attribute.name == "range") return check(option, range_type());
+    const auto kind = option_kind(attribute.name);
+    if (!kind) return report_unknown(attribute);
+    check(option, option_type(*kind));
+    options_.push_back({*kind, declaration_.range(attribute.name_span), option.value});
+  }
+
+  void check(const TypedOption& option, const Type& expected) {
+    const Type& got = b_.type(option.value);
+    if (accepts(expected, got)) return;
+    // What cannot be iterated was told when the range was looked at.
+    if (option.attribute->name == "range" && !b_.options.report_consequences) return;
+    explain_mismatch(b_.diagnostics.add(Code::kBadOption, option.value.expr->range,
+                                        Name{std::string(option.attribute->name)}, shown(expected),
+                                        shown(got)),
+                     expected, got);
+  }
+
+  void report_unknown(const hcl::Attribute& attribute) {
+    const base::Range where = declaration_.range(attribute.name_span);
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kUnknownOption, where, Name{std::string(attribute.name)});
+    std::vector<std::string_view> names(option_names().begin(), option_names().end());
+    names.push_back("range");
+    if (const auto near = base::nearest(attribute.name, names)) diagnostic.suggest(where, *near);
+  }
+
+  void report_block(const hcl::Block& block) {
+    b_.diagnostics.add(Code::kBlockInOptions, declaration_.range(block.type_span),
+                       Name{std::string(block.type)});
+  }
+
+  Binding& b_;
+  const Declaration& declaration_;
+  std::vector<Option> options_;
+};
+
+}  // namespace
+
+std::vector<TypedOption> type_options(Binding& binding, const Declaration& declaration,
+                                      const hcl::Block& block, const RangeOption& range,
+                                      std::span<const model::Property> inputs) {
+  std::vector<TypedOption> typed;
+  std::optional<model::Scope> properties;
+  for (const hcl::Attribute& attribute : block.body->attributes) {
+    if (&attribute == range.attribute) {
+      binding.diagnostics.append(range.findings);
+      typed.push_back({&attribute, range.value});
+      continue;
+    }
+    const auto kind = option_kind(attribute.name);
+    const bool is_path = kind && takes_property_paths(*kind);
+    if (is_path && !properties) properties = property_scope(binding, declaration, inputs);
+    const model::Scope& scope = is_path ? *properties : binding.root;
+    typed.push_back({&attribute, binding.check(*attribute.value, declaration.source, scope)});
+  }
+  return typed;
+}
+
+std::vector<Option> check_options(Binding& binding, const Declaration& declaration,
+                                  const hcl::Block& block, std::span<const TypedOption> typed) {
+  return OptionChecker(binding, declaration).run(block, typed);
+}
+
+}  // namespace virga::bind

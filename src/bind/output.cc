@@ -1,0 +1,34 @@
+#include "bind/output.h"
+
+#include "bind/attributes.h"
+#include "bind/mismatch.h"
+
+namespace virga::bind {
+
+void bind_output(Binding& binding, NodeId id) {
+  const Declaration& declaration = binding.declaration(id);
+  const base::SourceId source = declaration.source;
+  OutputVariable output{};
+  for (const hcl::Attribute& attribute : declaration.block->body->attributes) {
+    if (attribute.name == kLogicalName) {
+      if (const auto text = require_string(binding, attribute, source)) {
+        binding.node(id).logical_name = *text;
+      }
+      continue;
+    }
+    const BoundExpr value = binding.check(*attribute.value, source, binding.root);
+    if (attribute.name == "value") output.value = value;
+  }
+  Node& node = binding.node(id);
+  node.what = output;
+  if (!output.value.expr) return;
+  const model::Type& got = binding.type(output.value);
+  if (accepts(node.type, got)) return;
+  explain_mismatch(binding.diagnostics
+                       .add(diag::Code::kBadOutputValue, output.value.expr->range,
+                            diag::Name{std::string(node.name)}, shown(node.type), shown(got))
+                       .label(node.name_range, {"declared as {0} here", shown(node.type)}),
+                   node.type, got);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,10 @@
+// `output "name" "type" { value = ... }`. Spec: pcl-language.md 11.2.
+#pragma once
+
+#include "bind/binding.h"
+
+namespace virga::bind {
+
+void bind_output(Binding& binding, NodeId id);
+
+}  // namespace virga::bind

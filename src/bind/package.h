@@ -1,0 +1,18 @@
+// `package { baseProviderName = ... }`: which provider the tokens of a package mean.
+// Spec: pcl-language.md 12.1.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "bind/program.h"
+#include "diag/diagnostics.h"
+
+namespace virga::bind {
+
+// The package blocks of all files, sorted by name. What is wrong in a block is reported and left out;
+// a package may be described in several files, if the descriptions are the same.
+std::vector<PackageDescriptor> read_packages(std::span<const hcl::Tree> files,
+                                             diag::Diagnostics& diagnostics);
+
+}  // namespace virga::bind

@@ -1,0 +1,95 @@
+#include "bind/range.h"
+
+#include <array>
+
+#include "model/assign.h"
+#include "model/collection.h"
+#include "model/eventual.h"
+#include "model/unify.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Conversion;
+using model::Type;
+
+const hcl::Attribute* find_range(const hcl::Body& body) {
+  for (const hcl::Block* block : body.blocks) {
+    if (block->type != "options") continue;
+    if (const hcl::Attribute* range = block->body->attribute("range")) return range;
+  }
+  return nullptr;
+}
+
+// Of a union of two, one of them none, the other.
+Type without_optional(const Type& type) {
+  if (!type.is(model::Kind::kUnion) || type.members().size() != 2) return type;
+  const auto members = type.members();
+  if (members[0].is_none()) return members[1];
+  if (members[1].is_none()) return members[0];
+  return type;
+}
+
+bool safely(const Type& to, const Type& from) {
+  return model::conversion(model::input_type(to), from) == Conversion::kSafe;
+}
+
+void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
+                         const Type& type) {
+  binding.diagnostics
+      .add(diag::Code::kCannotIterate, {source, attribute.span}, shown(type))
+      .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning
+                                                               : diag::Severity::kError);
+}
+
+void classify(RangeOption& range, Binding& binding, const Declaration& declaration) {
+  const Type& full = binding.type(range.value);
+  const Type type = without_optional(model::resolve_outputs(full));
+  if (type.is_error()) {
+    range.kind = RangeKind::kCollection;
+    range.variable = Type::error();
+  } else if (safely(Type::boolean(), type)) {
+    range.kind = RangeKind::kBool;
+  } else if (safely(Type::number(), type)) {
+    range.kind = RangeKind::kNumber;
+    range.variable = Type::object({{"value", Type::integer()}});
+  } else {
+    range.kind = RangeKind::kCollection;
+    const model::Collection collection = model::collection_of(type);
+    if (!collection.iterable) {
+      report_not_iterable(binding, *range.attribute, declaration.source, full);
+    }
+    range.variable = Type::object({{"key", collection.key}, {"value", collection.value}});
+  }
+}
+
+}  // namespace
+
+RangeOption bind_range(Binding& binding, const Declaration& declaration) {
+  RangeOption range;
+  range.attribute = find_range(*declaration.block->body);
+  if (!range.attribute) return range;
+  const std::size_t before = binding.diagnostics.size();
+  range.value = binding.check(*range.attribute->value, declaration.source, binding.root);
+  const auto& list = binding.diagnostics.list();
+  for (std::size_t i = before; i < list.size(); ++i) range.findings.add(list[i]);
+  binding.diagnostics.truncate(before);
+  classify(range, binding, declaration);
+  return range;
+}
+
+model::Type ranged_type(const RangeOption& range, const Binding& binding, const model::Type& single) {
+  if (range.kind == RangeKind::kNone) return single;
+  const Type& source = binding.type(range.value);
+  if (source.is_error()) return source;
+  Type many = Type::list(single);
+  if (range.kind == RangeKind::kBool) {
+    many = model::unify_all(std::array{single, Type::none()}).safe;
+  } else if (range.kind == RangeKind::kCollection) {
+    const Type resolved = without_optional(model::resolve_outputs(source));
+    if (model::collection_of(resolved).key == Type::string()) many = Type::map(single);
+  }
+  return model::wrap_like(std::move(many), source);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,27 @@
+// The `range` option: how often a resource is made, and what `range` means inside it.
+// Spec: pcl-language.md 11.3, "range".
+#pragma once
+
+#include <optional>
+
+#include "bind/binding.h"
+
+namespace virga::bind {
+
+struct RangeOption {
+  const hcl::Attribute* attribute = nullptr;
+  RangeKind kind = RangeKind::kNone;
+  BoundExpr value{};
+  // The object that `range` is inside the resource; nothing when the resource is made once or not.
+  std::optional<model::Type> variable;
+  // What was said about the expression, for the place where the option stands.
+  diag::Diagnostics findings;
+};
+
+// The option in the first options block that has it. Reports a value that cannot be iterated.
+RangeOption bind_range(Binding& binding, const Declaration& declaration);
+
+// The type of the variable of a resource that is made so often.
+model::Type ranged_type(const RangeOption& range, const Binding& binding, const model::Type& single);
+
+}  // namespace virga::bind

@@ -1,0 +1,19 @@
+// What an expression mentions: the names that static dependencies are made of.
+// Spec: pcl-language.md section 10, "Binding".
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "base/span.h"
+#include "hcl/tree/expr.h"
+
+namespace virga::bind {
+
+// Calls `visit` for the root of every traversal and the name of every function in `expr`, in no
+// particular order, repeats included. Scopes are not looked at: the variable of a `for` counts too,
+// as the reference has it. A bare object key is a text, not a mention.
+using VisitReference = std::function<void(std::string_view name, base::Span span)>;
+void for_each_reference(const hcl::Expr& expr, const VisitReference& visit);
+
+}  // namespace virga::bind

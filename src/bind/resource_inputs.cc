@@ -1,0 +1,94 @@
+#include "bind/resource_inputs.h"
+
+#include <set>
+
+#include "base/suggest.h"
+#include "bind/attributes.h"
+#include "bind/discriminator.h"
+#include "bind/mismatch.h"
+#include "model/assign.h"
+#include "model/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+class InputChecker {
+ public:
+  InputChecker(Binding& binding, const Declaration& declaration,
+               const ResourceTypes& types, Resource& resource)
+      : b_(binding), declaration_(declaration), types_(types), resource_(resource) {}
+
+  void run() {
+    // Inputs stand in the order of the attributes, which leave out nothing but the logical name.
+    auto next = resource_.inputs.begin();
+    for (const hcl::Attribute& attribute : declaration_.block->body->attributes) {
+      if (attribute.name != kLogicalName) input(attribute, *next++);
+    }
+    report_missing();
+  }
+
+ private:
+  void input(const hcl::Attribute& attribute, Input& input) {
+    const model::Type* known = types_.input(input.name);
+    if (!known) return report_unknown(input);
+    input.destination = select_member(*known, *attribute.value);
+    // What is no output as well is not checked by the reference; lint.h does.
+    if (!types_.has_output(input.name)) return;
+    const model::Type& got = b_.type(input.value);
+    if (model::convertible(input.destination, got)) return;
+    explain_mismatch(b_.diagnostics.add(Code::kBadInput, input.value.expr->range,
+                                        Name{std::string(input.name)}, shown(input.destination),
+                                        shown(got)),
+                     input.destination, got);
+  }
+
+  void report_unknown(const Input& input) {
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
+                                          Name{std::string(input.name)}, Name{resource_.token});
+    if (const auto near = base::nearest(input.name, types_.input_names())) {
+      diagnostic.suggest(input.name_range, *near);
+    }
+  }
+
+  void report_missing() {
+    std::set<std::string_view> given;
+    for (const Input& input : resource_.inputs) given.insert(input.name);
+    std::vector<std::string> missing;
+    for (const model::Property& property : types_.inputs) {
+      const bool needed = !model::is_optional(property.type) && !property.type.is_const();
+      if (needed && !given.contains(property.name)) missing.push_back(property.name);
+    }
+    if (missing.empty()) return;
+    if (!b_.options.report_consequences) return report_missing(std::move(missing));
+    for (std::string& name : missing) report_missing({std::move(name)});
+  }
+
+  void report_missing(std::vector<std::string> names) {
+    const std::uint32_t open = declaration_.block->open.begin;
+    auto& diagnostic =
+        b_.diagnostics
+            .add(Code::kMissingInput, declaration_.range({open, open}),
+                 diag::Names{names}, Name{resource_.token})
+            .in(declaration_.range(declaration_.block->header()));
+    for (const std::string& name : names) {
+      diagnostic.note({"{0} is of type {1}", Name{name}, shown(*types_.input(name))});
+    }
+  }
+
+  Binding& b_;
+  const Declaration& declaration_;
+  const ResourceTypes& types_;
+  Resource& resource_;
+};
+
+}  // namespace
+
+void check_inputs(Binding& binding, const Declaration& declaration, const ResourceTypes& types,
+                  Resource& resource) {
+  InputChecker(binding, declaration, types, resource).run();
+}
+
+}  // namespace virga::bind

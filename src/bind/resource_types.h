@@ -1,0 +1,34 @@
+// The types of a resource's inputs and of the variable it makes. Spec: pcl-language.md 11.3, 12.3.
+#pragma once
+
+#include <map>
+#include <string_view>
+#include <vector>
+
+#include "bind/schema_type.h"
+
+namespace virga::bind {
+
+struct ResourceTypes {
+  std::vector<model::Property> inputs;   // sorted by name; what a value is checked against
+  std::vector<model::Property> outputs;  // sorted by name; without the output around each
+  model::Type variable;                  // id, urn, and an output of each output property
+
+  const model::Type* input(std::string_view name) const;
+  bool has_output(std::string_view name) const;
+  std::vector<std::string_view> input_names() const;
+};
+
+// Makes each once.
+class ResourceTypeTable {
+ public:
+  explicit ResourceTypeTable(SchemaTypes& types) : types_(types) {}
+
+  const ResourceTypes& of(const PackagePtr& package, const schema::Resource& resource);
+
+ private:
+  SchemaTypes& types_;
+  std::map<const schema::Resource*, ResourceTypes> done_;
+};
+
+}  // namespace virga::bind

@@ -1,0 +1,139 @@
+#include "bind/type_label.h"
+
+#include <algorithm>
+#include <array>
+
+#include "hcl/parse/parse.h"
+#include "model/functions/function.h"
+
+namespace virga::bind {
+namespace {
+
+using model::CallSite;
+using model::Signature;
+using model::Type;
+
+// `make(T)` of one type.
+template <Type (*make)(Type)>
+Signature of_element(const CallSite& call) {
+  const bool one = call.arguments.size() == 1;
+  return {.parameters = {{"elementType", Type::dynamic()}},
+          .rest = std::nullopt,
+          .result = one ? make(call.arguments.front().type) : Type::dynamic()};
+}
+
+Signature optional_type(const CallSite& call) {
+  // Said twice by the reference, once without a place.
+  if (call.arguments.size() != 1 && call.context.options.report_consequences) {
+    call.context.diagnostics.add(diag::Code::kTypeArguments, {}, diag::Name{"optional"}, diag::Word("one type"));
+  }
+  return of_element<Type::optional>(call);
+}
+
+// `object({...})` and `tuple([...])`: the argument is a type already.
+template <model::ExprKind kind>
+Signature constructor(const CallSite& call, diag::Word what) {
+  Signature signature{.parameters = {{"type", Type::dynamic()}},
+                      .rest = std::nullopt,
+                      .result = Type::dynamic()};
+  if (call.arguments.empty()) return signature;
+  const model::Argument& argument = call.arguments.front();
+  if (!argument.expr || argument.expr->kind != kind) {
+    call.context.diagnostics.add(diag::Code::kTypeArguments, argument.range,
+                           diag::Name{std::string(call.function.name)}, what);
+  } else if (call.arguments.size() == 1) {
+    signature.result = argument.type;
+  }
+  return signature;
+}
+
+Signature object_type(const CallSite& call) {
+  return constructor<model::ExprKind::kObject>(call, "an object of types, as in object({ a = string })");
+}
+Signature tuple_type(const CallSite& call) {
+  return constructor<model::ExprKind::kTuple>(call, "a tuple of types, as in tuple([string, int])");
+}
+
+model::Function type_function(std::string_view name, Signature (*signature)(const CallSite&)) {
+  return {.name = name, .builtin = std::nullopt, .usage = {}, .docs = {}, .example = {},
+          .signature = signature};
+}
+
+std::span<const model::Function> type_functions() {
+  static const std::array functions = {
+      type_function("list", of_element<Type::list>), type_function("set", of_element<Type::set>),
+      type_function("map", of_element<Type::map>),   type_function("optional", optional_type),
+      type_function("object", object_type),          type_function("tuple", tuple_type),
+  };
+  return functions;
+}
+
+// Moves what was said about the text of a label to where the label stands.
+class Relocation {
+ public:
+  Relocation(base::SourceId source, base::Span text) : source_(source), text_(text) {}
+
+  void apply(diag::Diagnostic& diagnostic) const {
+    move(diagnostic.subject);
+    if (diagnostic.context) move(*diagnostic.context);
+    for (diag::Label& label : diagnostic.labels) move(label.range);
+    for (diag::Fix& fix : diagnostic.fixes) {
+      for (diag::Edit& edit : fix.edits) move(edit.range);
+    }
+  }
+
+ private:
+  void move(base::Range& range) const {
+    if (range.source != source_) return;
+    range.span = {std::min(range.span.begin + text_.begin, text_.end),
+                  std::min(range.span.end + text_.begin, text_.end)};
+  }
+
+  base::SourceId source_;
+  base::Span text_;
+};
+
+// A label without its quotes.
+base::Span inside(const hcl::Label& label) {
+  const bool quoted = label.span.size() >= label.text.size() + 2;
+  return quoted ? base::Span{label.span.begin + 1, label.span.end - 1} : label.span;
+}
+
+}  // namespace
+
+TypeLabels::TypeLabels(Binding& binding) : b_(binding) {
+  define("any", Type::dynamic());
+  define("bool", Type::boolean());
+  define("int", Type::integer());
+  define("number", Type::number());
+  define("string", Type::string());
+  for (const model::Function& function : type_functions()) scope_.define(&function);
+}
+
+void TypeLabels::define(std::string_view name, const model::Type& type) {
+  auto* variable = pool_.arena().make<model::Variable>();
+  variable->kind = model::Variable::Kind::kConstant;
+  variable->name = name;
+  variable->type = pool_.add(type);
+  scope_.define(variable);
+}
+
+model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
+  const base::Source text(source, "", std::string(label.text));
+  diag::Diagnostics found;
+  const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
+  Type type = Type::dynamic();
+  if (!found.has_errors()) {
+    model::CheckContext context{source, pool_, found,
+                                {.report_consequences = b_.options.report_consequences}, b_.limits};
+    type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
+  }
+  const Relocation relocation(source, inside(label));
+  for (diag::Diagnostic diagnostic : found.list()) {
+    relocation.apply(diagnostic);
+    b_.diagnostics.add(std::move(diagnostic));
+  }
+  return type;
+}
+
+}  // namespace virga::bind
