@@ -1,11 +1,11 @@
 // Equality of types as infinite trees: two recursive types are equal when nothing that can be
 // reached tells them apart.
 #include <algorithm>
-#include <functional>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "model/node_pair.h"
 #include "model/type_nodes.h"
 
 namespace virga::model {
@@ -17,18 +17,6 @@ constexpr std::size_t kPairsWithoutMemory = 64;
 struct Pair {
   const Type* a;
   const Type* b;
-};
-
-struct NodePair {
-  const TypeNode* a;
-  const TypeNode* b;
-  friend bool operator==(const NodePair&, const NodePair&) = default;
-};
-struct NodePairHash {
-  std::size_t operator()(const NodePair& pair) const {
-    const auto hash = std::hash<const void*>();
-    return mix(hash(pair.a), hash(pair.b));
-  }
 };
 
 // A union that reaches recursion has no order that the way its cycles are tied could not change.
@@ -114,10 +102,6 @@ class Comparison {
 
 }  // namespace
 
-bool operator==(const Type& a, const Type& b) {
-  if (a.node() == b.node()) return true;
-  if (a.hash() != b.hash() || a.kind() != b.kind()) return false;
-  return Comparison().run(a, b);
-}
+bool Type::equal_structure(const Type& a, const Type& b) { return Comparison().run(a, b); }
 
 }  // namespace virga::model

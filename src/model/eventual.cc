@@ -37,9 +37,11 @@ struct InputType {
     return type.is(Kind::kPromise) || type.is(Kind::kMap) || type.is(Kind::kList) ||
            type.is(Kind::kUnion) || type.is(Kind::kObject);
   }
-  bool strict(const Type& object) const { return object.strict(); }
+  bool strict(const Type&) const { return true; }
   Type wrap(const Type& from, Type rebuilt) const {
-    return Type::union_of({std::move(rebuilt), Type::output(from)});
+    // Inside a cycle the rebuilt type is not known yet; resolved, it is what it is made from.
+    Type output = Type::output(rebuilt.node()->contents.stand_ins ? from : rebuilt);
+    return Type::union_of({std::move(rebuilt), std::move(output)});
   }
 };
 

@@ -90,12 +90,13 @@ bool before(const Entry& a, const Entry& b) {
 void sort_union(std::vector<Type>& members) {
   std::vector<Entry> entries;
   entries.reserve(members.size());
-  for (Type& member : members) entries.push_back({head_of(member), std::move(member)});
-  std::ranges::stable_sort(entries, before);
-  members.clear();
-  for (Entry& entry : entries) {
-    if (members.empty() || members.back() != entry.type) members.push_back(std::move(entry.type));
+  for (Type& member : members) {
+    Head head = head_of(member);
+    entries.push_back({std::move(head), std::move(member)});
   }
+  std::ranges::stable_sort(entries, before);
+  std::ranges::transform(entries, members.begin(),
+                         [](Entry& entry) { return std::move(entry.type); });
 }
 
 }  // namespace virga::model

@@ -168,13 +168,13 @@ void RecursiveTypes::State::finish_cycle(const std::vector<std::size_t>& members
   contents.stand_ins = false;
   for (TypeNode* node : nodes) node->contents = contents;
   for (TypeNode* node : nodes) node->hash = structural_hash(*node);
-  for (TypeNode* node : copies) {
-    if (node->kind == Kind::kUnion) sort_union(static_cast<MembersNode*>(node)->members);
-  }
   new RecursiveGroup(nodes);  // ends with the last handle of its nodes
   for (std::size_t i = 0; i < members.size(); ++i) {
     finished.emplace(definitions[members[i]].stand_in.node(),
                      Type(base::Ref<TypeNode>::share(objects[i])));
+  }
+  for (TypeNode* node : copies) {
+    if (node->kind == Kind::kUnion) sort_union(static_cast<MembersNode*>(node)->members);
   }
 }
 

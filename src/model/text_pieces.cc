@@ -54,30 +54,6 @@ bool is_identifier(std::string_view name) {
   return !name.empty();
 }
 
-std::string quoted(std::string_view value) {
-  std::string out = "\"";
-  for (const char c : value) {
-    switch (c) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\a': out += "\\a"; break;
-      case '\b': out += "\\b"; break;
-      case '\f': out += "\\f"; break;
-      case '\n': out += "\\n"; break;
-      case '\r': out += "\\r"; break;
-      case '\t': out += "\\t"; break;
-      case '\v': out += "\\v"; break;
-      default:
-        if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F) {
-          out += fmt::format("\\x{:02x}", byte);
-        } else {
-          out += c;
-        }
-    }
-  }
-  return out + '"';
-}
-
 // Shortest digits; an exponent below -4 or from 6 on is written as one.
 std::string number_text(std::string_view canonical) {
   const Decimal number = Decimal::parse(canonical);
@@ -130,6 +106,30 @@ Piece opaque_piece(const std::string& name) {
 }
 
 }  // namespace
+
+std::string quoted(std::string_view value) {
+  std::string out = "\"";
+  for (const char c : value) {
+    switch (c) {
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\a': out += "\\a"; break;
+      case '\b': out += "\\b"; break;
+      case '\f': out += "\\f"; break;
+      case '\n': out += "\\n"; break;
+      case '\r': out += "\\r"; break;
+      case '\t': out += "\\t"; break;
+      case '\v': out += "\\v"; break;
+      default:
+        if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F) {
+          out += fmt::format("\\x{:02x}", byte);
+        } else {
+          out += c;
+        }
+    }
+  }
+  return out + '"';
+}
 
 std::string constant_text(const Constant& value) {
   switch (value.kind()) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/type.h"
@@ -12,6 +13,9 @@ namespace virga::model {
 
 // A constant the way the reference prints it for debugging: cty.StringVal("x"), cty.True.
 std::string constant_text(const Constant& value);
+
+// In double quotes, with the escapes of Go.
+std::string quoted(std::string_view value);
 
 struct Piece {
   enum class Kind : std::uint8_t { kText, kType, kEnd };

@@ -107,9 +107,14 @@ class Type {
   const TypeNode* node() const { return node_.get(); }
   explicit Type(base::Ref<TypeNode> node) : node_(std::move(node)) {}
 
-  friend bool operator==(const Type& a, const Type& b);
+  friend bool operator==(const Type& a, const Type& b) {
+    return a.node() == b.node() ||
+           (a.hash() == b.hash() && a.kind() == b.kind() && equal_structure(a, b));
+  }
 
  private:
+  static bool equal_structure(const Type& a, const Type& b);
+
   base::Ref<TypeNode> node_;
 };
 static_assert(sizeof(Type) == 8);

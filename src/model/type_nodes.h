@@ -68,7 +68,7 @@ std::uint64_t structural_hash(const TypeNode& node);
 // Fills in contents and depth from the parts.
 void summarize(TypeNode& node);
 
-// Sorts the members of a union by their plain string form and merges equal ones.
+// Sorts the members of a union by their plain string form; equal ones end up side by side.
 void sort_union(std::vector<Type>& members);
 
 // Ends summarize and hash: the type of a new node, or error() when it is nested too deep.

@@ -20,6 +20,7 @@ Type Type::union_of(std::vector<Type> members, Annotations annotations) {
                        member.annotations().end());
   }
   sort_union(flat);
+  flat.erase(std::ranges::unique(flat).begin(), flat.end());
   if (flat.size() == 1) return std::move(flat[0]);
   return finish_node(new MembersNode(Kind::kUnion, std::move(flat), std::move(annotations)));
 }

@@ -1,0 +1,27 @@
+// A type seen as a collection, for `for`, index, `range` and `entries`. Specification: PCL language,
+// section 5.
+#pragma once
+
+#include "model/type.h"
+
+namespace virga::model {
+
+struct Collection {
+  Type key;
+  Type value;
+  // False: key and value are dynamic, and the checker reports "cannot iterate" (an error, or a
+  // warning where range checking is off).
+  bool iterable = true;
+};
+
+// Looks through outputs, promises and optionals from the outside.
+Collection collection_of(const Type& type);
+
+// `type` without outputs, promises and exactly-two-member optionals on the outside.
+Type strip_eventuals_and_optional(const Type& type);
+
+// `result` in the outputs and promises on the outside of `source`, in the same nesting, up to the
+// first union.
+Type wrap_like(Type result, const Type& source);
+
+}  // namespace virga::model

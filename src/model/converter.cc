@@ -1,0 +1,208 @@
+#include "model/converter.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/eventual.h"
+
+namespace virga::model {
+namespace {
+
+constexpr auto kNone = Conversion::kNone;
+constexpr auto kUnsafe = Conversion::kUnsafe;
+constexpr auto kSafe = Conversion::kSafe;
+
+// Rows are destinations, columns sources, both in the order of Kind from kBool to kId.
+constexpr std::array<std::array<Conversion, 5>, 5> kBuiltins{{
+    // bool,   int,     number,  string,  id
+    {kSafe, kUnsafe, kUnsafe, kUnsafe, kUnsafe},    // bool
+    {kUnsafe, kSafe, kUnsafe, kUnsafe, kUnsafe},    // int
+    {kUnsafe, kSafe, kSafe, kUnsafe, kUnsafe},      // number
+    {kSafe, kSafe, kSafe, kSafe, kSafe},            // string
+    {kSafe, kSafe, kSafe, kSafe, kSafe},            // id
+}};
+
+bool is_builtin(Kind kind) { return Kind::kBool <= kind && kind <= Kind::kId; }
+
+std::size_t builtin_index(Kind kind) {
+  return static_cast<std::size_t>(kind) - static_cast<std::size_t>(Kind::kBool);
+}
+
+Conversion at_most_unsafe(Conversion kind) { return std::min(kind, kUnsafe); }
+
+}  // namespace
+
+Conversion Converter::convert(const Type& to, const Type& from) {
+  if (to == from || to.is_dynamic() || to.is_error() || from.is_error()) return kSafe;
+
+  // A constant is looked through here; the rules of the kinds see it as it is.
+  const Type* source = &from;
+  while (source->is(Kind::kConst) && !to.is(Kind::kEnum)) {
+    source = &source->base();
+    if (to == *source) return kSafe;
+  }
+  if (source->is(Kind::kUnion)) {
+    return fixpoint_.at(to, *source, [&] { return from_union(to, *source); });
+  }
+  if (source->is_dynamic()) return kUnsafe;
+  if (is_builtin(to.kind()) || to.is_none()) return to_builtin(to, *source);
+  return fixpoint_.at(to, from, [&] { return by_kind(to, from); });
+}
+
+Conversion Converter::from_union(const Type& to, const Type& from) {
+  bool some = false;
+  bool all_safe = true;
+  for (const Type& member : from.members()) {
+    const Conversion kind = convert(to, member);
+    some |= kind != kNone;
+    all_safe &= kind == kSafe;
+    if (some && !all_safe) return kUnsafe;
+  }
+  return some ? kSafe : kNone;
+}
+
+Conversion Converter::by_kind(const Type& to, const Type& from) {
+  switch (to.kind()) {
+    case Kind::kNone:
+    case Kind::kBool:
+    case Kind::kInt:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kId:
+      return to_builtin(to, from);
+    case Kind::kDynamic:
+    case Kind::kError:
+      return kSafe;
+    case Kind::kOpaque:
+      return from.is(Kind::kConst) ? convert(to, from.base()) : kNone;
+    case Kind::kList:
+      return to_list(to.element(), from);
+    case Kind::kSet:
+      return to_set(to.element(), from);
+    case Kind::kMap:
+      return to_map(to.element(), from);
+    case Kind::kObject:
+      return to_object(to, from);
+    case Kind::kTuple:
+      return to_tuple(to, from);
+    case Kind::kUnion:
+      return to_union(to, from);
+    case Kind::kOutput:
+      return to_output(to.element(), from);
+    case Kind::kPromise:
+      return to_promise(to.element(), from);
+    case Kind::kConst:
+      return to_const(to, from);
+    case Kind::kEnum:
+      return to_enum(to, from);
+  }
+  return kNone;
+}
+
+Conversion Converter::to_builtin(const Type& to, const Type& from) {
+  if (!is_builtin(to.kind()) || !is_builtin(from.kind())) return kNone;
+  return kBuiltins[builtin_index(to.kind())][builtin_index(from.kind())];
+}
+
+Conversion Converter::least(Conversion start, const Type& to, std::span<const Type> from) {
+  for (const Type& member : from) {
+    if (start == kNone) break;
+    start = std::min(start, convert(to, member));
+  }
+  return start;
+}
+
+Conversion Converter::to_list(const Type& element, const Type& from) {
+  if (from.is(Kind::kTuple)) return least(kSafe, element, from.members());
+  if (from.is(Kind::kList) || from.is(Kind::kSet)) return convert(element, from.element());
+  return kNone;
+}
+
+Conversion Converter::to_set(const Type& element, const Type& from) {
+  if (from.is(Kind::kSet)) return convert(element, from.element());
+  if (from.is(Kind::kTuple)) return least(kUnsafe, element, from.members());
+  if (from.is(Kind::kList)) return at_most_unsafe(convert(element, from.element()));
+  return kNone;
+}
+
+Conversion Converter::to_map(const Type& element, const Type& from) {
+  if (from.is(Kind::kMap)) return convert(element, from.element());
+  if (!from.is(Kind::kObject)) return kNone;
+  Conversion kind = kSafe;
+  for (const Property& property : from.properties()) {
+    if (kind == kNone) break;
+    kind = std::min(kind, convert(element, property.type));
+  }
+  return kind;
+}
+
+Conversion Converter::to_object(const Type& to, const Type& from) {
+  if (from.is(Kind::kObject) && unifying_) return unifying_->objects(to, from);
+  if (!from.is(Kind::kObject) && !from.is(Kind::kMap)) return kNone;
+  const bool map = from.is(Kind::kMap);
+  const Type none;
+  Conversion kind = map ? kUnsafe : kSafe;
+  for (const Property& property : to.properties()) {
+    if (kind == kNone) break;
+    const Type* source = map ? &from.element() : from.property(property.name);
+    kind = std::min(kind, convert(property.type, source ? *source : none));
+  }
+  return kind;
+}
+
+Conversion Converter::to_tuple(const Type& to, const Type& from) {
+  if (from.is(Kind::kList) || from.is(Kind::kSet)) {
+    Conversion kind = kUnsafe;
+    for (const Type& member : to.members()) {
+      if (kind == kNone) break;
+      kind = std::min(kind, convert(member, from.element()));
+    }
+    return kind;
+  }
+  if (!from.is(Kind::kTuple)) return kNone;
+  if (unifying_) return unifying_->tuples(to, from);
+  if (to.members().size() != from.members().size()) return kNone;
+  Conversion kind = kSafe;
+  for (std::size_t i = 0; i < to.members().size() && kind != kNone; ++i) {
+    kind = std::min(kind, convert(to.members()[i], from.members()[i]));
+  }
+  return kind;
+}
+
+Conversion Converter::to_union(const Type& to, const Type& from) {
+  if (std::ranges::find(to.members(), from) != to.members().end()) return kSafe;
+  Conversion best = kNone;
+  for (const Type& member : to.members()) {
+    best = std::max(best, convert(member, from));
+    if (best == kSafe) break;
+  }
+  return best;
+}
+
+Conversion Converter::to_output(const Type& element, const Type& from) {
+  if (from.is(Kind::kOutput)) return convert(element, from.element());
+  if (!from.is(Kind::kPromise)) return convert(element, from);
+  const Type& promised = from.element();
+  if (!promised.contains_outputs()) return convert(element, promised);
+  const auto [resolved, fresh] = resolved_.try_emplace(promised.node());
+  if (fresh) resolved->second = resolve_outputs(promised);
+  return convert(element, resolved->second);
+}
+
+Conversion Converter::to_promise(const Type& element, const Type& from) {
+  if (from.is(Kind::kOutput)) return kNone;
+  return convert(element, from.is(Kind::kPromise) ? from.element() : from);
+}
+
+Conversion Converter::to_const(const Type& to, const Type& from) {
+  return at_most_unsafe(convert(to.base(), from));
+}
+
+Conversion Converter::to_enum(const Type& to, const Type& from) {
+  // The reference tests that the types differ where it means that they agree: section 3.3.
+  const bool member = from.is(Kind::kConst) && from.base() != to.base() &&
+                      std::ranges::find(to.values(), from.value()) != to.values().end();
+  return member ? kSafe : at_most_unsafe(convert(to.base(), from));
+}
+
+}  // namespace virga::model

@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+#include <utility>
+
+#include "model/collection.h"
+#include "model/convert.h"
+#include "model/node_pair.h"
+
+namespace virga::model {
+namespace {
+
+using Step = Mismatch::Step;
+
+// One way to go deeper: a pair of parts and the step that leads to it.
+struct Part {
+  Step step;
+  Type to;
+  Type from;
+  Conversion kind;
+  bool missing = false;
+};
+
+const Type& strip_eventuals(const Type& type) {
+  const Type* inner = &type;
+  while (inner->is(Kind::kOutput) || inner->is(Kind::kPromise)) inner = &inner->element();
+  return *inner;
+}
+
+bool is_row(const Type& type) { return type.is(Kind::kList) || type.is(Kind::kSet); }
+
+// The worst part of a pair; the first of equals.
+class Worst {
+ public:
+  void offer(Step step, const Type& to, const Type& from, bool missing = false) {
+    const Conversion kind = conversion(to, from);
+    if (kind == Conversion::kSafe || (worst_ && worst_->kind <= kind)) return;
+    worst_ = Part{std::move(step), to, from, kind, missing};
+  }
+  void offer_members(const Type& to, std::span<const Type> from) {
+    for (std::size_t i = 0; i < from.size(); ++i) offer({Step::Kind::kIndex, {}, i}, to, from[i]);
+  }
+  std::optional<Part> take() { return std::move(worst_); }
+
+ private:
+  std::optional<Part> worst_;
+};
+
+void offer_object(Worst& worst, const Type& to, const Type& from) {
+  for (const Property& property : to.properties()) {
+    const Type* source =
+        from.is(Kind::kMap) ? &from.element() : from.property(property.name);
+    worst.offer({Step::Kind::kProperty, property.name}, property.type,
+                source ? *source : Type::none(), source == nullptr);
+  }
+}
+
+void offer_map(Worst& worst, const Type& to, const Type& from) {
+  for (const Property& property : from.properties()) {
+    worst.offer({Step::Kind::kProperty, property.name}, to.element(), property.type);
+  }
+}
+
+void offer_tuple(Worst& worst, const Type& to, const Type& from) {
+  if (is_row(from)) {
+    for (std::size_t i = 0; i < to.members().size(); ++i) {
+      worst.offer({Step::Kind::kIndex, {}, i}, to.members()[i], from.element());
+    }
+  } else if (to.members().size() == from.members().size()) {
+    for (std::size_t i = 0; i < to.members().size(); ++i) {
+      worst.offer({Step::Kind::kIndex, {}, i}, to.members()[i], from.members()[i]);
+    }
+  }
+}
+
+// The part that is at fault, where the pair itself is not.
+std::optional<Part> part_at_fault(const Type& to, const Type& from) {
+  Worst worst;
+  if (is_row(to) && from.is(Kind::kTuple)) {
+    worst.offer_members(to.element(), from.members());
+  } else if ((is_row(to) && is_row(from)) || (to.is(Kind::kMap) && from.is(Kind::kMap))) {
+    worst.offer({Step::Kind::kElement, {}}, to.element(), from.element());
+  } else if (to.is(Kind::kMap) && from.is(Kind::kObject)) {
+    offer_map(worst, to, from);
+  } else if (to.is(Kind::kObject) && (from.is(Kind::kObject) || from.is(Kind::kMap))) {
+    offer_object(worst, to, from);
+  } else if (to.is(Kind::kTuple) && (is_row(from) || from.is(Kind::kTuple))) {
+    offer_tuple(worst, to, from);
+  }
+  return worst.take();
+}
+
+}  // namespace
+
+std::optional<Mismatch> explain_conversion(const Type& to, const Type& from) {
+  Mismatch mismatch{{}, to, from, conversion(to, from), false};
+  if (mismatch.kind == Conversion::kSafe) return std::nullopt;
+  std::unordered_set<NodePair, NodePairHash> seen;
+  for (;;) {
+    const Type inner_to = strip_eventuals_and_optional(mismatch.to);
+    const Type inner_from = strip_eventuals(mismatch.from);
+    if (!seen.insert({inner_to.node(), inner_from.node()}).second) return mismatch;
+    std::optional<Part> part = part_at_fault(inner_to, inner_from);
+    // A part that is merely unsafe does not explain an impossible whole.
+    if (!part || part->kind > mismatch.kind) return mismatch;
+    mismatch.path.push_back(std::move(part->step));
+    mismatch.to = part->to;
+    mismatch.from = part->from;
+    mismatch.kind = part->kind;
+    mismatch.missing = part->missing;
+  }
+}
+
+}  // namespace virga::model

@@ -1,0 +1,46 @@
+// Text laid out for a width: the ground of pretty. Private to it.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace virga::model {
+
+// A piece of text that is written on one line where it fits, and else broken in its own way. Widths
+// are handed down: what stands around a part is taken off the columns that the part has.
+class Layout {
+ public:
+  enum class Kind {
+    kText,
+    kWrap,   // prefix part postfix
+    kUnion,  // a | b | c; broken: one a line, each but the first after "| "
+    kTuple,  // (a, b); broken: one a line
+    kObject  // { a: x, b: y }; broken: one a line, indented, with a comma after each
+  };
+
+  static Layout text(std::string text);
+  static Layout wrap(std::string prefix, Layout part, std::string postfix);
+  static Layout alternatives(std::vector<Layout> parts);
+  static Layout tuple(std::vector<Layout> parts);
+  static Layout object(std::vector<std::string> names, std::vector<Layout> parts);
+
+  std::string write(std::size_t columns) const;
+
+ private:
+  explicit Layout(Kind kind) : kind_(kind) {}
+
+  void write_flat(std::string& out) const;
+  void write(std::string& out, std::size_t indent, std::size_t columns) const;
+  void write_broken(std::string& out, std::size_t indent, std::size_t columns) const;
+
+  Kind kind_;
+  std::size_t width_ = 0;  // on one line
+  std::string prefix_;     // or the text
+  std::string postfix_;
+  std::vector<std::string> names_;
+  std::vector<Layout> parts_;
+};
+
+}  // namespace virga::model

@@ -1,0 +1,122 @@
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "model/layout.h"
+#include "model/show.h"
+#include "model/text_pieces.h"
+
+namespace virga::model {
+namespace {
+
+// Parts of a type that are shown; past them stands "...". Shared parts count each time.
+constexpr std::size_t kMaxParts = 20'000;
+
+std::string literal(const Constant& value) {
+  return value.kind() == Constant::Kind::kString ? quoted(value.text()) : value.text();
+}
+
+class Printer {
+ public:
+  Layout print(const Type& type);
+
+ private:
+  Layout print_union(const Type& type);
+  Layout print_object(const Type& type);
+  Layout print_enum(const Type& type);
+  Layout print_tuple(const Type& type);
+  Layout wrapped(std::string prefix, const Type& type) {
+    return Layout::wrap(std::move(prefix), print(type), ")");
+  }
+
+  // Objects that are being printed, with their labels once they have been met inside themselves.
+  std::unordered_map<const TypeNode*, std::string> open_;
+  std::size_t labels_ = 0;
+  std::size_t parts_ = 0;
+};
+
+Layout Printer::print(const Type& type) {
+  if (++parts_ > kMaxParts) return Layout::text("...");
+  switch (type.kind()) {
+    case Kind::kNone:
+    case Kind::kBool:
+    case Kind::kInt:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kId:
+    case Kind::kDynamic:
+    case Kind::kError:
+    case Kind::kOpaque:
+      return Layout::text(show(type));
+    case Kind::kList:
+      return wrapped("list(", type.element());
+    case Kind::kSet:
+      return wrapped("set(", type.element());
+    case Kind::kMap:
+      return wrapped("map(", type.element());
+    case Kind::kOutput:
+      return wrapped("output(", type.element());
+    case Kind::kPromise:
+      return wrapped("promise(", type.element());
+    case Kind::kObject:
+      return print_object(type);
+    case Kind::kTuple:
+      return print_tuple(type);
+    case Kind::kUnion:
+      return print_union(type);
+    case Kind::kConst:
+      return Layout::text(literal(type.value()));
+    case Kind::kEnum:
+      return print_enum(type);
+  }
+  return Layout::text("");
+}
+
+Layout Printer::print_tuple(const Type& type) {
+  std::vector<Layout> parts;
+  for (const Type& member : type.members()) parts.push_back(print(member));
+  return Layout::tuple(std::move(parts));
+}
+
+Layout Printer::print_union(const Type& type) {
+  if (type.members().empty()) return Layout::text("union()");
+  std::vector<Layout> parts;
+  for (const Type& member : type.members()) {
+    if (!member.is_none()) parts.push_back(print(member));
+  }
+  const bool optional = parts.size() < type.members().size();
+  Layout layout = parts.size() == 1 ? std::move(parts[0]) : Layout::alternatives(std::move(parts));
+  return optional ? Layout::wrap("", std::move(layout), "?") : layout;
+}
+
+Layout Printer::print_enum(const Type& type) {
+  std::vector<Layout> parts;
+  for (const Constant& value : type.values()) parts.push_back(Layout::text(literal(value)));
+  return Layout::wrap("enum(", Layout::alternatives(std::move(parts)), ")");
+}
+
+Layout Printer::print_object(const Type& type) {
+  const auto [open, fresh] = open_.try_emplace(type.node());
+  if (!fresh) {
+    if (open->second.empty()) open->second = "'T" + std::to_string(++labels_);
+    return Layout::text(open->second);
+  }
+  std::vector<std::string> names;
+  std::vector<Layout> parts;
+  for (const Property& property : type.properties()) {
+    names.push_back(property.name);
+    parts.push_back(print(property.type));
+  }
+  const std::string label = std::move(open_.extract(type.node()).mapped());
+  Layout layout = Layout::object(std::move(names), std::move(parts));
+  return label.empty() ? layout : Layout::wrap(label + " ", std::move(layout), "");
+}
+
+}  // namespace
+
+std::string pretty(const Type& type, std::size_t width) {
+  return Printer().print(type).write(width);
+}
+
+}  // namespace virga::model

@@ -1,0 +1,19 @@
+// Types as text. Specification: PCL language, section 7.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "model/type.h"
+
+namespace virga::model {
+
+// One line in constructor form: `union(none, list(string))`. An object inside itself is `...`, and so
+// is what would go beyond `max_bytes`.
+std::string show(const Type& type, std::size_t max_bytes = std::size_t{1} << 16);
+
+// For people: `list(string)?`, `{ a: int, b: "x" | "y" }`, laid out for `width` columns. An object
+// that occurs inside itself gets a label 'T1 where it begins.
+std::string pretty(const Type& type, std::size_t width = 100);
+
+}  // namespace virga::model

@@ -1,0 +1,190 @@
+#include "model/traverse.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "model/assign.h"
+#include "model/convert.h"
+#include "model/eventual.h"
+
+namespace virga::model {
+namespace {
+
+// A step: the type of its key, and the key itself where it is known.
+struct Step {
+  Type key_type;
+  const Constant* key = nullptr;
+};
+
+Traversed impossible(const Type& receiver, Finding::Kind kind,
+                     Finding::Severity severity = Finding::Severity::kError, std::string name = {}) {
+  return {Type::dynamic(), {{kind, severity, receiver, std::move(name), {}}}};
+}
+
+// Property names that differ in the case of ASCII letters only.
+std::string lowered(std::string_view name) {
+  std::string lower(name);
+  std::ranges::transform(lower, lower.begin(), [](char c) {
+    return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return lower;
+}
+
+Traversed traverse(const Type& receiver, const Step& step);
+
+Traversed traverse_elements(const Type& receiver, const Step& step, const Type& key,
+                            Finding::Kind finding) {
+  Traversed traversed{receiver.element(), {}};
+  if (!convertible(key, step.key_type)) {
+    traversed.findings.push_back({finding, Finding::Severity::kError, receiver, {}, {}});
+  }
+  return traversed;
+}
+
+Traversed traverse_tuple(const Type& receiver, const Step& step) {
+  if (!assignable(input_type(Type::number()), step.key_type)) {
+    return impossible(receiver, Finding::Kind::kTupleIndex);
+  }
+  const std::span<const Type> members = receiver.members();
+  if (!step.key) return {Type::union_of({members.begin(), members.end()}), {}};
+  const std::string& text = step.key->text();
+  if (!step.key->is_whole()) {
+    return impossible(receiver, Finding::Kind::kTupleFraction, Finding::Severity::kError, text);
+  }
+  std::size_t index = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
+  if (error != std::errc{} || end != text.data() + text.size() || index >= members.size()) {
+    return impossible(receiver, Finding::Kind::kTupleBounds, Finding::Severity::kError, text);
+  }
+  return {members[index], {}};
+}
+
+Traversed traverse_object(const Type& receiver, const Step& step) {
+  const auto severity =
+      receiver.strict() ? Finding::Severity::kError : Finding::Severity::kWarning;
+  if (!convertible(input_type(Type::string()), step.key_type) ||
+      (step.key && step.key->is_null())) {
+    return impossible(receiver, Finding::Kind::kPropertyName, severity);
+  }
+  const std::span<const Property> properties = receiver.properties();
+  if (!step.key) {
+    std::vector<Type> types;
+    for (const Property& property : properties) types.push_back(property.type);
+    return {Type::union_of(std::move(types)), {}};
+  }
+  const std::string& name = step.key->text();
+  if (const Type* type = receiver.property(name)) return {*type, {}};
+  const std::string lower = lowered(name);
+  for (const Property& property : properties) {
+    if (lowered(property.name) != lower) continue;
+    return {property.type, {{Finding::Kind::kOtherCase, Finding::Severity::kWarning, receiver, name,
+                             property.name}}};
+  }
+  return impossible(receiver, Finding::Kind::kUnknownProperty, severity, name);
+}
+
+Traversed traverse_union(const Type& receiver, const Step& step) {
+  std::vector<Type> results;
+  bool optional = false;
+  Traversed failed{Type::dynamic(), {}};
+  for (const Type& member : receiver.members()) {
+    if (member.is_none()) {
+      optional = true;
+      continue;
+    }
+    Traversed traversed = traverse(member, step);
+    if (traversed.has_errors()) {
+      std::ranges::move(traversed.findings, std::back_inserter(failed.findings));
+    } else {
+      results.push_back(std::move(traversed.type));
+    }
+  }
+  if (results.empty()) {
+    failed.findings.push_back(
+        {Finding::Kind::kNotTraversable, Finding::Severity::kError, receiver, {}, {}});
+    return failed;
+  }
+  if (optional) results.push_back(Type::none());
+  return {Type::union_of(std::move(results)), {}};
+}
+
+Traversed traverse(const Type& receiver, const Step& step) {
+  switch (receiver.kind()) {
+    case Kind::kError:
+    case Kind::kDynamic:
+    case Kind::kEnum:
+      return {receiver, {}};
+    case Kind::kNone: {
+      Traversed none = impossible(receiver, Finding::Kind::kNone, Finding::Severity::kWarning);
+      none.type = receiver;
+      return none;
+    }
+    case Kind::kBool:
+    case Kind::kInt:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kId:
+    case Kind::kOpaque:
+    case Kind::kSet:
+      return impossible(receiver, Finding::Kind::kNotTraversable);
+    case Kind::kConst:
+      return traverse(receiver.base(), step);
+    case Kind::kList:
+      return traverse_elements(receiver, step, input_type(Type::number()),
+                               Finding::Kind::kListIndex);
+    case Kind::kMap:
+      return traverse_elements(receiver, step, input_type(Type::string()), Finding::Kind::kMapKey);
+    case Kind::kTuple:
+      return traverse_tuple(receiver, step);
+    case Kind::kObject:
+      return traverse_object(receiver, step);
+    case Kind::kUnion:
+      return traverse_union(receiver, step);
+    case Kind::kOutput: {
+      Traversed inside = traverse(receiver.element(), step);
+      inside.type = Type::output(std::move(inside.type));
+      return inside;
+    }
+    case Kind::kPromise: {
+      Traversed inside = traverse(receiver.element(), step);
+      inside.type = Type::promise(std::move(inside.type));
+      return inside;
+    }
+  }
+  return {receiver, {}};
+}
+
+// The key type of a literal: a number is a number, never an int.
+Type key_type(const Constant& key) {
+  switch (key.kind()) {
+    case Constant::Kind::kNull: return Type::none();
+    case Constant::Kind::kBool: return Type::boolean();
+    case Constant::Kind::kNumber: return Type::number();
+    case Constant::Kind::kString: return Type::string();
+  }
+  return Type::none();
+}
+
+}  // namespace
+
+bool Traversed::has_errors() const {
+  return std::ranges::any_of(findings, [](const Finding& finding) {
+    return finding.severity == Finding::Severity::kError;
+  });
+}
+
+Traversed traverse_attribute(const Type& receiver, std::string_view name) {
+  return traverse_index(receiver, Constant::of_string(std::string(name)));
+}
+
+Traversed traverse_index(const Type& receiver, const Constant& key) {
+  return traverse(receiver, {key_type(key), &key});
+}
+
+Traversed traverse_index_of_type(const Type& receiver, const Type& key) {
+  return traverse(receiver, {key, nullptr});
+}
+
+}  // namespace virga::model

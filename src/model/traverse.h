@@ -1,0 +1,53 @@
+// Traversal: the type of a part of a value, one step at a time. Specification: PCL language,
+// section 5. Mistakes come back as data; who knows the range of the step makes diagnostics of them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/type.h"
+
+namespace virga::model {
+
+struct Finding {
+  enum class Kind : std::uint8_t {
+    kNone,             // the receiver is null
+    kNotTraversable,   // an opaque type, a set, or a union none of whose members can be
+    kListIndex,        // a list index must be a number
+    kMapKey,           // a map key must be a string
+    kTupleIndex,       // a tuple index must be a number
+    kTupleFraction,    // ... and whole
+    kTupleBounds,      // ... and within `size`
+    kPropertyName,     // a property name must be a string
+    kUnknownProperty,  // no property `name`
+    kOtherCase,        // no property `name`, but `other`, which differs in case and is taken
+  };
+  enum class Severity : std::uint8_t { kError, kWarning };
+
+  Kind kind;
+  Severity severity = Severity::kError;
+  // The type that the step was applied to.
+  Type receiver;
+  // The key as text, where it is known.
+  std::string name;
+  std::string other;
+};
+
+struct Traversed {
+  // Dynamic where the step is impossible.
+  Type type;
+  std::vector<Finding> findings;
+
+  bool has_errors() const;
+};
+
+// `receiver.name`
+Traversed traverse_attribute(const Type& receiver, std::string_view name);
+// `receiver[key]` with a literal key.
+Traversed traverse_index(const Type& receiver, const Constant& key);
+// `receiver[e]` where only the type of e is known.
+Traversed traverse_index_of_type(const Type& receiver, const Type& key);
+
+}  // namespace virga::model

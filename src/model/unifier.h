@@ -1,0 +1,57 @@
+// The rules of unification of two types. Private to unify.
+#pragma once
+
+#include <span>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "model/converter.h"
+#include "model/node_pair.h"
+#include "model/unify.h"
+
+namespace virga::model {
+
+// Good for any number of questions; what it remembers changes no answer. A pair of recursive objects
+// that is met inside itself unifies to its union, so results are finite.
+class Unifier final : private Converter::Unifying {
+ public:
+  Unified unify(const Type& a, const Type& b);
+
+  // The kind of conversion as unification sees it: objects and tuples convert as they unify.
+  Conversion conversion(const Type& to, const Type& from) { return converter_.convert(to, from); }
+
+ private:
+  Conversion objects(const Type& to, const Type& from) override;
+  Conversion tuples(const Type& to, const Type& from) override;
+
+  Unified unify_new(const Type& a, const Type& b);
+  // Where neither side converts better: `kind` is how each converts to the other, not kNone.
+  Unified tie(const Type& a, const Type& b, Conversion kind);
+  Unified builtins(const Type& a, const Type& b);
+  Unified lists(const Type& list, const Type& b, Conversion kind);
+  Unified sets(const Type& set, const Type& b, Conversion kind);
+  Unified maps(const Type& map, const Type& b, Conversion kind);
+  Unified tuple(const Type& tuple, const Type& b, Conversion kind);
+  Unified object(const Type& object, const Type& b, Conversion kind);
+  Unified output(const Type& output, const Type& b, Conversion kind);
+  Unified promise(const Type& promise, const Type& b, Conversion kind);
+  Unified into_union(const Type& all, const Type& b);
+
+  Unified both_tuples(const Type& a, const Type& b);
+  Unified both_objects(const Type& a, const Type& b);
+  Unified fold_members(Unified start, std::span<const Type> members);
+  Unified fold_properties(Unified start, std::span<const Property> properties);
+
+  struct Known {
+    Type a;
+    Type b;  // with `a`, keeps the nodes of the key alive
+    Unified unified;
+  };
+
+  Converter converter_{this};
+  std::unordered_map<NodePair, Known, NodePairHash> known_;
+  std::unordered_set<NodePair, NodePairHash> open_;
+  std::uint32_t depth_ = 0;
+};
+
+}  // namespace virga::model
