@@ -33,17 +33,16 @@ class Refine {
   Result<Value> done();
 
  private:
-  struct Bounds;
-  void fail_step(std::string message);
-  bool takes(bool type_matches, const char* what);
+  void contradict(std::string_view what);
+  // Does the step apply to a value of this kind? Records an error if not.
+  bool takes(bool kind_matches, std::string_view what);
   void bound(const Value& value, bool inclusive, bool lower);
-  void lengths_changed();
+  void check_lengths();
 
-  Value original_;
+  Value value_;  // without marks
   Marks marks_;
   Refinement known_;
   bool null_ = false;
-  bool pass_through_ = false;  // DynamicVal, or a known value that is only checked
   std::optional<Error> error_;
 };
 

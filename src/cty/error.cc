@@ -1,0 +1,29 @@
+#include "cty/error.h"
+
+#include "cty/path.h"
+
+namespace virga::cty {
+
+const Path& Error::path() const {
+  static const Path kHere;
+  return path_ ? *path_ : kHere;
+}
+
+std::string Error::str() const {
+  const std::string where = path().show();
+  return where.empty() ? message_ : where + ": " + message_;
+}
+
+Error Error::inside_attribute(std::string name) const {
+  Error outer = *this;
+  outer.path_ = std::make_shared<Path>(path().inside(PathStep::attribute(std::move(name))));
+  return outer;
+}
+
+Error Error::inside_index(const Value& key) const {
+  Error outer = *this;
+  outer.path_ = std::make_shared<Path>(path().inside(PathStep::index(key)));
+  return outer;
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,231 @@
+#include "cty/json/reader.h"
+
+#include "base/unicode.h"
+
+namespace virga::cty::json {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+}  // namespace
+
+void Reader::skip_blanks() {
+  while (at_ < source_.size() && is_blank(source_[at_])) ++at_;
+}
+
+Event Reader::fail() {
+  state_ = State::kError;
+  return Event::kError;
+}
+
+Event Reader::completed(Event event) {
+  state_ = in_object_.empty() ? State::kEnd : State::kAfterValue;
+  return event;
+}
+
+Event Reader::next() {
+  switch (state_) {
+    case State::kEnd:
+      return Event::kEnd;
+    case State::kError:
+      return Event::kError;
+    case State::kValue:
+      skip_blanks();
+      return value();
+    case State::kFirstKey:
+      skip_blanks();
+      if (at_ < source_.size() && source_[at_] == '}') return close(Event::kObjectEnd);
+      return key();
+    case State::kFirstElement:
+      skip_blanks();
+      if (at_ < source_.size() && source_[at_] == ']') return close(Event::kArrayEnd);
+      return value();
+    case State::kAfterValue:
+      skip_blanks();
+      return after_value();
+  }
+  return fail();
+}
+
+Event Reader::after_value() {
+  if (at_ == source_.size()) return fail();
+  const bool object = in_object_.back();
+  const char c = source_[at_];
+  if (c == (object ? '}' : ']')) return close(object ? Event::kObjectEnd : Event::kArrayEnd);
+  if (c != ',') return fail();
+  ++at_;
+  skip_blanks();
+  return object ? key() : value();
+}
+
+Event Reader::key() {
+  if (at_ == source_.size() || source_[at_] != '"' || !string()) return fail();
+  skip_blanks();
+  if (at_ == source_.size() || source_[at_] != ':') return fail();
+  ++at_;
+  state_ = State::kValue;
+  return Event::kKey;
+}
+
+Event Reader::open(char bracket) {
+  if (in_object_.size() >= room_) {
+    too_deep_ = true;
+    return fail();
+  }
+  ++at_;
+  in_object_.push_back(bracket == '{');
+  state_ = bracket == '{' ? State::kFirstKey : State::kFirstElement;
+  return bracket == '{' ? Event::kObjectBegin : Event::kArrayBegin;
+}
+
+Event Reader::close(Event event) {
+  ++at_;
+  in_object_.pop_back();
+  return completed(event);
+}
+
+Event Reader::value() {
+  if (at_ == source_.size()) return fail();
+  switch (source_[at_]) {
+    case '{':
+    case '[':
+      return open(source_[at_]);
+    case '"':
+      return string() ? completed(Event::kString) : fail();
+    case 't':
+      return word("true", Event::kTrue);
+    case 'f':
+      return word("false", Event::kFalse);
+    case 'n':
+      return word("null", Event::kNull);
+    default:
+      return number();
+  }
+}
+
+Event Reader::word(std::string_view word, Event event) {
+  if (!source_.substr(at_).starts_with(word)) return fail();
+  at_ += word.size();
+  return completed(event);
+}
+
+Event Reader::number() {
+  const std::size_t begin = at_;
+  const auto peek = [&] { return at_ < source_.size() ? source_[at_] : '\0'; };
+  const auto digits = [&] {
+    const std::size_t from = at_;
+    while (is_digit(peek())) ++at_;
+    return at_ > from;
+  };
+  if (peek() == '-') ++at_;
+  if (peek() == '0') {
+    ++at_;
+  } else if (!digits()) {
+    return fail();
+  }
+  if (peek() == '.') {
+    ++at_;
+    if (!digits()) return fail();
+  }
+  if (peek() == 'e' || peek() == 'E') {
+    ++at_;
+    if (peek() == '+' || peek() == '-') ++at_;
+    if (!digits()) return fail();
+  }
+  text_ = source_.substr(begin, at_ - begin);
+  return completed(Event::kNumber);
+}
+
+// Reads a string; without escapes and foreign bytes text() is a part of the source.
+bool Reader::string() {
+  const std::size_t begin = ++at_;
+  while (at_ < source_.size() && source_[at_] != '"' && source_[at_] != '\\' &&
+         static_cast<unsigned char>(source_[at_]) >= 0x20) {
+    ++at_;
+  }
+  if (at_ == source_.size()) return false;
+  text_ = source_.substr(begin, at_ - begin);
+  if (source_[at_] == '"' && base::is_valid_utf8(text_)) {
+    ++at_;
+    return true;
+  }
+  decoded_ = base::replace_invalid_utf8(text_);
+  while (at_ < source_.size() && source_[at_] != '"') {
+    if (static_cast<unsigned char>(source_[at_]) < 0x20) return false;
+    if (source_[at_] == '\\') {
+      if (!escape()) return false;
+      continue;
+    }
+    const std::size_t from = at_;
+    while (at_ < source_.size() && source_[at_] != '"' && source_[at_] != '\\' &&
+           static_cast<unsigned char>(source_[at_]) >= 0x20) {
+      ++at_;
+    }
+    decoded_ += base::replace_invalid_utf8(source_.substr(from, at_ - from));
+  }
+  if (at_ == source_.size()) return false;
+  ++at_;
+  text_ = decoded_;
+  return true;
+}
+
+bool Reader::hex4(unsigned& unit) {
+  if (source_.size() - at_ < 4) return false;
+  unit = 0;
+  for (int i = 0; i < 4; ++i) {
+    const char c = source_[at_++];
+    const char low = static_cast<char>(c | 0x20);
+    if (!is_digit(c) && !(low >= 'a' && low <= 'f')) return false;
+    unit = unit * 16 + static_cast<unsigned>(is_digit(c) ? c - '0' : low - 'a' + 10);
+  }
+  return true;
+}
+
+bool Reader::escape() {
+  if (source_.size() - at_ < 2) return false;
+  const char c = source_[at_ + 1];
+  at_ += 2;
+  constexpr std::string_view kNames = "\"\\/bfnrt";
+  constexpr std::string_view kMeanings = "\"\\/\b\f\n\r\t";
+  if (const std::size_t i = kNames.find(c); i != std::string_view::npos) {
+    decoded_ += kMeanings[i];
+    return true;
+  }
+  unsigned unit = 0;
+  if (c != 'u' || !hex4(unit)) return false;
+  char32_t code_point = unit;
+  if (unit >= 0xD800 && unit < 0xE000) {
+    // A pair of surrogates, or half of one, which is no character.
+    code_point = base::kReplacementCharacter;
+    const std::size_t back = at_;
+    unsigned low = 0;
+    if (unit < 0xDC00 && source_.substr(at_).starts_with("\\u")) {
+      at_ += 2;
+      if (!hex4(low)) return false;
+      if (low >= 0xDC00 && low < 0xE000) {
+        code_point = 0x1'0000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
+      } else {
+        at_ = back;
+      }
+    }
+  }
+  base::append_utf8(decoded_, code_point);
+  return true;
+}
+
+bool Reader::skip(Event first) {
+  if (first != Event::kObjectBegin && first != Event::kArrayBegin) return first != Event::kError;
+  const std::size_t depth = in_object_.size();
+  while (in_object_.size() >= depth) {
+    if (next() == Event::kError) return false;
+  }
+  return true;
+}
+
+bool Reader::at_end() {
+  skip_blanks();
+  return at_ == source_.size();
+}
+
+}  // namespace virga::cty::json

@@ -1,0 +1,156 @@
+// Types as JSON: a name, or an array of a kind and what it is made of.
+#include <algorithm>
+
+#include "base/check.h"
+#include "cty/json/json.h"
+#include "cty/json/read_type.h"
+#include "cty/json/text.h"
+
+namespace virga::cty::json {
+namespace {
+
+std::unexpected<Error> not_a_type() {
+  return fail(ErrorKind::kInvalidText, "the JSON text is not a type");
+}
+
+Result<void> append_type(std::string& out, const Type& type) {
+  switch (type.kind()) {
+    case Kind::kBool:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kDynamic:
+      append_string(out, type.friendly_name());
+      return {};
+    case Kind::kCapsule:
+      return fail(ErrorKind::kWrongType, "capsule types have no JSON form");
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kMap: {
+      out += type.is(Kind::kList) ? "[\"list\"," : type.is(Kind::kSet) ? "[\"set\"," : "[\"map\",";
+      auto done = append_type(out, type.element());
+      out += ']';
+      return done;
+    }
+    case Kind::kTuple: {
+      out += "[\"tuple\",[";
+      bool first = true;
+      for (const Type& element : type.elements()) {
+        if (!first) out += ',';
+        first = false;
+        if (auto done = append_type(out, element); !done) return done;
+      }
+      out += "]]";
+      return {};
+    }
+    case Kind::kObject:
+      break;
+  }
+  out += "[\"object\",{";
+  std::string optional;
+  bool first = true;
+  for (const Attribute& attribute : type.attributes()) {
+    if (!first) out += ',';
+    first = false;
+    append_string(out, attribute.name);
+    out += ':';
+    if (auto done = append_type(out, attribute.type); !done) return done;
+    if (!attribute.optional) continue;
+    optional += optional.empty() ? ",[" : ",";
+    append_string(optional, attribute.name);
+  }
+  out += '}';
+  if (!optional.empty()) out += optional + "]";
+  out += ']';
+  return {};
+}
+
+Result<Type> named(std::string_view name) {
+  if (name == "string") return Type::string();
+  if (name == "number") return Type::number();
+  if (name == "bool") return Type::boolean();
+  if (name == "dynamic") return Type::dynamic();
+  return not_a_type();
+}
+
+Result<Type> read_tuple(Reader& reader) {
+  if (reader.next() != Event::kArrayBegin) return not_a_type();
+  std::vector<Type> elements;
+  for (Event event = reader.next(); event != Event::kArrayEnd; event = reader.next()) {
+    Result<Type> element = read_type(reader, event);
+    if (!element) return element;
+    elements.push_back(std::move(*element));
+  }
+  return Type::tuple(std::move(elements));
+}
+
+// The array that may follow the attributes: the names of the optional ones.
+Result<void> read_optional(Reader& reader, std::vector<Attribute>& attributes) {
+  for (Event event = reader.next(); event != Event::kArrayEnd; event = reader.next()) {
+    if (event != Event::kString) return not_a_type();
+    const auto named = std::ranges::find(attributes, reader.text(), &Attribute::name);
+    if (named == attributes.end()) return not_a_type();
+    named->optional = true;
+  }
+  return {};
+}
+
+// Reads up to the end of the array that holds the kind.
+Result<Type> read_object(Reader& reader) {
+  if (reader.next() != Event::kObjectBegin) return not_a_type();
+  std::vector<Attribute> attributes;
+  for (Event event = reader.next(); event != Event::kObjectEnd; event = reader.next()) {
+    if (event != Event::kKey) return not_json(reader);
+    std::string name(reader.text());
+    Result<Type> type = read_type(reader, reader.next());
+    if (!type) return type;
+    attributes.push_back({std::move(name), std::move(*type)});
+  }
+  Event event = reader.next();
+  if (event == Event::kArrayBegin) {
+    if (auto done = read_optional(reader, attributes); !done) return std::unexpected(done.error());
+    event = reader.next();
+  }
+  if (event != Event::kArrayEnd) return not_a_type();
+  return Type::object(std::move(attributes));
+}
+
+}  // namespace
+
+std::unexpected<Error> not_json(const Reader& reader) {
+  if (reader.too_deep()) return fail(ErrorKind::kTooDeep, "the JSON text is nested too deeply");
+  return fail(ErrorKind::kInvalidText, "the text is not JSON");
+}
+
+Result<Type> read_type(Reader& reader, Event first) {
+  if (first == Event::kError) return not_json(reader);
+  if (first == Event::kString) return named(reader.text());
+  if (first != Event::kArrayBegin || reader.next() != Event::kString) return not_a_type();
+  const std::string kind(reader.text());
+  if (kind == "object") return read_object(reader);
+  Result<Type> part = kind == "tuple" ? read_tuple(reader) : read_type(reader, reader.next());
+  if (!part) return part;
+  if (reader.next() != Event::kArrayEnd) return not_a_type();
+  if (kind == "tuple") return part;
+  if (kind == "list") return Type::list(std::move(*part));
+  if (kind == "set") return Type::set(std::move(*part));
+  if (kind == "map") return Type::map(std::move(*part));
+  return not_a_type();
+}
+
+Result<std::string> marshal_type(const Type& type) {
+  if (type.depth() > base::Limits{}.max_type_depth) {
+    return fail(ErrorKind::kTooDeep, "the type is nested too deeply");
+  }
+  std::string text;
+  if (auto done = append_type(text, type); !done) return std::unexpected(done.error());
+  return text;
+}
+
+Result<Type> unmarshal_type(std::string_view text, const base::Limits& limits) {
+  Reader reader(text, limits.max_type_depth);
+  Result<Type> type = read_type(reader, reader.next());
+  if (type && !reader.at_end()) return not_a_type();
+  return type;
+}
+
+}  // namespace virga::cty::json

@@ -1,0 +1,160 @@
+#include "cty/number.h"
+
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "base/check.h"
+#include "cty/numbers/big.h"
+
+namespace virga::cty {
+
+Number Number::integer(std::int64_t value, std::uint32_t precision) {
+  VIRGA_CHECK(fits_bits(value, precision));
+  return Number(value, precision);
+}
+
+Number Number::unsigned_integer(std::uint64_t value) {
+  if (std::in_range<std::int64_t>(value)) return integer(static_cast<std::int64_t>(value));
+  Mp exact(kIntegerPrecision);
+  mpfr_set_ui(exact, value, MPFR_RNDN);
+  return *BigAccess::make(exact, kIntegerPrecision);
+}
+
+Number Number::real(double value) {
+  VIRGA_CHECK(!std::isnan(value));
+  if (std::isinf(value)) return infinity(value < 0);
+  Mp exact(kDoublePrecision);
+  mpfr_set_d(exact, value, MPFR_RNDN);
+  return *BigAccess::make(exact, kDoublePrecision);
+}
+
+// Precision 0 tells infinity as such from the infinite result of an operation.
+Number Number::infinity(bool negative) { return Number(negative ? -HUGE_VAL : HUGE_VAL, 0); }
+
+Number::Number(const Number& other)
+    : form_(other.form_), precision_(other.precision_), payload_(other.payload_) {
+  if (form_ == Form::kBig) payload_.big->retain();
+}
+
+Number::Number(Number&& other) noexcept
+    : form_(std::exchange(other.form_, Form::kInteger)),
+      precision_(other.precision_),
+      payload_(other.payload_) {}
+
+Number& Number::operator=(Number other) noexcept {
+  std::swap(form_, other.form_);
+  std::swap(precision_, other.precision_);
+  std::swap(payload_, other.payload_);
+  return *this;
+}
+
+Number::~Number() {
+  if (form_ == Form::kBig && payload_.big->release()) BigNumber::destroy(payload_.big);
+}
+
+bool Number::is_integer() const {
+  switch (form_) {
+    case Form::kInteger:
+      return true;
+    case Form::kDouble:
+      return std::isfinite(payload_.real) && std::trunc(payload_.real) == payload_.real;
+    case Form::kBig:
+      return mpfr_integer_p(payload_.big->value) != 0;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+bool Number::is_infinite() const { return form_ == Form::kDouble && std::isinf(payload_.real); }
+
+bool Number::is_zero() const {
+  return form_ == Form::kInteger ? payload_.integer == 0
+                                 : form_ == Form::kDouble && payload_.real == 0;
+}
+
+bool Number::is_negative() const {
+  switch (form_) {
+    case Form::kInteger:
+      return payload_.integer < 0;
+    case Form::kDouble:
+      return std::signbit(payload_.real);
+    case Form::kBig:
+      return mpfr_signbit(payload_.big->value) != 0;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+std::optional<std::int64_t> Number::to_int64() const {
+  if (form_ == Form::kInteger) return payload_.integer;
+  return is_zero() ? std::optional<std::int64_t>(0) : std::nullopt;
+}
+
+std::optional<std::uint64_t> Number::to_uint64() const {
+  if (const auto small = to_int64()) {
+    return *small >= 0 ? std::optional(static_cast<std::uint64_t>(*small)) : std::nullopt;
+  }
+  const Mp exact(*this);
+  if (!mpfr_integer_p(exact) || !mpfr_fits_ulong_p(exact, MPFR_RNDN)) return std::nullopt;
+  return mpfr_get_ui(exact, MPFR_RNDN);
+}
+
+double Number::to_double() const {
+  switch (form_) {
+    case Form::kInteger:
+      return static_cast<double>(payload_.integer);
+    case Form::kDouble:
+      return payload_.real;
+    case Form::kBig:
+      return mpfr_get_d(payload_.big->value, MPFR_RNDN);
+  }
+  VIRGA_UNREACHABLE();
+}
+
+bool Number::is_exact_double() const {
+  switch (form_) {
+    case Form::kInteger: {
+      const auto wide = static_cast<long double>(payload_.integer);
+      return static_cast<long double>(static_cast<double>(wide)) == wide;
+    }
+    case Form::kDouble:
+      return true;
+    case Form::kBig:
+      return mpfr_cmp_d(payload_.big->value, to_double()) == 0;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+std::weak_ordering Number::compare(const Number& a, const Number& b) {
+  if (a.form_ == Form::kInteger && b.form_ == Form::kInteger) {
+    return a.payload_.integer <=> b.payload_.integer;
+  }
+  if (a.form_ == Form::kDouble && b.form_ == Form::kDouble) {
+    const double left = a.payload_.real;
+    const double right = b.payload_.real;
+    return left < right   ? std::weak_ordering::less
+           : left > right ? std::weak_ordering::greater
+                          : std::weak_ordering::equivalent;
+  }
+  const Mp left(a);
+  const Mp right(b);
+  return mpfr_cmp(left, right) <=> 0;
+}
+
+bool operator==(const Number& a, const Number& b) {
+  if (a.is_integer() && b.is_integer()) return Number::compare(a, b) == 0;
+  if (a.is_infinite() || b.is_infinite()) return Number::compare(a, b) == 0;
+  // Texts are expensive: numbers that are not close have different ones, and the same number at the
+  // same precision has one.
+  const double left = a.to_double();
+  const double right = b.to_double();
+  if (std::isfinite(left) && std::isfinite(right) &&
+      std::abs(left - right) > 1e-3 * std::max(std::abs(left), std::abs(right)) &&
+      std::min(a.precision_, b.precision_) > 16) {
+    return false;
+  }
+  if (a.precision_ == b.precision_ && Number::compare(a, b) == 0) return true;
+  return a.text() == b.text();
+}
+
+}  // namespace virga::cty

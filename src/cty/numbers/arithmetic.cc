@@ -1,0 +1,158 @@
+// Arithmetic: on 64-bit integers and doubles while the result is exact, else in MPFR with the
+// precisions of the reference.
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "cty/numbers/big.h"
+
+namespace virga::cty {
+namespace {
+
+using Form = BigAccess::Form;
+
+bool both_integers(const Number& a, const Number& b) {
+  return BigAccess::form(a) == Form::kInteger && BigAccess::form(b) == Form::kInteger;
+}
+
+bool both_small_integers(const Number& a, const Number& b) {
+  constexpr std::int64_t kBound = std::int64_t{1} << 53;
+  const auto small = [](std::int64_t v) { return -kBound < v && v < kBound; };
+  return both_integers(a, b) && small(BigAccess::integer(a)) && small(BigAccess::integer(b));
+}
+
+std::uint32_t wider(const Number& a, const Number& b) {
+  return std::max(a.precision(), b.precision());
+}
+
+Number zero(bool negative, std::uint32_t precision) {
+  return negative ? BigAccess::real(-0.0, precision) : BigAccess::integer(0, precision);
+}
+
+using Operation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
+
+std::optional<Number> rounded_once(Operation operation, const Number& a, const Number& b,
+                                   std::uint32_t precision) {
+  Mp result(precision);
+  operation(result, Mp(a), Mp(b), MPFR_RNDN);
+  return BigAccess::make(result, precision);
+}
+
+// Bits from the highest to the lowest one that is set.
+std::uint32_t bits_needed(mpfr_srcptr value) {
+  return mpfr_regular_p(value) ? static_cast<std::uint32_t>(mpfr_min_prec(value)) : 0;
+}
+
+std::uint32_t bits_needed(std::int64_t v) {
+  const std::uint64_t magnitude = v < 0 ? 0 - static_cast<std::uint64_t>(v) : static_cast<std::uint64_t>(v);
+  return magnitude == 0 ? 0
+                        : static_cast<std::uint32_t>(std::bit_width(magnitude) -
+                                                     std::countr_zero(magnitude));
+}
+
+}  // namespace
+
+std::optional<Number> Number::add(const Number& a, const Number& b) {
+  const std::uint32_t precision = wider(a, b);
+  if (std::int64_t sum; both_integers(a, b) &&
+                        !__builtin_add_overflow(a.payload_.integer, b.payload_.integer, &sum) &&
+                        fits_bits(sum, precision)) {
+    return Number(sum, precision);
+  }
+  return rounded_once(mpfr_add, a, b, precision);
+}
+
+std::optional<Number> Number::subtract(const Number& a, const Number& b) {
+  const std::uint32_t precision = wider(a, b);
+  if (std::int64_t difference;
+      both_integers(a, b) &&
+      !__builtin_sub_overflow(a.payload_.integer, b.payload_.integer, &difference) &&
+      fits_bits(difference, precision)) {
+    return Number(difference, precision);
+  }
+  return rounded_once(mpfr_sub, a, b, precision);
+}
+
+std::optional<Number> Number::multiply(const Number& a, const Number& b) {
+  if (std::int64_t product;
+      both_integers(a, b) &&
+      !__builtin_mul_overflow(a.payload_.integer, b.payload_.integer, &product)) {
+    if (product == 0) return zero(a.is_negative() != b.is_negative(), wider(a, b));
+    return Number(product, std::max(wider(a, b), bits_needed(product)));
+  }
+  Mp product(kTextPrecision);
+  mpfr_mul(product, Mp(a), Mp(b), MPFR_RNDN);
+  return BigAccess::make(product, std::max(wider(a, b), bits_needed(product)));
+}
+
+std::optional<Number> Number::divide(const Number& a, const Number& b) {
+  const std::uint32_t precision = wider(a, b);
+  if (both_small_integers(a, b) && b.payload_.integer != 0 && a.payload_.integer != 0 &&
+      a.payload_.integer % b.payload_.integer == 0 &&
+      fits_bits(a.payload_.integer / b.payload_.integer, precision)) {
+    return Number(a.payload_.integer / b.payload_.integer, precision);
+  }
+  return rounded_once(mpfr_div, a, b, precision);
+}
+
+std::optional<Number> Number::modulo(const Number& a, const Number& b) {
+  if (a.is_infinite() || b.is_infinite()) {
+    // Only infinity as such is taken, not the infinite result of an operation.
+    const bool computed = (a.is_infinite() && a.precision() > 0) ||
+                          (b.is_infinite() && b.precision() > 0);
+    if (computed || a.is_zero() || b.is_zero()) return std::nullopt;
+    return infinity(a.is_negative() != b.is_negative());
+  }
+  if (b.is_zero()) return a;
+  const std::uint32_t precision = wider(a, b);
+  if (both_small_integers(a, b) && a.precision_ >= kIntegerPrecision) {
+    return Number(a.payload_.integer % b.payload_.integer, a.precision_);
+  }
+  const Mp dividend(a);
+  const Mp divisor(b);
+  Mp quotient(precision);
+  mpfr_div(quotient, dividend, divisor, MPFR_RNDN);
+  mpfr_trunc(quotient, quotient);
+  Mp multiple(a.precision_);
+  mpfr_mul(multiple, divisor, quotient, MPFR_RNDN);
+  Mp rest(a.precision_);
+  mpfr_sub(rest, dividend, multiple, MPFR_RNDN);
+  return BigAccess::make(rest, a.precision_);
+}
+
+Number Number::negated() const {
+  if (form_ == Form::kInteger && payload_.integer == 0) return Number(-0.0, precision_);
+  if (form_ == Form::kDouble && payload_.real == 0) return zero(!is_negative(), precision_);
+  if (form_ == Form::kDouble) return Number(-payload_.real, precision_);
+  if (form_ == Form::kInteger && payload_.integer != INT64_MIN) {
+    return Number(-payload_.integer, precision_);
+  }
+  Mp value(*this);
+  mpfr_neg(value, value, MPFR_RNDN);
+  return *BigAccess::make(value, precision_);
+}
+
+Number Number::absolute() const { return is_negative() ? negated() : *this; }
+
+namespace {
+
+Number to_integer(const Number& n, int (*round)(mpfr_ptr, mpfr_srcptr)) {
+  if (n.is_infinite() || n.is_integer()) return n;
+  Mp value(n);
+  round(value, value);
+  return *BigAccess::make(value, n.precision());
+}
+
+}  // namespace
+
+Number Number::floor() const {
+  return to_integer(*this, [](mpfr_ptr to, mpfr_srcptr from) { return mpfr_floor(to, from); });
+}
+Number Number::ceil() const {
+  return to_integer(*this, [](mpfr_ptr to, mpfr_srcptr from) { return mpfr_ceil(to, from); });
+}
+Number Number::truncated() const {
+  return to_integer(*this, [](mpfr_ptr to, mpfr_srcptr from) { return mpfr_trunc(to, from); });
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,65 @@
+#include "cty/numbers/big.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace virga::cty {
+namespace {
+
+constexpr mpfr_exp_t kMaxExponent = 2147483647;
+constexpr mpfr_exp_t kMinExponent = -2147483648;
+
+std::uint32_t storage_precision(const Number& number) {
+  switch (BigAccess::form(number)) {
+    case BigAccess::Form::kInteger:
+      return 64;
+    case BigAccess::Form::kDouble:
+      return 53;
+    case BigAccess::Form::kBig:
+      return static_cast<std::uint32_t>(mpfr_get_prec(BigAccess::big(number)));
+  }
+  return 64;
+}
+
+}  // namespace
+
+Mp::Mp(const Number& number) : Mp(storage_precision(number)) {
+  switch (BigAccess::form(number)) {
+    case BigAccess::Form::kInteger:
+      mpfr_set_si(value_, BigAccess::integer(number), MPFR_RNDN);
+      return;
+    case BigAccess::Form::kDouble:
+      mpfr_set_d(value_, BigAccess::real(number), MPFR_RNDN);
+      return;
+    case BigAccess::Form::kBig:
+      mpfr_set(value_, BigAccess::big(number), MPFR_RNDN);
+      return;
+  }
+}
+
+std::optional<Number> BigAccess::make(mpfr_srcptr value, std::uint32_t precision) {
+  if (mpfr_nan_p(value)) return std::nullopt;
+  const bool negative = mpfr_signbit(value) != 0;
+  if (mpfr_inf_p(value)) return real(negative ? -HUGE_VAL : HUGE_VAL, precision);
+
+  Mp rounded(precision);
+  mpfr_set(rounded, value, MPFR_RNDN);
+  if (mpfr_zero_p(rounded)) return negative ? real(-0.0, precision) : integer(0, precision);
+  if (mpfr_get_exp(rounded) > kMaxExponent) {
+    return real(negative ? -HUGE_VAL : HUGE_VAL, precision);
+  }
+  if (mpfr_get_exp(rounded) < kMinExponent) {
+    return negative ? real(-0.0, precision) : integer(0, precision);
+  }
+  if (mpfr_get_exp(rounded) <= 64 && mpfr_integer_p(rounded) &&
+      mpfr_fits_slong_p(rounded, MPFR_RNDN)) {
+    return integer(mpfr_get_si(rounded, MPFR_RNDN), precision);
+  }
+  const double nearest = mpfr_get_d(rounded, MPFR_RNDN);
+  if (std::isnormal(nearest) && mpfr_cmp_d(rounded, nearest) == 0) return real(nearest, precision);
+  auto* big = new BigNumber(precision);
+  mpfr_set(big->value, rounded, MPFR_RNDN);
+  return Number(big, precision);
+}
+
+}  // namespace virga::cty

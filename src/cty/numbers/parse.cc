@@ -1,0 +1,103 @@
+// Reading numbers. The grammar is checked here; MPFR only sees what it allows.
+#include <charconv>
+#include <string>
+
+#include "cty/numbers/big.h"
+
+namespace virga::cty {
+namespace {
+
+// Exponents from here on are no numbers at all.
+constexpr std::int64_t kExponentLimit = 2147483647;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::size_t skip_digits(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_digit(text[at])) ++at;
+  return at;
+}
+
+struct Parts {
+  bool negative = false;
+  std::string_view mantissa;  // digits and at most one point
+  bool has_point = false;
+  char exponent_letter = 0;  // e or p
+  std::int64_t exponent = 0;
+};
+
+std::optional<std::int64_t> read_exponent(std::string_view text) {
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+  if (text.empty() || skip_digits(text, 0) != text.size()) return std::nullopt;
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || value >= kExponentLimit) return std::nullopt;
+  return negative ? -value : value;
+}
+
+std::optional<Parts> split(std::string_view text) {
+  Parts parts;
+  if (text.starts_with('-') || text.starts_with('+')) {
+    parts.negative = text[0] == '-';
+    text.remove_prefix(1);
+  }
+  std::size_t end = skip_digits(text, 0);
+  std::size_t digits = end;
+  if (end < text.size() && text[end] == '.') {
+    parts.has_point = true;
+    const std::size_t after = skip_digits(text, end + 1);
+    digits += after - (end + 1);
+    end = after;
+  }
+  if (digits == 0) return std::nullopt;
+  parts.mantissa = text.substr(0, end);
+  if (end == text.size()) return parts;
+
+  const char letter = static_cast<char>(text[end] | 0x20);
+  if (letter != 'e' && (text[end] != 'p' || parts.has_point)) return std::nullopt;
+  parts.exponent_letter = letter;
+  const auto exponent = read_exponent(text.substr(end + 1));
+  if (!exponent) return std::nullopt;
+  parts.exponent = *exponent;
+  return parts;
+}
+
+}  // namespace
+
+std::optional<Number> Number::parse(std::string_view text, std::uint32_t precision) {
+  // Most numbers are short integers.
+  if (!text.empty() && text.size() <= 18 && skip_digits(text, 0) == text.size()) {
+    std::int64_t value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    if (fits_bits(value, precision)) return Number(value, precision);
+  }
+  for (const std::string_view name : {"inf", "Inf", "+inf", "+Inf"}) {
+    if (text == name) return infinity(false);
+  }
+  if (text == "-inf" || text == "-Inf") return infinity(true);
+
+  const std::optional<Parts> parts = split(text);
+  if (!parts) return std::nullopt;
+  std::string plain(parts->negative ? "-" : "");
+  plain += parts->mantissa;
+  if (parts->exponent_letter == 'e') plain += "e" + std::to_string(parts->exponent);
+  Mp value(precision);
+  if (mpfr_set_str(value, plain.c_str(), 10, MPFR_RNDN) != 0) return std::nullopt;
+  if (parts->exponent_letter == 'p') mpfr_mul_2si(value, value, static_cast<long>(parts->exponent), MPFR_RNDN);
+  return BigAccess::make(value, precision);
+}
+
+std::optional<Number> Number::parse_integer(std::string_view digits, int base) {
+  if (digits.starts_with('+')) digits.remove_prefix(1);
+  const std::string_view unsigned_digits = digits.starts_with('-') ? digits.substr(1) : digits;
+  if (unsigned_digits.empty()) return std::nullopt;
+  for (const char c : unsigned_digits) {
+    const int digit = is_digit(c) ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? (c | 0x20) - 'a' + 10 : 99;
+    if (digit >= base) return std::nullopt;
+  }
+  Mp value(kTextPrecision);
+  if (mpfr_set_str(value, std::string(digits).c_str(), base, MPFR_RNDN) != 0) return std::nullopt;
+  return BigAccess::make(value, kTextPrecision);
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,214 @@
+#include "cty/ops/access.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "cty/ops/equality.h"
+#include "cty/ops/operand.h"
+#include "cty/refine.h"
+#include "cty/values/node.h"
+#include "cty/values/set_key.h"
+
+namespace virga::cty {
+namespace {
+
+std::unexpected<Error> no_such_element() {
+  return fail(ErrorKind::kNoSuchElement, "there is no such element");
+}
+
+// The position that a number names, if it is one of `size` elements.
+std::optional<std::size_t> position(const Value& key, std::size_t size) {
+  const auto at = key.as_number().to_int64();
+  if (!at || *at < 0 || static_cast<std::uint64_t>(*at) >= size) return std::nullopt;
+  return static_cast<std::size_t>(*at);
+}
+
+bool same_element(const Value& a, const Value& b) {
+  const Result<Value> equal = equals(a, b);
+  return equal && equal->is_known() && equal->as_bool();
+}
+
+// The element of a set that equals `wanted`.
+const Value* find_in_set(const Value& set, const Value& wanted) {
+  const std::string key = set_key(wanted);
+  const auto& keys = ValueAccess::node<SetNode>(set).key_texts;
+  const std::span<const Value> elements = set.elements();
+  if (keys.empty()) {
+    for (const Value& element : elements) {
+      if (set_key(element) == key && same_element(element, wanted)) return &element;
+    }
+    return nullptr;
+  }
+  const auto [from, to] = std::ranges::equal_range(keys, key);
+  for (auto at = from; at != to; ++at) {
+    const Value& element = elements[static_cast<std::size_t>(at - keys.begin())];
+    if (same_element(element, wanted)) return &element;
+  }
+  return nullptr;
+}
+
+Result<Value> index_sequence(const Value& collection, const Value& key) {
+  if (auto typed = require_type(key, Type::number()); !typed) return std::unexpected(typed.error());
+  const Type type = collection.type();
+  const bool is_list = type.is(Kind::kList);
+  const Type hollow = is_list ? type.element() : Type::dynamic();
+  if (!key.is_known()) return Value::unknown(hollow);
+  if (key.is_null()) return null_operand();
+  if (collection.is_known()) {
+    const auto at = position(key, collection.size());
+    return at ? Result<Value>(collection.elements()[*at]) : no_such_element();
+  }
+  if (is_list) return Value::unknown(hollow);
+  const auto at = position(key, type.elements().size());
+  return at ? Result<Value>(Value::unknown(type.elements()[*at])) : no_such_element();
+}
+
+Result<Value> index_map(const Value& collection, const Value& key) {
+  if (auto typed = require_type(key, Type::string()); !typed) return std::unexpected(typed.error());
+  if (!key.is_known() || !collection.is_known()) return Value::unknown(collection.type().element());
+  if (key.is_null()) return null_operand();
+  const Value* found = collection.find(key.as_string());
+  return found ? Result<Value>(*found) : no_such_element();
+}
+
+Result<Value> index_set(const Value& collection, const Value& marked_key) {
+  const Unmarked key = marked_key.unmark_deep();
+  if (key.value.type() != collection.type().element()) {
+    return fail(ErrorKind::kWrongType, "the key is not of the element type");
+  }
+  if (!key.value.is_known() || !collection.is_known()) return Value::unknown(key.value.type());
+  const Value* found = find_in_set(collection, key.value);
+  return found ? Result<Value>(found->with_marks(key.marks)) : no_such_element();
+}
+
+Result<Value> has_position(const Value& collection, const Value& key) {
+  const Type key_type = key.type();
+  if (key_type.is_dynamic()) return unknown_bool();
+  if (!key_type.is(Kind::kNumber)) return Value::boolean(false);
+  const Type type = collection.type();
+  const bool sized = type.is(Kind::kTuple) || collection.is_known();
+  if (!key.is_known() || !sized) return unknown_bool();
+  if (key.is_null()) return Value::boolean(false);
+  const std::size_t size = type.is(Kind::kTuple) ? type.elements().size() : collection.size();
+  return Value::boolean(position(key, size).has_value());
+}
+
+Result<Value> has_key(const Value& collection, const Value& key) {
+  if (key.type().is_dynamic()) return unknown_bool();
+  if (!key.type().is(Kind::kString)) return Value::boolean(false);
+  if (!key.is_known() || !collection.is_known()) return unknown_bool();
+  if (key.is_null()) return Value::boolean(false);
+  return Value::boolean(collection.find(key.as_string()) != nullptr);
+}
+
+bool not_indexable(const Type& type) {
+  return !(type.is_dynamic() || type.is_collection() || type.is(Kind::kTuple));
+}
+
+Value length_between(std::int64_t min, std::int64_t max) {
+  Refinement known;
+  known.not_null = true;
+  known.min = Bound{Number::integer(min)};
+  known.max = Bound{Number::integer(max)};
+  return refined_unknown(Type::number(), std::move(known));
+}
+
+// A set with unknown elements may turn out smaller.
+Value set_length(const Value& set) {
+  const auto size = static_cast<std::int64_t>(set.size());
+  const bool certain = std::ranges::all_of(set.elements(), [](const Value& v) { return v.is_known(); });
+  if (certain || size == 1) return Value::integer(size);
+  return length_between(1, size);
+}
+
+Value unknown_length(const Value& collection) {
+  const Refinement* known = collection.refinement();
+  return known ? length_between(known->min_length, known->max_length)
+               : length_between(0, Refinement::kNoMaxLength);
+}
+
+}  // namespace
+
+Result<Value> index(const Value& collection, const Value& key) {
+  return with_operand_marks(collection, key, [](const Value& in, const Value& at) -> Result<Value> {
+    const Type type = in.type();
+    if (not_indexable(type)) return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
+    if (in.is_null()) return null_operand();
+    if (type.is_dynamic()) return Value::dynamic();
+    if (type.is(Kind::kSet)) return index_set(in, at);
+    return type.is(Kind::kMap) ? index_map(in, at) : index_sequence(in, at);
+  });
+}
+
+Result<Value> has_index(const Value& collection, const Value& key) {
+  return with_operand_marks(collection, key, [](const Value& in, const Value& at) -> Result<Value> {
+    const Type type = in.type();
+    if (not_indexable(type)) return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
+    if (in.is_null()) return null_operand();
+    if (type.is_dynamic()) return unknown_bool();
+    if (type.is(Kind::kSet)) return has_element(in, at);
+    return type.is(Kind::kMap) ? has_key(in, at) : has_position(in, at);
+  });
+}
+
+Result<Value> has_element(const Value& set, const Value& element) {
+  const Unmarked wanted = element.unmark_deep();
+  Result<Value> found = with_operand_marks(set, [&](const Value& in) -> Result<Value> {
+    const Type type = in.type();
+    if (!type.is(Kind::kSet) && !type.is_dynamic()) {
+      return fail(ErrorKind::kWrongType, "a set is required, not " + type.friendly_name());
+    }
+    if (!in.is_known()) return unknown_bool();
+    if (in.is_null()) return null_operand();
+    const Type wanted_type = wanted.value.type();
+    if (!wanted.value.is_known() && wanted_type.is_dynamic()) return unknown_bool();
+    if (wanted_type != type.element()) return Value::boolean(false);
+    if (!wanted.value.is_known()) return unknown_bool();
+    if (find_in_set(in, wanted.value)) return Value::boolean(true);
+    // An unknown element may turn out to be it.
+    return in.is_wholly_known() ? Value::boolean(false) : unknown_bool();
+  });
+  return found ? found->with_marks(wanted.marks) : found;
+}
+
+Result<Value> get_attr(const Value& object, std::string_view name) {
+  return with_operand_marks(object, [&](const Value& in) -> Result<Value> {
+    const Type type = in.type();
+    if (type.is_dynamic() && !in.is_known()) return Value::dynamic();
+    if (!type.is(Kind::kObject)) {
+      return fail(ErrorKind::kWrongType, type.friendly_name() + " has no attributes");
+    }
+    const Attribute* attribute = type.attribute(name);
+    if (!attribute) {
+      return fail(ErrorKind::kNoSuchAttribute,
+                  "there is no attribute \"" + std::string(name) + "\"");
+    }
+    if (in.is_null()) return null_operand();
+    return in.is_known() ? *in.find(name) : Value::unknown(attribute->type);
+  });
+}
+
+Result<Value> length(const Value& collection) {
+  return with_operand_marks(collection, [](const Value& in) -> Result<Value> {
+    const Type type = in.type();
+    if (type.is_dynamic()) {
+      if (in.is_null()) return null_operand();
+      return unknown_number();
+    }
+    if (type.is(Kind::kTuple)) {
+      return Value::integer(static_cast<std::int64_t>(type.elements().size()));
+    }
+    if (type.is(Kind::kObject)) {
+      return Value::integer(static_cast<std::int64_t>(type.attributes().size()));
+    }
+    if (!type.is_collection()) {
+      return fail(ErrorKind::kWrongType, type.friendly_name() + " has no length");
+    }
+    if (!in.is_known()) return unknown_length(in);
+    if (in.is_null()) return null_operand();
+    return type.is(Kind::kSet) ? set_length(in)
+                               : Value::integer(static_cast<std::int64_t>(in.size()));
+  });
+}
+
+}  // namespace virga::cty

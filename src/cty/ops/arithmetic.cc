@@ -1,0 +1,102 @@
+#include "cty/ops/arithmetic.h"
+
+#include <array>
+
+#include "cty/ops/operand.h"
+#include "cty/refine.h"
+
+namespace virga::cty {
+namespace {
+
+using Operation = std::optional<Number> (*)(const Number&, const Number&);
+
+Result<Value> number_or_error(std::optional<Number> number) {
+  if (!number) return fail(ErrorKind::kUndefinedNumber, "the result is not a number");
+  return Value::number(std::move(*number));
+}
+
+// What is known of the result when an operand is not: the extremes are at the corners of the two
+// ranges. Infinite ones say nothing; an undefined corner leaves nothing known.
+Value from_corners(const Value& a, const Value& b, Operation operation) {
+  const NumberBounds left = NumberBounds::of(a);
+  const NumberBounds right = NumberBounds::of(b);
+  const std::array corners = {
+      operation(left.low(), right.low()), operation(left.low(), right.high()),
+      operation(left.high(), right.low()), operation(left.high(), right.high())};
+  std::optional<Number> low;
+  std::optional<Number> high;
+  for (const std::optional<Number>& corner : corners) {
+    if (!corner) return unknown_number();
+    if (!low || Number::compare(*corner, *low) < 0) low = corner;
+    if (!high || Number::compare(*corner, *high) > 0) high = corner;
+  }
+  Refinement known;
+  known.not_null = true;
+  if (!(low->is_infinite() && low->is_negative())) known.min = Bound{*low};
+  if (!(high->is_infinite() && !high->is_negative())) known.max = Bound{*high};
+  return refined_unknown(Type::number(), std::move(known));
+}
+
+Value nothing_known(const Value&, const Value&, Operation) { return unknown_number(); }
+
+using WhenUnknown = Value (*)(const Value&, const Value&, Operation);
+
+Result<Value> apply(const Value& a, const Value& b, Operation operation, WhenUnknown when_unknown) {
+  return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
+    for (const Value* operand : {&left, &right}) {
+      if (auto typed = require_type(*operand, Type::number()); !typed) {
+        return std::unexpected(typed.error());
+      }
+    }
+    if (!left.is_known() || !right.is_known()) return when_unknown(left, right, operation);
+    if (left.is_null() || right.is_null()) return null_operand();
+    return number_or_error(operation(left.as_number(), right.as_number()));
+  });
+}
+
+}  // namespace
+
+Result<Value> add(const Value& a, const Value& b) {
+  return apply(a, b, Number::add, from_corners);
+}
+Result<Value> subtract(const Value& a, const Value& b) {
+  return apply(a, b, Number::subtract, from_corners);
+}
+Result<Value> multiply(const Value& a, const Value& b) {
+  return apply(a, b, Number::multiply, from_corners);
+}
+Result<Value> divide(const Value& a, const Value& b) {
+  return apply(a, b, Number::divide, nothing_known);
+}
+Result<Value> modulo(const Value& a, const Value& b) {
+  return apply(a, b, Number::modulo, nothing_known);
+}
+
+Result<Value> negate(const Value& a) {
+  return with_operand_marks(a, [](const Value& operand) -> Result<Value> {
+    if (auto typed = require_type(operand, Type::number()); !typed) {
+      return std::unexpected(typed.error());
+    }
+    if (!operand.is_known()) return unknown_number();
+    if (operand.is_null()) return null_operand();
+    return Value::number(operand.as_number().negated());
+  });
+}
+
+Result<Value> absolute(const Value& a) {
+  return with_operand_marks(a, [](const Value& operand) -> Result<Value> {
+    if (auto typed = require_type(operand, Type::number()); !typed) {
+      return std::unexpected(typed.error());
+    }
+    if (!operand.is_known()) {
+      Refinement known;
+      known.not_null = true;
+      known.min = Bound{Number()};
+      return Value::refined(Type::number(), std::move(known));
+    }
+    if (operand.is_null()) return null_operand();
+    return Value::number(operand.as_number().absolute());
+  });
+}
+
+}  // namespace virga::cty

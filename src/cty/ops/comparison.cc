@@ -1,0 +1,49 @@
+#include "cty/ops/comparison.h"
+
+#include "cty/ops/operand.h"
+
+namespace virga::cty {
+namespace {
+
+// `holds(order)`: is the comparison true for operands in that order?
+template <typename Holds>
+Result<Value> compare(const Value& a, const Value& b, Holds holds) {
+  return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
+    for (const Value* operand : {&left, &right}) {
+      if (auto typed = require_type(*operand, Type::number()); !typed) {
+        return std::unexpected(typed.error());
+      }
+    }
+    if (left.is_known() && right.is_known()) {
+      if (left.is_null() || right.is_null()) return null_operand();
+      return Value::boolean(holds(Number::compare(left.as_number(), right.as_number())));
+    }
+    // Known only where the ranges do not even touch.
+    const NumberBounds first = NumberBounds::of(left);
+    const NumberBounds second = NumberBounds::of(right);
+    if (Number::compare(first.high(), second.low()) < 0) {
+      return Value::boolean(holds(std::weak_ordering::less));
+    }
+    if (Number::compare(first.low(), second.high()) > 0) {
+      return Value::boolean(holds(std::weak_ordering::greater));
+    }
+    return unknown_bool();
+  });
+}
+
+}  // namespace
+
+Result<Value> less_than(const Value& a, const Value& b) {
+  return compare(a, b, [](std::weak_ordering order) { return order < 0; });
+}
+Result<Value> greater_than(const Value& a, const Value& b) {
+  return compare(a, b, [](std::weak_ordering order) { return order > 0; });
+}
+Result<Value> less_than_or_equal(const Value& a, const Value& b) {
+  return compare(a, b, [](std::weak_ordering order) { return order <= 0; });
+}
+Result<Value> greater_than_or_equal(const Value& a, const Value& b) {
+  return compare(a, b, [](std::weak_ordering order) { return order >= 0; });
+}
+
+}  // namespace virga::cty

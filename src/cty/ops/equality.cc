@@ -1,0 +1,139 @@
+// Equality in the order of vectors/FORMAT.md, "Equals".
+#include "cty/ops/equality.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "base/check.h"
+#include "base/limits.h"
+#include "cty/ops/operand.h"
+#include "cty/range.h"
+#include "cty/types/conformance.h"
+#include "cty/values/set_key.h"
+
+namespace virga::cty {
+namespace {
+
+enum class Answer : std::uint8_t { kFalse, kTrue, kUnknown };
+
+Answer answer(bool value) { return value ? Answer::kTrue : Answer::kFalse; }
+bool is_true(Answer value) { return value == Answer::kTrue; }
+
+bool cannot_be_null(const Value& v) {
+  if (v.is_known()) return !v.is_null();
+  return v.refinement() && v.refinement()->not_null;
+}
+
+// Is the known value outside of what the unknown one can become?
+bool excluded(const Value& unknown, const Value& known) {
+  const Value included = ValueRange::of(unknown).includes(known);
+  return included.is_known() && !included.as_bool();
+}
+
+Answer compare(const Value& a, const Value& b);
+
+Answer compare_parts(const Value& a, const Value& b) {
+  if (a.size() != b.size()) return Answer::kFalse;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const Answer part = compare(a.elements()[i], b.elements()[i]);
+    if (!is_true(part)) return part;
+  }
+  return Answer::kTrue;
+}
+
+Answer compare_sets(const Value& a, const Value& b) {
+  const auto unknown = [](const Value& element) { return !element.is_known(); };
+  if (std::ranges::any_of(a.elements(), unknown) || std::ranges::any_of(b.elements(), unknown)) {
+    return Answer::kUnknown;
+  }
+  if (a.size() != b.size()) return Answer::kFalse;
+  std::unordered_multimap<std::string, const Value*> others;
+  for (const Value& element : b.elements()) others.emplace(set_key(element), &element);
+  for (const Value& element : a.elements()) {
+    const auto [from, to] = others.equal_range(set_key(element));
+    if (std::none_of(from, to, [&](const auto& other) {
+          return is_true(compare(element, *other.second));
+        })) {
+      return Answer::kFalse;
+    }
+  }
+  return Answer::kTrue;
+}
+
+// Both known, not null, of one type.
+Answer compare_contents(const Value& a, const Value& b) {
+  const Type type = a.type();
+  switch (type.kind()) {
+    case Kind::kBool:
+      return answer(a.as_bool() == b.as_bool());
+    case Kind::kNumber:
+      return answer(a.as_number() == b.as_number());
+    case Kind::kString:
+      return answer(a.as_string() == b.as_string());
+    case Kind::kCapsule:
+      return answer(type.capsule_type().equals(a.as_capsule(), b.as_capsule()));
+    case Kind::kSet:
+      return compare_sets(a, b);
+    case Kind::kMap:
+      return std::ranges::equal(a.keys(), b.keys()) ? compare_parts(a, b) : Answer::kFalse;
+    case Kind::kList:
+    case Kind::kTuple:
+    case Kind::kObject:
+      return compare_parts(a, b);
+    case Kind::kDynamic:
+      break;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// The null and not-null pair that decides before anything inside is looked at.
+bool null_decides(const Value& a, const Value& b) {
+  return (a.is_known() && a.is_null() && cannot_be_null(b)) ||
+         (b.is_known() && b.is_null() && cannot_be_null(a));
+}
+
+Answer compare(const Value& marked_a, const Value& marked_b) {
+  const Value& a = marked_a.unmarked();
+  const Value& b = marked_b.unmarked();
+  if (null_decides(a, b)) return Answer::kFalse;
+
+  const Type left = a.type();
+  const Type right = b.type();
+  if (a.is_known() != b.is_known() && !left.is_dynamic() && !right.is_dynamic()) {
+    if (left != right) return Answer::kFalse;
+    const Value& unknown = a.is_known() ? b : a;
+    const Value& known = a.is_known() ? a : b;
+    if (excluded(unknown, known)) return Answer::kFalse;
+  }
+  if (a.is_known() && b.is_known() && a.is_null() && b.is_null()) return Answer::kTrue;
+  if (!a.is_known() || !b.is_known()) return Answer::kUnknown;
+
+  if (left.has_dynamic() || right.has_dynamic()) {
+    if (!conforms(left, right) && !conforms(right, left)) return Answer::kFalse;
+    if (!a.is_wholly_known() || !b.is_wholly_known()) return Answer::kUnknown;
+  }
+  if (left != right) return Answer::kFalse;
+  return compare_contents(a, b);
+}
+
+}  // namespace
+
+Result<Value> equals(const Value& a, const Value& b) {
+  if (std::min(a.type().depth(), b.type().depth()) > base::Limits{}.max_type_depth) {
+    return fail(ErrorKind::kTooDeep, "the values are nested too deeply to compare");
+  }
+  const Answer result = compare(a, b);
+  const Value plain =
+      result == Answer::kUnknown ? unknown_bool() : Value::boolean(result == Answer::kTrue);
+  if (!a.contains_marked() && !b.contains_marked()) return plain;
+  if (null_decides(a.unmarked(), b.unmarked())) return plain.with_marks(a.marks() | b.marks());
+  return plain.with_marks(a.deep_marks() | b.deep_marks());
+}
+
+Result<Value> not_equal(const Value& a, const Value& b) {
+  Result<Value> equal = equals(a, b);
+  if (!equal || !equal->is_known()) return equal;
+  return Value::boolean(!equal->unmarked().as_bool()).with_marks(equal->marks());
+}
+
+}  // namespace virga::cty

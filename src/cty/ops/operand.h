@@ -1,0 +1,51 @@
+// What the operators share: checking operands, and handing their marks to the result.
+#pragma once
+
+#include <optional>
+
+#include "cty/range.h"
+#include "cty/value.h"
+
+namespace virga::cty {
+
+// Fails with kWrongType unless the value has the type (or dynamic, for an unknown or null).
+inline Result<void> require_type(const Value& value, const Type& type) {
+  const Type own = value.type();
+  if (own == type || (own.is_dynamic() && !value.is_null())) return {};
+  return fail(ErrorKind::kWrongType,
+              "a " + type.friendly_name() + " is required, not " + own.friendly_name());
+}
+
+inline std::unexpected<Error> null_operand() {
+  return fail(ErrorKind::kNullOperand, "an operand is null");
+}
+
+inline Value unknown_bool() { return Value::unknown(Type::boolean()).refined_not_null(); }
+inline Value unknown_number() { return Value::unknown(Type::number()).refined_not_null(); }
+
+// Applies an operator to its operands without their marks, and marks the result.
+template <typename Operator>
+Result<Value> with_operand_marks(const Value& a, const Value& b, Operator&& apply) {
+  Result<Value> result = apply(a.unmarked(), b.unmarked());
+  if (!result || !(a.is_marked() || b.is_marked())) return result;
+  return result->with_marks(a.marks() | b.marks());
+}
+
+template <typename Operator>
+Result<Value> with_operand_marks(const Value& a, Operator&& apply) {
+  Result<Value> result = apply(a.unmarked());
+  return !result || !a.is_marked() ? result : result->with_marks(a.marks());
+}
+
+// What is known of an operand: a number has itself as both bounds, null and dynamic have none.
+struct NumberBounds {
+  std::optional<Number> min;
+  std::optional<Number> max;
+
+  static NumberBounds of(const Value& operand);
+  // A missing bound as the infinity it stands for.
+  Number low() const { return min ? *min : Number::infinity(true); }
+  Number high() const { return max ? *max : Number::infinity(false); }
+};
+
+}  // namespace virga::cty

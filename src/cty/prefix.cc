@@ -1,0 +1,85 @@
+// What is certain of a prefix when more text may follow: the last character may still take part in
+// a composition, or in a larger grapheme cluster. (vectors: string.safePrefix)
+#include <string>
+
+#include "base/unicode.h"
+#include "cty/refine.h"
+
+namespace virga::cty {
+namespace {
+
+// Characters that can compose with the one before them: one for each way that they differ.
+constexpr char32_t kComposing[] = {
+    0x300,   0x301,   0x302,   0x303,   0x304,   0x306,   0x307,   0x308,   0x309,   0x30A,  0x30B,
+    0x30C,   0x30F,   0x311,   0x313,   0x314,   0x31B,   0x323,   0x324,   0x325,   0x326,  0x327,
+    0x328,   0x32D,   0x32E,   0x330,   0x331,   0x338,   0x342,   0x345,   0x653,   0x654,  0x655,
+    0x93C,   0x9BE,   0x9D7,   0xB3E,   0xB56,   0xB57,   0xBBE,   0xBD7,   0xC56,   0xCC2,  0xCD5,
+    0xCD6,   0xD3E,   0xD57,   0xDCA,   0xDCF,   0xDDF,   0x102E,  0x1161,  0x11A8,  0x1B35, 0x3099,
+    0x309A,  0x110BA, 0x11127, 0x1133E, 0x11357, 0x114B0, 0x114BA, 0x114BD, 0x115AF, 0x11930};
+
+bool composes_backward(char32_t c) {
+  if (c >= 0x1161 && c <= 0x1175) return true;
+  if (c >= 0x11A8 && c <= 0x11C2) return true;
+  for (const char32_t other : kComposing) {
+    if (c == other) return true;
+  }
+  return false;
+}
+
+// Could a following character change this one?
+bool composes_forward(std::string_view character) {
+  if (base::nfc(character) != character) return true;
+  for (const char32_t next : kComposing) {
+    std::string pair(character);
+    base::append_utf8(pair, next);
+    if (base::nfc(pair) != pair) return true;
+  }
+  return false;
+}
+
+// Start of the last character of `text` up to `end`, which is more than 0.
+std::size_t character_before(std::string_view text, std::size_t end) {
+  std::size_t at = end - 1;
+  while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80) --at;
+  return at;
+}
+
+// Where the last sequence starts that normalization could still change; the end if there is none.
+std::size_t normalization_boundary(std::string_view text) {
+  std::size_t at = character_before(text, text.size());
+  char32_t c = base::decode_utf8(text, at).code_point;
+  const bool settled = base::combining_class(c) == 0 && !composes_backward(c) &&
+                       !composes_forward(text.substr(at));
+  if (settled) return text.size();
+  while (at > 0 && (base::combining_class(c) != 0 || composes_backward(c))) {
+    at = character_before(text, at);
+    c = base::decode_utf8(text, at).code_point;
+  }
+  return at;
+}
+
+bool is_ascii_delimiter(char c) {
+  return c == ' ' || (base::is_printable(static_cast<unsigned char>(c)) && c > 0 &&
+                      !(c >= '0' && c <= '9') && !((c | 0x20) >= 'a' && (c | 0x20) <= 'z'));
+}
+
+}  // namespace
+
+std::string safe_prefix(std::string_view text) {
+  const std::string whole = Value::string(text).as_string();
+  if (whole.empty()) return whole;
+  const std::size_t boundary = normalization_boundary(whole);
+  if (boundary != whole.size()) return whole.substr(0, boundary);
+
+  // The last cluster may grow, unless it is a delimiter; at a line end the reference stops.
+  std::size_t kept = 0;
+  for (std::size_t at = 0; at < whole.size();) {
+    if (whole[at] == '\n' || whole[at] == '\r') return whole.substr(0, at);
+    kept = at;
+    at += base::first_grapheme_size(std::string_view(whole).substr(at));
+  }
+  return kept + 1 == whole.size() && is_ascii_delimiter(whole.back()) ? whole
+                                                                      : whole.substr(0, kept);
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,163 @@
+#include "cty/value.h"
+
+#include "base/check.h"
+#include "base/unicode.h"
+#include "cty/numbers/big.h"
+#include "cty/types/parts.h"
+#include "cty/values/node.h"
+
+namespace virga::cty {
+namespace {
+
+using Tag = ValueAccess::Tag;
+
+}  // namespace
+
+Value Value::boolean(bool value) { return Value(Tag::kBool, {.boolean = value}); }
+Value Value::integer(std::int64_t value) { return number(Number::integer(value)); }
+
+Value Value::number(Number number) {
+  Value value(Tag::kInteger, {.integer = number.payload_.integer});
+  value.precision_ = number.precision_;
+  switch (number.form_) {
+    case Number::Form::kInteger:
+      break;
+    case Number::Form::kDouble:
+      value.payload_.real = number.payload_.real;
+      value.tag_ = Tag::kDouble;
+      break;
+    case Number::Form::kBig:
+      value.payload_.node = number.payload_.big;
+      value.tag_ = Tag::kBig;
+      number.form_ = Number::Form::kInteger;  // its reference is the value's now
+      break;
+  }
+  return value;
+}
+
+Value Value::string(std::string_view text) {
+  return nfc_string(base::is_nfc(text) ? std::string(text) : base::nfc(text));
+}
+
+Value Value::nfc_string(std::string text) {
+  return ValueAccess::make(Tag::kString, new StringNode(std::move(text)));
+}
+
+Value Value::null(Type type) {
+  Type plain = type.without_optional_deep();
+  return ValueAccess::make(Tag::kNull, TypeAccess::detach(plain));
+}
+
+Value Value::unknown(Type type) {
+  Type plain = type.without_optional_deep();
+  return ValueAccess::make(Tag::kUnknown, TypeAccess::detach(plain));
+}
+
+Value Value::capsule(const CapsuleType& type, CapsuleContent content) {
+  return ValueAccess::make(Tag::kCapsule, new CapsuleNode(Type::capsule(type), std::move(content)));
+}
+
+Value Value::refined(Type type, Refinement refinement) {
+  if (refinement.empty() || type.is_dynamic()) return unknown(std::move(type));
+  return ValueAccess::make(Tag::kRefined,
+                           new RefinedNode(type.without_optional_deep(), std::move(refinement)));
+}
+
+Type Value::type() const {
+  switch (tag_) {
+    case Tag::kBool:
+      return Type::boolean();
+    case Tag::kInteger:
+    case Tag::kDouble:
+    case Tag::kBig:
+      return Type::number();
+    case Tag::kString:
+      return Type::string();
+    case Tag::kNull:
+    case Tag::kUnknown:
+      return TypeAccess::share(static_cast<const TypeNode*>(payload_.node));
+    case Tag::kSequence:
+    case Tag::kSet:
+    case Tag::kMap:
+      return ValueAccess::node<ContainerNode>(*this).type;
+    case Tag::kCapsule:
+      return ValueAccess::node<CapsuleNode>(*this).type;
+    case Tag::kRefined:
+      return ValueAccess::node<RefinedNode>(*this).type;
+    case Tag::kMarked:
+      return unmarked().type();
+  }
+  VIRGA_UNREACHABLE();
+}
+
+bool Value::is_null() const { return unmarked().tag_ == Tag::kNull; }
+
+bool Value::is_known() const {
+  const Tag tag = unmarked().tag_;
+  return tag != Tag::kUnknown && tag != Tag::kRefined;
+}
+
+bool Value::is_wholly_known() const {
+  const Value& plain = unmarked();
+  if (!plain.is_known()) return false;
+  return !ValueAccess::is_container(plain) ||
+         !ValueAccess::node<ContainerNode>(plain).contains_unknown;
+}
+
+bool Value::can_iterate() const { return ValueAccess::is_container(*this); }
+
+std::size_t Value::size() const {
+  const Value& plain = unmarked();
+  VIRGA_CHECK(ValueAccess::is_container(plain));
+  return ValueAccess::node<ContainerNode>(plain).elements.size();
+}
+
+bool Value::as_bool() const {
+  VIRGA_CHECK(tag_ == Tag::kBool);
+  return payload_.boolean;
+}
+
+Number Value::as_number() const {
+  switch (tag_) {
+    case Tag::kInteger:
+      return BigAccess::integer(payload_.integer, precision_);
+    case Tag::kDouble:
+      return BigAccess::real(payload_.real, precision_);
+    case Tag::kBig: {
+      payload_.node->retain();
+      return Number(static_cast<const BigNumber*>(payload_.node), precision_);
+    }
+    default:
+      VIRGA_UNREACHABLE();
+  }
+}
+
+const std::string& Value::as_string() const {
+  VIRGA_CHECK(tag_ == Tag::kString);
+  return ValueAccess::node<StringNode>(*this).text;
+}
+
+const CapsuleContent& Value::as_capsule() const {
+  VIRGA_CHECK(tag_ == Tag::kCapsule);
+  return ValueAccess::node<CapsuleNode>(*this).content;
+}
+
+std::span<const Value> Value::elements() const {
+  VIRGA_CHECK(ValueAccess::is_container(*this));
+  return ValueAccess::node<ContainerNode>(*this).elements;
+}
+
+const Refinement* Value::refinement() const {
+  const Value& plain = unmarked();
+  return plain.tag_ == Tag::kRefined ? &ValueAccess::node<RefinedNode>(plain).refinement : nullptr;
+}
+
+Value Value::refined_not_null() const {
+  if (is_known() || type().is_dynamic()) return *this;
+  Refinement known = refinement() ? *refinement() : Refinement{};
+  if (known.not_null) return *this;
+  known.not_null = true;
+  return refined(type(), std::move(known)).with_marks(marks());
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,51 @@
+// Marks on values.
+#include "cty/values/node.h"
+#include "cty/walk.h"
+
+namespace virga::cty {
+namespace {
+
+using Tag = ValueAccess::Tag;
+
+}  // namespace
+
+const Value& Value::unmarked() const {
+  return is_marked() ? ValueAccess::node<MarkedNode>(*this).inner : *this;
+}
+
+bool Value::contains_marked() const {
+  if (is_marked()) return true;
+  return ValueAccess::is_container(*this) &&
+         ValueAccess::node<ContainerNode>(*this).contains_marked;
+}
+
+Marks Value::marks() const {
+  return is_marked() ? ValueAccess::node<MarkedNode>(*this).marks : Marks();
+}
+
+Marks Value::deep_marks() const {
+  Marks all;
+  std::vector<const Value*> todo{this};
+  while (!todo.empty()) {
+    const Value& value = *todo.back();
+    todo.pop_back();
+    all |= value.marks();
+    const Value& plain = value.unmarked();
+    if (!plain.contains_marked()) continue;
+    for (const Value& element : plain.elements()) {
+      if (element.contains_marked()) todo.push_back(&element);
+    }
+  }
+  return all;
+}
+
+Value Value::with_marks(const Marks& marks) const {
+  if (marks.empty()) return *this;
+  if (!is_marked()) return ValueAccess::make(Tag::kMarked, new MarkedNode(*this, marks));
+  const auto& own = ValueAccess::node<MarkedNode>(*this);
+  return ValueAccess::make(Tag::kMarked, new MarkedNode(own.inner, own.marks | marks));
+}
+
+Unmarked Value::unmark() const { return {unmarked(), marks()}; }
+
+}  // namespace virga::cty

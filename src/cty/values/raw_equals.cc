@@ -1,0 +1,73 @@
+// RawEquals: the same type, marks, refinements and content.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/check.h"
+#include "cty/values/node.h"
+
+namespace virga::cty {
+namespace {
+
+using Tag = ValueAccess::Tag;
+using Pair = std::pair<const Value*, const Value*>;
+
+bool is_number(Tag tag) { return tag >= Tag::kInteger && tag <= Tag::kBig; }
+
+bool add_parts(const Value& a, const Value& b, std::vector<Pair>& todo) {
+  const std::span<const Value> left = a.elements();
+  const std::span<const Value> right = b.elements();
+  if (left.size() != right.size()) return false;
+  for (std::size_t i = 0; i < left.size(); ++i) todo.emplace_back(&left[i], &right[i]);
+  return true;
+}
+
+// Everything but the parts, which go to `todo`.
+bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
+  const Tag tag = ValueAccess::tag(a);
+  if (is_number(tag) && is_number(ValueAccess::tag(b))) return a.as_number() == b.as_number();
+  if (tag != ValueAccess::tag(b)) return false;
+  switch (tag) {
+    case Tag::kBool:
+      return a.as_bool() == b.as_bool();
+    case Tag::kInteger:
+    case Tag::kDouble:
+    case Tag::kBig:
+      break;
+    case Tag::kNull:
+    case Tag::kUnknown:
+      return a.type() == b.type();
+    case Tag::kString:
+      return a.as_string() == b.as_string();
+    case Tag::kSequence:
+    case Tag::kSet:
+      return a.type() == b.type() && add_parts(a, b, todo);
+    case Tag::kMap:
+      return a.type() == b.type() && std::ranges::equal(a.keys(), b.keys()) &&
+             add_parts(a, b, todo);
+    case Tag::kCapsule:
+      return a.type() == b.type() &&
+             a.type().capsule_type().raw_equals(a.as_capsule(), b.as_capsule());
+    case Tag::kRefined:
+      return a.type() == b.type() && *a.refinement() == *b.refinement();
+    case Tag::kMarked:
+      todo.emplace_back(&a.unmarked(), &b.unmarked());
+      return a.marks() == b.marks();
+  }
+  VIRGA_UNREACHABLE();
+}
+
+}  // namespace
+
+bool Value::raw_equals(const Value& a, const Value& b) {
+  std::vector<Pair> todo;
+  if (!same(a, b, todo)) return false;
+  while (!todo.empty()) {
+    const auto [left, right] = todo.back();
+    todo.pop_back();
+    if (!same(*left, *right, todo)) return false;
+  }
+  return true;
+}
+
+}  // namespace virga::cty
