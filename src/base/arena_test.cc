@@ -7,7 +7,9 @@
 namespace virga::base {
 namespace {
 
-bool aligned(const void* at, std::size_t to) { return reinterpret_cast<std::uintptr_t>(at) % to == 0; }
+bool aligned(const void* at, std::size_t to) {
+  return reinterpret_cast<std::uintptr_t>(at) % to == 0;
+}
 
 TEST(Arena, AlignsEverything) {
   Arena arena;
@@ -49,7 +51,8 @@ TEST(Arena, CopiesTextsAndLists) {
   text.assign(text.size(), 'x');
   numbers.assign(3, 0);
   EXPECT_EQ(kept, "some text");
-  EXPECT_EQ(std::vector<int>(kept_numbers.begin(), kept_numbers.end()), (std::vector<int>{1, 2, 3}));
+  EXPECT_EQ(std::vector<int>(kept_numbers.begin(), kept_numbers.end()),
+            (std::vector<int>{1, 2, 3}));
   EXPECT_TRUE(arena.copy(std::string_view()).empty());
   EXPECT_TRUE(arena.copy(std::vector<int>()).empty());
 }

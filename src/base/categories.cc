@@ -7,8 +7,7 @@ namespace virga::base {
 
 bool is_printable(char32_t code_point) {
   if (code_point == ' ') return true;
-  const utf8proc_category_t category =
-      utf8proc_category(static_cast<utf8proc_int32_t>(code_point));
+  const utf8proc_category_t category = utf8proc_category(static_cast<utf8proc_int32_t>(code_point));
   return category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_SO;
 }
 

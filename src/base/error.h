@@ -20,9 +20,7 @@ class Error {
   const Error* cause() const { return cause_.get(); }
 
   // The whole chain on one line: "cannot read x: permission denied".
-  std::string str() const {
-    return cause_ ? message_ + ": " + cause_->str() : message_;
-  }
+  std::string str() const { return cause_ ? message_ + ": " + cause_->str() : message_; }
 
  private:
   std::string message_;

@@ -6,7 +6,8 @@ namespace virga::base {
 namespace {
 
 TEST(Error, ShowsItsWholeChain) {
-  const Error error("cannot load the schema", Error("cannot read x.json", Error("permission denied")));
+  const Error error("cannot load the schema",
+                    Error("cannot read x.json", Error("permission denied")));
   EXPECT_EQ(error.str(), "cannot load the schema: cannot read x.json: permission denied");
   EXPECT_EQ(error.message(), "cannot load the schema");
   EXPECT_EQ(error.cause()->cause()->cause(), nullptr);

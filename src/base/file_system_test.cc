@@ -73,7 +73,8 @@ TEST_F(RealFiles, ReplacingKeepsPermissionsAndLinks) {
 }
 
 TEST_F(RealFiles, ListsSortedByBytes) {
-  for (const char* name : {"b", "a", "B", "a.b", "\xC3\xA9"}) ASSERT_TRUE(files_.write(path(name), ""));
+  for (const char* name : {"b", "a", "B", "a.b", "\xC3\xA9"})
+    ASSERT_TRUE(files_.write(path(name), ""));
   fs::create_directory(path("c"));
   EXPECT_EQ(files_.list(root_).value(),
             (std::vector<std::string>{"B", "a", "a.b", "b", "c", "\xC3\xA9"}));
@@ -102,7 +103,8 @@ TEST(MemoryFiles, ReadAndWrite) {
 
 TEST(MemoryFiles, DirectoriesArePrefixes) {
   MemoryFileSystem files;
-  files.files = {{"a/x", ""}, {"a/y/1", ""}, {"a/y/2", ""}, {"a.b", ""}, {"a-b", ""}, {"/abs/f", ""}};
+  files.files = {{"a/x", ""}, {"a/y/1", ""}, {"a/y/2", ""},
+                 {"a.b", ""}, {"a-b", ""},   {"/abs/f", ""}};
   EXPECT_EQ(files.list(".").value(), (std::vector<std::string>{"a", "a-b", "a.b"}));
   EXPECT_EQ(files.list("a").value(), (std::vector<std::string>{"x", "y"}));
   EXPECT_EQ(files.list("a/y/").value(), (std::vector<std::string>{"1", "2"}));

@@ -26,9 +26,9 @@ std::size_t first_grapheme_size(std::string_view text) {
   utf8proc_int32_t state = 0;
   while (last.valid && at < text.size()) {
     const Decoded next = decode_utf8(text, at);
-    if (!next.valid || utf8proc_grapheme_break_stateful(
-                           static_cast<utf8proc_int32_t>(last.code_point),
-                           static_cast<utf8proc_int32_t>(next.code_point), &state)) {
+    if (!next.valid ||
+        utf8proc_grapheme_break_stateful(static_cast<utf8proc_int32_t>(last.code_point),
+                                         static_cast<utf8proc_int32_t>(next.code_point), &state)) {
       break;
     }
     at += next.size;

@@ -63,8 +63,12 @@ constexpr CodePointSet kIdContinue(kIdStartRanges, kIdContinueRanges);
 
 }  // namespace
 
-bool is_id_start(char32_t code_point) { return kIdStart.contains(code_point); }
+bool is_id_start(char32_t code_point) {
+  return kIdStart.contains(code_point);
+}
 
-bool is_id_continue(char32_t code_point) { return kIdContinue.contains(code_point); }
+bool is_id_continue(char32_t code_point) {
+  return kIdContinue.contains(code_point);
+}
 
 }  // namespace virga::base

@@ -19,7 +19,9 @@ TEST(JsonText, EscapesWhatMustBe) {
   EXPECT_EQ(json("\u00E9\U0001F600\u2028"), "\"\u00E9\U0001F600\u2028\"");
 }
 
-TEST(JsonText, IsAlwaysUtf8) { EXPECT_EQ(json("a\xFFz"), "\"a\uFFFDz\""); }
+TEST(JsonText, IsAlwaysUtf8) {
+  EXPECT_EQ(json("a\xFFz"), "\"a\uFFFDz\"");
+}
 
 }  // namespace
 }  // namespace virga::base

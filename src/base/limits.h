@@ -1,5 +1,6 @@
 // Every bound that keeps hostile input from hurting: one struct, passed down. Each violation is a
-// diagnostic that names the limit, and each limit has a test at n and n + 1. SECURITY.md lists them.
+// diagnostic that names the limit, and each limit has a test at n and n + 1. SECURITY.md lists
+// them.
 #pragma once
 
 #include <cstddef>

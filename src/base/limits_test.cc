@@ -42,7 +42,9 @@ Table actual() {
   };
 }
 
-TEST(Limits, AreAsDocumented) { EXPECT_EQ(documented(), actual()); }
+TEST(Limits, AreAsDocumented) {
+  EXPECT_EQ(documented(), actual());
+}
 
 TEST(Limits, AreAllInTheTestAbove) {
   std::ifstream file = open("src/base/limits.h");

@@ -23,7 +23,8 @@ std::uint32_t character_boundary(std::string_view text, std::uint32_t offset) {
 }  // namespace
 
 LineIndex::LineIndex(std::string_view text) : text_(text), starts_{0} {
-  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos;
+       at = text.find('\n', at + 1)) {
     starts_.push_back(static_cast<std::uint32_t>(at + 1));
     measure(line_count() - 1);
   }
@@ -43,8 +44,8 @@ Position LineIndex::position(std::uint32_t offset) const {
 
 Span LineIndex::line(std::uint32_t number) const {
   const std::uint32_t begin = starts_[number - 1];
-  std::uint32_t end = number < starts_.size() ? starts_[number] - 1
-                                              : static_cast<std::uint32_t>(text_.size());
+  std::uint32_t end =
+      number < starts_.size() ? starts_[number] - 1 : static_cast<std::uint32_t>(text_.size());
   if (end > begin && number < starts_.size() && text_[end - 1] == '\r') --end;
   return {begin, end};
 }

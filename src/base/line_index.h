@@ -1,6 +1,6 @@
 // From byte offsets to the lines and columns that people read: both count from 1, columns in
-// grapheme clusters (UAX #29, Unicode 15). Only "\n" and "\r\n" end a line; a byte order mark at the
-// start takes no column.
+// grapheme clusters (UAX #29, Unicode 15). Only "\n" and "\r\n" end a line; a byte order mark at
+// the start takes no column.
 #pragma once
 
 #include <cstdint>

@@ -29,7 +29,9 @@ TEST(LineIndex, CountsFromOne) {
   EXPECT_EQ(at("ab\n", 3), "2:1");
 }
 
-TEST(LineIndex, PastTheEndIsTheEnd) { EXPECT_EQ(at("ab\ncd", 99), "2:3"); }
+TEST(LineIndex, PastTheEndIsTheEnd) {
+  EXPECT_EQ(at("ab\ncd", 99), "2:3");
+}
 
 TEST(LineIndex, OnlyNewlinesEndLines) {
   EXPECT_EQ(at("a\r\nb", 3), "2:1");

@@ -46,7 +46,9 @@ Result<std::vector<std::string>> MemoryFileSystem::list(const std::string& path)
   return std::vector<std::string>(names.begin(), names.end());
 }
 
-bool MemoryFileSystem::is_file(const std::string& path) const { return files.contains(path); }
+bool MemoryFileSystem::is_file(const std::string& path) const {
+  return files.contains(path);
+}
 
 bool MemoryFileSystem::is_directory(const std::string& path) const {
   const std::string prefix = as_prefix(path);

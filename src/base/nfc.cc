@@ -17,7 +17,9 @@ using CodePoints = std::vector<utf8proc_int32_t>;
 constexpr auto kCompose = static_cast<utf8proc_option_t>(UTF8PROC_COMPOSE | UTF8PROC_STABLE);
 constexpr auto kDecompose = static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_STABLE);
 
-int combining_class(utf8proc_int32_t c) { return utf8proc_get_property(c)->combining_class; }
+int combining_class(utf8proc_int32_t c) {
+  return utf8proc_get_property(c)->combining_class;
+}
 
 // Whether `c`, which is fully decomposed, may become one with a character before it.
 bool composes_backward(utf8proc_int32_t c) {
@@ -85,8 +87,8 @@ class Normalizer {
   CodePoints next_;
 };
 
-// Bytes of a prefix that NFC leaves alone whatever follows: up to the character before the first one
-// from U+0300 on. No character below U+0300 changes, but it may join the one after it.
+// Bytes of a prefix that NFC leaves alone whatever follows: up to the character before the first
+// one from U+0300 on. No character below U+0300 changes, but it may join the one after it.
 std::size_t unaffected_prefix(std::string_view text) {
   if (is_ascii(text)) return text.size();
   constexpr unsigned char kLeadOfU0300 = 0xCC;

@@ -1,4 +1,5 @@
-// Files of the operating system, by POSIX calls: the C++ streams neither say why they fail nor sync.
+// Files of the operating system, by POSIX calls: the C++ streams neither say why they fail nor
+// sync.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -20,7 +21,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // Why the last call failed, in the operating system's words.
-Error last_error() { return Error(std::error_code(errno, std::generic_category()).message()); }
+Error last_error() {
+  return Error(std::error_code(errno, std::generic_category()).message());
+}
 
 // An open file, closed when it goes away.
 class Descriptor {
@@ -56,7 +59,8 @@ Result<std::string> read_all(int file, std::size_t size_hint, std::size_t max_by
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return std::unexpected(last_error());
     used += static_cast<std::size_t>(count);
-    if (used > max_bytes) return fail("the file is larger than " + std::to_string(max_bytes) + " bytes");
+    if (used > max_bytes)
+      return fail("the file is larger than " + std::to_string(max_bytes) + " bytes");
     if (count == 0) break;
   }
   bytes.resize(used);
@@ -83,7 +87,7 @@ fs::path name_aside(const fs::path& target) {
 // The permissions of the file that is replaced, so that a private file stays private.
 std::optional<mode_t> permissions(const std::string& path) {
   constexpr mode_t kPermissions = 07777;
-  struct stat status {};
+  struct stat status{};
   if (::stat(path.c_str(), &status) != 0) return std::nullopt;
   return status.st_mode & kPermissions;
 }
@@ -112,7 +116,7 @@ class RealFileSystem final : public FileSystem {
   Result<std::string> read(const std::string& path, std::size_t max_bytes) const override {
     const Descriptor file = open_for_reading(path);
     if (!file) return std::unexpected(last_error());
-    struct stat status {};
+    struct stat status{};
     if (::fstat(file.number(), &status) != 0) return std::unexpected(last_error());
     if (S_ISDIR(status.st_mode)) return fail("it is a directory");
     if (!S_ISREG(status.st_mode)) return fail("it is not a regular file");

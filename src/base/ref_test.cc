@@ -51,9 +51,13 @@ TEST(Ref, SharingAndDetaching) {
   int deaths = 0;
   const Node* raw = Ref<Node>::adopt(new Node(&deaths)).detach();
   EXPECT_EQ(deaths, 0);
-  { auto shared = Ref<Node>::share(raw); }
+  {
+    auto shared = Ref<Node>::share(raw);
+  }
   EXPECT_EQ(deaths, 0);
-  { auto last = Ref<Node>::adopt(raw); }
+  {
+    auto last = Ref<Node>::adopt(raw);
+  }
   EXPECT_EQ(deaths, 1);
   EXPECT_FALSE(Ref<Node>::share(nullptr));
 }

@@ -1,7 +1,8 @@
 // Text as Unicode sees it: UTF-8 decoding, NFC, grapheme clusters, identifier classes.
 //
 // Normalization and grapheme clusters are those of Unicode 15 (as the reference implementations
-// have them); identifier classes are Unicode 17 ID_Start and ID_Continue, which HCL identifiers use.
+// have them); identifier classes are Unicode 17 ID_Start and ID_Continue, which HCL identifiers
+// use.
 #pragma once
 
 #include <cstddef>

@@ -8,7 +8,9 @@ namespace {
 
 constexpr Decoded kInvalid{kReplacementCharacter, 1, false};
 
-constexpr bool is_surrogate(char32_t c) { return c >= 0xD800 && c <= 0xDFFF; }
+constexpr bool is_surrogate(char32_t c) {
+  return c >= 0xD800 && c <= 0xDFFF;
+}
 
 // The number of bytes that a lead byte announces, 0 when it cannot lead.
 constexpr std::uint8_t announced_size(unsigned char lead) {
@@ -84,9 +86,13 @@ void append_utf8(std::string& out, char32_t c) {
   }
 }
 
-bool is_ascii(std::string_view text) { return ascii_prefix(text) == text.size(); }
+bool is_ascii(std::string_view text) {
+  return ascii_prefix(text) == text.size();
+}
 
-bool is_valid_utf8(std::string_view text) { return valid_prefix(text) == text.size(); }
+bool is_valid_utf8(std::string_view text) {
+  return valid_prefix(text) == text.size();
+}
 
 std::string replace_invalid_utf8(std::string_view text) {
   std::string out;

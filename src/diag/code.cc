@@ -28,8 +28,12 @@ const CodeInfo& info(Code code) {
   return *found;
 }
 
-std::span<const CodeInfo> all_codes() { return kCodes; }
+std::span<const CodeInfo> all_codes() {
+  return kCodes;
+}
 
-std::string show(Code code) { return "V" + std::to_string(static_cast<std::uint16_t>(code)); }
+std::string show(Code code) {
+  return "V" + std::to_string(static_cast<std::uint16_t>(code));
+}
 
 }  // namespace virga::diag

@@ -23,9 +23,9 @@ enum class Code : std::uint16_t {
 
 struct CodeInfo {
   Code code;
-  std::string_view name;      // "kUnclosedBlock"
-  Severity severity;          // unless the diagnostic says otherwise
-  std::string_view text;      // the message with its holes
+  std::string_view name;  // "kUnclosedBlock"
+  Severity severity;      // unless the diagnostic says otherwise
+  std::string_view text;  // the message with its holes
 };
 
 const CodeInfo& info(Code code);

@@ -4,8 +4,9 @@
 // programs, both from the same Diagnostic. Rooms add to a Diagnostics list and go on; nothing here
 // prints. A value of the user's program is not an allowed argument, so no secret can get out.
 //
-// Read diagnostic.h first, then message.h; codes/*.def lists every code, docs/errors/ explains them,
-// docs/errors/STYLE.md says how a message is worded. Tested by golden texts beside the renderers.
+// Read diagnostic.h first, then message.h; codes/*.def lists every code, docs/errors/ explains
+// them, docs/errors/STYLE.md says how a message is worded. Tested by golden texts beside the
+// renderers.
 #pragma once
 
 #include "diag/code.h"

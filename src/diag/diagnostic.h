@@ -1,5 +1,6 @@
-// One thing to tell the user, as data: what (code and typed arguments), where (ranges), why (labels,
-// notes) and what to do (fixes). Renderers make text or JSON of it (render_text.h, render_json.h).
+// One thing to tell the user, as data: what (code and typed arguments), where (ranges), why
+// (labels, notes) and what to do (fixes). Renderers make text or JSON of it (render_text.h,
+// render_json.h).
 //
 // One cause gives one diagnostic. The subject is the exact range of the mistake, not of the
 // construct around it; that is the context.
@@ -62,8 +63,14 @@ struct Diagnostic {
   std::string message() const { return fill(info(code).text, arguments); }
 
   // For building in one expression; each returns the diagnostic itself.
-  Diagnostic& in(Range where) & { context = where; return *this; }
-  Diagnostic& with_severity(Severity other) & { severity = other; return *this; }
+  Diagnostic& in(Range where) & {
+    context = where;
+    return *this;
+  }
+  Diagnostic& with_severity(Severity other) & {
+    severity = other;
+    return *this;
+  }
   Diagnostic& label(Range where, Message message) &;
   Diagnostic& note(Message message) &;
   Diagnostic& help(Message message) &;

@@ -35,7 +35,9 @@ std::size_t Diagnostics::error_count() const {
   return count(list_, Severity::kError) + dropped_errors_;
 }
 
-std::size_t Diagnostics::warning_count() const { return count(list_, Severity::kWarning); }
+std::size_t Diagnostics::warning_count() const {
+  return count(list_, Severity::kWarning);
+}
 
 void Diagnostics::truncate(std::size_t size) {
   if (size >= list_.size()) return;

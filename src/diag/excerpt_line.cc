@@ -14,7 +14,9 @@ constexpr std::uint32_t kTabStop = 4;
 constexpr std::size_t kLongestCluster = 64;
 constexpr std::string_view kCut = "…";
 
-bool continues_character(char c) { return (c & 0xC0) == 0x80; }
+bool continues_character(char c) {
+  return (c & 0xC0) == 0x80;
+}
 
 // The part of a line that is looked at: enough for the window, whatever its characters are.
 base::Span slice_around(std::string_view source, base::Span line, std::uint32_t focus,
@@ -59,8 +61,8 @@ void ExcerptLine::lay_out(std::string_view source, base::Span slice) {
     } else {
       append_printable(text_, size <= kLongestCluster ? rest.substr(0, size) : "\uFFFD");
     }
-    column += static_cast<std::uint32_t>(
-        base::display_width(std::string_view(text_).substr(text_at)));
+    column +=
+        static_cast<std::uint32_t>(base::display_width(std::string_view(text_).substr(text_at)));
     at += static_cast<std::uint32_t>(size);
   }
   pieces_.push_back({slice.end, column, static_cast<std::uint32_t>(text_.size())});

@@ -14,8 +14,8 @@ namespace virga::diag {
 
 class ExcerptLine {
  public:
-  // `line` is the line's bytes in `source` without its ending; `focus` an offset that is to be seen;
-  // `width` the columns there are.
+  // `line` is the line's bytes in `source` without its ending; `focus` an offset that is to be
+  // seen; `width` the columns there are.
   ExcerptLine(std::string_view source, base::Span line, std::uint32_t focus, std::uint32_t width);
 
   // The text, with "…" where it was cut.

@@ -56,7 +56,9 @@ std::ptrdiff_t take_hole(std::string_view& text) {
 
 }  // namespace
 
-std::string show(const Argument& argument) { return std::visit(Shower{}, argument); }
+std::string show(const Argument& argument) {
+  return std::visit(Shower{}, argument);
+}
 
 std::string fill(std::string_view text, const std::vector<Argument>& arguments) {
   std::string out;
@@ -83,6 +85,8 @@ std::string fill(std::string_view text, const std::vector<Argument>& arguments) 
   return out;
 }
 
-std::string Message::str() const { return fill(text.text(), arguments); }
+std::string Message::str() const {
+  return fill(text.text(), arguments);
+}
 
 }  // namespace virga::diag

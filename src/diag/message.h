@@ -1,6 +1,6 @@
-// Text with typed holes. The text is a literal of the program; what fills the holes is data of known
-// kinds, never text put together elsewhere, so that renderers, tests and editors can tell a name
-// from a type, and a value (which may be a secret) cannot get in.
+// Text with typed holes. The text is a literal of the program; what fills the holes is data of
+// known kinds, never text put together elsewhere, so that renderers, tests and editors can tell a
+// name from a type, and a value (which may be a secret) cannot get in.
 #pragma once
 
 #include <cstddef>

@@ -11,9 +11,9 @@ namespace virga::diag {
 
 enum class Paint : std::uint8_t {
   kPlain,
-  kStrong,     // the message
-  kFrame,      // line numbers and the bars beside the source
-  kError,      // the subject of an error
+  kStrong,  // the message
+  kFrame,   // line numbers and the bars beside the source
+  kError,   // the subject of an error
   kWarning,
   kInfo,
   kSecondary,  // labels

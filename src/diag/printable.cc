@@ -12,11 +12,12 @@ struct Interval {
 };
 
 // Characters that show nothing themselves but change how others show, and separators that some
-// terminals take for the end of a line. Joiners stay: emoji and several scripts are written with them.
+// terminals take for the end of a line. Joiners stay: emoji and several scripts are written with
+// them.
 constexpr Interval kInvisible[] = {
-    {0x00, 0x1F},      {0x7F, 0x9F},      {0xAD, 0xAD},      {0x61C, 0x61C},  {0x180E, 0x180E},
-    {0x200B, 0x200B},  {0x200E, 0x200F},  {0x2028, 0x202E},  {0x2060, 0x206F}, {0xFEFF, 0xFEFF},
-    {0xFFF9, 0xFFFB},  {0xE0001, 0xE0001},
+    {0x00, 0x1F},     {0x7F, 0x9F},     {0xAD, 0xAD},     {0x61C, 0x61C},
+    {0x180E, 0x180E}, {0x200B, 0x200B}, {0x200E, 0x200F}, {0x2028, 0x202E},
+    {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0001, 0xE0001},
 };
 
 bool is_invisible(char32_t c) {
@@ -34,10 +35,17 @@ void append_hex(std::string& out, char32_t number) {
 
 void append_escape(std::string& out, char32_t c) {
   switch (c) {
-    case '\n': out += "\\n"; return;
-    case '\r': out += "\\r"; return;
-    case '\t': out += "\\t"; return;
-    default: break;
+    case '\n':
+      out += "\\n";
+      return;
+    case '\r':
+      out += "\\r";
+      return;
+    case '\t':
+      out += "\\t";
+      return;
+    default:
+      break;
   }
   out += "\\u{";
   append_hex(out, c);

@@ -22,8 +22,8 @@ struct Part {
 // The lines to show, each with what is marked on it.
 using Lines = std::map<std::uint32_t, std::vector<Part>>;
 
-// `span` inside the text and without the line ending it may close with: a mark should not reach into
-// the line below.
+// `span` inside the text and without the line ending it may close with: a mark should not reach
+// into the line below.
 Span clip(std::string_view text, Span span) {
   const auto size = static_cast<std::uint32_t>(text.size());
   span.begin = std::min(span.begin, size);

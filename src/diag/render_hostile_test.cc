@@ -1,4 +1,5 @@
-// Whatever the source, the ranges and the width are: the renderers end, and what they write is safe.
+// Whatever the source, the ranges and the width are: the renderers end, and what they write is
+// safe.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -15,15 +16,13 @@ using base::Range;
 class Dice {
  public:
   explicit Dice(std::uint32_t seed) : engine_(seed) {}
-  std::uint32_t below(std::size_t n) {
-    return static_cast<std::uint32_t>(engine_() % n);
-  }
+  std::uint32_t below(std::size_t n) { return static_cast<std::uint32_t>(engine_() % n); }
 
   std::string text() {
     static constexpr std::string_view kParts[] = {
-        "a",      "b c", "\n",     "\r\n",   "\r",         "\t",     "\x1B[31m", "\x7F",
-        "\xFF",   "\xE2", "\x80",  "\u0301", "\u4E2D",     "\u202E", "\uFEFF",   "\u200D",
-        "\u1100", "\u1161", "\U0001F468", "\U0001F1E9", "\u0600", "\u2028",   "\U000E0001"};
+        "a",      "b c",    "\n",         "\r\n",       "\r",     "\t",     "\x1B[31m",  "\x7F",
+        "\xFF",   "\xE2",   "\x80",       "\u0301",     "\u4E2D", "\u202E", "\uFEFF",    "\u200D",
+        "\u1100", "\u1161", "\U0001F468", "\U0001F1E9", "\u0600", "\u2028", "\U000E0001"};
     std::string out;
     for (std::uint32_t i = below(60); i > 0; --i) {
       const std::string_view part = kParts[below(std::size(kParts))];
@@ -47,7 +46,8 @@ void expect_safe(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const base::Decoded decoded = base::decode_utf8(text, at);
     ASSERT_TRUE(decoded.valid);
-    ASSERT_TRUE(decoded.code_point == '\n' || (decoded.code_point >= 0x20 && decoded.code_point != 0x7F));
+    ASSERT_TRUE(decoded.code_point == '\n' ||
+                (decoded.code_point >= 0x20 && decoded.code_point != 0x7F));
     ASSERT_FALSE(decoded.code_point >= 0x202A && decoded.code_point <= 0x202E);
     at += decoded.size;
   }
@@ -60,13 +60,15 @@ TEST(RenderHostile, AnythingIsShownSafely) {
     const base::Source& first = sources.add(dice.text(), dice.text());
     const base::Source& second = sources.add("b", dice.text());
     Diagnostics diagnostics;
-    Diagnostic& diagnostic =
-        diagnostics.add(Code::kFileUnreadable, dice.range(first), Name{dice.text()}, Reason{dice.text()});
+    Diagnostic& diagnostic = diagnostics.add(Code::kFileUnreadable, dice.range(first),
+                                             Name{dice.text()}, Reason{dice.text()});
     for (std::uint32_t i = dice.below(5); i > 0; --i) {
-      diagnostic.label(dice.range(dice.below(3) == 0 ? second : first), {"l {0}", Excerpt{dice.text()}});
+      diagnostic.label(dice.range(dice.below(3) == 0 ? second : first),
+                       {"l {0}", Excerpt{dice.text()}});
     }
     if (dice.below(2) == 0) diagnostic.in(dice.range(first));
-    diagnostic.fix({"do {0}", Names{{dice.text(), dice.text()}}}, {{dice.range(first), dice.text()}});
+    diagnostic.fix({"do {0}", Names{{dice.text(), dice.text()}}},
+                   {{dice.range(first), dice.text()}});
     SCOPED_TRACE(seed);
     const std::string text = render_text(diagnostics, sources, {.width = dice.below(120)});
     ASSERT_NO_FATAL_FAILURE(expect_safe(text));

@@ -239,7 +239,8 @@ error[V5001]: cannot read `x`: why
 }
 
 TEST_F(Rendering, ARangeInASourceThatIsNotThere) {
-  EXPECT_EQ(text(error({static_cast<SourceId>(99), {0, 1}})), "\nerror[V5001]: cannot read `x`: why\n");
+  EXPECT_EQ(text(error({static_cast<SourceId>(99), {0, 1}})),
+            "\nerror[V5001]: cannot read `x`: why\n");
 }
 
 TEST_F(Rendering, TabsWideCharactersAndClusters) {
@@ -249,8 +250,10 @@ TEST_F(Rendering, TabsWideCharactersAndClusters) {
             "\nerror[V5001]: cannot read `x`: why\n"
             " --> main.pp:1:11\n"
             "  |\n"
-            "1 |     a   = \"" + wide + "\" " + cluster + "e\n"
-            "  |                  ^^\n");
+            "1 |     a   = \"" +
+                wide + "\" " + cluster +
+                "e\n"
+                "  |                  ^^\n");
 }
 
 TEST_F(Rendering, ARangeInsideAClusterMarksTheCluster) {
