@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,7 +22,7 @@ struct ResourceStep {
   std::string urn;
   std::string type;
   std::string name;
-  std::string parent;    // URN; empty for the stack
+  std::string parent;    // URN; empty for the stack and default providers
   std::string provider;  // "<urn>::<id>" it goes through; empty for components and the stack
   bool custom = true;
   bool is_default_provider = false;
@@ -35,9 +36,14 @@ struct ResourceStep {
 struct EngineOptions {
   std::string project = "project";
   std::string stack = "dev";
-  bool preview = true;
+  bool preview = true;  // the one thing it can do so far
+  // Of default providers: full keys ("aws:region") to strings, secret ones wrapped.
+  std::map<std::string, pulumi::PropertyValue> provider_config = {};
 };
 
+// Answers at once, on the thread that asks. Fails a request, with a reason, for: a URN that is
+// registered already; a parent, dependency or provider that is not registered; a type that is no
+// type token; inputs that the schema requires and that are missing.
 class LocalEngine final : public run::Monitor {
  public:
   // `loader` gives the schemas that say what outputs a resource has.

@@ -13,11 +13,13 @@
 #include <map>
 #include <string>
 
+#include "base/file_system.h"
 #include "base/limits.h"
 #include "base/source.h"
 #include "bind/program.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
+#include "run/environment.h"
 #include "run/monitor.h"
 
 namespace virga::run {
@@ -42,6 +44,9 @@ struct RunOptions {
   // Full keys ("project:name") to values.
   std::map<std::string, ConfigValue> config;
   base::Limits limits;
+  // What readFile reads, and the defaults of inputs that schemas take from the environment.
+  const base::FileSystem* files = &base::real_file_system();
+  const Environment* environment = &process_environment();
 };
 
 struct RunResult {

@@ -1,0 +1,130 @@
+#include "run/config.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/suggest.h"
+#include "cty/json/json.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+using model::Kind;
+using Parsed = std::expected<Value, Mismatch>;
+
+std::unexpected<Mismatch> mismatch(std::string reason) {
+  return std::unexpected(Mismatch{{}, std::move(reason)});
+}
+
+constexpr std::array<std::string_view, 6> kTrue = {"1", "t", "T", "TRUE", "true", "True"};
+constexpr std::array<std::string_view, 6> kFalse = {"0", "f", "F", "FALSE", "false", "False"};
+
+Parsed parse_bool(std::string_view text) {
+  const auto is_one_of = [&](const auto& words) {
+    return std::find(words.begin(), words.end(), text) != words.end();
+  };
+  if (is_one_of(kTrue)) return Value::boolean(true);
+  if (is_one_of(kFalse)) return Value::boolean(false);
+  return mismatch("expected true or false");
+}
+
+Parsed parse_number(std::string_view text, bool whole) {
+  const auto number = cty::Number::parse(text);
+  if (!number || number->is_infinite()) return mismatch("expected a number");
+  if (whole && !number->is_integer()) return mismatch("expected a whole number");
+  return Value::number(*number);
+}
+
+Parsed parse_json(std::string_view text, const model::Type& type, const base::Limits& limits) {
+  auto value = cty::json::unmarshal_simple(text, limits);
+  if (!value) return mismatch("expected JSON");
+  return conform(*value, type);
+}
+
+// JSON if it is JSON, else the text itself.
+Parsed parse_any(std::string_view text, const model::Type& type, const base::Limits& limits) {
+  auto value = cty::json::unmarshal_simple(text, limits);
+  return conform(value ? *value : Value::string(text), type);
+}
+
+// The names of the program's config variables, as keys have them.
+std::vector<std::string_view> declared_names(const bind::Program& program) {
+  std::vector<std::string_view> names;
+  for (const bind::Node& node : program.nodes) {
+    if (node.if_is<bind::ConfigVariable>()) names.push_back(node.logical_name);
+  }
+  return names;
+}
+
+// Keys of the program's namespace, without it, that no variable has.
+std::vector<std::string_view> unused_keys(const bind::Program& program, const RunOptions& options) {
+  const std::string prefix = options.project + ":";
+  const auto declared = declared_names(program);
+  std::vector<std::string_view> unused;
+  for (const auto& [key, value] : options.config) {
+    if (!key.starts_with(prefix)) continue;
+    const std::string_view name = std::string_view(key).substr(prefix.size());
+    if (std::find(declared.begin(), declared.end(), name) == declared.end()) {
+      unused.push_back(name);
+    }
+  }
+  return unused;
+}
+
+}  // namespace
+
+Parsed parse_config(std::string_view text, const model::Type& declared,
+                    const base::Limits& limits) {
+  const model::Type type = strip(declared);
+  switch (type.kind()) {
+    case Kind::kString:
+    case Kind::kId: return Value::string(text);
+    case Kind::kBool: return parse_bool(text);
+    case Kind::kInt: return parse_number(text, true);
+    case Kind::kNumber: return parse_number(text, false);
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kMap:
+    case Kind::kObject:
+    case Kind::kTuple: return parse_json(text, type, limits);
+    case Kind::kDynamic:
+    case Kind::kUnion:
+    case Kind::kConst:
+    case Kind::kEnum:
+    case Kind::kOpaque:
+    case Kind::kNone:
+    case Kind::kError: return parse_any(text, declared, limits);
+    case Kind::kOutput:
+    case Kind::kPromise: break;  // stripped
+  }
+  VIRGA_UNREACHABLE();
+}
+
+std::string_view misspelt_config(std::string_view name, const bind::Program& program,
+                                 const RunOptions& options) {
+  const auto unused = unused_keys(program, options);
+  return base::nearest(name, unused).value_or(std::string_view());
+}
+
+void report_unused_config(const bind::Program& program, const RunOptions& options,
+                          diag::Diagnostics& diagnostics) {
+  std::vector<std::string_view> suggested;
+  for (const std::string_view name : declared_names(program)) {
+    if (!options.config.contains(options.project + ":" + std::string(name))) {
+      suggested.push_back(misspelt_config(name, program, options));
+    }
+  }
+  const auto declared = declared_names(program);
+  for (const std::string_view name : unused_keys(program, options)) {
+    if (std::find(suggested.begin(), suggested.end(), name) != suggested.end()) continue;
+    const std::string key = options.project + ":" + std::string(name);
+    auto& warning = diagnostics.add(diag::Code::kUnusedConfig, options.config.at(key).range,
+                                    diag::Name{key});
+    if (const auto near = base::nearest(name, declared)) {
+      warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+    }
+  }
+}
+
+}  // namespace virga::run

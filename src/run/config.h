@@ -1,0 +1,30 @@
+// Configuration: texts from outside become values of the types that config blocks declare.
+// Spec: evaluator.md section 4.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "run/conform.h"
+#include "run/run.h"
+
+namespace virga::run {
+
+// The text of a configuration value as a value of the declared type: strings as they are, bools by
+// the words true and false and their short forms, numbers in decimal with full precision, everything
+// else as JSON. A reason never contains the text, which may be secret.
+std::expected<cty::Value, Mismatch> parse_config(std::string_view text, const model::Type& declared,
+                                                 const base::Limits& limits);
+
+// Warns of keys in the program's namespace that it does not declare; not of those that a complaint
+// about a missing variable suggests.
+void report_unused_config(const bind::Program& program, const RunOptions& options,
+                          diag::Diagnostics& diagnostics);
+
+// The key in the configuration that may have been meant for a variable that is missing; empty when
+// there is none.
+std::string_view misspelt_config(std::string_view name, const bind::Program& program,
+                                 const RunOptions& options);
+
+}  // namespace virga::run

@@ -1,0 +1,111 @@
+#include "run/convert/from_property.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "run/convert/asset_capsule.h"
+#include "run/convert/resource_value.h"
+#include "run/marks.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+using pulumi::PropertyValue;
+using Kind = PropertyValue::Kind;
+using Result = base::Result<Value>;
+
+class Converter {
+ public:
+  explicit Converter(std::uint32_t max_depth) : max_depth_(max_depth) {}
+
+  Result convert(const PropertyValue& value) {
+    if (depth_ == max_depth_) {
+      return base::fail("a value is nested more than " + std::to_string(max_depth_) + " deep");
+    }
+    ++depth_;
+    Result result = dispatch(value);
+    --depth_;
+    return result;
+  }
+
+ private:
+  Result dispatch(const PropertyValue& value) {
+    switch (value.kind()) {
+      case Kind::kNull: return Value();
+      case Kind::kBool: return Value::boolean(value.as_bool());
+      case Kind::kNumber:
+        if (value.as_number() != value.as_number()) return base::fail("a number is not a number");
+        return Value::number(cty::Number::real(value.as_number()));
+      case Kind::kString: return Value::string(value.as_string());
+      case Kind::kArray: return array(value);
+      case Kind::kObject: return object(value);
+      case Kind::kAsset: return asset_value(value.as_asset());
+      case Kind::kArchive: return archive_value(value.as_archive());
+      case Kind::kReference: return reference(value.as_reference());
+      case Kind::kSecret: return marked(convert(value.element()), {secret_mark()});
+      case Kind::kComputed: return Value::dynamic();
+      case Kind::kOutput: return output(value.as_output());
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  static Result marked(Result value, const cty::Marks& marks) {
+    if (value) *value = value->with_marks(marks);
+    return value;
+  }
+
+  Result array(const PropertyValue& value) {
+    std::vector<Value> elements;
+    elements.reserve(value.as_array().size());
+    for (const PropertyValue& item : value.as_array()) {
+      Result element = convert(item);
+      if (!element) return element;
+      elements.push_back(*std::move(element));
+    }
+    if (elements.empty()) return Value::empty_list(cty::Type::dynamic());
+    const cty::Type type = elements.front().type();
+    const bool alike = !type.has_dynamic() &&
+                       std::all_of(elements.begin(), elements.end(),
+                                   [&](const Value& element) { return element.type() == type; });
+    return alike ? Value::list_of(type, std::move(elements)) : Value::tuple(std::move(elements));
+  }
+
+  Result object(const PropertyValue& value) {
+    std::vector<Value::Field> fields;
+    fields.reserve(value.as_object().size());
+    for (const pulumi::Member& member : value.as_object()) {
+      Result field = convert(member.value);
+      if (!field) return field;
+      fields.emplace_back(member.key, *std::move(field));
+    }
+    return Value::object(std::move(fields));
+  }
+
+  static Result reference(const pulumi::ResourceReference& reference) {
+    Value id = reference.id.is_string()   ? Value::string(reference.id.as_string())
+               : reference.id.is_null()   ? Value::string("")
+                                          : Value::unknown(cty::Type::string());
+    return resource_value(Value::object({}), std::move(id), reference.urn, reference.name,
+                          reference.type);
+  }
+
+  Result output(const pulumi::OutputValue& output) {
+    std::vector<cty::Mark> marks;
+    if (output.secret) marks.push_back(secret_mark());
+    for (const std::string& urn : output.dependencies) marks.push_back(dependency_mark(urn));
+    return marked(output.known ? convert(output.element) : Result(Value::dynamic()),
+                  cty::Marks(std::move(marks)));
+  }
+
+  std::uint32_t max_depth_;
+  std::uint32_t depth_ = 0;
+};
+
+}  // namespace
+
+Result from_property(const PropertyValue& value, const base::Limits& limits) {
+  return Converter(limits.max_type_depth).convert(value);
+}
+
+}  // namespace virga::run

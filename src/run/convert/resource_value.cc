@@ -1,0 +1,59 @@
+#include "run/convert/resource_value.h"
+
+#include "run/marks.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+using pulumi::PropertyValue;
+
+// The known string in an attribute of an object.
+std::optional<std::string> text_of(const Value& object, std::string_view name) {
+  if (object.is_hollow() || !object.type().is(cty::Kind::kObject)) return std::nullopt;
+  const Value* found = object.find(name);
+  if (!found) return std::nullopt;
+  const Value& bare = found->unmarked();
+  if (bare.is_hollow() || !bare.type().is(cty::Kind::kString)) return std::nullopt;
+  return bare.as_string();
+}
+
+}  // namespace
+
+Value resource_value(const Value& outputs, Value id, const std::string& urn,
+                     const std::string& name, const std::string& type) {
+  std::vector<Value::Field> fields;
+  const auto elements = outputs.elements();
+  fields.reserve(elements.size() + 4);
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    fields.emplace_back(outputs.key_at(i).as_string(), elements[i]);
+  }
+  fields.emplace_back("id", std::move(id));
+  fields.emplace_back("urn", Value::string(urn));
+  fields.emplace_back("__name", Value::string(name));
+  fields.emplace_back("__type", Value::string(type));
+  return Value::object(std::move(fields)).marked(dependency_mark(urn));
+}
+
+std::optional<PropertyValue> reference_to_resource(const Value& bare) {
+  auto urn = text_of(bare, "urn");
+  auto type = text_of(bare, "__type");
+  const Value* id = urn && type ? bare.find("id") : nullptr;
+  if (!id) return std::nullopt;
+  PropertyValue known_id;
+  if (!id->is_known()) {
+    known_id = PropertyValue::computed();
+  } else if (auto text = text_of(bare, "id"); text && !text->empty()) {
+    known_id = PropertyValue::string(*std::move(text));
+  }
+  return PropertyValue::reference({*std::move(urn), std::move(known_id),
+                                   text_of(bare, "__name").value_or(""), *std::move(type), {}});
+}
+
+std::optional<std::string> urn_of(const Value& value) {
+  const Value& bare = value.unmarked();
+  auto urn = text_of(bare, "urn");
+  return urn && text_of(bare, "__type") ? urn : std::nullopt;
+}
+
+}  // namespace virga::run

@@ -1,0 +1,24 @@
+// A resource as a variable of the program: an object of its outputs with `id`, `urn`, `__name` and
+// `__type`, marked as depending on its URN (evaluator.md section 3).
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cty/value.h"
+#include "pulumi/property_value.h"
+
+namespace virga::run {
+
+// `outputs` is an object as from_property makes it; `id` a string, perhaps unknown.
+cty::Value resource_value(const cty::Value& outputs, cty::Value id, const std::string& urn,
+                          const std::string& name, const std::string& type);
+
+// The reference that a resource variable becomes when it is sent; nothing when the unmarked value is
+// no resource. A component, whose id is empty, has a reference without one.
+std::optional<pulumi::PropertyValue> reference_to_resource(const cty::Value& bare);
+
+// The URN in a value that is a resource, or nothing. Sees through marks.
+std::optional<std::string> urn_of(const cty::Value& value);
+
+}  // namespace virga::run

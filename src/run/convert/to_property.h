@@ -1,0 +1,26 @@
+// cty values to property values: what leaves a program (evaluator.md section 3, "Numbers to the
+// wire" and what follows).
+#pragma once
+
+#include <optional>
+
+#include "cty/value.h"
+#include "diag/diagnostics.h"
+#include "pulumi/property_value.h"
+#include "run/evaluate/budget.h"
+
+namespace virga::run {
+
+struct Converted {
+  pulumi::PropertyValue value;
+  // Of the value and everything in it: secretness (which is in `value` too), dependencies, poison.
+  cty::Marks marks;
+};
+
+// Null, unknown, secret and the containers become what they are called there; a whole resource
+// becomes a reference to it. A number that is not finite, or a whole number that no double equals,
+// is an error, told at `where`, the expression that the value comes from.
+std::optional<Converted> to_property(const cty::Value& value, base::Range where, Budget& budget,
+                                     diag::Diagnostics& diagnostics);
+
+}  // namespace virga::run

@@ -1,0 +1,29 @@
+// The variables of the process, behind an interface: schemas name some as defaults of inputs.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace virga::run {
+
+class Environment {
+ public:
+  virtual ~Environment() = default;
+  virtual std::optional<std::string> variable(const std::string& name) const = 0;
+};
+
+// The real one. Stateless.
+const Environment& process_environment();
+
+class MemoryEnvironment final : public Environment {
+ public:
+  std::map<std::string, std::string> variables;
+
+  std::optional<std::string> variable(const std::string& name) const override {
+    const auto found = variables.find(name);
+    return found == variables.end() ? std::nullopt : std::optional(found->second);
+  }
+};
+
+}  // namespace virga::run

@@ -1,0 +1,103 @@
+// Operators between two values. A chain of operators is a tree that leans to the left, as long as
+// the text has operators: it is walked, not recursed into.
+#include "cty/convert/convert.h"
+#include "cty/ops/arithmetic.h"
+#include "cty/ops/comparison.h"
+#include "cty/ops/equality.h"
+#include "cty/ops/logic.h"
+#include "run/evaluate/evaluation.h"
+#include "run/evaluate/operand.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Type;
+using cty::Value;
+using hcl::BinaryOp;
+
+using Operation = cty::Result<Value> (*)(const Value&, const Value&);
+
+struct Meaning {
+  Operation operation;
+  // What both operands are converted to; dynamic: they stay as they are.
+  Type operands;
+};
+
+Meaning meaning(BinaryOp op) {
+  switch (op) {
+    case BinaryOp::kOr: return {cty::logical_or, Type::boolean()};
+    case BinaryOp::kAnd: return {cty::logical_and, Type::boolean()};
+    case BinaryOp::kEqual: return {cty::equals, Type::dynamic()};
+    case BinaryOp::kNotEqual: return {cty::not_equal, Type::dynamic()};
+    case BinaryOp::kGreater: return {cty::greater_than, Type::number()};
+    case BinaryOp::kGreaterEqual: return {cty::greater_than_or_equal, Type::number()};
+    case BinaryOp::kLess: return {cty::less_than, Type::number()};
+    case BinaryOp::kLessEqual: return {cty::less_than_or_equal, Type::number()};
+    case BinaryOp::kAdd: return {cty::add, Type::number()};
+    case BinaryOp::kSubtract: return {cty::subtract, Type::number()};
+    case BinaryOp::kMultiply: return {cty::multiply, Type::number()};
+    case BinaryOp::kDivide: return {cty::divide, Type::number()};
+    case BinaryOp::kModulo: return {cty::modulo, Type::number()};
+  }
+  VIRGA_UNREACHABLE();
+}
+
+Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value& left,
+                const Value& right) {
+  const Meaning what = meaning(expr.op);
+  Evaluated a = as_operand(evaluate, left, what.operands, expr.left->range);
+  if (!a) return a;
+  Evaluated b = as_operand(evaluate, right, what.operands, expr.right->range);
+  if (!b) return b;
+  auto result = what.operation(*a, *b);
+  if (!result) return operation_failed(evaluate, expr.range, result.error());
+  return *std::move(result);
+}
+
+// The value that decides `&&` or `||` alone, whatever stands on the other side.
+bool decides(BinaryOp op, const Evaluated& value) {
+  if ((op != BinaryOp::kAnd && op != BinaryOp::kOr) || !value) return false;
+  auto truth = cty::convert(value->unmarked(), Type::boolean(), cty::Profile::kReference);
+  return truth && truth->is_known() && !truth->is_null() &&
+         truth->as_bool() == (op == BinaryOp::kOr);
+}
+
+Evaluated step(Evaluation& evaluate, const model::BinaryExpr& expr, const Evaluated& left,
+               std::size_t said_before) {
+  Evaluated right = decides(expr.op, left) ? evaluate.quietly(*expr.right) : evaluate(*expr.right);
+  if (evaluate.world().budget.spent()) return std::nullopt;
+  if (left && right) return apply(evaluate, expr, *left, *right);
+  const Evaluated& other = left ? left : right;
+  if (!decides(expr.op, other)) return std::nullopt;
+  evaluate.world().diagnostics.truncate(said_before);
+  return Value::boolean(expr.op == BinaryOp::kOr).with_marks(other->marks());
+}
+
+}  // namespace
+
+Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
+  const std::size_t said_before = evaluate.world().diagnostics.size();
+  std::vector<const model::BinaryExpr*> chain{&expr};
+  while (const auto* inner = chain.back()->left->if_is<model::BinaryExpr>()) {
+    chain.push_back(inner);
+  }
+  Evaluated value = evaluate(*chain.back()->left);
+  for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
+    value = step(evaluate, **link, value, said_before);
+  }
+  return value;
+}
+
+Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type, Range where) {
+  if (type.is_dynamic()) return value;
+  auto converted = cty::convert(value, type, cty::Profile::kReference);
+  if (converted) return *std::move(converted);
+  return evaluate.fail(Code::kInvalidOperand, where, diag::TypeText{type.friendly_name()},
+                       diag::TypeText{value.type().friendly_name()});
+}
+
+std::nullopt_t operation_failed(Evaluation& evaluate, Range where, const cty::Error& error) {
+  return evaluate.fail(Code::kOperationFailed, where, diag::Reason{error.str()});
+}
+
+}  // namespace virga::run

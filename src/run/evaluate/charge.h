@@ -1,0 +1,13 @@
+// Values share their parts, so a short program can make one that is far larger than what it takes
+// in memory: [x, x] of [y, y] of ... Whatever walks a whole value pays for its real size first.
+#pragma once
+
+#include "cty/value.h"
+#include "run/evaluate/budget.h"
+
+namespace virga::run {
+
+// Charges every element at every depth. False when that is more than is left.
+bool charge_deep(Budget& budget, const cty::Value& value, base::Range where);
+
+}  // namespace virga::run

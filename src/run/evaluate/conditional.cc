@@ -1,0 +1,93 @@
+// `condition ? a : b`. Both branches are evaluated: their types decide the type of the result, and
+// their marks go to it, whichever is taken. What goes wrong in the branch that is not taken does not
+// matter.
+#include <array>
+
+#include "cty/convert/convert.h"
+#include "cty/convert/unify.h"
+#include "run/evaluate/evaluation.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+// The condition as a known or unknown bool without marks.
+Evaluated as_condition(Evaluation& evaluate, const Value& bare, Range where) {
+  if (bare.is_null()) return evaluate.fail(Code::kNullCondition, where);
+  auto condition = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
+  if (!condition) {
+    return evaluate.fail(Code::kConditionNotBool, where,
+                         diag::TypeText{bare.type().friendly_name()});
+  }
+  return *std::move(condition);
+}
+
+bool is_plain_null(const Value& value) { return value.is_null() && value.type().is_dynamic(); }
+
+// The two as values of one type; false where there is none.
+bool unify_branches(Value& a, Value& b) {
+  if (a.type() == b.type()) return true;
+  // The literal null takes the type of the other side.
+  if (is_plain_null(a)) {
+    a = Value::null(b.type()).with_marks(a.marks());
+    return true;
+  }
+  if (is_plain_null(b)) {
+    b = Value::null(a.type()).with_marks(b.marks());
+    return true;
+  }
+  const std::array types{a.type(), b.type()};
+  auto unified = cty::unify_unsafe(types, cty::Profile::kReference);
+  if (!unified) return false;
+  Value* values[] = {&a, &b};
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!unified->conversions[i]) continue;
+    auto converted = unified->conversions[i]->apply(*values[i]);
+    // The branch may be the one that is not taken: the choice finds out.
+    *values[i] = converted ? *std::move(converted) : Value::unknown(unified->type);
+  }
+  return true;
+}
+
+Value undecided(const Value& a, const Value& b) {
+  if (!(a.type() == b.type())) return Value::dynamic();
+  Value result = Value::unknown(a.type());
+  const auto not_null = [](const Value& value) { return value.is_known() && !value.is_null(); };
+  return not_null(a) && not_null(b) ? result.refined_not_null() : result;
+}
+
+}  // namespace
+
+Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExpr& expr) {
+  Evaluated condition = evaluate(*expr.condition);
+  if (!condition) return condition;
+  const cty::Marks marks = condition->marks();
+  Evaluated choice = as_condition(evaluate, condition->unmarked(), expr.condition->range);
+  if (!choice) return choice;
+
+  const bool decided = choice->is_known();
+  const bool first = decided && choice->as_bool();
+  const auto branch = [&](const model::Expr& side, bool taken) {
+    return taken ? evaluate(side) : evaluate.quietly(side);
+  };
+  Evaluated a = branch(*expr.if_true, first);
+  Evaluated b = branch(*expr.if_false, decided && !first);
+  if (decided && !(first ? a : b)) return std::nullopt;
+  if (evaluate.world().budget.spent()) return std::nullopt;
+
+  Value left = a.value_or(Value::dynamic());
+  Value right = b.value_or(Value::dynamic());
+  const cty::Marks all = marks | left.marks() | right.marks();
+  const std::string left_type = left.type().friendly_name();
+  const std::string right_type = right.type().friendly_name();
+  if (!unify_branches(left, right)) {
+    return evaluate.fail(Code::kInconsistentBranches, expr.range, diag::TypeText{left_type},
+                         diag::TypeText{right_type});
+  }
+  if (!decided) return undecided(left.unmarked(), right.unmarked()).with_marks(all);
+  return (first ? left : right).with_marks(all);
+}
+
+}  // namespace virga::run

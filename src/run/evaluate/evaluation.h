@@ -1,0 +1,106 @@
+// Evaluating one bound expression: the state that all expression kinds share. Each kind is a function
+// in the file of its name; this header is what they see. (evaluator.md section 3; the semantics of
+// the operators are HCL's, vectors/hcl/eval.jsonl.)
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/file_system.h"
+#include "cty/value.h"
+#include "diag/diagnostics.h"
+#include "model/expr/expr.h"
+#include "model/expr/expr_pool.h"
+#include "run/evaluate/budget.h"
+
+namespace virga::run {
+
+using base::Range;
+using diag::Code;
+
+// Nothing: it went wrong, and a diagnostic says how (or the budget is spent).
+using Evaluated = std::optional<cty::Value>;
+
+// What the functions of the run's surroundings tell: `project()`, `cwd()` and so on.
+struct Facts {
+  std::string project;
+  std::string stack;
+  std::string organization;
+  std::string working_directory;
+  std::string root_directory;
+};
+
+// What expressions see beyond themselves. All referents outlive the evaluations.
+struct World {
+  const model::ExprPool& pool;
+  // By the index of a program's node. An absent one is not there yet: planning is wrong.
+  const std::vector<std::optional<cty::Value>>& variables;
+  const Facts& facts;
+  const base::FileSystem& files;
+  Budget& budget;
+  diag::Diagnostics& diagnostics;
+};
+
+class Evaluation {
+ public:
+  // `frame_size` as the checker counted it; the caller sets the slots that are its own.
+  Evaluation(const World& world, std::uint32_t frame_size)
+      : world_(world), frame_(frame_size, cty::Value::dynamic()) {}
+
+  // Depth-limited by Limits::max_nesting, as the parser is.
+  Evaluated operator()(const model::Expr& expr);
+  // The same without a word about what went wrong.
+  Evaluated quietly(const model::Expr& expr);
+
+  cty::Value& slot(std::uint32_t index) {
+    VIRGA_CHECK(index < frame_.size());
+    return frame_[index];
+  }
+
+  const World& world() const { return world_; }
+  const base::Limits& limits() const { return world_.budget.limits(); }
+  const cty::Value& constant(model::ConstantId id) const { return world_.pool.constant(id); }
+
+  // The budget's charges for what stands at `where`.
+  bool charge_string(std::size_t bytes, Range where) {
+    return world_.budget.charge_string(bytes, where);
+  }
+  bool charge_elements(std::size_t count, Range where) {
+    return world_.budget.charge_elements(count, where);
+  }
+
+  // Reports; the result is what an evaluation that failed returns.
+  template <typename... Args>
+  std::nullopt_t fail(Code code, Range where, Args&&... args) {
+    world_.diagnostics.add(code, where, std::forward<Args>(args)...);
+    return std::nullopt;
+  }
+
+ private:
+  Evaluated dispatch(const model::Expr& expr);
+
+  const World& world_;
+  std::vector<cty::Value> frame_;
+  std::uint32_t depth_ = 0;
+};
+
+// --- One expression kind a file ---
+Evaluated evaluate_template(Evaluation& evaluate, const model::TemplateExpr& expr);
+Evaluated evaluate_join(Evaluation& evaluate, const model::JoinExpr& expr);
+Evaluated evaluate_tuple(Evaluation& evaluate, const model::TupleExpr& expr);
+Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr);
+Evaluated evaluate_traversal(Evaluation& evaluate, const model::TraversalExpr& expr);
+Evaluated evaluate_relative_traversal(Evaluation& evaluate,
+                                      const model::RelativeTraversalExpr& expr);
+Evaluated evaluate_index(Evaluation& evaluate, const model::IndexExpr& expr);
+Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr);
+Evaluated evaluate_for(Evaluation& evaluate, const model::ForExpr& expr);
+Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExpr& expr);
+Evaluated evaluate_unary(Evaluation& evaluate, const model::UnaryExpr& expr);
+Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr);
+Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr);
+
+}  // namespace virga::run

@@ -1,0 +1,141 @@
+// `[for v in c : e]` and `{for k, v in c : ke => ve}`.
+#include <map>
+
+#include "cty/convert/convert.h"
+#include "run/evaluate/access.h"
+#include "run/evaluate/evaluation.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+// One run of a loop. The marks of the collection, of conditions and of keys go to the result as a
+// whole, those of values stay where they are. A condition or key that is not known makes all unknown.
+class Loop {
+ public:
+  Loop(Evaluation& evaluate, const model::ForExpr& expr) : evaluate_(evaluate), expr_(expr) {}
+
+  Evaluated run() {
+    Evaluated collection = evaluate_(*expr_.collection);
+    if (!collection) return collection;
+    marks_ = collection->marks();
+    const Value bare = collection->unmarked();
+    const Range where = expr_.collection->range;
+    if (bare.is_null()) return evaluate_.fail(Code::kLoopOverNull, where);
+    if (bare.type().is_dynamic()) return Value::dynamic().with_marks(marks_);
+    if (!bare.type().is_collection() && !bare.type().is_structural()) {
+      return evaluate_.fail(Code::kLoopOverScalar, where,
+                            diag::TypeText{bare.type().friendly_name()});
+    }
+    if (!bare.is_known()) return Value::dynamic().with_marks(marks_);
+    const auto elements = bare.elements();
+    if (!evaluate_.charge_elements(elements.size(), expr_.range)) return std::nullopt;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      if (!round(bare.key_at(i), elements[i])) return std::nullopt;
+    }
+    return expr_.key ? object() : list();
+  }
+
+ private:
+  // False when something was reported.
+  bool round(Value key, const Value& value) {
+    if (expr_.key_variable) evaluate_.slot(expr_.key_variable->slot) = std::move(key);
+    evaluate_.slot(expr_.value_variable->slot) = value;
+    if (expr_.condition) {
+      Evaluated included = condition();
+      if (!included) return false;
+      if (!included->is_known()) known_ = false;
+      if (included->is_known() && !included->as_bool()) return true;
+    }
+    return expr_.key ? add_item() : add_element();
+  }
+
+  Evaluated condition() {
+    Evaluated value = evaluate_(*expr_.condition);
+    if (!value) return value;
+    marks_ |= value->marks();
+    const Range where = expr_.condition->range;
+    const Value bare = value->unmarked();
+    if (bare.is_null()) return evaluate_.fail(Code::kNullCondition, where);
+    auto truth = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
+    if (!truth) {
+      return evaluate_.fail(Code::kConditionNotBool, where,
+                            diag::TypeText{bare.type().friendly_name()});
+    }
+    return *std::move(truth);
+  }
+
+  bool add_element() {
+    Evaluated value = evaluate_(*expr_.value);
+    if (!value) return false;
+    elements_.push_back(*std::move(value));
+    return true;
+  }
+
+  bool add_item() {
+    Evaluated key = evaluate_(*expr_.key);
+    if (!key) return false;
+    marks_ |= key->marks();
+    Evaluated name = key_as_string(evaluate_, key->unmarked(), expr_.key->range);
+    if (!name) return false;
+    Evaluated value = evaluate_(*expr_.value);
+    if (!value) return false;
+    if (!name->is_known()) {
+      known_ = false;
+      marks_ |= value->deep_marks();
+      return true;
+    }
+    std::vector<Value>& group = items_[name->as_string()];
+    if (!group.empty() && !expr_.group) return duplicate(*key, name->as_string());
+    group.push_back(*std::move(value));
+    return true;
+  }
+
+  bool duplicate(const Value& key, const std::string& name) {
+    auto& diagnostic = evaluate_.world().diagnostics.add(Code::kDuplicateKey, expr_.key->range);
+    if (!key.is_marked()) diagnostic.note({"the key is {0}", diag::Name{name}});
+    diagnostic.help({"write `...` after the value to group the values of equal keys"});
+    return false;
+  }
+
+  Value unknown() {
+    for (const Value& element : elements_) marks_ |= element.deep_marks();
+    for (const auto& [key, group] : items_) {
+      for (const Value& value : group) marks_ |= value.deep_marks();
+    }
+    return Value::dynamic().with_marks(marks_);
+  }
+
+  Value list() {
+    if (!known_) return unknown();
+    return Value::tuple(std::move(elements_)).with_marks(marks_);
+  }
+
+  Value object() {
+    if (!known_) return unknown();
+    std::vector<Value::Field> fields;
+    fields.reserve(items_.size());
+    for (auto& [key, group] : items_) {
+      Value value = expr_.group ? Value::tuple(std::move(group)) : std::move(group.front());
+      fields.emplace_back(key, std::move(value));
+    }
+    return Value::object(std::move(fields)).with_marks(marks_);
+  }
+
+  Evaluation& evaluate_;
+  const model::ForExpr& expr_;
+  cty::Marks marks_;
+  bool known_ = true;
+  std::vector<Value> elements_;
+  std::map<std::string, std::vector<Value>> items_;
+};
+
+}  // namespace
+
+Evaluated evaluate_for(Evaluation& evaluate, const model::ForExpr& expr) {
+  return Loop(evaluate, expr).run();
+}
+
+}  // namespace virga::run

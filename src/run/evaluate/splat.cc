@@ -1,0 +1,45 @@
+// `list[*].name`: the same for every element. Anything that is no sequence is a sequence of one, and
+// null is an empty one.
+#include "run/evaluate/evaluation.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Kind;
+using cty::Value;
+
+bool is_sequence(const cty::Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
+}
+
+}  // namespace
+
+Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr) {
+  Evaluated source = evaluate(*expr.source);
+  if (!source) return source;
+  Value sequence = *std::move(source);
+  if (expr.wraps) sequence = Value::tuple({std::move(sequence)});
+  const cty::Marks marks = sequence.marks();
+  Value bare = sequence.unmarked();
+  if (bare.type().is_dynamic() && !bare.is_known()) return Value::dynamic().with_marks(marks);
+  if (!is_sequence(bare.type())) {
+    if (bare.is_null()) return Value::tuple({}).with_marks(marks);
+    bare = Value::tuple({std::move(bare)});
+  }
+  if (bare.is_null()) return evaluate.fail(Code::kSplatOfNull, expr.source->range);
+  if (!bare.is_known()) return Value::dynamic().with_marks(marks);
+
+  const auto elements = bare.elements();
+  if (!evaluate.charge_elements(elements.size(), expr.range)) return std::nullopt;
+  std::vector<Value> results;
+  results.reserve(elements.size());
+  for (const Value& element : elements) {
+    evaluate.slot(expr.slot) = element;
+    Evaluated result = evaluate(*expr.each);
+    if (!result) return result;
+    results.push_back(*std::move(result));
+  }
+  return Value::tuple(std::move(results)).with_marks(marks);
+}
+
+}  // namespace virga::run

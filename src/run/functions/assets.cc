@@ -1,0 +1,107 @@
+// Assets and archives are made of texts, files and addresses. What goes in is in the result: all
+// marks flow. A file is looked at when its asset is made, so that a missing one is an error here.
+#include <algorithm>
+#include <array>
+
+#include "pulumi/sha256.h"
+#include "run/convert/asset_capsule.h"
+#include "run/functions/builtins.h"
+#include "run/functions/program_files.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Type;
+using cty::Value;
+using pulumi::Archive;
+using pulumi::Asset;
+
+constexpr std::array<std::string_view, 5> kArchiveSuffixes = {".tar", ".tgz", ".tar.gz", ".zip",
+                                                              ".jar"};
+
+bool names_archive(std::string_view path) {
+  return std::any_of(kArchiveSuffixes.begin(), kArchiveSuffixes.end(),
+                     [&](std::string_view suffix) { return path.ends_with(suffix); });
+}
+
+bool is_supported_uri(std::string_view uri) {
+  return uri.starts_with("file://") || uri.starts_with("http://") || uri.starts_with("https://");
+}
+
+Evaluated unknown_asset(Call& call, bool archive) {
+  return call.give_unknown(Type::capsule(archive ? archive_type() : asset_type()));
+}
+
+// What the first argument says, if it is known and `make` can make something of it.
+template <typename F>
+Evaluated of_text(Call& call, bool archive, F make) {
+  Evaluated text = call.take(0, Type::string());
+  if (!text) return text;
+  if (!text->is_known()) return unknown_asset(call, archive);
+  Evaluated made = make(text->as_string());
+  if (!made) return made;
+  return call.give(*std::move(made));
+}
+
+}  // namespace
+
+Evaluated string_asset(Call& call) {
+  return of_text(call, false, [](const std::string& text) -> Evaluated {
+    return asset_value({Asset::Source::kText, text, pulumi::sha256_hex(text)});
+  });
+}
+
+Evaluated file_asset(Call& call) {
+  return of_text(call, false, [&](const std::string& path) -> Evaluated {
+    if (call.evaluation().world().files.is_directory(program_path(call, path))) {
+      return call.bad_argument(0, {"it is a directory; use fileArchive"});
+    }
+    auto bytes = read_program_file(call, path);
+    if (!bytes) return std::nullopt;
+    return asset_value({Asset::Source::kPath, path, pulumi::sha256_hex(*bytes)});
+  });
+}
+
+Evaluated remote_asset(Call& call) {
+  return of_text(call, false, [&](const std::string& uri) -> Evaluated {
+    if (!is_supported_uri(uri)) return call.bad_argument(0, {"it is no file or http address"});
+    return asset_value({Asset::Source::kUri, uri, {}});
+  });
+}
+
+Evaluated file_archive(Call& call) {
+  return of_text(call, true, [&](const std::string& path) -> Evaluated {
+    const base::FileSystem& files = call.evaluation().world().files;
+    const std::string full = program_path(call, path);
+    if (!files.is_directory(full) && !(names_archive(path) && files.is_file(full))) {
+      return call.bad_argument(0, {"it is neither a directory nor an archive file"});
+    }
+    return archive_value({Archive::Source::kPath, path, {}, {}});
+  });
+}
+
+Evaluated remote_archive(Call& call) {
+  return of_text(call, true, [&](const std::string& uri) -> Evaluated {
+    if (!is_supported_uri(uri)) return call.bad_argument(0, {"it is no file or http address"});
+    return archive_value({Archive::Source::kUri, uri, {}, {}});
+  });
+}
+
+Evaluated asset_archive(Call& call) {
+  Evaluated map = call.take_deep(0, Type::dynamic());
+  if (!map) return map;
+  if (!map->is_wholly_known()) return unknown_asset(call, true);
+  const Type type = map->type();
+  if (!type.is(cty::Kind::kMap) && !type.is(cty::Kind::kObject)) {
+    return call.bad_argument(0, {"it must be a map of assets and archives"});
+  }
+  Archive archive{Archive::Source::kAssets, {}, {}, {}};
+  for (std::size_t i = 0; i < map->elements().size(); ++i) {
+    const pulumi::PropertyValue* part = asset_content(map->elements()[i]);
+    if (!part) return call.bad_argument(0, {"it must be a map of assets and archives"});
+    archive.assets.push_back({map->key_at(i).as_string(), *part});
+  }
+  return call.give(archive_value(std::move(archive)));
+}
+
+}  // namespace virga::run

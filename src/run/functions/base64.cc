@@ -1,0 +1,55 @@
+#include "run/functions/base64.h"
+
+#include <cstdint>
+
+namespace virga::run {
+namespace {
+
+constexpr std::string_view kAlphabet =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+}  // namespace
+
+std::string encode_base64(std::string_view bytes) {
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t at = 0; at < bytes.size(); at += 3) {
+    const std::string_view group = bytes.substr(at, 3);
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      bits = bits << 8 | (i < group.size() ? static_cast<unsigned char>(group[i]) : 0u);
+    }
+    for (std::size_t i = 0; i < 4; ++i) {
+      text += i <= group.size() ? kAlphabet[bits >> (18 - 6 * i) & 0x3F] : '=';
+    }
+  }
+  return text;
+}
+
+std::optional<std::string> decode_base64(std::string_view text) {
+  std::string bytes;
+  std::uint32_t bits = 0;
+  std::size_t digits = 0;
+  std::size_t padding = 0;
+  for (const char c : text) {
+    if (c == '\n' || c == '\r') continue;
+    if (c == '=') {
+      ++padding;
+      continue;
+    }
+    const std::size_t digit = kAlphabet.find(c);
+    if (digit == std::string_view::npos || padding > 0) return std::nullopt;
+    bits = bits << 6 | static_cast<std::uint32_t>(digit);
+    if (++digits % 4 == 0) {
+      for (int shift = 16; shift >= 0; shift -= 8) bytes += static_cast<char>(bits >> shift & 0xFF);
+      bits = 0;
+    }
+  }
+  const std::size_t rest = digits % 4;
+  if (rest == 1 || padding != (4 - rest) % 4) return std::nullopt;
+  if (rest >= 2) bytes += static_cast<char>(bits >> (rest == 2 ? 4 : 10) & 0xFF);
+  if (rest == 3) bytes += static_cast<char>(bits >> 2 & 0xFF);
+  return bytes;
+}
+
+}  // namespace virga::run

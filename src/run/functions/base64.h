@@ -1,0 +1,14 @@
+// Base64 with the standard alphabet and padding (RFC 4648 section 4).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace virga::run {
+
+std::string encode_base64(std::string_view bytes);
+// Line ends are skipped; anything else that is not canonical gives nothing.
+std::optional<std::string> decode_base64(std::string_view text);
+
+}  // namespace virga::run

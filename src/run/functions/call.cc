@@ -1,0 +1,83 @@
+#include "run/functions/call.h"
+
+#include <algorithm>
+
+#include "cty/convert/convert.h"
+#include "run/evaluate/charge.h"
+
+namespace virga::run {
+
+using cty::Value;
+
+bool Call::evaluate_arguments() {
+  for (const model::Expr* argument : expr_.arguments) {
+    Evaluated value = evaluate_(*argument);
+    if (!value) return false;
+    if (!expr_.expand_final || argument != expr_.arguments.back()) {
+      arguments_.push_back(*std::move(value));
+      continue;
+    }
+    const Value bare = value->unmarked();
+    if (!bare.can_iterate()) {
+      // Of an unknown list not even the number of arguments is known.
+      if (!bare.is_null() && bare.is_unknown()) {
+        arguments_.push_back(Value::dynamic().with_marks(value->marks()));
+        continue;
+      }
+      bad_argument(arguments_.size(), {"only a list can be expanded by `...`"});
+      return false;
+    }
+    for (const Value& element : bare.elements()) {
+      arguments_.push_back(element.with_marks(value->marks()));
+    }
+  }
+  return true;
+}
+
+Range Call::range(std::size_t position) const {
+  if (expr_.arguments.empty()) return expr_.range;
+  return expr_.arguments[std::min(position, expr_.arguments.size() - 1)]->range;
+}
+
+Evaluated Call::convert(std::size_t position, const Value& bare, const cty::Type& type) {
+  if (bare.is_null()) return bad_argument(position, {"it must not be null"});
+  auto converted = cty::convert(bare, type, cty::Profile::kReference);
+  if (!converted) return bad_argument(position, {converted.error().str()});
+  return *std::move(converted);
+}
+
+Evaluated Call::take(std::size_t position, const cty::Type& type) {
+  const Value& value = arguments_[position];
+  marks_ |= value.marks();
+  return convert(position, value.unmarked(), type);
+}
+
+Evaluated Call::take_deep(std::size_t position, const cty::Type& type) {
+  const Value& value = arguments_[position];
+  if (!charge_deep(evaluate_.world().budget, value, range(position))) return std::nullopt;
+  cty::Unmarked bare = value.unmark_deep();
+  marks_ |= bare.marks;
+  return convert(position, bare.value, type);
+}
+
+Evaluated Call::give_text(std::string_view text) {
+  if (!evaluate_.charge_string(text.size(), whole())) return std::nullopt;
+  return give(Value::string(text));
+}
+
+Evaluated Call::give_unknown(const cty::Type& type) const {
+  return Value::unknown(type).refined_not_null().with_marks(marks_);
+}
+
+std::nullopt_t Call::bad_argument(std::size_t position, diag::Reason reason) {
+  return evaluate_.fail(Code::kBadArgument, range(position),
+                        diag::Count{static_cast<std::int64_t>(position + 1)},
+                        diag::Name{std::string(expr_.name)}, std::move(reason));
+}
+
+std::nullopt_t Call::failed(diag::Reason reason) {
+  return evaluate_.fail(Code::kFunctionFailed, whole(), diag::Name{std::string(expr_.name)},
+                        std::move(reason));
+}
+
+}  // namespace virga::run

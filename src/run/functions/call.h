@@ -1,0 +1,57 @@
+// A call of a builtin: its arguments, and what all builtins do with them. Each builtin says itself
+// which marks reach its result (evaluator.md section 9): it takes arguments through the functions
+// here, which collect the marks of what they take.
+#pragma once
+
+#include <vector>
+
+#include "model/functions/function.h"
+#include "run/evaluate/evaluation.h"
+
+namespace virga::run {
+
+class Call {
+ public:
+  Call(Evaluation& evaluate, const model::CallExpr& expr) : evaluate_(evaluate), expr_(expr) {}
+
+  // Evaluates the arguments, `...` expanded. False when something was reported.
+  bool evaluate_arguments();
+
+  Evaluation& evaluation() { return evaluate_; }
+  const model::CallExpr& expr() const { return expr_; }
+  const Facts& facts() const { return evaluate_.world().facts; }
+  std::size_t size() const { return arguments_.size(); }
+  // An argument as it is, marks and all.
+  const cty::Value& argument(std::size_t position) const { return arguments_[position]; }
+  // Where it stands; what `...` expanded stands where the expanded value does.
+  Range range(std::size_t position) const;
+  Range whole() const { return expr_.range; }
+
+  // The argument as an unmarked value of `type`, not null but perhaps unknown; its marks go to the
+  // result. Reports what does not fit.
+  Evaluated take(std::size_t position, const cty::Type& type);
+  // The same, and the marks of everything inside go to the result too.
+  Evaluated take_deep(std::size_t position, const cty::Type& type);
+  void add_marks(const cty::Marks& marks) { marks_ |= marks; }
+  const cty::Marks& marks() const { return marks_; }
+
+  // Results, with the collected marks.
+  Evaluated give(cty::Value value) const { return value.with_marks(marks_); }
+  // A string that the budget allows.
+  Evaluated give_text(std::string_view text);
+  Evaluated give_unknown(const cty::Type& type) const;
+
+  // Reports that an argument is not what the function works on, or that the function failed.
+  std::nullopt_t bad_argument(std::size_t position, diag::Reason reason);
+  std::nullopt_t failed(diag::Reason reason);
+
+ private:
+  Evaluated convert(std::size_t position, const cty::Value& bare, const cty::Type& type);
+
+  Evaluation& evaluate_;
+  const model::CallExpr& expr_;
+  std::vector<cty::Value> arguments_;
+  cty::Marks marks_;
+};
+
+}  // namespace virga::run

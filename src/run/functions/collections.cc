@@ -1,0 +1,91 @@
+// Functions that reach into collections: the marks of the collection and of the key flow, those of
+// elements stay with the elements.
+#include "base/unicode.h"
+#include "run/functions/builtins.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Kind;
+using cty::Type;
+using cty::Value;
+
+bool is_sequence(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kTuple) || type.is(Kind::kSet);
+}
+bool is_mapping(const Type& type) { return type.is(Kind::kMap) || type.is(Kind::kObject); }
+
+
+}  // namespace
+
+Evaluated element(Call& call) {
+  Evaluated list = call.take(0, Type::dynamic());
+  if (!list) return list;
+  Evaluated position = call.take(1, Type::number());
+  if (!position) return position;
+  if (!position->is_known() || !list->is_known()) return call.give(Value::dynamic());
+  if (!is_sequence(list->type())) return call.bad_argument(0, {"it must be a list"});
+  const auto at = position->as_number().to_int64();
+  if (!at) return call.bad_argument(1, {"it must be a whole number"});
+  const auto elements = list->elements();
+  if (elements.empty()) return call.bad_argument(0, {"an empty list has no elements"});
+  const auto size = static_cast<std::int64_t>(elements.size());
+  return call.give(elements[static_cast<std::size_t>((*at % size + size) % size)]);
+}
+
+Evaluated entries(Call& call) {
+  Evaluated mapping = call.take(0, Type::dynamic());
+  if (!mapping) return mapping;
+  if (!mapping->is_known()) return call.give(Value::dynamic());
+  if (!is_mapping(mapping->type())) {
+    return call.bad_argument(0, {"it must be a map or an object"});
+  }
+  const auto values = mapping->elements();
+  if (!call.evaluation().charge_elements(3 * values.size(), call.whole())) return std::nullopt;
+  std::vector<Value> list;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    list.push_back(Value::object({{"key", mapping->key_at(i)}, {"value", values[i]}}));
+  }
+  return call.give(Value::tuple(std::move(list)));
+}
+
+Evaluated length(Call& call) {
+  Evaluated value = call.take(0, Type::dynamic());
+  if (!value) return value;
+  const Type type = value->type();
+  if (!value->is_known()) return call.give_unknown(Type::number());
+  std::size_t count = 0;
+  if (type.is(Kind::kString)) {
+    count = base::count_graphemes(value->as_string());
+  } else if (is_sequence(type) || is_mapping(type)) {
+    count = value->size();
+  } else {
+    return call.bad_argument(0, {"it must be a list, map, object, tuple or string"});
+  }
+  return call.give(Value::integer(static_cast<std::int64_t>(count)));
+}
+
+Evaluated lookup(Call& call) {
+  Evaluated mapping = call.take(0, Type::dynamic());
+  if (!mapping) return mapping;
+  Evaluated key = call.take(1, Type::string());
+  if (!key) return key;
+  if (!mapping->is_known() || !key->is_known()) return call.give(Value::dynamic());
+  if (!is_mapping(mapping->type())) {
+    return call.bad_argument(0, {"it must be a map or an object"});
+  }
+  const Value* found = mapping->find(key->as_string());
+  return call.give(found ? *found : call.argument(2));
+}
+
+Evaluated single_or_none(Call& call) {
+  Evaluated list = call.take(0, Type::dynamic());
+  if (!list) return list;
+  if (!list->is_known()) return call.give(Value::dynamic());
+  if (!is_sequence(list->type())) return call.bad_argument(0, {"it must be a list"});
+  const auto elements = list->elements();
+  if (elements.size() > 1) return call.bad_argument(0, {"it has more than one element"});
+  return call.give(elements.empty() ? Value() : elements.front());
+}
+
+}  // namespace virga::run

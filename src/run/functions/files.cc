@@ -1,0 +1,65 @@
+// Files of the program, by paths relative to its working directory.
+#include <openssl/sha.h>
+
+#include <array>
+#include <filesystem>
+
+#include "run/functions/base64.h"
+#include "run/functions/builtins.h"
+#include "run/functions/program_files.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Type;
+
+// The bytes of the file that the first argument names; nothing when it is unknown, in `unknown`, or
+// when something was reported.
+std::optional<std::string> read_argument(Call& call, bool& unknown) {
+  Evaluated path = call.take(0, Type::string());
+  if (!path) return std::nullopt;
+  unknown = !path->is_known();
+  if (unknown) return std::nullopt;
+  return read_program_file(call, path->as_string());
+}
+
+// A function of the contents of a file.
+template <typename F>
+Evaluated of_contents(Call& call, F function) {
+  bool unknown = false;
+  auto bytes = read_argument(call, unknown);
+  if (unknown) return call.give_unknown(Type::string());
+  if (!bytes) return std::nullopt;
+  return call.give_text(function(*bytes));
+}
+
+}  // namespace
+
+std::string program_path(const Call& call, const std::string& path) {
+  return (std::filesystem::path(call.facts().working_directory) / path).lexically_normal().string();
+}
+
+std::optional<std::string> read_program_file(Call& call, const std::string& path) {
+  const World& world = call.evaluation().world();
+  auto bytes = world.files.read(program_path(call, path), world.budget.limits().max_string_bytes);
+  if (bytes) return *std::move(bytes);
+  // A secret path must not be seen in the message.
+  call.failed({call.marks().empty() ? bytes.error().str() : "the file cannot be read"});
+  return std::nullopt;
+}
+
+Evaluated read_file(Call& call) {
+  return of_contents(call, [](const std::string& bytes) { return bytes; });
+}
+
+Evaluated file_base64(Call& call) { return of_contents(call, encode_base64); }
+
+Evaluated file_base64_sha256(Call& call) {
+  return of_contents(call, [](const std::string& bytes) {
+    std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
+    SHA256(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data());
+    return encode_base64({reinterpret_cast<const char*>(digest.data()), digest.size()});
+  });
+}
+
+}  // namespace virga::run

@@ -1,0 +1,60 @@
+// What a resource is called and what a stack reference has. Names and types are no secret, whatever
+// the resource holds.
+#include <algorithm>
+
+#include "run/evaluate/access.h"
+#include "run/functions/builtins.h"
+#include "run/marks.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Kind;
+using cty::Value;
+
+Evaluated fact_of_resource(Call& call, std::string_view name) {
+  const Value& resource = call.argument(0);
+  const Value bare = resource.unmarked().with_marks(without_secret(resource.marks()));
+  return attribute(call.evaluation(), bare, name, call.range(0));
+}
+
+// A member of an object or map, or null where there is none.
+Value member(const Value& bare, std::string_view name) {
+  const cty::Type type = bare.type();
+  if (bare.is_null() || (!type.is(Kind::kObject) && !type.is(Kind::kMap))) return Value();
+  const Value* found = bare.find(name);
+  return found ? *found : Value();
+}
+
+// Is the name among the outputs that the stack keeps secret? What is not known is taken for a yes.
+bool is_listed(const Value& names, const std::string& name) {
+  if (names.unmarked().is_null()) return false;
+  const Value bare = names.unmark_deep().value;
+  if (!bare.is_wholly_known()) return true;
+  if (!bare.can_iterate()) return false;
+  return std::any_of(bare.elements().begin(), bare.elements().end(), [&](const Value& listed) {
+    return listed.type().is(Kind::kString) && !listed.is_null() && listed.as_string() == name;
+  });
+}
+
+}  // namespace
+
+Evaluated resource_name(Call& call) { return fact_of_resource(call, "__name"); }
+Evaluated resource_type(Call& call) { return fact_of_resource(call, "__type"); }
+
+Evaluated get_output(Call& call) {
+  Evaluated reference = call.take(0, cty::Type::dynamic());
+  if (!reference) return reference;
+  Evaluated name = call.take(1, cty::Type::string());
+  if (!name) return name;
+  if (!reference->is_known() || !name->is_known()) return call.give(Value::dynamic());
+  const Value outputs = member(*reference, "outputs");
+  call.add_marks(outputs.marks());
+  if (is_listed(member(*reference, "secretOutputNames"), name->as_string())) {
+    call.add_marks({secret_mark()});
+  }
+  if (outputs.unmarked().is_unknown()) return call.give(Value::dynamic());
+  return call.give(member(outputs.unmarked(), name->as_string()));
+}
+
+}  // namespace virga::run

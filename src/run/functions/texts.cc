@@ -1,0 +1,116 @@
+// split, join, toBase64, fromBase64, sha1, toJSON: everything that is in an argument is in the
+// result, so all marks flow.
+#include <openssl/evp.h>
+
+#include <array>
+#include <string>
+
+#include "base/unicode.h"
+#include "cty/json/json.h"
+#include "run/functions/base64.h"
+#include "run/functions/builtins.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+Evaluated parts_of(Call& call, std::string_view text, std::string_view separator) {
+  std::vector<Value> parts;
+  const auto add = [&](std::string_view part) { parts.push_back(Value::string(part)); };
+  if (separator.empty()) {
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t size = base::decode_utf8(text, at).size;
+      add(text.substr(at, size));
+      at += size;
+    }
+  } else {
+    std::size_t from = 0;
+    for (std::size_t to; (to = text.find(separator, from)) != std::string_view::npos;) {
+      add(text.substr(from, to - from));
+      from = to + separator.size();
+    }
+    add(text.substr(from));
+  }
+  if (!call.evaluation().charge_elements(parts.size(), call.whole())) return std::nullopt;
+  return call.give(Value::list_of(Type::string(), std::move(parts)));
+}
+
+}  // namespace
+
+Evaluated split(Call& call) {
+  Evaluated separator = call.take(0, Type::string());
+  if (!separator) return separator;
+  Evaluated text = call.take(1, Type::string());
+  if (!text) return text;
+  if (!separator->is_known() || !text->is_known()) {
+    return call.give_unknown(Type::list(Type::string()));
+  }
+  return parts_of(call, text->as_string(), separator->as_string());
+}
+
+Evaluated join(Call& call) {
+  Evaluated separator = call.take(0, Type::string());
+  if (!separator) return separator;
+  Evaluated list = call.take_deep(1, Type::list(Type::string()));
+  if (!list) return list;
+  if (!separator->is_known() || !list->is_wholly_known()) return call.give_unknown(Type::string());
+  std::string text;
+  for (const Value& part : list->elements()) {
+    if (part.is_null()) return call.bad_argument(1, {"its elements must not be null"});
+    if (&part != list->elements().data()) text += separator->as_string();
+    text += part.as_string();
+    if (text.size() > call.evaluation().limits().max_string_bytes) break;  // refused below
+  }
+  return call.give_text(text);
+}
+
+Evaluated to_base64(Call& call) {
+  Evaluated text = call.take(0, Type::string());
+  if (!text) return text;
+  if (!text->is_known()) return call.give_unknown(Type::string());
+  return call.give_text(encode_base64(text->as_string()));
+}
+
+Evaluated from_base64(Call& call) {
+  Evaluated text = call.take(0, Type::string());
+  if (!text) return text;
+  if (!text->is_known()) return call.give_unknown(Type::string());
+  auto bytes = decode_base64(text->as_string());
+  if (!bytes) return call.bad_argument(0, {"it is not base64"});
+  return call.give_text(*bytes);
+}
+
+Evaluated sha1(Call& call) {
+  Evaluated text = call.take(0, Type::string());
+  if (!text) return text;
+  if (!text->is_known()) return call.give_unknown(Type::string());
+  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
+  unsigned int size = 0;
+  const std::string& bytes = text->as_string();
+  VIRGA_CHECK(EVP_Digest(bytes.data(), bytes.size(), digest.data(), &size, EVP_sha1(), nullptr));
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string hex;
+  for (unsigned int i = 0; i < size; ++i) {
+    hex += kHex[digest[i] >> 4];
+    hex += kHex[digest[i] & 0xF];
+  }
+  return call.give_text(hex);
+}
+
+Evaluated to_json(Call& call) {
+  const Value& argument = call.argument(0);
+  if (argument.unmarked().is_null()) {
+    call.add_marks(argument.marks());
+    return call.give_text("null");
+  }
+  Evaluated value = call.take_deep(0, Type::dynamic());
+  if (!value) return value;
+  if (!value->is_wholly_known()) return call.give_unknown(Type::string());
+  auto text = cty::json::marshal_simple(*value);
+  if (!text) return call.failed({text.error().str()});
+  return call.give_text(*text);
+}
+
+}  // namespace virga::run

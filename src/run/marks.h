@@ -1,0 +1,64 @@
+// The marks that evaluation puts on values: what makes an Output an Output. Secretness, dependencies
+// and failure travel with every value through every operator, function and conversion, element by
+// element (evaluator.md section 3).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cty/mark.h"
+#include "cty/value.h"
+
+namespace virga::run {
+
+// The value must not be shown.
+class SecretMark final : public cty::MarkInfo {
+ public:
+  std::string_view kind() const override { return "secret"; }
+  int compare(const MarkInfo&) const override { return 0; }
+  std::string show() const override { return "secret"; }
+};
+
+// The value comes from the resource with this URN.
+class DependencyMark final : public cty::MarkInfo {
+ public:
+  explicit DependencyMark(std::string urn) : urn_(std::move(urn)) {}
+  const std::string& urn() const { return urn_; }
+  std::string_view kind() const override { return "dependency"; }
+  int compare(const MarkInfo& same_kind) const override;
+  std::string show() const override { return "dependency(" + urn_ + ")"; }
+
+ private:
+  std::string urn_;
+};
+
+// There is no value: what should have made it failed, and that was told already. Whatever needs such
+// a value is skipped without a word (evaluator.md section 8).
+class PoisonMark final : public cty::MarkInfo {
+ public:
+  // `text` explains it to `recover`.
+  explicit PoisonMark(std::string text) : text_(std::move(text)) {}
+  const std::string& text() const { return text_; }
+  std::string_view kind() const override { return "poison"; }
+  int compare(const MarkInfo& same_kind) const override;
+  std::string show() const override { return "poison(" + text_ + ")"; }
+
+ private:
+  std::string text_;
+};
+
+const cty::Mark& secret_mark();
+cty::Mark dependency_mark(std::string urn);
+// What stands for a value that could not be made.
+cty::Value poisoned(std::string text);
+
+bool is_secret(const cty::Marks& marks);
+// The explanation of the first poison anywhere inside, or null.
+const PoisonMark* find_poison(const cty::Marks& marks);
+// URNs, sorted and unique.
+std::vector<std::string> dependencies(const cty::Marks& marks);
+// All but the secret mark.
+cty::Marks without_secret(const cty::Marks& marks);
+
+}  // namespace virga::run

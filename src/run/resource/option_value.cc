@@ -1,0 +1,191 @@
+#include "run/resource/option_value.h"
+
+#include <algorithm>
+
+#include "cty/convert/convert.h"
+#include "pulumi/names.h"
+#include "pulumi/urn.h"
+#include "run/convert/resource_value.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Kind;
+using cty::Type;
+using cty::Value;
+
+// What stands for the id of a provider that does not exist yet (wire.md).
+constexpr std::string_view kUnknownId = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+constexpr std::string_view kProviderPrefix = "pulumi:providers:";
+
+bool is_mapping(const Value& bare) {
+  return bare.type().is(Kind::kObject) || bare.type().is(Kind::kMap);
+}
+
+}  // namespace
+
+std::optional<Value> OptionValue::known(const Value& value) {
+  const Value bare = value.unmarked();
+  if (bare.is_known()) return bare;
+  if (!warned_) {
+    run_.diagnostics.add(Code::kOptionUnknown, where(), diag::Name{std::string(name(option_.kind))});
+  }
+  warned_ = true;
+  return std::nullopt;
+}
+
+void OptionValue::wrong(diag::Word expected) {
+  if (!failed_) {
+    run_.diagnostics.add(Code::kOptionMismatch, where(),
+                         diag::Name{std::string(name(option_.kind))}, expected);
+  }
+  failed_ = true;
+}
+
+std::optional<Value> OptionValue::converted(const Value& value, const Type& type,
+                                            diag::Word expected) {
+  auto bare = known(value);
+  if (!bare) return std::nullopt;
+  auto result = cty::convert(*bare, type, cty::Profile::kReference);
+  if (result && !result->is_null()) return *std::move(result);
+  wrong(expected);
+  return std::nullopt;
+}
+
+std::optional<std::string> OptionValue::text_of(const Value& value) {
+  auto text = converted(value, Type::string(), "a string");
+  return text ? std::optional(text->as_string()) : std::nullopt;
+}
+
+std::optional<bool> OptionValue::boolean() {
+  auto truth = converted(value_, Type::boolean(), "a bool");
+  return truth ? std::optional(truth->as_bool()) : std::nullopt;
+}
+
+std::optional<std::string> OptionValue::text() { return text_of(value_); }
+
+std::map<std::string, std::string> OptionValue::texts() {
+  std::map<std::string, std::string> texts;
+  auto bare = known(value_);
+  if (!bare) return texts;
+  if (!is_mapping(*bare)) {
+    wrong("an object of strings");
+    return texts;
+  }
+  for (std::size_t i = 0; i < bare->elements().size(); ++i) {
+    const Value& element = bare->elements()[i];
+    if (element.is_null()) continue;
+    if (auto text = text_of(element)) texts[bare->key_at(i).as_string()] = *std::move(text);
+  }
+  return texts;
+}
+
+std::optional<std::string> OptionValue::urn_at(const Value& value) {
+  if (!known(value)) return std::nullopt;
+  auto urn = urn_of(value);
+  if (!urn) wrong("a resource");
+  return urn;
+}
+
+std::optional<std::string> OptionValue::urn() { return urn_at(value_); }
+
+// Lists are as deep as the value, whose depth is limited.
+void OptionValue::collect_urns(const Value& value, std::vector<std::string>& urns) {
+  if (value.is_null()) return;
+  auto bare = known(value);
+  if (!bare) return;
+  if (bare->type().is(Kind::kList) || bare->type().is(Kind::kTuple)) {
+    for (const Value& element : bare->elements()) collect_urns(element, urns);
+  } else if (auto urn = urn_at(value)) {
+    urns.push_back(*std::move(urn));
+  }
+}
+
+std::vector<std::string> OptionValue::urns() {
+  std::vector<std::string> urns;
+  collect_urns(value_, urns);
+  return urns;
+}
+
+std::optional<ProviderReference> OptionValue::provider_at(const Value& value) {
+  auto urn = urn_at(value);
+  if (!urn) return std::nullopt;
+  const auto parsed = pulumi::Urn::parse(*urn);
+  if (!parsed || !parsed->type().starts_with(kProviderPrefix)) {
+    wrong("a provider resource");
+    return std::nullopt;
+  }
+  const Value* id = value.unmarked().find("id");
+  VIRGA_CHECK(id);
+  const Value& bare = id->unmarked();
+  const std::string id_text = bare.is_hollow() ? std::string(kUnknownId) : bare.as_string();
+  return ProviderReference{std::string(parsed->type().substr(kProviderPrefix.size())),
+                           *urn + "::" + id_text};
+}
+
+std::optional<ProviderReference> OptionValue::provider() { return provider_at(value_); }
+
+std::vector<std::pair<std::string, std::string>> OptionValue::providers() {
+  std::map<std::string, std::string> found;
+  auto bare = known(value_);
+  if (!bare) return {};
+  if (!bare->can_iterate()) {
+    wrong("providers");
+    return {};
+  }
+  const bool by_package = is_mapping(*bare);
+  for (std::size_t i = 0; i < bare->elements().size(); ++i) {
+    auto provider = provider_at(bare->elements()[i]);
+    if (!provider) continue;
+    const std::string package = by_package ? bare->key_at(i).as_string() : provider->package;
+    found[package] = std::move(provider->reference);
+  }
+  return {found.begin(), found.end()};
+}
+
+std::optional<AliasSpec> OptionValue::alias_at(const Value& value) {
+  auto bare = known(value);
+  if (!bare) return std::nullopt;
+  AliasSpec alias;
+  if (bare->type().is(Kind::kString) && !bare->is_null()) {
+    alias.urn = bare->as_string();
+    return alias;
+  }
+  if (bare->is_null() || !is_mapping(*bare)) {
+    wrong("URNs or alias objects");
+    return std::nullopt;
+  }
+  const auto read = [&](std::string_view member, std::string& field) {
+    const Value* found = bare->find(member);
+    if (!found || found->is_null()) return;
+    if (auto text = text_of(*found)) field = *std::move(text);
+  };
+  read("name", alias.name);
+  read("type", alias.type);
+  read("stack", alias.stack);
+  read("project", alias.project);
+  if (const Value* parent = bare->find("parent"); parent && !parent->is_null()) {
+    alias.parent_urn = urn_at(*parent).value_or("");
+  }
+  if (const Value* no_parent = bare->find("noParent"); no_parent && !no_parent->is_null()) {
+    auto truth = converted(*no_parent, Type::boolean(), "a bool");
+    alias.no_parent = truth && truth->as_bool();
+  }
+  return alias;
+}
+
+std::vector<AliasSpec> OptionValue::aliases() {
+  std::vector<AliasSpec> aliases;
+  auto bare = known(value_);
+  if (!bare) return aliases;
+  if (!bare->can_iterate() || is_mapping(*bare)) {
+    wrong("a list");
+    return aliases;
+  }
+  for (const Value& element : bare->elements()) {
+    if (auto alias = alias_at(element)) aliases.push_back(*std::move(alias));
+  }
+  return aliases;
+}
+
+}  // namespace virga::run

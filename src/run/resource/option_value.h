@@ -1,0 +1,66 @@
+// The value of one option, as the parts of a request want it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "run/run_state.h"
+
+namespace virga::run {
+
+// What a provider resource is to a request.
+struct ProviderReference {
+  std::string package;
+  std::string reference;  // "<urn>::<id>"
+};
+
+// Each reader gives nothing where the value is not known, with a warning, and where it is not what is
+// asked for, with an error; failed() tells of the latter.
+class OptionValue {
+ public:
+  OptionValue(RunState& run, const bind::Option& option, cty::Value value)
+      : run_(run), option_(option), value_(std::move(value)), marks_(value_.deep_marks()) {}
+
+  const cty::Value& value() const { return value_; }
+  const cty::Marks& deep_marks() const { return marks_; }
+  bool is_null() const { return value_.is_null(); }
+  bool failed() const { return failed_; }
+  base::Range where() const { return option_.value.expr->range; }
+
+  std::optional<bool> boolean();
+  std::optional<std::string> text();
+  // The strings of an object, those that are null left out.
+  std::map<std::string, std::string> texts();
+  std::optional<std::string> urn();
+  // Of a list of resources, lists of them included.
+  std::vector<std::string> urns();
+  std::optional<ProviderReference> provider();
+  // Of a list of providers, or an object of them by package; sorted.
+  std::vector<std::pair<std::string, std::string>> providers();
+  std::vector<AliasSpec> aliases();
+
+ private:
+  template <typename T>
+  using Maybe = std::optional<T>;
+
+  Maybe<cty::Value> known(const cty::Value& value);
+  Maybe<cty::Value> converted(const cty::Value& value, const cty::Type& type, diag::Word expected);
+  Maybe<std::string> text_of(const cty::Value& value);
+  Maybe<std::string> urn_at(const cty::Value& value);
+  Maybe<ProviderReference> provider_at(const cty::Value& value);
+  Maybe<AliasSpec> alias_at(const cty::Value& value);
+  void collect_urns(const cty::Value& value, std::vector<std::string>& urns);
+  void wrong(diag::Word expected);
+
+  RunState& run_;
+  const bind::Option& option_;
+  cty::Value value_;
+  cty::Marks marks_;
+  bool failed_ = false;
+  bool warned_ = false;
+};
+
+}  // namespace virga::run

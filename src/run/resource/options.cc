@@ -1,0 +1,139 @@
+// The options of a resource: which part of the request each one is. An option that is null counts as
+// not given; one that is not known, which a preview can bring about, is left out with a warning.
+#include "cty/convert/convert.h"
+#include "pulumi/names.h"
+#include "pulumi/urn.h"
+#include "run/marks.h"
+#include "run/resource/option_value.h"
+#include "run/resource/property_path_text.h"
+#include "run/resource/request.h"
+
+namespace virga::run {
+namespace {
+
+using bind::Option;
+using bind::OptionKind;
+using cty::Value;
+
+class OptionReader {
+ public:
+  OptionReader(RunState& run, Request& request) : run_(run), request_(request) {}
+
+  void read(const Option& option) {
+    if (std::vector<std::string>* paths = path_list(option.kind)) return read_paths(option, *paths);
+    Evaluated evaluated = run_.evaluate(option.value);
+    if (!evaluated) return request_.fail();
+    OptionValue value(run_, option, *std::move(evaluated));
+    if (find_poison(value.deep_marks())) {
+      request_.see(value.deep_marks());
+    } else if (option.kind == OptionKind::kReplacementTrigger) {
+      read_trigger(value);
+    } else if (!value.is_null()) {
+      read(option.kind, value);
+    }
+    if (value.failed()) request_.fail();
+  }
+
+ private:
+  RegisterResourceRequest& message() { return request_.message; }
+
+  std::vector<std::string>* path_list(OptionKind kind) {
+    if (kind == OptionKind::kIgnoreChanges) return &message().ignore_changes;
+    if (kind == OptionKind::kHideDiffs) return &message().hide_diffs;
+    if (kind == OptionKind::kReplaceOnChanges) return &message().replace_on_changes;
+    if (kind == OptionKind::kAdditionalSecretOutputs) return &message().additional_secret_outputs;
+    return nullptr;
+  }
+
+  void read_paths(const Option& option, std::vector<std::string>& paths) {
+    const auto* list = option.value.expr->if_is<model::TupleExpr>();
+    if (!list) return not_a_path(option.value.expr->range);
+    for (const model::Expr* element : list->elements) {
+      auto path = property_path_text(*element, run_.program.pool);
+      if (!path) return not_a_path(element->range);
+      paths.push_back(*std::move(path));
+    }
+  }
+
+  void not_a_path(base::Range where) {
+    run_.diagnostics.add(Code::kNotAPropertyPath, where);
+    request_.fail();
+  }
+
+  void read(OptionKind kind, OptionValue& value) {
+    switch (kind) {
+      case OptionKind::kParent:
+        if (auto urn = value.urn()) message().parent = *std::move(urn);
+        break;
+      case OptionKind::kProvider:
+        if (auto provider = value.provider()) message().provider = std::move(provider->reference);
+        break;
+      case OptionKind::kProviders: message().providers = value.providers(); break;
+      case OptionKind::kDependsOn:
+        for (std::string& urn : value.urns()) request_.dependencies.insert(std::move(urn));
+        break;
+      case OptionKind::kProtect: message().protect = value.boolean(); break;
+      case OptionKind::kRetainOnDelete: message().retain_on_delete = value.boolean(); break;
+      case OptionKind::kDeleteBeforeReplace:
+        message().delete_before_replace = value.boolean();
+        break;
+      case OptionKind::kDeletedWith:
+        if (auto urn = value.urn()) message().deleted_with = *std::move(urn);
+        break;
+      case OptionKind::kReplaceWith: message().replace_with = value.urns(); break;
+      case OptionKind::kVersion:
+        if (auto text = value.text()) message().version = *std::move(text);
+        break;
+      case OptionKind::kPluginDownloadUrl:
+        if (auto text = value.text()) message().plugin_download_url = *std::move(text);
+        break;
+      case OptionKind::kImport:
+        if (auto text = value.text()) message().import_id = *std::move(text);
+        break;
+      case OptionKind::kCustomTimeouts: read_timeouts(value); break;
+      case OptionKind::kAliases: message().aliases = value.aliases(); break;
+      case OptionKind::kEnvVarMappings: message().env_var_mappings = value.texts(); break;
+      case OptionKind::kHooks:
+        run_.diagnostics.add(Code::kOptionIgnored, value.where(), diag::Name{"hooks"});
+        break;
+      case OptionKind::kReplacementTrigger:
+      case OptionKind::kIgnoreChanges:
+      case OptionKind::kHideDiffs:
+      case OptionKind::kReplaceOnChanges:
+      case OptionKind::kAdditionalSecretOutputs: break;  // read above
+    }
+  }
+
+  void read_timeouts(OptionValue& value) {
+    auto texts = value.texts();
+    message().custom_timeouts = {texts["create"], texts["update"], texts["delete"], texts["read"]};
+  }
+
+  // Dependencies and secrets stay with this value: it is compared, not given to a provider.
+  void read_trigger(OptionValue& value) {
+    auto converted =
+        to_property(value.value(), value.where(), run_.budget, run_.diagnostics);
+    if (!converted) return request_.fail();
+    auto urns = dependencies(converted->marks);
+    if (urns.empty()) {
+      message().replacement_trigger = std::move(converted->value);
+      return;
+    }
+    const bool known = value.value().is_wholly_known();
+    const bool secret = converted->value.is_secret();
+    message().replacement_trigger = PropertyValue::output(
+        {secret ? converted->value.element() : converted->value, known, secret, std::move(urns)});
+  }
+
+  RunState& run_;
+  Request& request_;
+};
+
+}  // namespace
+
+void apply_options(RunState& run, const bind::Resource& resource, Request& request) {
+  OptionReader reader(run, request);
+  for (const Option& option : resource.options) reader.read(option);
+}
+
+}  // namespace virga::run

@@ -1,0 +1,63 @@
+#include "run/resource/request.h"
+
+#include "run/marks.h"
+#include "run/resource/shape_inputs.h"
+
+namespace virga::run {
+namespace {
+
+void evaluate_inputs(RunState& run, const bind::Resource& resource, const Instance& instance,
+                     Request& request) {
+  const cty::Value* range = instance.range ? &*instance.range : nullptr;
+  pulumi::ObjectBuilder inputs;
+  for (const bind::Input& input : resource.inputs) {
+    auto value = run.evaluate_property(input.value, range);
+    if (!value) {
+      request.fail();
+      continue;
+    }
+    request.see(value->marks);
+    auto from = dependencies(value->marks);
+    if (!from.empty()) {
+      request.message.property_dependencies.emplace(input.name, std::move(from));
+    }
+    inputs.set(std::string(input.name), std::move(value->value));
+  }
+  request.message.inputs = inputs.build();
+}
+
+}  // namespace
+
+void Request::see(const cty::Marks& marks) {
+  if (find_poison(marks) && readiness == Readiness::kReady) readiness = Readiness::kSkipped;
+  for (std::string& urn : run::dependencies(marks)) dependencies.insert(std::move(urn));
+}
+
+Request make_request(RunState& run, const bind::Node& node, const bind::Resource& resource,
+                     const Instance& instance) {
+  Request request;
+  RegisterResourceRequest& message = request.message;
+  const bool component = resource.schema && resource.schema->is_component;
+  message.type = resource.schema ? resource.schema->token : resource.token;
+  message.name = node.logical_name + instance.suffix;
+  message.custom = !component;
+  message.remote = component;
+  message.parent = run.stack_urn;
+  message.source_position = node.range;
+  if (resource.descriptor) {
+    message.version = resource.descriptor->version;
+    message.plugin_download_url = resource.descriptor->download_url;
+  }
+
+  evaluate_inputs(run, resource, instance, request);
+  apply_options(run, resource, request);
+  if (resource.schema) {
+    message.inputs = shape_inputs(message.inputs, resource.schema->inputs, *resource.package,
+                                  *run.options.environment);
+    append_schema_paths(resource, message);
+  }
+  message.dependencies.assign(request.dependencies.begin(), request.dependencies.end());
+  return request;
+}
+
+}  // namespace virga::run

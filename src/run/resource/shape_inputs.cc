@@ -1,0 +1,202 @@
+#include "run/resource/shape_inputs.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "base/check.h"
+#include "cty/number.h"
+#include "pulumi/property_equal.h"
+
+namespace virga::run {
+namespace {
+
+using pulumi::Member;
+using pulumi::PropertyValue;
+using schema::Type;
+// Nothing: the value is none of that type and none that converts to it.
+using Shaped = std::optional<PropertyValue>;
+
+std::optional<bool> read_bool(std::string_view text) {
+  constexpr std::array<std::string_view, 6> yes = {"1", "t", "T", "TRUE", "true", "True"};
+  constexpr std::array<std::string_view, 6> no = {"0", "f", "F", "FALSE", "false", "False"};
+  if (std::find(yes.begin(), yes.end(), text) != yes.end()) return true;
+  if (std::find(no.begin(), no.end(), text) != no.end()) return false;
+  return std::nullopt;
+}
+
+std::optional<double> read_number(std::string_view text) {
+  const auto number = cty::Number::parse(text);
+  if (!number || !std::isfinite(number->to_double())) return std::nullopt;
+  return number->to_double();
+}
+
+Shaped as_bool(const PropertyValue& value) {
+  if (value.is_bool()) return value;
+  if (!value.is_string()) return std::nullopt;
+  const auto read = read_bool(value.as_string());
+  return read ? Shaped(PropertyValue::boolean(*read)) : std::nullopt;
+}
+
+Shaped as_number(const PropertyValue& value) {
+  if (value.is_number()) return value;
+  if (!value.is_string()) return std::nullopt;
+  const auto read = read_number(value.as_string());
+  return read ? Shaped(PropertyValue::number(*read)) : std::nullopt;
+}
+
+Shaped as_string(const PropertyValue& value) {
+  if (value.is_string()) return value;
+  if (value.is_bool()) return PropertyValue::string(value.as_bool() ? "true" : "false");
+  if (value.is_number() && std::isfinite(value.as_number())) {
+    return PropertyValue::string(cty::Number::real(value.as_number()).text());
+  }
+  return std::nullopt;
+}
+
+Shaped only_if(bool is_one, const PropertyValue& value) {
+  return is_one ? Shaped(value) : std::nullopt;
+}
+
+class Shaper {
+ public:
+  Shaper(const schema::Package& package, const Environment& environment)
+      : package_(package), environment_(environment) {}
+
+  PropertyValue object(const PropertyValue& given, const schema::Properties& properties) {
+    pulumi::ObjectBuilder members(given.as_object());
+    for (const schema::Property& property : properties.list) {
+      Shaped value;
+      if (const PropertyValue* member = given.find(property.name)) {
+        value = pass_or_shape(*member, property.type);
+      } else {
+        value = default_of(property);
+      }
+      if (!value) continue;
+      if (property.secret && !value->is_secret() && !value->is_null()) {
+        value = PropertyValue::secret(*std::move(value));
+      }
+      members.set(property.name, *std::move(value));
+    }
+    return members.build();
+  }
+
+ private:
+  PropertyValue pass_or_shape(const PropertyValue& value, const schema::TypePtr& type) {
+    Shaped shaped = shape(value, type);
+    return shaped ? *std::move(shaped) : value;
+  }
+
+  // Goes as deep as the value, whose depth is limited.
+  Shaped shape(const PropertyValue& value, const schema::TypePtr& type) {
+    if (!type || value.is_null() || value.is_computed() || value.is_output()) return value;
+    if (value.is_secret()) {
+      Shaped element = shape(value.element(), type);
+      return element ? Shaped(PropertyValue::secret(*std::move(element))) : std::nullopt;
+    }
+    switch (type->kind) {
+      case Type::Kind::kBool: return as_bool(value);
+      case Type::Kind::kInteger:
+      case Type::Kind::kNumber: return as_number(value);
+      case Type::Kind::kString: return as_string(value);
+      case Type::Kind::kArray: return array(value, *type);
+      case Type::Kind::kMap: return map(value, *type);
+      case Type::Kind::kObject: return typed_object(value, *type);
+      case Type::Kind::kEnum: return enumeration(value, *type);
+      case Type::Kind::kUnion: return member(value, *type);
+      case Type::Kind::kResource: return only_if(value.is_reference(), value);
+      case Type::Kind::kAsset: return only_if(value.is_asset() || value.is_archive(), value);
+      case Type::Kind::kArchive: return only_if(value.is_archive(), value);
+      case Type::Kind::kToken:
+      case Type::Kind::kAny:
+      case Type::Kind::kJson:
+      case Type::Kind::kError: return value;
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  Shaped array(const PropertyValue& value, const Type& type) {
+    if (!value.is_array()) return std::nullopt;
+    std::vector<PropertyValue> items;
+    items.reserve(value.as_array().size());
+    for (const PropertyValue& item : value.as_array()) {
+      items.push_back(pass_or_shape(item, type.element));
+    }
+    return PropertyValue::array(std::move(items));
+  }
+
+  Shaped map(const PropertyValue& value, const Type& type) {
+    if (!value.is_object()) return std::nullopt;
+    pulumi::ObjectBuilder members;
+    for (const Member& member : value.as_object()) {
+      members.set(member.key, pass_or_shape(member.value, type.element));
+    }
+    return members.build();
+  }
+
+  Shaped typed_object(const PropertyValue& value, const Type& type) {
+    if (!value.is_object()) return std::nullopt;
+    if (!type.external_package.empty()) return value;
+    const auto definition = package_.object_type(type.token);
+    if (!definition || !*definition) return value;
+    return object(value, (*definition)->properties);
+  }
+
+  Shaped enumeration(const PropertyValue& value, const Type& type) {
+    if (!type.external_package.empty()) return value;
+    const auto definition = package_.enum_type(type.token);
+    if (!definition || !*definition) return value;
+    switch ((*definition)->value_kind) {
+      case Type::Kind::kBool: return as_bool(value);
+      case Type::Kind::kInteger:
+      case Type::Kind::kNumber: return as_number(value);
+      default: return as_string(value);
+    }
+  }
+
+  // A member that leaves the value as it is wins over one that converts it.
+  Shaped member(const PropertyValue& value, const Type& type) {
+    Shaped first;
+    for (const schema::TypePtr& each : type.members) {
+      Shaped shaped = shape(value, each);
+      if (!shaped) continue;
+      if (pulumi::deep_equals(*shaped, value)) return value;
+      if (!first) first = std::move(shaped);
+    }
+    return first;
+  }
+
+  Shaped default_of(const schema::Property& property) {
+    if (!property.default_value) return std::nullopt;
+    for (const std::string& name : property.default_value->environment) {
+      if (auto text = environment_.variable(name)) {
+        return pass_or_shape(PropertyValue::string(*std::move(text)), property.type);
+      }
+    }
+    const auto& constant = property.default_value->value;
+    if (!constant) return std::nullopt;
+    switch (constant->kind) {
+      case schema::Literal::Kind::kNull: return std::nullopt;
+      case schema::Literal::Kind::kBool: return PropertyValue::boolean(constant->boolean);
+      case schema::Literal::Kind::kString: return PropertyValue::string(constant->text);
+      case schema::Literal::Kind::kNumber: {
+        const auto number = read_number(constant->text);
+        return number ? Shaped(PropertyValue::number(*number)) : std::nullopt;
+      }
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  const schema::Package& package_;
+  const Environment& environment_;
+};
+
+}  // namespace
+
+PropertyValue shape_inputs(const PropertyValue& inputs, const schema::Properties& properties,
+                           const schema::Package& package, const Environment& environment) {
+  return Shaper(package, environment).object(inputs, properties);
+}
+
+}  // namespace virga::run
