@@ -4,7 +4,7 @@
 #include <unordered_map>
 
 #include "model/eventual.h"
-#include "model/fixpoint.h"
+#include "model/relate/fixpoint.h"
 
 namespace virga::model {
 namespace {

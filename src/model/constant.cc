@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "base/check.h"
-#include "model/hash.h"
+#include "model/node/hash.h"
 
 namespace virga::model {
 namespace {

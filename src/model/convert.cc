@@ -1,6 +1,6 @@
 #include "model/convert.h"
 
-#include "model/converter.h"
+#include "model/relate/converter.h"
 
 namespace virga::model {
 

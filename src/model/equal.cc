@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "model/node_pair.h"
-#include "model/type_nodes.h"
+#include "model/node/type_nodes.h"
+#include "model/relate/node_pair.h"
 
 namespace virga::model {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/mapper.h"
+#include "model/node/mapper.h"
 
 namespace virga::model {
 namespace {
@@ -29,19 +29,33 @@ struct ResolvePromises {
   }
 };
 
+// What the reference takes an input type's alternatives through.
+bool has_input_parts(const Type& type) {
+  return type.is(Kind::kPromise) || type.is(Kind::kMap) || type.is(Kind::kList) ||
+         type.is(Kind::kUnion) || type.is(Kind::kObject);
+}
+
+// The element of the output beside an input type: without eventuals, its objects strict.
+struct Settle : ResolveOutputs {
+  bool skips(const Type& type) const {
+    return !type.contains_eventuals() && !type.node()->contents.loose;
+  }
+  bool enters(const Type& type) const {
+    return type.contains_eventuals() || has_input_parts(type);
+  }
+};
+
 struct InputType {
+  Mapper<Settle> settle{Settle{}};
+
   bool skips(const Type& type) const {
     return type.is_dynamic() || type.is_none() || type.is_error() || type.is(Kind::kOutput);
   }
-  bool enters(const Type& type) const {
-    return type.is(Kind::kPromise) || type.is(Kind::kMap) || type.is(Kind::kList) ||
-           type.is(Kind::kUnion) || type.is(Kind::kObject);
-  }
+  bool enters(const Type& type) const { return has_input_parts(type); }
   bool strict(const Type&) const { return true; }
-  Type wrap(const Type& from, Type rebuilt) const {
-    // Inside a cycle the rebuilt type is not known yet; resolved, it is what it is made from.
-    Type output = Type::output(rebuilt.node()->contents.stand_ins ? from : rebuilt);
-    return Type::union_of({std::move(rebuilt), std::move(output)});
+  Type wrap(const Type& from, Type rebuilt) {
+    Type settled = from.is_recursive() ? Mapper(Settle{}).run(from) : settle.map(from);
+    return Type::union_of({std::move(rebuilt), Type::output(std::move(settled))});
   }
 };
 

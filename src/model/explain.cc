@@ -5,7 +5,7 @@
 
 #include "model/collection.h"
 #include "model/convert.h"
-#include "model/node_pair.h"
+#include "model/relate/node_pair.h"
 
 namespace virga::model {
 namespace {

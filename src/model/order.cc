@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/text_pieces.h"
-#include "model/type_nodes.h"
+#include "model/node/type_nodes.h"
+#include "model/text/text_pieces.h"
 
 namespace virga::model {
 namespace {
@@ -81,11 +81,16 @@ bool before(const Entry& a, const Entry& b) {
   if (a.head.whole && b.head.whole && a.head.text.size() != b.head.text.size()) {
     return a.head.text.size() == size;
   }
-  if (const auto order = compare_text(a.type, b.type); order != 0) return order < 0;
-  return a.type.hash() < b.type.hash();
+  return precedes(a.type, b.type);
 }
 
 }  // namespace
+
+bool precedes(const Type& a, const Type& b) {
+  if (a.node() == b.node()) return false;
+  if (const auto order = compare_text(a, b); order != 0) return order < 0;
+  return a.hash() < b.hash();
+}
 
 void sort_union(std::vector<Type>& members) {
   std::vector<Entry> entries;

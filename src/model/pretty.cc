@@ -3,15 +3,15 @@
 #include <utility>
 #include <vector>
 
-#include "model/layout.h"
 #include "model/show.h"
-#include "model/text_pieces.h"
+#include "model/text/layout.h"
+#include "model/text/text_pieces.h"
 
 namespace virga::model {
 namespace {
 
 // Parts of a type that are shown; past them stands "...". Shared parts count each time.
-constexpr std::size_t kMaxParts = 20'000;
+constexpr std::size_t kMaxParts = 4'000;
 
 std::string literal(const Constant& value) {
   return value.kind() == Constant::Kind::kString ? quoted(value.text()) : value.text();

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "base/check.h"
-#include "model/components.h"
-#include "model/recursive_group.h"
-#include "model/replace.h"
+#include "model/node/components.h"
+#include "model/node/recursive_group.h"
+#include "model/node/replace.h"
 
 namespace virga::model {
 namespace {
@@ -164,6 +164,7 @@ void RecursiveTypes::State::finish_cycle(const std::vector<std::size_t>& members
       contents = contents | property.type.node()->contents;
     }
     object->depth = depth;
+    contents.loose |= !object->strict;
   }
   contents.stand_ins = false;
   for (TypeNode* node : nodes) node->contents = contents;

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/text_pieces.h"
+#include "model/text/text_pieces.h"
 
 namespace virga::model {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/check.h"
 #include "model/eventual.h"
-#include "model/type_nodes.h"
+#include "model/node/type_nodes.h"
 
 namespace virga::model {
 namespace {

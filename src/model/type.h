@@ -18,7 +18,7 @@
 
 #include "base/limits.h"
 #include "model/constant.h"
-#include "model/type_node.h"
+#include "model/node/type_node.h"
 
 namespace virga::model {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "model/unifier.h"
+#include "model/relate/unifier.h"
 
 namespace virga::model {
 
@@ -13,12 +13,15 @@ UnifiedAll unify_all(std::span<const Type> types) {
   Unifier unifier;
   UnifiedAll all{types[0], types[0]};
   for (const Type& next : types.subspan(1)) {
-    Unified safe = unifier.unify(all.safe, next);
-    all.safe = safe.kind == Conversion::kSafe ? std::move(safe.type)
-                                              : Type::union_of({all.safe, next});
-    Unified unsafe = unifier.unify(all.unsafe, next);
-    all.unsafe = unsafe.kind != Conversion::kNone ? std::move(unsafe.type)
-                                                  : Type::union_of({all.unsafe, next});
+    const bool same = all.safe == all.unsafe;
+    const bool safe = unifier.unify_kind(all.safe, next) == Conversion::kSafe;
+    Type unsafe = unifier.unify(all.unsafe, next).type;  // no pair unifies worse than unsafely
+    if (!safe) {
+      all.safe = Type::union_of({all.safe, next});
+    } else {
+      all.safe = same ? unsafe : unifier.unify(all.safe, next).type;
+    }
+    all.unsafe = std::move(unsafe);
   }
   return all;
 }

@@ -1,28 +1,64 @@
 #include <algorithm>
+#include <iterator>
+#include <span>
 #include <utility>
+#include <vector>
 
-#include "model/type_nodes.h"
+#include "model/node/type_nodes.h"
 
 namespace virga::model {
+namespace {
 
-Type Type::union_of(std::vector<Type> members, Annotations annotations) {
-  if (std::ranges::any_of(members, &Type::is_error)) return error();
-  std::vector<Type> flat;
-  flat.reserve(members.size());
-  for (Type& member : members) {
+// Two sorted runs as one; of equal types those of `a` come first. A single type is put where it
+// belongs by searching.
+std::vector<Type> merged(std::vector<Type> a, std::vector<Type> b) {
+  if (a.empty()) return b;
+  if (b.size() == 1) {
+    a.insert(std::ranges::upper_bound(a, b[0], precedes), b[0]);
+    return a;
+  }
+  if (a.size() == 1) {
+    b.insert(std::ranges::lower_bound(b, a[0], precedes), a[0]);
+    return b;
+  }
+  std::vector<Type> all;
+  all.reserve(a.size() + b.size());
+  std::ranges::merge(a, b, std::back_inserter(all), precedes);
+  return all;
+}
+
+// The members of unions are sorted already: adding a type to a union of n members costs a search,
+// not a sort.
+std::vector<Type> flat_and_sorted(std::span<const Type> members, Annotations& annotations) {
+  std::vector<Type> all;
+  std::vector<Type> run;
+  const auto end_run = [&] {
+    if (run.empty()) return;
+    sort_union(run);
+    all = merged(std::move(all), std::exchange(run, {}));
+  };
+  for (const Type& member : members) {
     if (!member.is(Kind::kUnion)) {
-      flat.push_back(std::move(member));
+      run.push_back(member);
       continue;
     }
-    const std::span<const Type> inner = member.members();
-    flat.insert(flat.end(), inner.begin(), inner.end());
+    end_run();
+    all = merged(std::move(all), {member.members().begin(), member.members().end()});
     annotations.insert(annotations.end(), member.annotations().begin(),
                        member.annotations().end());
   }
-  sort_union(flat);
-  flat.erase(std::ranges::unique(flat).begin(), flat.end());
-  if (flat.size() == 1) return std::move(flat[0]);
-  return finish_node(new MembersNode(Kind::kUnion, std::move(flat), std::move(annotations)));
+  end_run();
+  return all;
+}
+
+}  // namespace
+
+Type Type::union_of(std::vector<Type> members, Annotations annotations) {
+  if (std::ranges::any_of(members, &Type::is_error)) return error();
+  std::vector<Type> all = flat_and_sorted(members, annotations);
+  all.erase(std::ranges::unique(all).begin(), all.end());
+  if (all.size() == 1) return std::move(all[0]);
+  return finish_node(new MembersNode(Kind::kUnion, std::move(all), std::move(annotations)));
 }
 
 }  // namespace virga::model

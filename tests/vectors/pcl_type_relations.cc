@@ -6,7 +6,7 @@
 
 #include "model/assign.h"
 #include "model/convert.h"
-#include "model/unifier.h"
+#include "model/relate/unifier.h"
 #include "model/unify.h"
 #include "vectors/pcl_type_notation.h"
 #include "vectors/suites.h"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/type_node.h"
+#include "model/node/type_node.h"
 
 namespace virga::model {
 

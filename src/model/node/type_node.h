@@ -38,14 +38,16 @@ class RecursiveGroup;
 struct Contents {
   bool outputs : 1 = false;
   bool promises : 1 = false;
+  // Objects that are not strict.
+  bool loose : 1 = false;
   // Reaches an object that contains itself.
   bool recursion : 1 = false;
   // Reaches an object of a RecursiveTypes that is declared and not yet finished.
   bool stand_ins : 1 = false;
 
   friend constexpr Contents operator|(Contents a, Contents b) {
-    return {a.outputs || b.outputs, a.promises || b.promises, a.recursion || b.recursion,
-            a.stand_ins || b.stand_ins};
+    return {a.outputs || b.outputs, a.promises || b.promises, a.loose || b.loose,
+            a.recursion || b.recursion, a.stand_ins || b.stand_ins};
   }
 };
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/hash.h"
+#include "model/node/hash.h"
 #include "model/type.h"
 
 namespace virga::model {
@@ -67,6 +67,9 @@ std::uint64_t structural_hash(const TypeNode& node);
 
 // Fills in contents and depth from the parts.
 void summarize(TypeNode& node);
+
+// The order of union members: by plain string form, bytewise, then by hash.
+bool precedes(const Type& a, const Type& b);
 
 // Sorts the members of a union by their plain string form; equal ones end up side by side.
 void sort_union(std::vector<Type>& members);

@@ -1,4 +1,4 @@
-#include "model/text_pieces.h"
+#include "model/text/text_pieces.h"
 
 #include <fmt/core.h>
 
@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/unicode.h"
-#include "model/type_nodes.h"
+#include "model/node/type_nodes.h"
 
 namespace virga::model {
 namespace {

@@ -1,9 +1,9 @@
-#include "model/replace.h"
+#include "model/node/replace.h"
 
 #include <algorithm>
 
 #include "base/check.h"
-#include "model/rebuild.h"
+#include "model/node/rebuild.h"
 
 namespace virga::model {
 

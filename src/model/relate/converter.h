@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "model/convert.h"
-#include "model/fixpoint.h"
+#include "model/relate/fixpoint.h"
 #include "model/type.h"
 
 namespace virga::model {

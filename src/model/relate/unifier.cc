@@ -1,4 +1,4 @@
-#include "model/unifier.h"
+#include "model/relate/unifier.h"
 
 #include <algorithm>
 #include <utility>
@@ -21,38 +21,41 @@ bool worth_remembering(const Type& a, const Type& b) {
   return std::min(a.depth(), b.depth()) > kShallow || (a.is_recursive() && b.is_recursive());
 }
 
-Unified union_of(const Type& a, const Type& b) { return {Type::union_of({a, b}), kSafe}; }
-
 }  // namespace
 
-Unified Unifier::unify(const Type& a, const Type& b) {
+Unified Unifier::union_of(const Type& a, const Type& b, Want want) {
+  return {want == Want::kType ? Type::union_of({a, b}) : a, kSafe};
+}
+
+Unified Unifier::unify(const Type& a, const Type& b, Want want) {
   if (a == b || a.is_error()) return {a, kSafe};
   if (b.is_error()) return {b, kSafe};
   if (a.is_dynamic()) return {b, kUnsafe};
   if (b.is_dynamic()) return {a, kUnsafe};
-  if (depth_ >= kMaxDepth) return union_of(a, b);
+  if (depth_ >= kMaxDepth) return union_of(a, b, want);
   const bool remember = worth_remembering(a, b);
   const NodePair pair{a.node(), b.node()};
+  auto& known = want == Want::kType ? known_ : known_kinds_;
   if (remember) {
-    if (const auto known = known_.find(pair); known != known_.end()) return known->second.unified;
+    if (const auto found = known.find(pair); found != known.end()) return found->second.unified;
   }
   ++depth_;
-  Unified unified = unify_new(a, b);
+  Unified unified = unify_new(a, b, want);
   --depth_;
-  if (remember) known_.emplace(pair, Known{a, b, unified});
+  if (remember) known.emplace(pair, Known{a, b, unified});
   return unified;
 }
 
-Unified Unifier::unify_new(const Type& a, const Type& b) {
+Unified Unifier::unify_new(const Type& a, const Type& b, Want want) {
   const Conversion to_a = converter_.convert(a, b);
   const Conversion to_b = converter_.convert(b, a);
   if (to_b > to_a) return {b, to_b};
   if (to_a > to_b) return {a, to_a};
-  return to_a == kNone ? union_of(a, b) : tie(a, b, to_a);
+  return to_a == kNone ? union_of(a, b, want) : tie(a, b, to_a, want);
 }
 
-Unified Unifier::tie(const Type& a, const Type& b, Conversion kind) {
-  if (b.is(Kind::kUnion)) return into_union(b, a);
+Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
+  if (b.is(Kind::kUnion)) return into_union(b, a, want);
   switch (a.kind()) {
     case Kind::kNone:
     case Kind::kConst:
@@ -67,25 +70,25 @@ Unified Unifier::tie(const Type& a, const Type& b, Conversion kind) {
     case Kind::kError:
     case Kind::kOpaque:
     case Kind::kEnum:
-      return union_of(a, b);  // such types do not tie
+      return union_of(a, b, want);  // such types do not tie
     case Kind::kList:
-      return lists(a, b, kind);
+      return lists(a, b, kind, want);
     case Kind::kSet:
-      return sets(a, b, kind);
+      return sets(a, b, kind, want);
     case Kind::kMap:
-      return maps(a, b, kind);
+      return maps(a, b, kind, want);
     case Kind::kObject:
-      return object(a, b, kind);
+      return object(a, b, kind, want);
     case Kind::kTuple:
-      return tuple(a, b, kind);
+      return tuple(a, b, kind, want);
     case Kind::kUnion:
-      return into_union(a, b);
+      return into_union(a, b, want);
     case Kind::kOutput:
-      return output(a, b, kind);
+      return output(a, b, kind, want);
     case Kind::kPromise:
-      return promise(a, b, kind);
+      return promise(a, b, kind, want);
   }
-  return union_of(a, b);
+  return union_of(a, b, want);
 }
 
 Unified Unifier::builtins(const Type& a, const Type& b) {
@@ -96,25 +99,25 @@ Unified Unifier::builtins(const Type& a, const Type& b) {
   return {Type::dynamic(), kSafe};
 }
 
-Unified Unifier::lists(const Type& list, const Type& b, Conversion kind) {
+Unified Unifier::lists(const Type& list, const Type& b, Conversion kind, Want want) {
   if (b.is(Kind::kTuple)) {
     Unified element = fold_members({list.element(), kSafe}, b.members());
     return {Type::list(std::move(element.type)), element.kind};
   }
   if (b.is(Kind::kList) || b.is(Kind::kSet)) {
-    Unified element = unify(list.element(), b.element());
+    Unified element = unify(list.element(), b.element(), want);
     return {Type::list(std::move(element.type)), element.kind};
   }
   return {list, kind};
 }
 
-Unified Unifier::sets(const Type& set, const Type& b, Conversion kind) {
+Unified Unifier::sets(const Type& set, const Type& b, Conversion kind, Want want) {
   if (b.is(Kind::kTuple)) {
     Unified element = fold_members({set.element(), kUnsafe}, b.members());
     return {Type::set(std::move(element.type)), element.kind};
   }
   if (b.is(Kind::kSet) || b.is(Kind::kList)) {
-    Unified element = unify(set.element(), b.element());
+    Unified element = unify(set.element(), b.element(), want);
     Type type = std::move(element.type);
     return {b.is(Kind::kSet) ? Type::set(std::move(type)) : Type::list(std::move(type)),
             element.kind};
@@ -122,20 +125,20 @@ Unified Unifier::sets(const Type& set, const Type& b, Conversion kind) {
   return {set, kind};
 }
 
-Unified Unifier::maps(const Type& map, const Type& b, Conversion kind) {
+Unified Unifier::maps(const Type& map, const Type& b, Conversion kind, Want want) {
   if (b.is(Kind::kObject)) {
     Unified element = fold_properties({map.element(), kSafe}, b.properties());
     return {Type::map(std::move(element.type)), element.kind};
   }
   if (b.is(Kind::kMap)) {
-    Unified element = unify(map.element(), b.element());
+    Unified element = unify(map.element(), b.element(), want);
     return {Type::map(std::move(element.type)), element.kind};
   }
   return {map, kind};
 }
 
-Unified Unifier::tuple(const Type& tuple, const Type& b, Conversion kind) {
-  if (b.is(Kind::kTuple)) return both_tuples(tuple, b);
+Unified Unifier::tuple(const Type& tuple, const Type& b, Conversion kind, Want want) {
+  if (b.is(Kind::kTuple)) return both_tuples(tuple, b, want);
   if (!b.is(Kind::kList) && !b.is(Kind::kSet)) return {tuple, kind};
   const bool set = b.is(Kind::kSet);
   Unified element = fold_members({b.element(), set ? kUnsafe : kSafe}, tuple.members());
@@ -143,82 +146,94 @@ Unified Unifier::tuple(const Type& tuple, const Type& b, Conversion kind) {
   return {set ? Type::set(std::move(type)) : Type::list(std::move(type)), element.kind};
 }
 
-Unified Unifier::object(const Type& object, const Type& b, Conversion kind) {
-  if (b.is(Kind::kObject)) return both_objects(object, b);
+Unified Unifier::object(const Type& object, const Type& b, Conversion kind, Want want) {
+  if (b.is(Kind::kObject)) return both_objects(object, b, want);
   if (!b.is(Kind::kMap)) return {object, kind};
   Unified element = fold_properties({b.element(), kSafe}, object.properties());
   return {Type::map(std::move(element.type)), element.kind};
 }
 
-Unified Unifier::output(const Type& output, const Type& b, Conversion kind) {
+Unified Unifier::output(const Type& output, const Type& b, Conversion kind, Want want) {
   if (!b.is(Kind::kOutput) && !b.is(Kind::kPromise)) return {output, kind};
   const Type element = b.is(Kind::kOutput) ? b.element() : resolve_outputs(b.element());
-  Unified unified = unify(output.element(), element);
+  Unified unified = unify(output.element(), element, want);
   return {Type::output(std::move(unified.type)), unified.kind};
 }
 
-Unified Unifier::promise(const Type& promise, const Type& b, Conversion kind) {
+Unified Unifier::promise(const Type& promise, const Type& b, Conversion kind, Want want) {
   if (!b.is(Kind::kPromise) && !b.is(Kind::kOutput)) return {promise, kind};
-  Unified unified = unify(promise.element(), b.element());
+  Unified unified = unify(promise.element(), b.element(), want);
   Type type = std::move(unified.type);
   return {b.is(Kind::kPromise) ? Type::promise(std::move(type)) : Type::output(std::move(type)),
           unified.kind};
 }
 
-Unified Unifier::into_union(const Type& all, const Type& b) {
-  if (b.is(Kind::kUnion)) return union_of(all, b);
+Unified Unifier::into_union(const Type& all, const Type& b, Want want) {
+  if (b.is(Kind::kUnion)) return union_of(all, b, want);
   std::vector<Type> members;
   Conversion kind = kSafe;
   for (const Type& member : all.members()) {
-    Unified unified = unify(member, b);
-    members.push_back(std::move(unified.type));
+    Unified unified = unify(member, b, want);
     kind = std::min(kind, unified.kind);
+    if (want == Want::kKind && kind != kSafe) return {all, kind};
+    members.push_back(std::move(unified.type));
   }
-  return {Type::union_of(std::move(members)), kind};
+  return {want == Want::kType ? Type::union_of(std::move(members)) : all, kind};
 }
 
-Unified Unifier::both_tuples(const Type& a, const Type& b) {
+Unified Unifier::both_tuples(const Type& a, const Type& b, Want want) {
   const std::span<const Type> left = a.members();
   const std::span<const Type> right = b.members();
   std::vector<Type> members;
   Conversion kind = kSafe;
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
     if (i >= left.size() || i >= right.size()) {
+      if (want == Want::kKind) break;
       members.push_back(Type::optional(i < left.size() ? left[i] : right[i]));
       continue;
     }
-    Unified unified = unify(left[i], right[i]);
-    members.push_back(std::move(unified.type));
+    Unified unified = unify(left[i], right[i], want);
     kind = std::min(kind, unified.kind);
+    if (want == Want::kKind && kind != kSafe) break;
+    members.push_back(std::move(unified.type));
   }
-  return {Type::tuple(std::move(members)), kind};
+  return {want == Want::kType ? Type::tuple(std::move(members)) : a, kind};
 }
 
-Unified Unifier::both_objects(const Type& a, const Type& b) {
+Unified Unifier::both_objects(const Type& a, const Type& b, Want want) {
   const NodePair pair{a.node(), b.node()};
-  if (!open_.insert(pair).second) return union_of(a, b);
+  if (!open_.insert(pair).second) return union_of(a, b, want);
+  Unified unified = want == Want::kType ? build_object(a, b) : Unified{a, object_kind(a, b)};
+  open_.erase(pair);
+  return unified;
+}
+
+Conversion Unifier::object_kind(const Type& a, const Type& b) {
+  for (const Property& property : a.properties()) {
+    const Type* other = b.property(property.name);
+    if (other && unify_kind(property.type, *other) != kSafe) return kUnsafe;
+  }
+  return kSafe;
+}
+
+Unified Unifier::build_object(const Type& a, const Type& b) {
   std::vector<Property> properties;
   Conversion kind = kSafe;
-  const std::span<const Property> left = a.properties();
-  const std::span<const Property> right = b.properties();
-  std::size_t i = 0;
-  std::size_t j = 0;
-  while (i < left.size() || j < right.size()) {
-    if (j == right.size() || (i < left.size() && left[i].name < right[j].name)) {
-      properties.push_back({left[i].name, Type::optional(left[i].type)});
-      ++i;
-    } else if (i == left.size() || right[j].name < left[i].name) {
-      properties.push_back({right[j].name, Type::optional(right[j].type)});
-      ++j;
-    } else {
-      Unified unified = unify(left[i].type, right[j].type);
-      properties.push_back({left[i].name, std::move(unified.type)});
-      kind = std::min(kind, unified.kind);
-      ++i;
-      ++j;
+  for (const Property& property : a.properties()) {
+    const Type* other = b.property(property.name);
+    if (!other) {
+      properties.push_back({property.name, Type::optional(property.type)});
+      continue;
+    }
+    Unified unified = unify(property.type, *other);
+    properties.push_back({property.name, std::move(unified.type)});
+    kind = std::min(kind, unified.kind);
+  }
+  for (const Property& property : b.properties()) {
+    if (!a.property(property.name)) {
+      properties.push_back({property.name, Type::optional(property.type)});
     }
   }
-  open_.erase(pair);
   return {Type::object(std::move(properties)), kind};
 }
 
@@ -238,7 +253,7 @@ Unified Unifier::fold_properties(Unified start, std::span<const Property> proper
   return start;
 }
 
-Conversion Unifier::objects(const Type& to, const Type& from) { return both_objects(to, from).kind; }
-Conversion Unifier::tuples(const Type& to, const Type& from) { return both_tuples(to, from).kind; }
+Conversion Unifier::objects(const Type& to, const Type& from) { return both_objects(to, from, Want::kKind).kind; }
+Conversion Unifier::tuples(const Type& to, const Type& from) { return both_tuples(to, from, Want::kKind).kind; }
 
 }  // namespace virga::model

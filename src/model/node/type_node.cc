@@ -1,7 +1,7 @@
-#include "model/type_node.h"
+#include "model/node/type_node.h"
 
-#include "model/recursive_group.h"
-#include "model/type_nodes.h"
+#include "model/node/recursive_group.h"
+#include "model/node/type_nodes.h"
 
 namespace virga::model {
 
@@ -124,6 +124,7 @@ void summarize(TypeNode& node) {
   });
   contents.outputs |= node.kind == Kind::kOutput;
   contents.promises |= node.kind == Kind::kPromise;
+  contents.loose |= node.kind == Kind::kObject && !static_cast<const ObjectNode&>(node).strict;
   node.contents = contents;
 }
 

@@ -1,4 +1,4 @@
-#include "model/converter.h"
+#include "model/relate/converter.h"
 
 #include <algorithm>
 #include <array>
@@ -172,7 +172,13 @@ Conversion Converter::to_tuple(const Type& to, const Type& from) {
 Conversion Converter::to_union(const Type& to, const Type& from) {
   if (std::ranges::find(to.members(), from) != to.members().end()) return kSafe;
   Conversion best = kNone;
+  const Type* asked = nullptr;
   for (const Type& member : to.members()) {
+    // Constants of one base that are not `from` answer alike.
+    if (member.is(Kind::kConst)) {
+      if (asked && asked->base() == member.base()) continue;
+      asked = &member;
+    }
     best = std::max(best, convert(member, from));
     if (best == kSafe) break;
   }

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/rebuild.h"
+#include "model/node/rebuild.h"
 #include "model/recursive.h"
 
 namespace virga::model {

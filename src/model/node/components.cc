@@ -1,4 +1,4 @@
-#include "model/components.h"
+#include "model/node/components.h"
 
 #include <algorithm>
 #include <limits>

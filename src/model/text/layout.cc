@@ -1,4 +1,4 @@
-#include "model/layout.h"
+#include "model/text/layout.h"
 
 #include <string_view>
 #include <utility>

@@ -1,8 +1,8 @@
-#include "model/rebuild.h"
+#include "model/node/rebuild.h"
 
 #include <utility>
 
-#include "model/type_nodes.h"
+#include "model/node/type_nodes.h"
 
 namespace virga::model {
 

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "model/hash.h"
-#include "model/type_node.h"
+#include "model/node/hash.h"
+#include "model/node/type_node.h"
 
 namespace virga::model {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-#include "model/node_pair.h"
+#include "model/relate/node_pair.h"
 #include "model/type.h"
 
 namespace virga::model {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/type_nodes.h"
+#include "model/node/type_nodes.h"
 
 namespace virga::model {
 

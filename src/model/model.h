@@ -1,0 +1,35 @@
+// # model: PCL's types, and expressions checked against them
+//
+// Input: parsed HCL expressions and the scope they stand in. Output: types, typed expressions, and
+// diagnostics that name the range, what was expected and what was found. Knows nothing of blocks,
+// packages or resources: a later room hangs its data on types as annotations.
+//
+// The two halves:
+// - Types. type.h is the value; recursive.h makes types that contain themselves. Then one verb a file:
+//   assign, convert (with the reason), unify, traverse, collection, eventual (outputs and promises off
+//   and on), show and pretty. node/ is how types are kept, relate/ the rules that conversion and
+//   unification share, text/ how text forms are made.
+// - Expressions. expr/ holds typed expressions, scope.h what names mean, functions/ the builtins,
+//   check/ turns syntax into typed expressions, one construct a file.
+//
+// Invariants: types are immutable and normalised, equal types have equal hashes, and every answer
+// about types depends on the types alone, never on what was asked before. All relations end in
+// polynomial time on any types, recursive or deeply shared; types nest at most kMaxTypeDepth deep.
+// The error type stops cascades: one cause, one error.
+//
+// Answers to the PCL language specification, sections 2 to 9. Read type.h first, then convert.h. Tested
+// beside the code, by small worlds (relations_test.cc), and by the vectors of tests/vectors/pcl_*.
+#pragma once
+
+#include "model/assign.h"
+#include "model/check/check.h"
+#include "model/collection.h"
+#include "model/convert.h"
+#include "model/eventual.h"
+#include "model/expr/expr.h"
+#include "model/recursive.h"
+#include "model/scope.h"
+#include "model/show.h"
+#include "model/traverse.h"
+#include "model/type.h"
+#include "model/unify.h"

@@ -1,0 +1,68 @@
+// The rules of unification of two types. Private to unify.
+#pragma once
+
+#include <span>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "model/relate/converter.h"
+#include "model/relate/node_pair.h"
+#include "model/unify.h"
+
+namespace virga::model {
+
+// Good for any number of questions; what it remembers changes no answer. A pair of recursive objects
+// that is met inside itself unifies to its union, so results are finite.
+class Unifier final : private Converter::Unifying {
+ public:
+  Unified unify(const Type& a, const Type& b) { return unify(a, b, Want::kType); }
+  // The kind of unify(a, b), without building its type.
+  Conversion unify_kind(const Type& a, const Type& b) { return unify(a, b, Want::kKind).kind; }
+
+  // The kind of conversion as unification sees it: objects and tuples convert as they unify.
+  Conversion conversion(const Type& to, const Type& from) { return converter_.convert(to, from); }
+
+ private:
+  Conversion objects(const Type& to, const Type& from) override;
+  Conversion tuples(const Type& to, const Type& from) override;
+
+  // Where only the kind is wanted, the type of an answer is unspecified, and the search ends with the
+  // first unsafe part: no pair of types unifies worse.
+  enum class Want { kKind, kType };
+
+  Unified unify(const Type& a, const Type& b, Want want);
+  Unified unify_new(const Type& a, const Type& b, Want want);
+  // Where neither side converts better: `kind` is how each converts to the other, not kNone.
+  Unified tie(const Type& a, const Type& b, Conversion kind, Want want);
+  Unified builtins(const Type& a, const Type& b);
+  Unified lists(const Type& list, const Type& b, Conversion kind, Want want);
+  Unified sets(const Type& set, const Type& b, Conversion kind, Want want);
+  Unified maps(const Type& map, const Type& b, Conversion kind, Want want);
+  Unified tuple(const Type& tuple, const Type& b, Conversion kind, Want want);
+  Unified object(const Type& object, const Type& b, Conversion kind, Want want);
+  Unified output(const Type& output, const Type& b, Conversion kind, Want want);
+  Unified promise(const Type& promise, const Type& b, Conversion kind, Want want);
+  Unified into_union(const Type& all, const Type& b, Want want);
+  Unified union_of(const Type& a, const Type& b, Want want);
+
+  Unified both_tuples(const Type& a, const Type& b, Want want);
+  Unified both_objects(const Type& a, const Type& b, Want want);
+  Conversion object_kind(const Type& a, const Type& b);
+  Unified build_object(const Type& a, const Type& b);
+  Unified fold_members(Unified start, std::span<const Type> members);
+  Unified fold_properties(Unified start, std::span<const Property> properties);
+
+  struct Known {
+    Type a;
+    Type b;  // with `a`, keeps the nodes of the key alive
+    Unified unified;
+  };
+
+  Converter converter_{this};
+  std::unordered_map<NodePair, Known, NodePairHash> known_;
+  std::unordered_map<NodePair, Known, NodePairHash> known_kinds_;
+  std::unordered_set<NodePair, NodePairHash> open_;
+  std::uint32_t depth_ = 0;
+};
+
+}  // namespace virga::model
