@@ -12,8 +12,8 @@ namespace virga::model {
 
 namespace {
 
-// What the function is given: `...` behind the last argument spreads a tuple, list or set (the latter
-// two as one element, their length is not known).
+// What the function is given: `...` behind the last argument spreads a tuple, list or set (the
+// latter two as one element, their length is not known).
 std::vector<Argument> arguments_given(std::span<const Expr* const> exprs, bool expand_final,
                                       const ExprPool& pool) {
   std::vector<Argument> given;
@@ -90,8 +90,8 @@ void Checker::check_arguments(const CallSite& site, const Signature& signature) 
       context_.diagnostics.add(diag::Code::kMissingArgument, site.range, name, function);
     } else if (const Type given = site.type(i); !accepts(parameter->type, given)) {
       auto& diagnostic =
-          context_.diagnostics.add(diag::Code::kArgumentType, site.arguments[i].range, name, function,
-                                   in_words(parameter->type), in_words(given));
+          context_.diagnostics.add(diag::Code::kArgumentType, site.arguments[i].range, name,
+                                   function, in_words(parameter->type), in_words(given));
       explain_mismatch(diagnostic.in(site.range), parameter->type, given);
     }
   }

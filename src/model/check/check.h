@@ -15,7 +15,8 @@ struct CheckOptions {
   bool allow_missing_variables = false;  // undefined variables are warnings and dynamic
   bool skip_range_checking = false;      // "cannot iterate" is a warning
   // Also tell what follows from a mistake that was told: a wrong number of arguments once by the
-  // function and once by its signature, say. The reference does; people want one error for one cause.
+  // function and once by its signature, say. The reference does; people want one error for one
+  // cause.
   bool report_consequences = false;
 };
 
@@ -28,15 +29,15 @@ struct CheckContext {
   base::Limits limits;
 };
 
-// A checked expression: the tree, and how many frame slots its evaluation needs (for variables, splat
-// elements). Slots 0 .. first_slot-1 belong to the caller (`range`, `error`, `args`).
+// A checked expression: the tree, and how many frame slots its evaluation needs (for variables,
+// splat elements). Slots 0 .. first_slot-1 belong to the caller (`range`, `error`, `args`).
 struct Checked {
   const Expr* expr;
   std::uint32_t frame_size;
 };
 
-// Never fails: where the program is wrong there are diagnostics and ErrorExpr nodes, whose type fits
-// everywhere, so that one cause gives one error.
+// Never fails: where the program is wrong there are diagnostics and ErrorExpr nodes, whose type
+// fits everywhere, so that one cause gives one error.
 Checked check(const hcl::Expr& expr, const Scope& scope, std::uint32_t first_slot,
               CheckContext& context);
 

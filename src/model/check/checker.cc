@@ -85,7 +85,9 @@ const Expr* Checker::dispatch(const hcl::Expr& expr) {
   VIRGA_UNREACHABLE();
 }
 
-Type Checker::type(const Expr& expr) const { return settled(context_.pool.type(expr)); }
+Type Checker::type(const Expr& expr) const {
+  return settled(context_.pool.type(expr));
+}
 
 std::vector<Type> Checker::types(std::span<const Expr* const> exprs) const {
   std::vector<Type> types;
@@ -135,8 +137,8 @@ std::uint32_t Checker::take_slot() {
 }
 
 const Variable* Checker::define(Scope& scope, std::string_view name, Span span, const Type& type) {
-  const auto* variable = context_.pool.arena().make<Variable>(
-      Variable::Kind::kFrame, take_slot(), name, add(type), range(span));
+  const auto* variable = context_.pool.arena().make<Variable>(Variable::Kind::kFrame, take_slot(),
+                                                              name, add(type), range(span));
   return scope.define(variable) ? variable : nullptr;
 }
 

@@ -1,5 +1,5 @@
-// One check in progress: what the files of check/ share, and one function for each construct, in the
-// file of that name. Private to check/; the door is check.h.
+// One check in progress: what the files of check/ share, and one function for each construct, in
+// the file of that name. Private to check/; the door is check.h.
 #pragma once
 
 #include <cstdint>
@@ -78,10 +78,8 @@ class Checker {
 
   // --- findings.cc ---
   // The type after a step, the error type where it is impossible; tells what was found.
-  Type after(const Traversed& step, const Type& receiver, const hcl::Step& syntax,
-             const Type& key_type);
-  void tell(const Finding& finding, const Type& receiver, const hcl::Step& syntax,
-            const Type& key_type);
+  Type after(const Traversed& step, const hcl::Step& syntax, const Type& key_type);
+  void tell(const Finding& finding, const hcl::Step& syntax, const Type& key_type);
 
   // --- index.cc ---
   Type index_type(const Expr& collection, const Expr& key, Span span);
@@ -93,7 +91,6 @@ class Checker {
   Type result_of(const CallSite& site, const Signature& signature, Span span);
 
   // --- operators.cc ---
-  const Expr* binary_node(const hcl::BinaryExpr& expr, const Expr* left, const Expr* right);
   void check_operand(std::string_view op, const Type& expected, const Expr& operand);
 
   // --- checker.cc ---
@@ -130,6 +127,7 @@ class Checker {
   std::uint32_t frame_size_;
   std::uint32_t depth_ = 0;
   std::vector<SplatItem> splat_items_;
+  const Variable* root_ = nullptr;  // of the traversal whose steps are walked
   std::unordered_map<const TypeNode*, std::pair<Type, Type>> inputs_;
 
   friend class SlotScope;

@@ -10,8 +10,8 @@ const Expr* Checker::conditional(const hcl::ConditionalExpr& expr) {
   check_condition(*condition);
   const std::vector<Type> branches = {type(*if_true), type(*if_false)};
   const Type either = built(unify_all(branches).safe, expr.span);
-  return make<ConditionalExpr>(expr.span, lifted(either, types({&condition, 1}), expr.span), condition,
-                               if_true, if_false);
+  return make<ConditionalExpr>(expr.span, lifted(either, types({&condition, 1}), expr.span),
+                               condition, if_true, if_false);
 }
 
 }  // namespace virga::model

@@ -23,8 +23,8 @@ bool has_sane_exponent(std::string_view text, std::int64_t max) {
   return result.ec == std::errc{} && std::abs(exponent) <= max;
 }
 
-// Bits of the mantissa that the number needs: those of its digits and, for every zero behind them, of
-// a factor of five; the factor of two goes into the exponent.
+// Bits of the mantissa that the number needs: those of its digits and, for every zero behind them,
+// of a factor of five; the factor of two goes into the exponent.
 double bits_of_whole(const Decimal& number) {
   const auto size = static_cast<double>(number.digits.size());
   return size * kBitsOfTen + (static_cast<double>(number.exponent) - size) * kBitsOfFive + 1;

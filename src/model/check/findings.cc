@@ -1,8 +1,9 @@
 // What a step of a traversal found, told to the user.
 #include <algorithm>
+#include <iterator>
 
 #include "base/suggest.h"
-#include "base/unicode.h"
+#include "hcl/lex/lex.h"
 #include "model/check/checker.h"
 #include "model/check/words.h"
 
@@ -46,93 +47,87 @@ void collect_names(const Type& type, std::vector<std::string_view>& names) {
   }
 }
 
-bool is_identifier(std::string_view name) {
-  for (std::size_t at = 0; at < name.size();) {
-    const base::Decoded c = base::decode_utf8(name, at);
-    const bool fits = at == 0 ? base::is_id_start(c.code_point) || c.code_point == '_'
-                              : base::is_id_continue(c.code_point) || c.code_point == '-';
-    if (!c.valid || !fits) return false;
-    at += c.size;
+diag::Diagnostic described(const Finding& finding, Range where, const Type& key_type) {
+  const auto index_of = [&](const Type& expected) {
+    return diag::Diagnostic(diag::Code::kIndexType, where, in_words(finding.receiver),
+                            in_words(expected), in_words(key_type));
+  };
+  switch (finding.kind) {
+    case Finding::Kind::kNone:
+      return diag::Diagnostic(diag::Code::kTraversalOfNull, where);
+    case Finding::Kind::kNotTraversable:
+      return diag::Diagnostic(diag::Code::kNotTraversable, where, in_words(finding.receiver));
+    case Finding::Kind::kListIndex:
+    case Finding::Kind::kTupleIndex:
+      return index_of(Type::number());
+    case Finding::Kind::kMapKey:
+    case Finding::Kind::kPropertyName:
+      return index_of(Type::string());
+    case Finding::Kind::kTupleFraction:
+    case Finding::Kind::kTupleBounds:
+      return diag::Diagnostic(diag::Code::kIndexOutOfRange, where, diag::Excerpt{finding.name},
+                              diag::Count{std::ssize(finding.receiver.members())});
+    case Finding::Kind::kUnknownProperty:
+      return diag::Diagnostic(diag::Code::kUnknownProperty, where, diag::Name{finding.name},
+                              in_words(finding.receiver));
+    case Finding::Kind::kOtherCase:
+      return diag::Diagnostic(diag::Code::kPropertyCase, where, diag::Name{finding.name},
+                              diag::Name{finding.other});
   }
-  return !name.empty();
+  VIRGA_UNREACHABLE();
 }
 
-// Offers another property: after the dot where it was and will be an attribute, else nothing is
-// replaced and the name is all there is to say.
-void offer(diag::Diagnostic& diagnostic, std::string_view name, const hcl::Step& step) {
-  if (step.kind == hcl::Step::Kind::kAttribute && is_identifier(name)) {
+// The property that was meant, or nothing.
+std::string meant(const Finding& finding) {
+  if (finding.kind == Finding::Kind::kOtherCase) return finding.other;
+  if (finding.kind != Finding::Kind::kUnknownProperty) return {};
+  std::vector<std::string_view> names;
+  collect_names(finding.receiver, names);
+  return std::string(base::nearest(finding.name, names).value_or(""));
+}
+
+// Offers another property; what stands behind a dot can be replaced, an index is left to the
+// reader.
+void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Step& step) {
+  if (name.empty()) return;
+  if (step.kind == hcl::Step::Kind::kAttribute && hcl::is_identifier(name)) {
     const Span behind_dot = {step.span.begin + 1, step.span.end};
     diagnostic.suggest({diagnostic.subject.source, behind_dot}, name);
   } else {
-    diagnostic.help({"did you mean {0}?", diag::Name{std::string(name)}});
+    diagnostic.help({"did you mean {0}?", diag::Name{name}});
   }
 }
 
 }  // namespace
 
-Type Checker::after(const Traversed& step, const Type& receiver, const hcl::Step& syntax,
-                    const Type& key_type) {
+Type Checker::after(const Traversed& step, const hcl::Step& syntax, const Type& key_type) {
   if (!step.has_errors() || context_.options.report_consequences) {
-    for (const Finding& finding : step.findings) tell(finding, finding.receiver, syntax, key_type);
+    for (const Finding& finding : step.findings) tell(finding, syntax, key_type);
   } else {
     // Of a union every member says why not: the first that lacks a property says it best.
-    const auto best = std::ranges::find(step.findings, Finding::Kind::kUnknownProperty, &Finding::kind);
-    const bool found = best != step.findings.end();
-    tell(found ? *best : step.findings.back(), receiver, syntax, key_type);
+    const auto best =
+        std::ranges::find(step.findings, Finding::Kind::kUnknownProperty, &Finding::kind);
+    tell(best != step.findings.end() ? *best : step.findings.back(), syntax, key_type);
   }
   return step.has_errors() && step.type.is_dynamic() ? Type::error() : step.type;
 }
 
-void Checker::tell(const Finding& finding, const Type& receiver, const hcl::Step& syntax,
-                   const Type& key_type) {
-  const Range where = range(syntax.span);
-  diag::Diagnostics& diagnostics = context_.diagnostics;
-  const bool is_error = finding.severity == Finding::Severity::kError;
-  const auto severity = is_error ? diag::Severity::kError : diag::Severity::kWarning;
-  switch (finding.kind) {
-    case Finding::Kind::kNone:
-      diagnostics.add(diag::Code::kTraversalOfNull, where).with_severity(severity);
-      return;
-    case Finding::Kind::kNotTraversable:
-      diagnostics.add(diag::Code::kNotTraversable, where, in_words(receiver)).with_severity(severity);
-      return;
-    case Finding::Kind::kListIndex:
-    case Finding::Kind::kTupleIndex:
-      diagnostics
-          .add(diag::Code::kIndexType, where, in_words(receiver), in_words(Type::number()),
-               in_words(key_type))
-          .with_severity(severity);
-      return;
-    case Finding::Kind::kMapKey:
-    case Finding::Kind::kPropertyName:
-      diagnostics
-          .add(diag::Code::kIndexType, where, in_words(receiver), in_words(Type::string()),
-               in_words(key_type))
-          .with_severity(severity);
-      return;
-    case Finding::Kind::kTupleFraction:
-    case Finding::Kind::kTupleBounds:
-      diagnostics
-          .add(diag::Code::kIndexOutOfRange, where, diag::Excerpt{finding.name},
-               diag::Count{static_cast<std::int64_t>(finding.receiver.members().size())})
-          .with_severity(severity);
-      return;
-    case Finding::Kind::kUnknownProperty: {
-      auto& diagnostic = diagnostics.add(diag::Code::kUnknownProperty, where,
-                                         diag::Name{finding.name}, in_words(receiver));
-      diagnostic.with_severity(severity);
-      std::vector<std::string_view> names;
-      collect_names(receiver, names);
-      if (const auto near = base::nearest(finding.name, names)) offer(diagnostic, *near, syntax);
-      return;
-    }
-    case Finding::Kind::kOtherCase: {
-      auto& diagnostic = diagnostics.add(diag::Code::kPropertyCase, where, diag::Name{finding.name},
-                                         diag::Name{finding.other});
-      offer(diagnostic.with_severity(severity), finding.other, syntax);
-      return;
-    }
+void Checker::tell(const Finding& finding, const hcl::Step& syntax, const Type& key_type) {
+  diag::Diagnostic& diagnostic =
+      context_.diagnostics.add(described(finding, range(syntax.span), key_type));
+  switch (finding.severity) {
+    case Finding::Severity::kError:
+      diagnostic.with_severity(diag::Severity::kError);
+      break;
+    case Finding::Severity::kWarning:
+      diagnostic.with_severity(diag::Severity::kWarning);
+      break;
   }
+  if (root_ && root_->declared.known()) {
+    diagnostic.label(root_->declared,
+                     {"{0} is declared here", diag::Name{std::string(root_->name)}});
+  }
+  offer(diagnostic, meant(finding), syntax);
 }
 
 }  // namespace virga::model

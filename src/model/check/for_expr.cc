@@ -16,7 +16,8 @@ const Expr* Checker::for_expr(const hcl::ForExpr& expr) {
   if (!expr.key_name.empty()) {
     key_variable = define(inside, expr.key_name, expr.key_name_span, view.key);
   }
-  const Variable* value_variable = define(inside, expr.value_name, expr.value_name_span, view.value);
+  const Variable* value_variable =
+      define(inside, expr.value_name, expr.value_name_span, view.value);
   if (value_variable == nullptr) {
     context_.diagnostics
         .add(diag::Code::kForVariableTwice, range(expr.span),

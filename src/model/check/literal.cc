@@ -40,7 +40,8 @@ std::optional<Checker::Known> Checker::read_number(std::string_view text, Span s
   if (number) {
     return Known{cty::Value::number(number->value), type_of(number->value, number->constant)};
   }
-  context_.diagnostics.add(diag::Code::kInexactNumber, range(span), diag::Excerpt{std::string(text)});
+  context_.diagnostics.add(diag::Code::kInexactNumber, range(span),
+                           diag::Excerpt{std::string(text)});
   return std::nullopt;
 }
 

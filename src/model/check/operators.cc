@@ -1,4 +1,5 @@
-// Operators work on numbers and bools; where all operands are exactly ints, arithmetic stays in int.
+// Operators work on numbers and bools; where all operands are exactly ints, arithmetic stays in
+// int.
 #include "model/check/checker.h"
 #include "model/check/words.h"
 
@@ -36,35 +37,20 @@ Rule rule_of(hcl::BinaryOp op) {
   VIRGA_UNREACHABLE();
 }
 
-// `a` itself, or the operator inside parentheses: what a chain continues with.
-const hcl::BinaryExpr* as_binary(const hcl::Expr* expr) {
-  while (const auto* paren = expr->if_is<hcl::ParenExpr>()) expr = paren->inner;
-  return expr->if_is<hcl::BinaryExpr>();
-}
-
 }  // namespace
 
 void Checker::check_operand(std::string_view op, const Type& expected, const Expr& operand) {
   const Type given = type(operand);
   if (accepts(expected, given)) return;
   auto& diagnostic =
-      context_.diagnostics.add(diag::Code::kOperandType, operand.range,
-                               diag::Name{std::string(op)}, in_words(expected), in_words(given));
+      context_.diagnostics.add(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
+                               in_words(expected), in_words(given));
   explain_mismatch(diagnostic, expected, given);
 }
 
-// `a + b + c` nests to the left, as deep as it is long: down the left side without recursion.
 const Expr* Checker::binary(const hcl::BinaryExpr& expr) {
-  std::vector<const hcl::BinaryExpr*> chain = {&expr};
-  while (const auto* left = as_binary(chain.back()->left)) chain.push_back(left);
-  const Expr* left = check(*chain.back()->left);
-  for (; !chain.empty(); chain.pop_back()) {
-    left = binary_node(*chain.back(), left, check(*chain.back()->right));
-  }
-  return left;
-}
-
-const Expr* Checker::binary_node(const hcl::BinaryExpr& expr, const Expr* left, const Expr* right) {
+  const Expr* left = check(*expr.left);
+  const Expr* right = check(*expr.right);
   const Rule rule = rule_of(expr.op);
   const std::vector<Type> operands = {type(*left), type(*right)};
   const bool ints = operands[0].is(Kind::kInt) && operands[1].is(Kind::kInt);

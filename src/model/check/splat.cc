@@ -11,7 +11,8 @@ const Expr* Checker::splat(const hcl::SplatExpr& expr) {
   const Type given = context_.pool.type(*source);
   const Type stripped = strip_eventuals_and_optional(given);
   const bool is_sequence = stripped.is(Kind::kList) || stripped.is(Kind::kSet) ||
-                           stripped.is(Kind::kTuple) || stripped.is_dynamic() || stripped.is_error();
+                           stripped.is(Kind::kTuple) || stripped.is_dynamic() ||
+                           stripped.is_error();
   Type item = stripped;
   if (stripped.is(Kind::kList) || stripped.is(Kind::kSet)) item = stripped.element();
   if (stripped.is(Kind::kTuple)) item = built(unify_all(stripped.members()).safe, expr.span);

@@ -34,12 +34,15 @@ const Expr* Checker::named(Span span, const hcl::Step& root, std::span<const hcl
   const std::size_t told = context_.diagnostics.size();
   const std::size_t errors = lenient ? context_.diagnostics.error_count() : 0;
   std::vector<Step> walked;
+  root_ = variable;
   Type type = walk(context_.pool.type(variable->type), steps, walked);
+  root_ = nullptr;
   if (lenient && context_.diagnostics.error_count() > errors) {
     context_.diagnostics.truncate(told);
     type = Type::dynamic();
   }
-  if (variable->steps == Variable::Steps::kPath && !type.is_error()) type = Type::opaque("Property");
+  if (variable->steps == Variable::Steps::kPath && !type.is_error())
+    type = Type::opaque("Property");
   return make<TraversalExpr>(span, type, variable, root.span, variable->type,
                              context_.pool.arena().copy(walked));
 }
@@ -55,15 +58,16 @@ const Expr* Checker::unnamed(Span span, const hcl::Step& root, std::span<const h
   auto& diagnostic = context_.diagnostics.add(diag::Code::kUndefinedVariable, range(root.span),
                                               diag::Name{std::string(root.name)});
   if (is_function) {
-    diagnostic.help({"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
+    diagnostic.help(
+        {"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
   } else if (const auto near = base::nearest(root.name, scope_->variable_names())) {
     diagnostic.suggest(range(root.span), *near);
   }
   if (!context_.options.allow_missing_variables) return failed(span);
   diagnostic.with_severity(diag::Severity::kWarning);
   const TypeId dynamic = add(Type::dynamic());
-  const auto* missing = context_.pool.arena().make<Variable>(Variable::Kind::kMissing, 0u, root.name,
-                                                             dynamic, Range{});
+  const auto* missing = context_.pool.arena().make<Variable>(Variable::Kind::kMissing, 0u,
+                                                             root.name, dynamic, Range{});
   std::vector<Step> walked;
   walk(Type::dynamic(), steps, walked);
   return make<TraversalExpr>(span, Type::dynamic(), missing, root.span, dynamic,
@@ -81,7 +85,7 @@ Type Checker::walk_step(const Type& from, const hcl::Step& step, Step& to) {
   if (step.kind != hcl::Step::Kind::kIndex) {
     to.kind = Step::Kind::kAttribute;
     to.name = step.name;
-    if (!from.is_error()) type = after(traverse_attribute(from, step.name), from, step, Type::string());
+    if (!from.is_error()) type = after(traverse_attribute(from, step.name), step, Type::string());
   } else {
     to.kind = Step::Kind::kIndex;
     if (step.key.kind == hcl::Literal::Kind::kString) to.name = step.key.text;
@@ -90,7 +94,7 @@ Type Checker::walk_step(const Type& from, const hcl::Step& step, Step& to) {
     if (!key) {
       type = Type::error();
     } else if (!from.is_error()) {
-      type = after(traverse_index(from, key->type.value()), from, step, key->type);
+      type = after(traverse_index(from, key->type.value()), step, key->type);
     }
   }
   to.type = add(type);

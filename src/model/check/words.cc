@@ -40,8 +40,8 @@ void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const 
   if (mismatch->missing) {
     diagnostic.note({"{0} is missing: expected {1}", where, in_words(mismatch->to)});
   } else {
-    diagnostic.note({"at {0}: expected {1}, got {2}", where, in_words(mismatch->to),
-                     in_words(mismatch->from)});
+    diagnostic.note(
+        {"at {0}: expected {1}, got {2}", where, in_words(mismatch->to), in_words(mismatch->from)});
   }
 }
 

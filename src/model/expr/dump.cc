@@ -1,7 +1,5 @@
 #include "model/expr/dump.h"
 
-#include <vector>
-
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
 #include "model/show.h"
@@ -31,7 +29,8 @@ std::string show_steps(std::span<const Step> steps, const ExprPool& pool) {
 std::string show_for(const ForExpr& expr) {
   std::string text = " ";
   if (expr.key_variable) {
-    text += std::string(expr.key_variable->name) + "@" + std::to_string(expr.key_variable->slot) + ", ";
+    text +=
+        std::string(expr.key_variable->name) + "@" + std::to_string(expr.key_variable->slot) + ", ";
   }
   text += std::string(expr.value_variable->name) + "@" + std::to_string(expr.value_variable->slot);
   if (expr.key) text += " keyed";
@@ -80,23 +79,10 @@ std::string detail(const Expr& expr, const ExprPool& pool) {
 
 }  // namespace
 
-std::string dump(const Expr& root, const ExprPool& pool, std::size_t indent) {
-  struct Pending {
-    const Expr* expr;
-    std::size_t level;
-  };
-  std::string text;
-  std::vector<Pending> stack = {{&root, indent}};
-  while (!stack.empty()) {
-    const auto [expr, level] = stack.back();
-    stack.pop_back();
-    text.append(2 * level, ' ');
-    text += std::string(name(expr->kind)) + detail(*expr, pool) + " : " + text_of(*expr, pool) + "\n";
-    const std::vector<const Expr*> parts = children(*expr);
-    for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
-      stack.push_back({*part, level + 1});
-    }
-  }
+std::string dump(const Expr& expr, const ExprPool& pool, std::size_t indent) {
+  std::string text(2 * indent, ' ');
+  text += std::string(name(expr.kind)) + detail(expr, pool) + " : " + text_of(expr, pool) + "\n";
+  for (const Expr* child : children(expr)) text += dump(*child, pool, indent + 1);
   return text;
 }
 

@@ -1,5 +1,5 @@
-// Bound expressions as text for developers and golden files: one node a line, children indented below
-// it, each with its type.
+// Bound expressions as text for developers and golden files: one node a line, children indented
+// below it, each with its type.
 #pragma once
 
 #include <string>

@@ -2,7 +2,8 @@
 // are known. Parentheses and template wraps are gone: the inner expression stands for them.
 //
 // Nodes live in an ExprPool and never change after binding. A node names its type by TypeId and a
-// constant by ConstantId, so that nodes stay trivially destructible; pool.type(expr) gives the type.
+// constant by ConstantId, so that nodes stay trivially destructible; pool.type(expr) gives the
+// type.
 #pragma once
 
 #include <cstdint>
@@ -48,8 +49,9 @@ struct Expr {
 // What a name in an expression stands for. Owned by the ExprPool.
 struct Variable {
   enum class Kind : std::uint8_t {
-    kNode,    // a node of the program: `slot` is its index in the program
-    kFrame,   // a `for` variable, `range`, `error`, `args`: `slot` is a place in the evaluation frame
+    kNode,      // a node of the program: `slot` is its index in the program
+    kFrame,     // a `for` variable, `range`, `error`, `args`: `slot` is a place in the evaluation
+                // frame
     kConstant,  // `null`, type names in type labels
     kMissing,   // an undefined variable that the options tolerate
   };
@@ -144,7 +146,7 @@ struct ForExpr : Expr {
   const Variable* key_variable;  // null when only the value is named
   const Variable* value_variable;
   const Expr* collection;
-  const Expr* key;        // null: a list is made
+  const Expr* key;  // null: a list is made
   const Expr* value;
   const Expr* condition;  // may be null
   bool group;
@@ -177,8 +179,9 @@ struct CallExpr : Expr {
   const Function* function;  // null: unknown, an error was reported
   std::span<const Expr* const> arguments;
   bool expand_final;
-  std::uint32_t binding;  // as Signature::binding says: what the owner of the function knows the call by
-  std::uint32_t slot;     // of the variable `error` in the frame; `recover` only
+  std::uint32_t
+      binding;  // as Signature::binding says: what the owner of the function knows the call by
+  std::uint32_t slot;  // of the variable `error` in the frame; `recover` only
 };
 
 // A `%{for}` in a template: the strings of a list, joined.

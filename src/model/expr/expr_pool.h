@@ -21,8 +21,8 @@ class ExprPool {
 
   base::Arena& arena() { return arena_; }
 
-  // One node has one id. Equal types may have several: equality does not see the strict flag and the
-  // annotations of objects, and those must not get lost.
+  // One node has one id. Equal types may have several: equality does not see the strict flag and
+  // the annotations of objects, and those must not get lost.
   TypeId add(const Type& type);
   // References to types and constants stay good as long as the pool.
   const Type& type(TypeId id) const { return types_[static_cast<std::size_t>(id)]; }
@@ -33,8 +33,8 @@ class ExprPool {
     return constants_[static_cast<std::size_t>(id)];
   }
 
-  // The value of a literal: `12`, `true`, null, or a quoted string without interpolations, which is a
-  // template of one literal. Null for every other expression.
+  // The value of a literal: `12`, `true`, null, or a quoted string without interpolations, which is
+  // a template of one literal. Null for every other expression.
   const cty::Value* literal(const Expr& expr) const;
   // The text of a quoted string without interpolations, or null.
   const std::string* literal_string(const Expr& expr) const;

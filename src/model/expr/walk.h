@@ -1,5 +1,4 @@
-// The children of a bound expression, in source order. Who walks a whole tree brings a stack of their
-// own: a chain of operators is as deep as it is long.
+// The children of a bound expression, in source order. A tree is at most Limits::max_nesting high.
 #pragma once
 
 #include <vector>

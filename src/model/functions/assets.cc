@@ -9,11 +9,11 @@ std::vector<Function> asset_functions() {
   const Type text = Type::string();
   return {
       {"fileAsset", BuiltinId::kFileAsset, "fileAsset(path)",
-       "The file at a path, relative to the program, as an asset. The file is read when the asset is "
+       "The file at a path, relative to the program, as an asset. The file is read when the asset "
+       "is "
        "needed; a change of its content is a change of the asset.",
        "fileAsset(\"./public/index.html\")", fixed({{"path", text}}, asset)},
-      {"stringAsset", BuiltinId::kStringAsset, "stringAsset(value)",
-       "A text as an asset.",
+      {"stringAsset", BuiltinId::kStringAsset, "stringAsset(value)", "A text as an asset.",
        "stringAsset(\"<h1>Hello</h1>\")", fixed({{"value", text}}, asset)},
       {"remoteAsset", BuiltinId::kRemoteAsset, "remoteAsset(uri)",
        "What an http, https or file URL leads to, as an asset.",

@@ -49,8 +49,8 @@ Signature entries(const CallSite& call) {
   Signature signature{{{"collection", Type::dynamic()}}, {}, Type::error()};
   if (call.arguments.empty()) return signature;
   const Type collection = call.type(0);
-  const Collection view = iterate(resolve_outputs(collection), call.arguments.front().range,
-                                  call.context);
+  const Collection view =
+      iterate(resolve_outputs(collection), call.arguments.front().range, call.context);
   const Type entry = Type::object({{"key", settled(view.key)}, {"value", settled(view.value)}});
   signature.result = awaited_with(collection, Type::list(entry));
   return signature;
@@ -121,11 +121,13 @@ std::vector<Function> collection_functions() {
        "The value of a key in a map or object, or the default where there is no such key.",
        "lookup({ a = 1 }, \"b\", 0) # 0", lookup},
       {"range", BuiltinId::kRange, "range(to) or range(from, to)",
-       "The whole numbers from one number (0 where it is left out) up to, but not including, another.",
+       "The whole numbers from one number (0 where it is left out) up to, but not including, "
+       "another.",
        "range(2, 5) # [2, 3, 4]",
        fixed({{"fromOrTo", integer}, {"to", Type::optional(integer)}}, Type::list(integer))},
       {"singleOrNone", BuiltinId::kSingleOrNone, "singleOrNone(list)",
-       "The only element of a list, or null where the list is empty. A list of more than one element "
+       "The only element of a list, or null where the list is empty. A list of more than one "
+       "element "
        "is an error.",
        "singleOrNone([\"a\"]) # \"a\"", single_or_none},
   };

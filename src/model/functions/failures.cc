@@ -32,9 +32,9 @@ Signature try_signature(const CallSite& call) {
 
 // Whether evaluation succeeds is known at once only where the value is.
 bool is_awaited(const Type& type) {
-  if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), [](const Type& member) {
-    return member.is(Kind::kOutput);
-  });
+  if (type.is(Kind::kUnion))
+    return std::ranges::any_of(type.members(),
+                               [](const Type& member) { return member.is(Kind::kOutput); });
   return type.is(Kind::kOutput) || type.is_dynamic();
 }
 
@@ -65,11 +65,13 @@ Signature recover_signature(const CallSite& call) {
 std::vector<Function> failure_functions() {
   return {
       {"try", BuiltinId::kTry, "try(alternatives...)",
-       "The first of its arguments that can be evaluated without an error. Mistakes that show before "
+       "The first of its arguments that can be evaluated without an error. Mistakes that show "
+       "before "
        "the program runs, such as a misspelled property of a known type, are errors here too.",
        "try(settings.region, \"eu-central-1\")", try_signature},
       {"can", BuiltinId::kCan, "can(expression)",
-       "Can the expression be evaluated without an error? Mistakes that show before the program runs "
+       "Can the expression be evaluated without an error? Mistakes that show before the program "
+       "runs "
        "are errors here too.",
        "can(settings.region) # true", can_signature},
       {"recover", BuiltinId::kRecover, "recover(value, recovery)",

@@ -5,7 +5,9 @@
 
 namespace virga::model {
 
-Type CallSite::type(std::size_t argument) const { return settled(arguments[argument].type); }
+Type CallSite::type(std::size_t argument) const {
+  return settled(arguments[argument].type);
+}
 
 std::vector<Type> CallSite::types() const {
   std::vector<Type> types;

@@ -1,5 +1,5 @@
-// Functions as the checker sees them: what a call's parameters and its result are, computed from the
-// types of its arguments. Spec: pcl-language.md sections 8 (calls) and 9 (builtins).
+// Functions as the checker sees them: what a call's parameters and its result are, computed from
+// the types of its arguments. Spec: pcl-language.md sections 8 (calls) and 9 (builtins).
 //
 // What a function does when it is evaluated is the business of run/, which finds it by `builtin`.
 #pragma once
@@ -31,8 +31,8 @@ struct Parameter {
 };
 
 // What one call takes and gives. The checker asks that every argument converts to its parameter's
-// input type; a parameter of optional type may be left out. Where an argument has to be converted or
-// awaited, the result is lifted by the eventuals of all arguments.
+// input type; a parameter of optional type may be left out. Where an argument has to be converted
+// or awaited, the result is lifted by the eventuals of all arguments.
 struct Signature {
   std::vector<Parameter> parameters;
   std::optional<Parameter> rest;  // takes all further arguments
@@ -45,7 +45,7 @@ struct Signature {
 
 // One argument of a call.
 struct Argument {
-  Type type;         // the error type where its expression failed
+  Type type;  // the error type where its expression failed
   Range range;
   const Expr* expr;  // null for what `...` made of the last argument
 };
@@ -55,7 +55,7 @@ struct Argument {
 struct CallSite {
   const Function& function;
   std::span<const Argument> arguments;
-  Range range;       // the whole call
+  Range range;  // the whole call
   Range name_range;
   CheckContext& context;
 

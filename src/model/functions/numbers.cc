@@ -11,9 +11,8 @@ namespace {
 // All arguments and the result are numbers when one argument is exactly a number, else ints. A
 // constant like 1.5 is not enough: max(1.5, 2) is an int, as in the reference.
 Signature extreme(const CallSite& call) {
-  const bool has_number = std::ranges::any_of(call.types(), [](const Type& type) {
-    return resolve_outputs(type).is(Kind::kNumber);
-  });
+  const bool has_number = std::ranges::any_of(
+      call.types(), [](const Type& type) { return resolve_outputs(type).is(Kind::kNumber); });
   const Type type = has_number ? Type::number() : Type::integer();
   return {{{"first", type}}, Parameter{"rest", type}, type};
 }

@@ -42,27 +42,29 @@ std::vector<Function> program_functions() {
       {"project", BuiltinId::kProject, "project()", "The name of the project.",
        "project() # \"web-service\"", fixed({}, text)},
       {"organization", BuiltinId::kOrganization, "organization()",
-       "The organization that the stack belongs to.",
-       "organization() # \"organization\"", fixed({}, text)},
+       "The organization that the stack belongs to.", "organization() # \"organization\"",
+       fixed({}, text)},
       {"cwd", BuiltinId::kCwd, "cwd()", "The folder that the program runs in, as an absolute path.",
        "cwd() # \"/home/me/web-service\"", fixed({}, text)},
       {"rootDirectory", BuiltinId::kRootDirectory, "rootDirectory()",
        "The folder of the project, as an absolute path.",
        "rootDirectory() # \"/home/me/web-service\"", fixed({}, text)},
       {"getOutput", BuiltinId::kGetOutput, "getOutput(stackReference, outputName)",
-       "An output of another stack, by its name; null where that stack has no such output. The stack "
+       "An output of another stack, by its name; null where that stack has no such output. The "
+       "stack "
        "is a resource of type pulumi:pulumi:StackReference.",
        "getOutput(network, \"vpcId\")",
        fixed({{"stackReference", Type::dynamic()}, {"outputName", text}},
              Type::output(Type::dynamic()))},
       {"pulumiResourceName", BuiltinId::kPulumiResourceName, "pulumiResourceName(resource)",
-       "The name that a resource has in the deployment.",
-       "pulumiResourceName(bucket) # \"bucket\"", of_a_resource},
+       "The name that a resource has in the deployment.", "pulumiResourceName(bucket) # \"bucket\"",
+       of_a_resource},
       {"pulumiResourceType", BuiltinId::kPulumiResourceType, "pulumiResourceType(resource)",
-       "The type token of a resource.",
-       "pulumiResourceType(bucket) # \"aws:s3/bucket:Bucket\"", of_a_resource},
+       "The type token of a resource.", "pulumiResourceType(bucket) # \"aws:s3/bucket:Bucket\"",
+       of_a_resource},
       {"notImplemented", BuiltinId::kNotImplemented, "notImplemented(errorMessage)",
-       "Stands for a part of the program that is not written yet. It fits everywhere, and fails with "
+       "Stands for a part of the program that is not written yet. It fits everywhere, and fails "
+       "with "
        "its message when it is evaluated.",
        "notImplemented(\"the load balancer is still missing\")",
        fixed({{"errorMessage", text}}, Type::dynamic())},

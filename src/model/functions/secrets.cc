@@ -16,7 +16,8 @@ Signature to_output(const CallSite& call) {
 std::vector<Function> secret_functions() {
   return {
       {"secret", BuiltinId::kSecret, "secret(value)",
-       "The same value, marked as secret: it is encrypted in the state and never shown. What is made "
+       "The same value, marked as secret: it is encrypted in the state and never shown. What is "
+       "made "
        "of a secret is secret too.",
        "secret(\"s3cr3t\")", to_output},
       {"unsecret", BuiltinId::kUnsecret, "unsecret(value)",

@@ -31,12 +31,13 @@ std::vector<Function> text_functions() {
        "split(\",\", \"a,b,c\") # [\"a\", \"b\", \"c\"]",
        fixed({{"separator", text}, {"string", text}}, texts)},
       {"toJSON", BuiltinId::kToJson, "toJSON(value)",
-       "The JSON text of any value. Where a part of the value is an output, so is the text; where a "
+       "The JSON text of any value. Where a part of the value is an output, so is the text; where "
+       "a "
        "part is secret, so is the text.",
        "toJSON({ a = [1, 2] }) # \"{\\\"a\\\":[1,2]}\"", to_json},
       {"toBase64", BuiltinId::kToBase64, "toBase64(value)",
-       "The bytes of a string, base64 encoded.",
-       "toBase64(\"Hello\") # \"SGVsbG8=\"", fixed({{"value", text}}, text)},
+       "The bytes of a string, base64 encoded.", "toBase64(\"Hello\") # \"SGVsbG8=\"",
+       fixed({{"value", text}}, text)},
       {"fromBase64", BuiltinId::kFromBase64, "fromBase64(value)",
        "The string that a base64 text stands for. Its bytes must be UTF-8.",
        "fromBase64(\"SGVsbG8=\") # \"Hello\"", fixed({{"value", text}}, text)},
