@@ -5,6 +5,18 @@
 #include "cty/ops/access.h"
 
 namespace virga::cty {
+namespace {
+
+// index() that also fails for a key that a map does not have.
+Result<Value> index_existing(const Value& value, const Value& key) {
+  const Result<Value> exists = has_index(value, key);
+  if (exists && exists->is_known() && !exists->unmarked().as_bool()) {
+    return fail(ErrorKind::kNoSuchElement, "there is no such element");
+  }
+  return index(value, key);
+}
+
+}  // namespace
 
 PathStep PathStep::index(std::size_t position) {
   return index(Value::integer(static_cast<std::int64_t>(position)));
@@ -34,7 +46,7 @@ Result<Value> Path::apply(const Value& value) const {
     const PathStep& step = steps_[i];
     Result<Value> next = at.is_null() ? fail(ErrorKind::kNullOperand, "there is nothing inside null")
                          : step.is_attribute() ? get_attr(at, step.name())
-                                               : index(at, step.key());
+                                               : index_existing(at, step.key());
     if (!next) return next;
     at = std::move(*next);
   }

@@ -1,67 +1,48 @@
 #include "cty/range.h"
 
+#include <algorithm>
+
+#include "base/check.h"
 #include "cty/ops/operand.h"
 
 namespace virga::cty {
 namespace {
 
-enum class Includes : std::uint8_t { kNo, kYes, kMaybe };
-
-Includes both(Includes a, Includes b) {
-  if (a == Includes::kNo || b == Includes::kNo) return Includes::kNo;
-  return a == Includes::kMaybe || b == Includes::kMaybe ? Includes::kMaybe : Includes::kYes;
+bool are_disjoint(const Bound& low, const Bound& high) {
+  const auto order = Number::compare(low.value, high.value);
+  return order > 0 || (order == 0 && !(low.inclusive && high.inclusive));
 }
 
-// The known number against a range that says something. Without a bound a side is open there, and
-// infinity itself lies outside.
-Includes number_within(const Number& number, const Refinement& facts) {
-  const Bound low = facts.min.value_or(Bound{Number::infinity(true), false});
-  const Bound high = facts.max.value_or(Bound{Number::infinity(false), false});
-  const auto from_low = Number::compare(number, low.value);
-  const auto from_high = Number::compare(number, high.value);
-  const bool in = (from_low > 0 || (from_low == 0 && low.inclusive)) &&
-                  (from_high < 0 || (from_high == 0 && high.inclusive));
-  return in ? Includes::kYes : Includes::kNo;
+// A refined number without a bound on a side is finite there; one that nothing is known of may be
+// infinite.
+bool numbers_disjoint(const Refinement& own, const Refinement& other) {
+  const bool open = own.empty();
+  const Bound low = own.min.value_or(Bound{Number::infinity(true), open});
+  const Bound high = own.max.value_or(Bound{Number::infinity(false), open});
+  return are_disjoint(low, other.max.value_or(Bound{Number::infinity(false)})) ||
+         are_disjoint(other.min.value_or(Bound{Number::infinity(true)}), high);
 }
 
-Includes length_within(std::int64_t min, std::int64_t max, const Refinement& facts) {
-  if (max < facts.min_length || min > facts.max_length) return Includes::kNo;
-  return min >= facts.min_length && max <= facts.max_length ? Includes::kYes : Includes::kMaybe;
-}
-
-Includes within(const Value& value, const ValueRange& range) {
-  const Refinement& facts = range.facts;
+// Is it certain that no value of `own` is `value`, a not null one of the same type?
+bool are_apart(const Refinement& own, const Value& value) {
+  const Refinement other = ValueRange::of(value).facts;
   switch (value.type().kind()) {
     case Kind::kString:
-      return value.as_string().starts_with(facts.prefix) ? Includes::kYes : Includes::kNo;
+      return value.is_known() && !other.prefix.starts_with(own.prefix);
     case Kind::kNumber:
-      return number_within(value.as_number(), facts);
+      return numbers_disjoint(own, other);
     case Kind::kList:
-    case Kind::kMap: {
-      const auto size = static_cast<std::int64_t>(value.size());
-      return length_within(size, size, facts);
-    }
-    case Kind::kSet: {
-      const auto size = static_cast<std::int64_t>(value.size());
-      const ValueRange own = ValueRange::of(value);
-      return length_within(std::min(own.facts.min_length, size), size, facts);
-    }
+    case Kind::kSet:
+    case Kind::kMap:
+      return own.min_length > other.max_length || own.max_length < other.min_length;
     case Kind::kBool:
     case Kind::kDynamic:
     case Kind::kObject:
     case Kind::kTuple:
     case Kind::kCapsule:
-      return Includes::kYes;
+      return false;
   }
-  return Includes::kMaybe;
-}
-
-Includes includes_value(const ValueRange& range, const Value& value) {
-  if (value.is_null()) {
-    return range.always_null ? Includes::kYes : range.not_null ? Includes::kNo : Includes::kMaybe;
-  }
-  if (range.always_null) return value.is_known() ? Includes::kNo : Includes::kMaybe;
-  return both(Includes::kYes, within(value, range));
+  VIRGA_UNREACHABLE();
 }
 
 }  // namespace
@@ -90,12 +71,14 @@ ValueRange ValueRange::of(const Value& marked) {
     case Kind::kMap:
       range.facts.min_length = range.facts.max_length = static_cast<std::int64_t>(value.size());
       break;
-    case Kind::kSet: {
-      const auto size = static_cast<std::int64_t>(value.size());
-      range.facts.min_length = value.is_wholly_known() ? size : std::min<std::int64_t>(size, 1);
-      range.facts.max_length = size;
+    case Kind::kSet:
+      // Unknown elements may turn out to be one, so such a set promises nothing.
+      if (value.size() > 1 &&
+          std::ranges::any_of(value.elements(), [](const Value& v) { return !v.is_known(); })) {
+        break;
+      }
+      range.facts.min_length = range.facts.max_length = static_cast<std::int64_t>(value.size());
       break;
-    }
     case Kind::kBool:
     case Kind::kDynamic:
     case Kind::kObject:
@@ -108,16 +91,12 @@ ValueRange ValueRange::of(const Value& marked) {
 
 Value ValueRange::includes(const Value& marked) const {
   const Value& value = marked.unmarked();
-  const Type own = value.type();
-  Includes answer = Includes::kMaybe;
-  if (!own.is_dynamic() && !type.is_dynamic() && own != type) {
-    answer = Includes::kNo;
-  } else if (value.is_known() && !type.is_dynamic()) {
-    answer = includes_value(*this, value);
-  }
-  const Value plain =
-      answer == Includes::kMaybe ? unknown_bool() : Value::boolean(answer == Includes::kYes);
-  return plain.with_marks(marked.marks());
+  const auto result = [&](const Value& plain) { return plain.with_marks(marked.marks()); };
+  if (value.is_null()) return result(Value::boolean(!not_null));
+  if (type.is_dynamic()) return result(unknown_bool());
+  if (value.type() != type) return result(Value::boolean(false));
+  const bool apart = always_null ? of(value).not_null : are_apart(facts, value);
+  return result(apart ? Value::boolean(false) : unknown_bool());
 }
 
 }  // namespace virga::cty

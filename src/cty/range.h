@@ -16,8 +16,8 @@ struct ValueRange {
 
   static ValueRange of(const Value& value);
 
-  // Can `value` be one that the range is of? A bool: known where the answer is certain, otherwise
-  // unknown. Marks of `value` go to the result.
+  // Can `value` be one that the range is of? False where it certainly cannot, true for a null that
+  // it may be, otherwise unknown. Marks of `value` go to the result.
   Value includes(const Value& value) const;
 };
 

@@ -7,12 +7,6 @@
 #include "cty/values/node.h"
 
 namespace virga::cty {
-namespace {
-
-using Tag = ValueAccess::Tag;
-
-}  // namespace
-
 Value Value::boolean(bool value) { return Value(Tag::kBool, {.boolean = value}); }
 Value Value::integer(std::int64_t value) { return number(Number::integer(value)); }
 
@@ -102,6 +96,19 @@ bool Value::is_wholly_known() const {
   if (!plain.is_known()) return false;
   return !ValueAccess::is_container(plain) ||
          !ValueAccess::node<ContainerNode>(plain).contains_unknown;
+}
+
+bool Value::has_wholly_known_type() const {
+  std::vector<const Value*> todo{this};
+  while (!todo.empty()) {
+    const Value& value = todo.back()->unmarked();
+    todo.pop_back();
+    if (value.is_null() || !value.type().has_dynamic()) continue;
+    if (value.type().is_dynamic()) return false;
+    if (!value.is_known()) continue;
+    for (const Value& element : value.elements()) todo.push_back(&element);
+  }
+  return true;
 }
 
 bool Value::can_iterate() const { return ValueAccess::is_container(*this); }

@@ -104,6 +104,8 @@ class Value {
   bool is_hollow() const { return is_null() || !is_known(); }
   // Is nothing unknown, at any depth?
   bool is_wholly_known() const;
+  // Is no unknown of type dynamic inside, so that the type is final?
+  bool has_wholly_known_type() const;
   // Can the value be iterated: a known, not null, unmarked collection or structure?
   bool can_iterate() const;
   // Is the number of elements known and not null (a collection, tuple or object)?

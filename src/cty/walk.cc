@@ -171,7 +171,7 @@ Value mark_with_paths(const Value& value, std::span<const MarksAt> places) {
   if (places.empty()) return value;
   Result<Value> marked = transform(value, [&](const Path& path, Value part) -> Result<Value> {
     for (const MarksAt& place : places) {
-      if (place.path == path) part = part.with_marks(place.marks);
+      if (place.path == path) return part.with_marks(place.marks);
     }
     return part;
   });

@@ -28,7 +28,7 @@ struct MarksAt {
 
 // unmark_deep() that remembers the places, in the order of walk().
 std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value);
-// Puts marks back; paths that lead nowhere are ignored.
+// Puts marks back; paths that lead nowhere are ignored, of equal paths the first counts.
 Value mark_with_paths(const Value& value, std::span<const MarksAt> places);
 
 // Unknown parts replaced by nulls of their type.

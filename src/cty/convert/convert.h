@@ -33,6 +33,7 @@ class Conversion {
   Result<Value> apply(const Value& value) const;
 
  private:
+  friend struct UnifyAccess;
   explicit Conversion(std::shared_ptr<const ConversionPlan> plan) : plan_(std::move(plan)) {}
   std::shared_ptr<const ConversionPlan> plan_;
 };

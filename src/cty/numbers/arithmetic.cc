@@ -113,6 +113,7 @@ std::optional<Number> Number::modulo(const Number& a, const Number& b) {
   Mp quotient(precision);
   mpfr_div(quotient, dividend, divisor, MPFR_RNDN);
   mpfr_trunc(quotient, quotient);
+  if (mpfr_zero_p(static_cast<mpfr_srcptr>(quotient))) mpfr_set_zero(quotient, 1);
   Mp multiple(a.precision_);
   mpfr_mul(multiple, divisor, quotient, MPFR_RNDN);
   Mp rest(a.precision_);

@@ -31,18 +31,18 @@ bool same_element(const Value& a, const Value& b) {
 // The element of a set that equals `wanted`.
 const Value* find_in_set(const Value& set, const Value& wanted) {
   const std::string key = set_key(wanted);
-  const auto& keys = ValueAccess::node<SetNode>(set).key_texts;
-  const std::span<const Value> elements = set.elements();
-  if (keys.empty()) {
-    for (const Value& element : elements) {
-      if (set_key(element) == key && same_element(element, wanted)) return &element;
-    }
-    return nullptr;
+  const std::vector<std::string>& keys = ValueAccess::node<SetNode>(set).key_texts;
+  std::span<const Value> candidates = set.elements();
+  if (!keys.empty() && !wanted.is_null()) {
+    const auto known = std::ranges::partition_point(
+        candidates, [](const Value& v) { return v.is_known() && !v.is_null(); });
+    const auto known_keys = std::span(keys).first(static_cast<std::size_t>(known - candidates.begin()));
+    const auto [from, to] = std::ranges::equal_range(known_keys, key);
+    candidates = candidates.subspan(static_cast<std::size_t>(from - known_keys.begin()),
+                                    static_cast<std::size_t>(to - from));
   }
-  const auto [from, to] = std::ranges::equal_range(keys, key);
-  for (auto at = from; at != to; ++at) {
-    const Value& element = elements[static_cast<std::size_t>(at - keys.begin())];
-    if (same_element(element, wanted)) return &element;
+  for (const Value& element : candidates) {
+    if (set_key(element) == key && same_element(element, wanted)) return &element;
   }
   return nullptr;
 }
@@ -53,7 +53,9 @@ Result<Value> index_sequence(const Value& collection, const Value& key) {
   const bool is_list = type.is(Kind::kList);
   const Type hollow = is_list ? type.element() : Type::dynamic();
   if (!key.is_known()) return Value::unknown(hollow);
-  if (key.is_null()) return null_operand();
+  if (key.is_null()) {
+    return collection.is_known() ? Result<Value>(null_operand()) : Value::unknown(hollow);
+  }
   if (collection.is_known()) {
     const auto at = position(key, collection.size());
     return at ? Result<Value>(collection.elements()[*at]) : no_such_element();
@@ -68,7 +70,7 @@ Result<Value> index_map(const Value& collection, const Value& key) {
   if (!key.is_known() || !collection.is_known()) return Value::unknown(collection.type().element());
   if (key.is_null()) return null_operand();
   const Value* found = collection.find(key.as_string());
-  return found ? Result<Value>(*found) : no_such_element();
+  return found ? *found : Value::null(collection.type().element());
 }
 
 Result<Value> index_set(const Value& collection, const Value& marked_key) {
@@ -86,9 +88,14 @@ Result<Value> has_position(const Value& collection, const Value& key) {
   if (key_type.is_dynamic()) return unknown_bool();
   if (!key_type.is(Kind::kNumber)) return Value::boolean(false);
   const Type type = collection.type();
-  const bool sized = type.is(Kind::kTuple) || collection.is_known();
-  if (!key.is_known() || !sized) return unknown_bool();
+  if (!key.is_known()) return unknown_bool();
   if (key.is_null()) return Value::boolean(false);
+  const auto wanted = key.as_number().to_int64();
+  if (!wanted || *wanted < 0) return Value::boolean(false);
+  if (!type.is(Kind::kTuple)) {
+    if (!collection.is_known()) return unknown_bool();
+    if (collection.is_null()) return null_operand();
+  }
   const std::size_t size = type.is(Kind::kTuple) ? type.elements().size() : collection.size();
   return Value::boolean(position(key, size).has_value());
 }
@@ -96,8 +103,10 @@ Result<Value> has_position(const Value& collection, const Value& key) {
 Result<Value> has_key(const Value& collection, const Value& key) {
   if (key.type().is_dynamic()) return unknown_bool();
   if (!key.type().is(Kind::kString)) return Value::boolean(false);
-  if (!key.is_known() || !collection.is_known()) return unknown_bool();
+  if (!key.is_known()) return unknown_bool();
   if (key.is_null()) return Value::boolean(false);
+  if (!collection.is_known()) return unknown_bool();
+  if (collection.is_null()) return null_operand();
   return Value::boolean(collection.find(key.as_string()) != nullptr);
 }
 
@@ -133,8 +142,8 @@ Result<Value> index(const Value& collection, const Value& key) {
   return with_operand_marks(collection, key, [](const Value& in, const Value& at) -> Result<Value> {
     const Type type = in.type();
     if (not_indexable(type)) return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
-    if (in.is_null()) return null_operand();
     if (type.is_dynamic()) return Value::dynamic();
+    if (in.is_null()) return null_operand();
     if (type.is(Kind::kSet)) return index_set(in, at);
     return type.is(Kind::kMap) ? index_map(in, at) : index_sequence(in, at);
   });
@@ -144,7 +153,6 @@ Result<Value> has_index(const Value& collection, const Value& key) {
   return with_operand_marks(collection, key, [](const Value& in, const Value& at) -> Result<Value> {
     const Type type = in.type();
     if (not_indexable(type)) return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
-    if (in.is_null()) return null_operand();
     if (type.is_dynamic()) return unknown_bool();
     if (type.is(Kind::kSet)) return has_element(in, at);
     return type.is(Kind::kMap) ? has_key(in, at) : has_position(in, at);
@@ -153,22 +161,25 @@ Result<Value> has_index(const Value& collection, const Value& key) {
 
 Result<Value> has_element(const Value& set, const Value& element) {
   const Unmarked wanted = element.unmark_deep();
+  // Marks inside the element matter only if its content is looked at.
+  Marks marks = element.marks();
   Result<Value> found = with_operand_marks(set, [&](const Value& in) -> Result<Value> {
+    if (!in.is_known()) return unknown_bool();
     const Type type = in.type();
-    if (!type.is(Kind::kSet) && !type.is_dynamic()) {
+    if (!type.is(Kind::kSet)) {
       return fail(ErrorKind::kWrongType, "a set is required, not " + type.friendly_name());
     }
-    if (!in.is_known()) return unknown_bool();
     if (in.is_null()) return null_operand();
     const Type wanted_type = wanted.value.type();
     if (!wanted.value.is_known() && wanted_type.is_dynamic()) return unknown_bool();
     if (wanted_type != type.element()) return Value::boolean(false);
     if (!wanted.value.is_known()) return unknown_bool();
+    marks |= wanted.marks;
     if (find_in_set(in, wanted.value)) return Value::boolean(true);
     // An unknown element may turn out to be it.
     return in.is_wholly_known() ? Value::boolean(false) : unknown_bool();
   });
-  return found ? found->with_marks(wanted.marks) : found;
+  return found ? found->with_marks(marks) : found;
 }
 
 Result<Value> get_attr(const Value& object, std::string_view name) {
@@ -192,13 +203,13 @@ Result<Value> length(const Value& collection) {
   return with_operand_marks(collection, [](const Value& in) -> Result<Value> {
     const Type type = in.type();
     if (type.is_dynamic()) {
-      if (in.is_null()) return null_operand();
-      return unknown_number();
+      return in.is_null() ? Result<Value>(null_operand()) : length_between(0, Refinement::kNoMaxLength);
     }
     if (type.is(Kind::kTuple)) {
       return Value::integer(static_cast<std::int64_t>(type.elements().size()));
     }
     if (type.is(Kind::kObject)) {
+      if (!in.is_known()) return fail(ErrorKind::kUnknownOperand, "the object is not known");
       return Value::integer(static_cast<std::int64_t>(type.attributes().size()));
     }
     if (!type.is_collection()) {

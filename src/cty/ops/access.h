@@ -5,7 +5,8 @@
 
 namespace virga::cty {
 
-// The element at a position (list, tuple), key (map), or equal to the key (set: cty-types.txt).
+// The element at a position (list, tuple), of a key (map), or equal to the key (set:
+// cty-types.txt). A key that a map does not have gives null: has_index() tells the difference.
 Result<Value> index(const Value& collection, const Value& key);
 // Would index() succeed?
 Result<Value> has_index(const Value& collection, const Value& key);

@@ -91,7 +91,7 @@ Result<Value> absolute(const Value& a) {
     if (!operand.is_known()) {
       Refinement known;
       known.not_null = true;
-      known.min = Bound{Number()};
+      known.min = Bound{Number::real(0)};
       return Value::refined(Type::number(), std::move(known));
     }
     if (operand.is_null()) return null_operand();

@@ -99,7 +99,8 @@ Answer compare(const Value& marked_a, const Value& marked_b) {
 
   const Type left = a.type();
   const Type right = b.type();
-  if (a.is_known() != b.is_known() && !left.is_dynamic() && !right.is_dynamic()) {
+  const bool has_content = (a.is_known() && !a.is_null()) || (b.is_known() && !b.is_null());
+  if (a.is_known() != b.is_known() && has_content && !left.is_dynamic() && !right.is_dynamic()) {
     if (left != right) return Answer::kFalse;
     const Value& unknown = a.is_known() ? b : a;
     const Value& known = a.is_known() ? a : b;

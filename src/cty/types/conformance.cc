@@ -3,9 +3,16 @@
 #include <algorithm>
 
 #include "base/limits.h"
+#include "cty/types/parts.h"
+#include "cty/values/node.h"
 
 namespace virga::cty {
 namespace {
+
+// An unknown whose type keeps its optional attributes, as the type that is reported.
+Value unknown_as_given(Type type) {
+  return ValueAccess::make(ValueAccess::Tag::kUnknown, TypeAccess::detach(type));
+}
 
 // Collects what does not conform, or stops at the first when only a yes or no is wanted.
 class Test {
@@ -68,7 +75,7 @@ class Test {
     const Type key = given.is(Kind::kList)  ? Type::number()
                      : given.is(Kind::kMap) ? Type::string()
                                             : given.element();
-    return inside(PathStep::index(Value::unknown(key)), given.element(), wanted.element());
+    return inside(PathStep::index(unknown_as_given(key)), given.element(), wanted.element());
   }
 
   bool inside(PathStep step, const Type& given, const Type& wanted) {

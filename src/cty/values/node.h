@@ -33,7 +33,8 @@ struct SequenceNode : ContainerNode {
 struct SetNode : ContainerNode {
   SetNode(Type t, std::vector<Value> e, std::vector<std::string> k)
       : ContainerNode(std::move(t), std::move(e)), key_texts(std::move(k)) {}
-  // One for each element, in the same order; none where elements are strings, numbers or bools.
+  // One for each element, in the same order, sorted among the known elements; none where elements
+  // are strings, numbers or bools.
   std::vector<std::string> key_texts;
 };
 

@@ -28,8 +28,6 @@ bool number_less(const Number& a, const Number& b) {
 }
 
 bool primitive_less(const Value& a, const Value& b) {
-  if (rank(a) != rank(b)) return rank(a) < rank(b);
-  if (a.is_hollow()) return false;
   switch (a.type().kind()) {
     case Kind::kString:
       return a.as_string() < b.as_string();
@@ -38,6 +36,12 @@ bool primitive_less(const Value& a, const Value& b) {
     default:
       return a.as_bool() < b.as_bool();
   }
+}
+
+bool element_less(const Element& a, const Element& b) {
+  if (rank(a.value) != rank(b.value)) return rank(a.value) < rank(b.value);
+  if (a.value.is_hollow()) return false;
+  return a.value.type().is_primitive() ? primitive_less(a.value, b.value) : a.key < b.key;
 }
 
 bool same_element(const Value& a, const Value& b) {
@@ -76,7 +80,6 @@ Result<Value> Value::set_of(Type element, std::vector<Value> values) {
   if (element.depth() > base::Limits{}.max_type_depth) {
     return fail(ErrorKind::kTooDeep, "a set element is nested too deeply");
   }
-  const bool by_value = element.is_primitive();
   Marks marks;
   std::vector<Element> elements;
   elements.reserve(values.size());
@@ -90,12 +93,9 @@ Result<Value> Value::set_of(Type element, std::vector<Value> values) {
     elements.push_back({std::move(value), std::move(key)});
   }
   drop_duplicates(elements);
-  if (by_value) {
-    std::ranges::stable_sort(elements, primitive_less, &Element::value);
-  } else {
-    std::ranges::stable_sort(elements, {}, &Element::key);
-  }
+  std::ranges::stable_sort(elements, element_less);
 
+  const bool by_value = element.is_primitive();
   std::vector<std::string> keys;
   std::vector<Value> ordered;
   ordered.reserve(elements.size());

@@ -1,0 +1,158 @@
+// Conversions of lists, sets and maps.
+#include <algorithm>
+
+#include "base/check.h"
+#include "cty/convert/plan.h"
+#include "cty/convert/unify.h"
+
+namespace virga::cty {
+namespace {
+
+using Step = ConversionPlan::Step;
+
+Value position_key(std::size_t i) { return Value::integer(static_cast<std::int64_t>(i)); }
+
+bool has_unknown_element(const Value& set) {
+  return std::ranges::any_of(set.elements(), [](const Value& v) { return !v.is_known(); });
+}
+
+Result<std::vector<Value>> converted_elements(const ConversionPlan& plan, const Value& value) {
+  std::vector<Value> elements(value.elements().begin(), value.elements().end());
+  if (!plan.element) return elements;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    Result<Value> element = apply_plan(*plan.element, elements[i]);
+    if (!element) {
+      const bool is_map = plan.from.is(Kind::kMap);
+      return std::unexpected(element.error().inside_index(is_map ? value.key_at(i) : position_key(i)));
+    }
+    elements[i] = std::move(*element);
+  }
+  return elements;
+}
+
+// The element type of an empty result.
+Type empty_element(const ConversionPlan& plan) {
+  return plan.to.element().is_dynamic() ? plan.from.element() : plan.to.element();
+}
+
+Result<Value> to_list(const ConversionPlan& plan, const Value& value) {
+  if (plan.from.is(Kind::kSet) && value.size() > 1 && has_unknown_element(value)) {
+    // How many elements there are is open.
+    return Value::unknown(filled_type(plan.from, plan.to, {plan.unsafe, plan.profile}));
+  }
+  Result<std::vector<Value>> elements = converted_elements(plan, value);
+  if (!elements) return std::unexpected(elements.error());
+  if (elements->empty()) return Value::empty_list(empty_element(plan));
+  return Value::list(std::move(*elements));
+}
+
+Result<Value> to_set(const ConversionPlan& plan, const Value& value) {
+  Result<std::vector<Value>> elements = converted_elements(plan, value);
+  if (!elements) return std::unexpected(elements.error());
+  if (elements->empty()) return Value::empty_set(empty_element(plan));
+  return Value::set(std::move(*elements));
+}
+
+Result<Value> to_map(const ConversionPlan& plan, const Value& value) {
+  Result<std::vector<Value>> elements = converted_elements(plan, value);
+  if (!elements) return std::unexpected(elements.error());
+  if (elements->empty()) return Value::empty_map(empty_element(plan));
+  if (auto done = unify_elements(*elements, {plan.unsafe, plan.profile}); !done) {
+    return std::unexpected(done.error());
+  }
+  std::vector<Value::Field> fields;
+  for (std::size_t i = 0; i < elements->size(); ++i) {
+    fields.emplace_back(value.keys()[i], std::move((*elements)[i]));
+  }
+  return Value::map(std::move(fields));
+}
+
+Result<Value> to_tuple(const ConversionPlan& plan, const Value& value) {
+  if (plan.from.is(Kind::kSet) && value.size() > 1 && has_unknown_element(value)) {
+    return Value::unknown(plan.to);
+  }
+  if (value.size() != plan.parts.size()) {
+    return fail(ErrorKind::kNoConversion,
+                std::to_string(plan.parts.size()) + " elements are required");
+  }
+  std::vector<Value> elements;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const Value& own = value.elements()[i];
+    Result<Value> element = plan.parts[i].plan ? apply_plan(*plan.parts[i].plan, own) : own;
+    if (!element) return std::unexpected(element.error().inside_index(position_key(i)));
+    elements.push_back(std::move(*element));
+  }
+  return Value::tuple(std::move(elements));
+}
+
+Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
+  std::vector<Value::Field> fields;
+  for (std::size_t i = 0; i < plan.parts.size(); ++i) {
+    const Attribute& wanted = plan.to.attributes()[i];
+    const ConversionPlan::Part& part = plan.parts[i];
+    const Value* own = value.find(wanted.name);
+    if (!own) {
+      if (!wanted.optional) {
+        return fail(ErrorKind::kNoSuchAttribute, "element \"" + wanted.name + "\" is required");
+      }
+      fields.emplace_back(wanted.name, Value::null(wanted.type));
+      continue;
+    }
+    if (part.impossible) {
+      return fail(ErrorKind::kNoConversion,
+                  "element \"" + wanted.name + "\" does not convert to " + wanted.type.constraint_name());
+    }
+    Result<Value> attribute = part.plan ? apply_plan(*part.plan, *own) : *own;
+    if (!attribute) {
+      return std::unexpected(attribute.error().inside_index(Value::nfc_string(wanted.name)));
+    }
+    fields.emplace_back(wanted.name, std::move(*attribute));
+  }
+  return Value::object(std::move(fields));
+}
+
+}  // namespace
+
+Result<Value> convert_collection(const ConversionPlan& plan, const Value& value) {
+  switch (plan.to.kind()) {
+    case Kind::kList:
+      return to_list(plan, value);
+    case Kind::kSet:
+      return to_set(plan, value);
+    case Kind::kMap:
+      return to_map(plan, value);
+    case Kind::kTuple:
+      return to_tuple(plan, value);
+    case Kind::kObject:
+      return to_object(plan, value);
+    case Kind::kBool:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kDynamic:
+    case Kind::kCapsule:
+      break;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+Result<void> unify_elements(std::vector<Value>& elements, Allowed allowed) {
+  bool same = true;
+  for (const Value& element : elements) same = same && element.type() == elements[0].type();
+  if (same) return {};
+  std::vector<Type> types;
+  for (const Value& element : elements) types.push_back(element.type());
+  const auto unified =
+      allowed.unsafe ? unify_unsafe(types, allowed.profile) : unify(types, allowed.profile);
+  if (!unified) {
+    return fail(ErrorKind::kInconsistentTypes, "the elements have no common type");
+  }
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    if (!unified->conversions[i]) continue;
+    Result<Value> element = unified->conversions[i]->apply(elements[i]);
+    if (!element) return std::unexpected(element.error().inside_index(position_key(i)));
+    elements[i] = std::move(*element);
+  }
+  return {};
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,103 @@
+#include "cty/convert/convert.h"
+
+#include "base/check.h"
+#include "base/limits.h"
+#include "cty/convert/plan.h"
+#include "cty/convert/unify.h"
+#include "cty/refine.h"
+
+namespace virga::cty {
+namespace {
+
+using Step = ConversionPlan::Step;
+
+bool too_deep(const Type& from, const Type& to) {
+  const std::uint32_t limit = base::Limits{}.max_type_depth;
+  return !to.is_dynamic() && (from.depth() > limit || to.depth() > limit);
+}
+
+// An unknown keeps what its refinements say of its result, too.
+Value convert_unknown(const Value& value, const Type& to) {
+  Refinement known;
+  const Refinement* own = value.refinement();
+  known.not_null = own && own->not_null;
+  if (to.is_collection()) {
+    const Type from = value.type();
+    if (from.is(Kind::kTuple)) {
+      known.min_length = known.max_length = static_cast<std::int64_t>(from.elements().size());
+    } else if (from.is(Kind::kObject)) {
+      known.min_length = known.max_length = static_cast<std::int64_t>(from.attributes().size());
+    } else if (own) {
+      known.min_length = own->min_length;
+      known.max_length = own->max_length;
+    }
+    // Elements of a set may turn out to be one.
+    if (to.is(Kind::kSet)) known.min_length = std::min<std::int64_t>(known.min_length, 1);
+  }
+  return refined_unknown(to, std::move(known));
+}
+
+}  // namespace
+
+Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
+  if (marked.is_marked()) {
+    Result<Value> plain = apply_plan(plan, marked.unmarked());
+    return plain ? plain->with_marks(marked.marks()) : plain;
+  }
+  if (plan.step == Step::kPassThrough) return marked;
+  if (plan.step == Step::kToUnknown) return Value::dynamic().with_marks(marked.deep_marks());
+  if (marked.is_hollow()) {
+    const Type to = filled_type(marked.type(), plan.to, {plan.unsafe, plan.profile});
+    return marked.is_known() ? Value::null(to) : convert_unknown(marked, to.without_optional_deep());
+  }
+  switch (plan.step) {
+    case Step::kPassThrough:
+    case Step::kToUnknown:
+      break;
+    case Step::kFromDynamic:
+      return convert(marked, plan.to, plan.profile);
+    case Step::kPrimitive:
+      return convert_primitive(marked, plan.to);
+    case Step::kCapsule:
+      return convert_capsule(marked, plan.to);
+    case Step::kToList:
+    case Step::kToSet:
+    case Step::kToMap:
+    case Step::kToTuple:
+    case Step::kMapToObject:
+      return convert_collection(plan, marked);
+    case Step::kTupleToTuple:
+    case Step::kTupleToList:
+    case Step::kTupleToSet:
+    case Step::kObjectToObject:
+    case Step::kObjectToMap:
+      return convert_structure(plan, marked);
+  }
+  VIRGA_UNREACHABLE();
+}
+
+std::optional<Conversion> Conversion::find(const Type& from, const Type& to, bool allow_unsafe,
+                                           Profile profile) {
+  if (too_deep(from, to)) return std::nullopt;
+  PlanRef plan = plan_conversion(from, to, {allow_unsafe, profile});
+  if (!plan) return std::nullopt;
+  return Conversion(std::move(plan));
+}
+
+Result<Value> Conversion::apply(const Value& value) const { return apply_plan(*plan_, value); }
+
+Safety conversion_safety(const Type& from, const Type& to, Profile profile) {
+  if (Conversion::find(from, to, false, profile)) return Safety::kSafe;
+  return Conversion::find(from, to, true, profile) ? Safety::kUnsafe : Safety::kNone;
+}
+
+Result<Value> convert(const Value& value, const Type& type, Profile profile) {
+  const Type own = value.type();
+  if (own == type || own == type.without_optional_deep()) return value;
+  if (too_deep(own, type)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
+  const PlanRef plan = plan_conversion(own, type, {true, profile});
+  if (!plan) return fail(ErrorKind::kNoConversion, mismatch_message(own, type));
+  return apply_plan(*plan, value);
+}
+
+}  // namespace virga::cty

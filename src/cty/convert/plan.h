@@ -1,0 +1,71 @@
+// A compiled conversion: what to do with each part of a value, decided from the two types alone.
+// Internal to this folder.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "cty/convert/convert.h"
+
+namespace virga::cty {
+
+struct ConversionPlan;
+using PlanRef = std::shared_ptr<const ConversionPlan>;
+
+struct ConversionPlan {
+  enum class Step : std::uint8_t {
+    kPassThrough,   // to dynamic
+    kFromDynamic,   // decided by the value
+    kPrimitive,
+    kCapsule,
+    kToList,        // from list or set
+    kToSet,         // from list or set
+    kToMap,         // from map
+    kToTuple,       // from list or set (documented profile)
+    kTupleToTuple,
+    kTupleToList,
+    kTupleToSet,
+    kObjectToObject,
+    kObjectToMap,
+    kMapToObject,
+    kToUnknown,     // to dynamic, by unification with types of another kind
+  };
+  // What becomes of one part of the target (an attribute) or of the source (an element).
+  struct Part {
+    std::size_t source = Type::npos;  // position in the source; none: a missing optional attribute
+    PlanRef plan;                     // none: the part stays as it is
+    bool impossible = false;          // a key that has no conversion must not be there
+  };
+
+  Step step;
+  Type from;
+  Type to;
+  bool unsafe = false;
+  Profile profile = Profile::kDocumented;
+  PlanRef element = nullptr;  // of collections; none: elements stay as they are
+  std::vector<Part> parts = {};
+};
+
+// How far a conversion may go.
+struct Allowed {
+  bool unsafe = false;
+  Profile profile = Profile::kDocumented;
+};
+
+// Null if there is no conversion, or a primitive stays what it is.
+PlanRef plan_conversion(const Type& from, const Type& to, Allowed allowed);
+
+Result<Value> apply_plan(const ConversionPlan& plan, const Value& value);
+// The step of each kind of value; `value` is known, not null and not marked.
+Result<Value> convert_primitive(const Value& value, const Type& to);
+Result<Value> convert_capsule(const Value& value, const Type& to);
+Result<Value> convert_collection(const ConversionPlan& plan, const Value& value);
+Result<Value> convert_structure(const ConversionPlan& plan, const Value& value);
+
+// Makes the types of elements one by unification, where the target left them open.
+Result<void> unify_elements(std::vector<Value>& elements, Allowed allowed);
+
+// `to` with its dynamic parts filled from `from`: the type of a null or an unknown.
+Type filled_type(const Type& from, const Type& to, Allowed allowed);
+
+}  // namespace virga::cty

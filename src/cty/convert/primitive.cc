@@ -1,0 +1,45 @@
+// Conversions of values without parts.
+#include "cty/convert/plan.h"
+
+namespace virga::cty {
+namespace {
+
+// Texts of numbers have no exponent; this is where they are too long to be meant.
+constexpr std::size_t kLongestNumberText = std::size_t{1} << 20;
+
+Result<Value> to_text(const Value& value) {
+  if (value.type().is(Kind::kBool)) return Value::nfc_string(value.as_bool() ? "true" : "false");
+  const Number number = value.as_number();
+  if (number.text_size() > kLongestNumberText) {
+    return fail(ErrorKind::kTooLarge, "the number is too long to be written out");
+  }
+  return Value::nfc_string(number.text());
+}
+
+Result<Value> to_bool(const std::string& text) {
+  if (text == "true" || text == "1") return Value::boolean(true);
+  if (text == "false" || text == "0") return Value::boolean(false);
+  return fail(ErrorKind::kInvalidText, "a bool is required");
+}
+
+}  // namespace
+
+Result<Value> convert_primitive(const Value& value, const Type& to) {
+  if (to.is(Kind::kString)) return to_text(value);
+  if (to.is(Kind::kBool)) return to_bool(value.as_string());
+  auto number = Number::parse(value.as_string());
+  if (!number) return fail(ErrorKind::kInvalidText, "a number is required");
+  return Value::number(std::move(*number));
+}
+
+Result<Value> convert_capsule(const Value& value, const Type& to) {
+  const Type from = value.type();
+  if (from.is(Kind::kCapsule) && from.capsule_type().converts_to(to)) {
+    return from.capsule_type().to(value.as_capsule(), to);
+  }
+  Result<CapsuleContent> content = to.capsule_type().from(value);
+  if (!content) return std::unexpected(content.error());
+  return Value::capsule(to.capsule_type(), std::move(*content));
+}
+
+}  // namespace virga::cty

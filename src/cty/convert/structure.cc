@@ -1,0 +1,76 @@
+// Conversions of tuples and objects.
+#include "base/check.h"
+#include "cty/convert/plan.h"
+
+namespace virga::cty {
+namespace {
+
+using Step = ConversionPlan::Step;
+
+std::unexpected<Error> located(const Error& error, const ConversionPlan& plan, std::size_t part) {
+  if (plan.from.is(Kind::kObject)) {
+    return std::unexpected(
+        error.inside_attribute(plan.from.attributes()[plan.parts[part].source].name));
+  }
+  return std::unexpected(error.inside_index(Value::integer(static_cast<std::int64_t>(part))));
+}
+
+Result<std::vector<Value>> converted_parts(const ConversionPlan& plan, const Value& value) {
+  std::vector<Value> parts;
+  parts.reserve(plan.parts.size());
+  for (std::size_t i = 0; i < plan.parts.size(); ++i) {
+    const ConversionPlan::Part& part = plan.parts[i];
+    if (part.source == Type::npos) {
+      parts.push_back(Value::null(plan.to.attributes()[i].type));
+      continue;
+    }
+    const Value& own = value.elements()[part.source];
+    Result<Value> converted = part.plan ? apply_plan(*part.plan, own) : own;
+    if (!converted) return located(converted.error(), plan, i);
+    parts.push_back(std::move(*converted));
+  }
+  return parts;
+}
+
+Value object_of_parts(const ConversionPlan& plan, std::vector<Value> parts) {
+  // The type is the target's unless that leaves something open.
+  if (!plan.to.has_dynamic()) return Value::object_of(plan.to, std::move(parts));
+  std::vector<Attribute> attributes;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    attributes.push_back({plan.to.attributes()[i].name, parts[i].type()});
+  }
+  return Value::object_of(Type::object(std::move(attributes)), std::move(parts));
+}
+
+Value empty_collection(const Type& type) {
+  if (type.is(Kind::kList)) return Value::empty_list(type.element());
+  return type.is(Kind::kSet) ? Value::empty_set(type.element()) : Value::empty_map(type.element());
+}
+
+Result<Value> map_of_parts(const ConversionPlan& plan, std::vector<Value> parts) {
+  std::vector<Value::Field> fields;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    fields.emplace_back(plan.from.attributes()[i].name, std::move(parts[i]));
+  }
+  return Value::map(std::move(fields));
+}
+
+}  // namespace
+
+Result<Value> convert_structure(const ConversionPlan& plan, const Value& value) {
+  Result<std::vector<Value>> parts = converted_parts(plan, value);
+  if (!parts) return std::unexpected(parts.error());
+  if (plan.step == Step::kTupleToTuple) return Value::tuple(std::move(*parts));
+  if (plan.step == Step::kObjectToObject) return object_of_parts(plan, std::move(*parts));
+
+  if (parts->empty()) return empty_collection(plan.to);
+  if (auto done = unify_elements(*parts, {plan.unsafe, plan.profile}); !done) {
+    return std::unexpected(done.error());
+  }
+  if (plan.step == Step::kTupleToList) return Value::list(std::move(*parts));
+  if (plan.step == Step::kTupleToSet) return Value::set(std::move(*parts));
+  VIRGA_CHECK(plan.step == Step::kObjectToMap);
+  return map_of_parts(plan, std::move(*parts));
+}
+
+}  // namespace virga::cty
