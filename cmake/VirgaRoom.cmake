@@ -1,10 +1,11 @@
 # virga_room(NAME ROOMS <rooms below> LIBS <libraries>)
 #
 # Makes the static library virga_<NAME> (alias virga::<NAME>) from every .cc file
-# of src/<NAME>, and the test program <NAME>_test from every *_test.cc there.
+# of src/<NAME> but main.cc, and the test program <NAME>_test from every *_test.cc there.
 function(virga_room name)
   cmake_parse_arguments(ARG "" "" "ROOMS;LIBS" ${ARGN})
   virga_sources(${CMAKE_CURRENT_SOURCE_DIR}/src/${name} sources tests)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
   add_library(virga_${name} STATIC ${sources})
   add_library(virga::${name} ALIAS virga_${name})
   set_target_properties(virga_${name} PROPERTIES EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
@@ -17,17 +18,11 @@ function(virga_room name)
   endif()
 endfunction()
 
-# virga_program(NAME SOURCES <folder> ROOMS <rooms> LIBS <libraries>): an executable in bin/.
+# virga_program(NAME ROOM <room>): the executable bin/<NAME> from the main.cc of a room.
 function(virga_program name)
-  cmake_parse_arguments(ARG "" "SOURCES" "ROOMS;LIBS" ${ARGN})
-  virga_sources(${CMAKE_CURRENT_SOURCE_DIR}/${ARG_SOURCES} sources tests)
-  if(NOT sources)
-    return()
-  endif()
-  add_executable(${name} ${sources})
-  target_compile_definitions(${name} PRIVATE VIRGA_VERSION="${PROJECT_VERSION}")
-  list(TRANSFORM ARG_ROOMS PREPEND virga::)
-  target_link_libraries(${name} PRIVATE ${ARG_ROOMS} ${ARG_LIBS} virga_options)
+  cmake_parse_arguments(ARG "" "ROOM" "" ${ARGN})
+  add_executable(${name} ${CMAKE_CURRENT_SOURCE_DIR}/src/${ARG_ROOM}/main.cc)
+  target_link_libraries(${name} PRIVATE virga::${ARG_ROOM} virga_options)
 endfunction()
 
 # virga_test(NAME SOURCES <files> ROOMS <rooms> LIBS <libraries>): a GoogleTest program known to ctest.

@@ -1,0 +1,135 @@
+#include "cli/project.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::cli {
+namespace {
+
+using diag::Code;
+
+class Projects : public testing::Test {
+ protected:
+  Project open(const std::string& path) {
+    return open_project(path, files_, sources_, diagnostics_, limits_);
+  }
+  std::vector<Code> codes() const {
+    std::vector<Code> found;
+    for (const diag::Diagnostic& diagnostic : diagnostics_.list()) found.push_back(diagnostic.code);
+    return found;
+  }
+  std::vector<std::string> names(const Project& project) const {
+    std::vector<std::string> found;
+    for (const base::SourceId id : project.files) found.push_back(sources_[id].name());
+    return found;
+  }
+
+  base::MemoryFileSystem files_;
+  base::Sources sources_;
+  diag::Diagnostics diagnostics_;
+  base::Limits limits_;
+};
+
+TEST_F(Projects, AreAManifestAndTheProgramsBesideIt) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"},
+                  {"app/b.pp", "b = 1"},
+                  {"app/a.pp", "a = 1"},
+                  {"app/notes.txt", "not a program"},
+                  {"app/inner/c.pp", "not directly in the folder"}};
+  const Project project = open("app");
+  EXPECT_EQ(project.name, "shop");
+  EXPECT_EQ(names(project), (std::vector<std::string>{"app/a.pp", "app/b.pp"}));
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
+TEST_F(Projects, MayKeepTheirProgramInAFolder) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: {name: pcl}\nmain: src/\n"},
+                  {"app/src/main.pp", "a = 1"}};
+  const Project project = open("app");
+  EXPECT_EQ(names(project), std::vector<std::string>{"app/src/main.pp"});
+  EXPECT_EQ(project.root, "app");
+}
+
+TEST_F(Projects, OfOneFileAreNamedAfterIt) {
+  files_.files = {{"dir/my shop.pp", "a = 1"}, {"dir/other.pp", "b = 1"}};
+  const Project project = open("dir/my shop.pp");
+  EXPECT_EQ(project.name, "my-shop");
+  EXPECT_EQ(names(project), std::vector<std::string>{"dir/my shop.pp"});
+}
+
+TEST_F(Projects, WithoutProgramsSaySo) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"}};
+  open("app");
+  EXPECT_EQ(codes(), std::vector<Code>{Code::kNoProgram});
+}
+
+TEST_F(Projects, PointAtWhatIsWrongInTheManifest) {
+  files_.files = {{"app/Pulumi.yaml", "name: \"a shop\"\nruntime: nodejs\n"}, {"app/a.pp", ""}};
+  open("app");
+  ASSERT_EQ(codes(), (std::vector<Code>{Code::kInvalidProjectName, Code::kOtherRuntime}));
+  const base::Range runtime = diagnostics_.list().back().subject;
+  EXPECT_EQ(sources_[runtime.source].text(runtime.span), "nodejs");
+}
+
+TEST_F(Projects, DeclareConfiguration) {
+  files_.files = {{"app/Pulumi.yaml",
+                   "name: shop\nruntime: pcl\nconfig:\n  size: 3\n  aws:region: eu\n"
+                   "  key: {type: string, default: x, secret: true}\n  none: {type: string}\n"},
+                  {"app/a.pp", ""}};
+  const Project project = open("app");
+  ASSERT_EQ(project.config.size(), 3U);
+  EXPECT_EQ(project.config.at("shop:size").text, "3");
+  EXPECT_EQ(project.config.at("aws:region").text, "eu");
+  EXPECT_TRUE(project.config.at("shop:key").secret);
+}
+
+TEST_F(Projects, StackFilesGiveStructuredValuesAsJson) {
+  files_.files = {{"s.yaml",
+                   "config:\n  shop:list: [1, '2', true, x, null, 1e3, 007]\n"
+                   "  shop:map: {a: {b: \"c\\\"\"}}\n  shop:config:old: v\n"
+                   "  shop:locked: {secure: AAAA}\n"}};
+  Project project;
+  project.name = "shop";
+  std::map<std::string, run::ConfigValue> config;
+  read_stack_file("s.yaml", project, files_, sources_, config, diagnostics_, limits_);
+  EXPECT_EQ(config.at("shop:list").text, R"([1,"2",true,"x",null,1e3,"007"])");
+  EXPECT_EQ(config.at("shop:map").text, R"({"a":{"b":"c\""}})");
+  EXPECT_EQ(config.at("shop:old").text, "v");
+  EXPECT_TRUE(config.at("shop:locked").encrypted);
+  EXPECT_EQ(config.at("shop:locked").text, "");
+  EXPECT_EQ(codes(), std::vector<Code>{Code::kEncryptedConfig});
+}
+
+TEST_F(Projects, RefuseYamlThatMultiplies) {
+  std::string bomb = "a: &a [x, x, x, x, x, x, x, x, x, x]\n";
+  for (char name = 'b'; name < 'k'; ++name) {
+    const std::string before(1, static_cast<char>(name - 1));
+    bomb += std::string(1, name) + ": &" + name + " [";
+    for (int i = 0; i < 10; ++i) bomb += (i > 0 ? ", *" : "*") + before;
+    bomb += "]\n";
+  }
+  files_.files = {{"app/Pulumi.yaml", bomb}, {"app/a.pp", ""}};
+  open("app");
+  EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
+}
+
+TEST_F(Projects, RefuseYamlThatNestsWithoutEnd) {
+  files_.files = {{"app/Pulumi.yaml", std::string(100'000, '[')}, {"app/a.pp", ""}};
+  open("app");
+  EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
+}
+
+TEST_F(Projects, FlagsBelongToTheProjectUnlessTheySayOtherwise) {
+  Project project;
+  project.name = "shop";
+  std::map<std::string, run::ConfigValue> config;
+  read_config_flag("size=a=b", project, config, diagnostics_);
+  read_config_flag("aws:region=", project, config, diagnostics_);
+  read_config_flag("=secret", project, config, diagnostics_);
+  EXPECT_EQ(config.at("shop:size").text, "a=b");
+  EXPECT_EQ(config.at("aws:region").text, "");
+  ASSERT_EQ(codes(), std::vector<Code>{Code::kMalformedConfigFlag});
+  EXPECT_EQ(diagnostics_.list().front().message().find("secret"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace virga::cli
