@@ -29,8 +29,8 @@ class Loader {
 };
 
 // Schema files and folders of schema files, in order of preference: `NAME-VERSION.json`,
-// `NAME.json`, `schema.json` in a folder NAME, or any other .json file whose "name" says so. A file is
-// read once. The package `pulumi` is always there.
+// `NAME.json`, `schema.json` in a folder NAME, or any other .json file whose "name" says so. A file
+// is read once. The package `pulumi` is always there.
 class FileLoader final : public Loader {
  public:
   FileLoader(const base::FileSystem& files, std::vector<std::string> paths);

@@ -1,4 +1,5 @@
-// One package: indexed once, typed on demand. Only what a program touches is turned into definitions.
+// One package: indexed once, typed on demand. Only what a program touches is turned into
+// definitions.
 #pragma once
 
 #include <memory>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/limits.h"
 #include "schema/definitions.h"
 
 namespace virga::schema {
@@ -23,10 +25,11 @@ struct Parameterization {
 
 class Package {
  public:
-  // `text`: the JSON of the schema; `where` names it in errors. Fails when it is not JSON, not an
-  // object, has no name, or is nested deeper than Limits::max_type_depth. Mistakes inside a
-  // definition are found when it is asked for.
-  static base::Result<std::shared_ptr<const Package>> parse(std::string text, std::string where);
+  // `text`: the JSON of the schema; `where` names it in errors. Fails when it is not a JSON object
+  // with a name, or its sections are none. Mistakes inside a definition, such as nesting deeper
+  // than `limits.max_type_depth`, are found when it is asked for.
+  static base::Result<std::shared_ptr<const Package>> parse(std::string text, std::string where,
+                                                            const base::Limits& limits = {});
 
   virtual ~Package() = default;
 
@@ -39,8 +42,10 @@ class Package {
   // Fails for tokens that are malformed.
   virtual base::Result<std::string> canonical(std::string_view written) const = 0;
 
-  // Lookup by the written token, then by its canonical form. Null result: no such member. The pointer
-  // is good as long as the package. Errors name the place in the schema.
+  // Resources and functions by the written token, then by its canonical form; types as they are
+  // written in references. Null result: no such member (an enum is no object type, nor the
+  // reverse). The pointer is good as long as the package. Errors name the place in the schema, as
+  // in resources["x:index:Y"].inputProperties.z.type. Safe to call from several threads.
   virtual base::Result<const Resource*> resource(std::string_view token) const = 0;
   virtual base::Result<const Function*> function(std::string_view token) const = 0;
   virtual base::Result<const ObjectType*> object_type(std::string_view token) const = 0;

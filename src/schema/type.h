@@ -1,5 +1,5 @@
-// The type language of package schemas (JSON "types" of properties), as written, before any shape is
-// applied. The mapping to PCL's types is bind/'s. Spec: pcl-language.md 12.3.
+// The type language of package schemas (JSON "types" of properties), as written, before any shape
+// is applied. The mapping to PCL's types is bind/'s. Spec: pcl-language.md 12.3.
 #pragma once
 
 #include <cstdint>
@@ -28,27 +28,33 @@ using TypePtr = std::shared_ptr<const Type>;
 // One type use. `plain` takes the input wrapper away in input position.
 struct Type {
   enum class Kind : std::uint8_t {
-    kBool, kInteger, kNumber, kString,
-    kArray,      // element
-    kMap,        // element
-    kObject,     // reference: an object type of `package`
-    kEnum,       // reference: an enum type of `package`
-    kResource,   // reference: a resource of `package`
-    kAsset, kArchive, kAny, kJson,
-    kUnion,      // members, discriminator
-    kToken,      // an unknown type token, with an optional underlying type in `element`
-    kError,      // a reference that leads nowhere; a problem was reported when it was read
+    kBool,
+    kInteger,
+    kNumber,
+    kString,
+    kArray,     // element
+    kMap,       // element
+    kObject,    // reference: an object type; of another package it may be an enum type as well
+    kEnum,      // reference: an enum type of the package itself
+    kResource,  // reference: a resource, or a provider as "pulumi:providers:NAME"
+    kAsset,
+    kArchive,
+    kAny,
+    kJson,
+    kUnion,  // members, discriminator
+    kToken,  // an unknown type token, with an optional underlying type in `element`
+    kError,  // a reference to a resource that the package lacks; anything goes
   };
   Kind kind = Kind::kAny;
   bool plain = false;
-  TypePtr element;
-  std::vector<TypePtr> members;
-  std::optional<Discriminator> discriminator;
-  std::string token;    // of kObject, kEnum, kResource, kToken: "pkg:module:Name"
+  TypePtr element{};
+  std::vector<TypePtr> members{};
+  std::optional<Discriminator> discriminator{};
+  std::string token{};  // of kObject, kEnum, kResource, kToken: "pkg:module:Name"
   // The package that a reference points into when it is another one: "aws" of
   // "/aws/v4.0.0/schema.json#/types/...". Empty: the package itself.
-  std::string external_package;
-  std::string external_version;
+  std::string external_package{};
+  std::string external_version{};
 };
 
 }  // namespace virga::schema

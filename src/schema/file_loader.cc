@@ -1,0 +1,181 @@
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "base/limits.h"
+#include "schema/json_tree.h"
+#include "schema/loader.h"
+#include "schema/outline.h"
+#include "schema/version.h"
+
+namespace virga::schema {
+namespace {
+
+using Loaded = base::Result<std::shared_ptr<const Package>>;
+
+constexpr std::string_view kExtension = ".json";
+constexpr std::string_view kFolderFile = "schema.json";
+
+// A file that may hold a schema. Its place tells a name where people keep to the convention.
+struct Candidate {
+  std::string path;
+  std::string stem;  // without folder and extension; of NAME/schema.json the folder's name
+};
+
+// What NAME-VERSION or NAME tells of the package `name`: nothing, or its version ("" for no word).
+std::optional<std::string_view> version_by_name(std::string_view stem, std::string_view name) {
+  if (!stem.starts_with(name)) return std::nullopt;
+  stem.remove_prefix(name.size());
+  if (stem.empty()) return stem;
+  if (stem.front() != '-' || !is_version(stem.substr(1))) return std::nullopt;
+  return stem.substr(1);
+}
+
+std::string last_part(std::string_view path) {
+  while (path.ends_with('/')) path.remove_suffix(1);
+  return std::string(path.substr(path.rfind('/') + 1));
+}
+
+}  // namespace
+
+struct FileLoader::State {
+  const base::FileSystem& files;
+  // One list for each place that was given, in its order.
+  std::vector<std::vector<Candidate>> places;
+  std::map<std::string, Loaded> loaded;      // by path
+  std::map<std::string, std::string> names;  // path to the "name" inside; "" for what is no schema
+
+  std::vector<Candidate> candidates(const std::string& path) const {
+    if (!files.is_directory(path)) return {of_file(path)};
+    std::vector<Candidate> found;
+    const auto entries = files.list(path);
+    if (!entries) return found;
+    for (const std::string& entry : *entries) {
+      const std::string inner = path + "/" + entry;
+      if (entry.ends_with(kExtension) && files.is_file(inner)) {
+        found.push_back(of_file(inner));
+      } else if (const std::string file = inner + "/" + std::string(kFolderFile);
+                 files.is_file(file)) {
+        found.push_back({file, entry});
+      }
+    }
+    return found;
+  }
+
+  static Candidate of_file(const std::string& path) {
+    std::string stem = last_part(path);
+    if (stem == kFolderFile && path.size() > stem.size()) {
+      return {path, last_part(std::string_view(path).substr(0, path.size() - stem.size()))};
+    }
+    if (stem.ends_with(kExtension)) stem.resize(stem.size() - kExtension.size());
+    return {path, std::move(stem)};
+  }
+
+  const Loaded& load(const std::string& path) {
+    const auto known = loaded.find(path);
+    return known != loaded.end() ? known->second : loaded.emplace(path, read(path)).first->second;
+  }
+
+  Loaded read(const std::string& path) const {
+    auto text = files.read(path, base::Limits().max_source_bytes);
+    if (!text) return std::unexpected(std::move(text).error());
+    return Package::parse(*std::move(text), path);
+  }
+
+  const std::string& name_inside(const std::string& path) {
+    const auto known = names.find(path);
+    if (known != names.end()) return known->second;
+    std::string name;
+    if (auto text = files.read(path, base::Limits().max_source_bytes)) {
+      const std::size_t size = text->size();
+      text->append(kJsonPadding, ' ');
+      name = read_name(std::string_view(*text).substr(0, size));
+    }
+    return names.emplace(path, std::move(name)).first->second;
+  }
+
+  // The files of a place whose names say that they may hold what is asked for: the highest version
+  // first, those that say no version last.
+  static std::vector<std::string> by_name(const std::vector<Candidate>& place,
+                                          const Request& request) {
+    std::vector<std::pair<std::string_view, std::string>> found;
+    for (const Candidate& file : place) {
+      const auto version = version_by_name(file.stem, request.name);
+      if (!version) continue;
+      if (!version->empty() && !request.version.empty() && *version != request.version) continue;
+      found.emplace_back(*version, file.path);
+    }
+    std::ranges::stable_sort(
+        found, [](const auto& a, const auto& b) { return compare_versions(a.first, b.first) > 0; });
+    std::vector<std::string> paths;
+    for (auto& [version, path] : found) paths.push_back(std::move(path));
+    return paths;
+  }
+
+  // The files of a place that hold a package of that name, whatever their own names.
+  std::vector<std::string> by_contents(const std::vector<Candidate>& place,
+                                       const Request& request) {
+    std::vector<std::string> paths;
+    for (const Candidate& file : place) {
+      if (name_inside(file.path) == request.name) paths.push_back(file.path);
+    }
+    return paths;
+  }
+
+  // The best of `paths` that answers the request. Files that say no version in their names are all
+  // looked into, for the highest one.
+  Loaded best(const std::vector<std::string>& paths, const Request& request) {
+    std::shared_ptr<const Package> found;
+    for (const std::string& path : paths) {
+      const Loaded& loaded_here = load(path);
+      if (!loaded_here) return loaded_here;
+      const Package& package = **loaded_here;
+      if (!answers(package, request)) continue;
+      if (!found || compare_versions(package.version(), found->version()) > 0) found = *loaded_here;
+      if (says_version(path, request.name)) break;
+    }
+    return found;
+  }
+
+  static bool answers(const Package& package, const Request& request) {
+    if (package.name() != request.name) return false;
+    return request.version.empty() || package.version().empty() ||
+           package.version() == request.version;
+  }
+
+  static bool says_version(const std::string& path, const std::string& name) {
+    const auto version = version_by_name(of_file(path).stem, name);
+    return version && !version->empty();
+  }
+};
+
+FileLoader::FileLoader(const base::FileSystem& files, std::vector<std::string> paths)
+    : state_(new State{files, {}, {}, {}}) {
+  for (const std::string& path : paths) state_->places.push_back(state_->candidates(path));
+}
+
+FileLoader::~FileLoader() = default;
+
+base::Result<std::shared_ptr<const Package>> FileLoader::load(const Request& request) {
+  for (const std::vector<Candidate>& place : state_->places) {
+    Loaded found = state_->best(State::by_name(place, request), request);
+    if (found && !*found) found = state_->best(state_->by_contents(place, request), request);
+    if (!found || *found) return found;
+  }
+  if (request.name == builtin_package()->name()) return builtin_package();
+  return nullptr;
+}
+
+std::vector<std::string> FileLoader::names() {
+  std::set<std::string> names{builtin_package()->name()};
+  for (const std::vector<Candidate>& place : state_->places) {
+    for (const Candidate& file : place) {
+      if (const std::string& name = state_->name_inside(file.path); !name.empty()) {
+        names.insert(name);
+      }
+    }
+  }
+  return {names.begin(), names.end()};
+}
+
+}  // namespace virga::schema

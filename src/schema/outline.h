@@ -1,0 +1,53 @@
+// What stands where in the text of a schema: one quick pass over all of it, after which any
+// definition can be read alone.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+
+namespace virga::schema {
+
+// Bytes of the text; empty where there is nothing.
+struct Slice {
+  std::size_t begin = 0;
+  std::size_t size = 0;
+};
+
+// The members of one top-level object, sorted by key; of equal keys the last one counts.
+struct Section {
+  std::vector<std::string> keys;
+  std::vector<Slice> slices;
+
+  std::optional<std::size_t> find(std::string_view key) const;
+};
+
+struct Outline {
+  std::string name;
+  std::string version;
+  std::string description;
+  Slice meta;
+  Slice parameterization;
+  Slice extension_parameterization;
+  Slice provider;
+  Section resources;
+  Section functions;
+  Section types;
+};
+
+// `text` must be followed by kJsonPadding readable bytes (json_tree.h). Fails when the text is not
+// a JSON object, a top-level member is of the wrong kind, or there is no name. What definitions
+// contain is only looked at where it breaks the structure around it.
+base::Result<Outline> read_outline(std::string_view text);
+
+// The top-level "name" alone, or "" when the text is no schema.
+std::string read_name(std::string_view text);
+
+// Whether an object's text has a member with this key, told without reading the rest.
+bool has_member(std::string_view text, std::string_view key);
+
+}  // namespace virga::schema
