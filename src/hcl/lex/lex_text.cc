@@ -1,4 +1,5 @@
 // Literal text outside quotes: the lines of a heredoc and bare templates.
+#include "hcl/lex/blank.h"
 #include "hcl/lex/byte_class.h"
 #include "hcl/lex/lexer.h"
 
@@ -22,19 +23,6 @@ std::size_t line_ending_size(const char* at, const char* end) {
   if (at == end) return 0;
   if (*at == '\n') return 1;
   return *at == '\r' && at + 1 != end && at[1] == '\n' ? 2 : 0;
-}
-
-// Size of the blank at the start of `text`: what Unicode calls White_Space, as the reference trims.
-std::size_t leading_blank_size(std::string_view text) {
-  for (std::string_view blank : {" ", "\t", "\n", "\v", "\f", "\r", "\xC2\x85", "\xC2\xA0",
-                                 "\xE1\x9A\x80", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xE2\x80\xAF",
-                                 "\xE2\x81\x9F", "\xE3\x80\x80"}) {
-    if (text.starts_with(blank)) return blank.size();
-  }
-  // U+2000 to U+200A.
-  const bool spaces = text.size() > 2 && text.starts_with("\xE2\x80") &&
-                      static_cast<unsigned char>(text[2]) - 0x80u <= 0x0A;
-  return spaces ? 3 : 0;
 }
 
 }  // namespace
@@ -84,12 +72,8 @@ bool Lexer::is_heredoc_end(const char* to) const {
   const Frame& frame = frames_.back();
   if (frame.mode != Mode::kHeredoc || !frame.at_line_start) return false;
   const std::string_view marker(begin_ + frame.marker.begin, frame.marker.size());
-  std::string_view line(at_, static_cast<std::size_t>(to - at_));
-  while (const std::size_t blank = leading_blank_size(line)) line.remove_prefix(blank);
-  if (!line.starts_with(marker)) return false;
-  line.remove_prefix(marker.size());
-  while (const std::size_t blank = leading_blank_size(line)) line.remove_prefix(blank);
-  return line.empty();
+  const std::string_view line(at_, static_cast<std::size_t>(to - at_));
+  return trim_left(trim_right(line)) == marker;
 }
 
 void Lexer::close_heredoc(const char* line_end) {

@@ -30,7 +30,7 @@ struct Body {
 };
 
 struct Label {
-  std::string_view text;  // decoded, NFC
+  std::string_view text;  // decoded, not normalized
   Span span;              // with its quotes
 };
 

@@ -27,6 +27,9 @@ std::string_view name(ExprKind kind);
 struct Expr {
   ExprKind kind;
   Span span;
+  // Nodes below this one on the longest way down, at most Limits::max_nesting: walking a tree by
+  // recursion is safe. (The key of an object and what it wraps count as one.)
+  std::uint32_t height = 0;
 
   template <typename T>
   const T& as() const {
@@ -59,7 +62,7 @@ struct Step {
   Kind kind;
   Span span;               // with the dot or the brackets
   std::string_view name;   // kRoot, kAttribute
-  Literal key;             // kIndex: a number or string (a legacy `.0` is a number)
+  Literal key;             // kIndex: whatever literal stands there (a legacy `.0` is a number)
 };
 
 // `a.b[0]`: a variable and steps with constant keys. steps[0] is the root.

@@ -1,0 +1,11 @@
+// Blanks as the reference trims them: Unicode White_Space.
+#pragma once
+
+#include <string_view>
+
+namespace virga::hcl {
+
+std::string_view trim_left(std::string_view text);
+std::string_view trim_right(std::string_view text);
+
+}  // namespace virga::hcl

@@ -1,0 +1,148 @@
+// Blocks: a type, labels and a body in braces.
+#include "hcl/parse/parser.h"
+
+namespace virga::hcl {
+
+// The type is read, a label or "{" is next.
+const Block* Parser::parse_block(const Token& type) {
+  const Nested nested(*this);
+  ScratchList<Label> labels(label_stack_);
+  if (nested.too_deep()) {
+    report_too_deep(type.span);
+    return give_up_block(type, labels.copy_to(arena_));
+  }
+  while (!cursor_.at(TokenKind::kOBrace)) {
+    if (cursor_.at(TokenKind::kOQuote)) {
+      labels.add(parse_quoted_label());
+    } else if (cursor_.at(TokenKind::kIdent)) {
+      const Span span = cursor_.read().span;
+      labels.add({text(span), span});
+    } else {
+      report_block_header(type);
+      return give_up_block(type, labels.copy_to(arena_));
+    }
+  }
+  const Token open = cursor_.read();
+  const std::span<const Label> own_labels = labels.copy_to(arena_);
+  const Body* body = parse_block_body(type, open);
+  const Span close = cursor_.previous();
+  if (!body) body = arena_.make<Body>(Body{between(open.span, close), close, {}, {}});
+
+  const Token end = cursor_.peek();
+  if (end.kind == TokenKind::kNewline || end.kind == TokenKind::kEOF) {
+    cursor_.read();
+  } else {
+    if (!recovering_) {
+      error(Code::kLineBreakAfterBlock, end.span, found(end))
+          .in(range(between(type.span, end.span)))
+          .label(range(type.span), {"the block begins here"});
+    }
+    recover_after_item();
+  }
+  return arena_.make<Block>(text(type.span), type.span, own_labels, open.span, close, body);
+}
+
+// A block without a body. Its braces are where its header ends.
+const Block* Parser::give_up_block(const Token& type, std::span<const Label> labels) {
+  recover_after_item();
+  const Span close = labels.empty() ? type.span : labels.back().span;
+  const Body* body = arena_.make<Body>(Body{type.span, type.span, {}, {}});
+  return arena_.make<Block>(text(type.span), type.span, labels, type.span, close, body);
+}
+
+void Parser::report_block_header(const Token& type) {
+  const Token next = cursor_.peek();
+  const Span context = between(type.span, next.span);
+  if (next.kind == TokenKind::kEqual) {
+    error(Code::kEqualsBeforeBlock, next.span)
+        .in(range(context))
+        .note({"an argument has one name and no labels"})
+        .fix({"remove the \"=\""}, {{range(next.span), ""}});
+  } else if (next.kind == TokenKind::kNewline) {
+    error(Code::kBraceOnNextLine, next.span).in(range(context)).label(range(type.span), {
+        "this block"});
+  } else if (!recovering_) {
+    error(Code::kBlockHeader, next.span, found(next)).in(range(context)).label(range(type.span), {
+        "this block"});
+  }
+}
+
+// Null when not even one argument could be read.
+const Body* Parser::parse_block_body(const Token& type, const Token& open) {
+  switch (cursor_.kind()) {
+    case TokenKind::kNewline:
+    case TokenKind::kEOF:
+    case TokenKind::kCBrace:
+      return parse_body(TokenKind::kCBrace);
+    default:
+      break;
+  }
+  const std::size_t first_of_body = diagnostics_.size();
+  const Body* body = parse_one_line_body();
+  if (cursor_.at(TokenKind::kCBrace)) {
+    cursor_.read();
+    return body;
+  }
+  // How the line ends is reported before what is wrong with its argument.
+  const auto begin = diagnostics_.list().begin() + static_cast<std::ptrdiff_t>(first_of_body);
+  const std::vector<Diagnostic> of_body(begin, diagnostics_.list().end());
+  diagnostics_.truncate(first_of_body);
+  report_one_line_end(type, open);
+  for (const Diagnostic& diagnostic : of_body) diagnostics_.add(diagnostic);
+  recover(TokenKind::kCBrace);
+  return body;
+}
+
+// "name = value" on the line of the "{".
+const Body* Parser::parse_one_line_body() {
+  const Token name = cursor_.read();
+  if (name.kind != TokenKind::kIdent) {
+    error(Code::kItemExpected, name.span, found(name));
+    recover_after_item();
+    return nullptr;
+  }
+  switch (cursor_.kind()) {
+    case TokenKind::kEqual: {
+      const Attribute attribute = parse_attribute(name, true);
+      const Span end{attribute.span.end, attribute.span.end};
+      return arena_.make<Body>(attribute.span, end, arena_.copy(std::span(&attribute, 1)),
+                               std::span<const Block* const>());
+    }
+    case TokenKind::kOQuote:
+    case TokenKind::kOBrace:
+    case TokenKind::kIdent:
+      error(Code::kOneLineBlockItem, between(name.span, cursor_.peek().span))
+          .help({"put the inner block on lines of its own"});
+      break;
+    default:
+      report_incomplete_item(name);
+      break;
+  }
+  recover_after_item();
+  return nullptr;
+}
+
+void Parser::report_one_line_end(const Token& type, const Token& open) {
+  const Token next = cursor_.peek();
+  if (next.kind == TokenKind::kComma) {
+    error(Code::kOneLineBlockComma, next.span)
+        .help({"put each argument on a line of its own, without commas"});
+  } else if (next.kind == TokenKind::kNewline) {
+    error(Code::kOneLineBlockBreak, next.span)
+        .label(range(open.span), {"either go on to the next line here"});
+  } else if (recovering_) {
+    return;
+  } else if (next.kind == TokenKind::kEOF) {
+    error(Code::kUnclosedBlock, open.span).in(range(between(type.span, open.span)));
+  } else {
+    error(Code::kOneLineBlockEnd, next.span, found(next))
+        .label(range(open.span), {"the block begins here"});
+  }
+}
+
+Label Parser::parse_quoted_label() {
+  const auto [label, span] = parse_plain_string();
+  return {label, span};
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,114 @@
+// Bodies and their arguments.
+#include "hcl/parse/body_items.h"
+#include "hcl/parse/parser.h"
+
+namespace virga::hcl {
+
+// Behind the opening brace of a block, or at the start of a file.
+const Body* Parser::parse_body(TokenKind end) {
+  const Span start = cursor_.previous();
+  BodyItems items(attribute_stack_, block_stack_);
+  Span end_span;
+  for (;;) {
+    const Token next = cursor_.peek();
+    if (next.kind == TokenKind::kNewline) {
+      cursor_.read();
+    } else if (next.kind == end) {
+      end_span = cursor_.read().span;
+      break;
+    } else if (next.kind == TokenKind::kIdent) {
+      parse_body_item(items);
+    } else {
+      cursor_.read();
+      if (!recovering_) report_bad_item(next, start);
+      end_span = cursor_.previous();
+      recover(end);
+      break;
+    }
+  }
+  return arena_.make<Body>(between(start, end_span), Span{end_span.end, end_span.end},
+                           items.copy_attributes(arena_), items.copy_blocks(arena_));
+}
+
+void Parser::report_bad_item(const Token& bad, Span start) {
+  if (bad.kind == TokenKind::kOQuote) {
+    error(Code::kQuotedArgumentName, bad.span)
+        .help({"write name = value; only keys of objects may stand in quotes"});
+  } else if (bad.kind == TokenKind::kEOF) {
+    error(Code::kUnclosedBlock, start)
+        .help({"add \"}}\" on a line of its own, or look for a brace that is missing further down"})
+        .label(range(bad.span), {"the text ends here"});
+  } else {
+    error(Code::kItemExpected, bad.span, found(bad));
+  }
+}
+
+void Parser::parse_body_item(BodyItems& items) {
+  const Token name = cursor_.read();
+  switch (cursor_.kind()) {
+    case TokenKind::kEqual: {
+      const Attribute attribute = parse_attribute(name, false);
+      if (const Attribute* same = items.add(attribute)) {
+        error(Code::kArgumentRepeated, attribute.name_span, Name{std::string(attribute.name)})
+            .label(range(same->name_span), {"it is set here first"});
+      }
+      return;
+    }
+    case TokenKind::kOQuote:
+    case TokenKind::kOBrace:
+    case TokenKind::kIdent:
+      items.add(parse_block(name));
+      return;
+    default:
+      report_incomplete_item(name);
+      recover_after_item();
+      return;
+  }
+}
+
+void Parser::report_incomplete_item(const Token& name) {
+  Diagnostic& diagnostic =
+      error(Code::kItemIncomplete, name.span, Name{std::string(text(name.span))});
+  if (cursor_.at(TokenKind::kColon)) {
+    diagnostic.help({"arguments are set with \"=\""})
+        .fix({"use \"=\""}, {{range(cursor_.peek().span), " ="}});
+  } else {
+    diagnostic.help({"an argument is name = value, a block is name {{ ... }}"});
+  }
+}
+
+// The name is read, "=" is next.
+Attribute Parser::parse_attribute(const Token& name, bool one_line) {
+  const Token equals = cursor_.read();
+  const std::size_t before = errors_;
+  const Expr* value = parse_expression();
+  const Span end = cursor_.previous();
+  if (lost_since(before)) {
+    recover_after_item();
+  } else if (!one_line) {
+    end_attribute(name);
+  }
+  return {text(name.span), between(name.span, end), name.span, equals.span, value};
+}
+
+void Parser::end_attribute(const Token& name) {
+  const Token end = cursor_.peek();
+  if (end.kind == TokenKind::kNewline || end.kind == TokenKind::kEOF) {
+    cursor_.read();
+    return;
+  }
+  if (!recovering_) {
+    if (end.kind == TokenKind::kComma) {
+      error(Code::kCommaAfterArgument, end.span)
+          .in(range(between(name.span, end.span)))
+          .fix({"remove the comma"}, {{range(end.span), ""}});
+    } else {
+      error(Code::kLineBreakAfterArgument, end.span, found(end))
+          .in(range(between(name.span, end.span)))
+          .label(range(name.span), {"the argument begins here"});
+    }
+  }
+  recover_after_item();
+}
+
+}  // namespace virga::hcl

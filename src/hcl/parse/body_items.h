@@ -1,0 +1,51 @@
+// The items of one body while it is read. Attributes are looked up by name to find repetitions:
+// among a few by going through them, among many in a hash set.
+#pragma once
+
+#include <unordered_map>
+
+#include "hcl/parse/scratch.h"
+#include "hcl/tree/body.h"
+
+namespace virga::hcl {
+
+class BodyItems {
+ public:
+  BodyItems(std::vector<Attribute>& attributes, std::vector<const Block*>& blocks)
+      : attributes_(attributes), blocks_(blocks) {}
+
+  // The attribute that has this name already, or null when the new one was added.
+  const Attribute* add(const Attribute& attribute) {
+    if (const Attribute* same = find(attribute.name)) return same;
+    if (!by_name_.empty()) by_name_.emplace(attribute.name, attributes_.size());
+    attributes_.add(attribute);
+    return nullptr;
+  }
+  void add(const Block* block) { blocks_.add(block); }
+
+  std::span<const Attribute> copy_attributes(base::Arena& arena) { return attributes_.copy_to(arena); }
+  std::span<const Block* const> copy_blocks(base::Arena& arena) { return blocks_.copy_to(arena); }
+
+ private:
+  static constexpr std::size_t kFew = 16;
+
+  const Attribute* find(std::string_view name) {
+    if (attributes_.size() <= kFew) {
+      for (const Attribute& attribute : attributes_.items()) {
+        if (attribute.name == name) return &attribute;
+      }
+      return nullptr;
+    }
+    if (by_name_.empty()) {
+      for (std::size_t i = 0; i < attributes_.size(); ++i) by_name_.emplace(attributes_[i].name, i);
+    }
+    const auto found = by_name_.find(name);
+    return found == by_name_.end() ? nullptr : &attributes_[found->second];
+  }
+
+  ScratchList<Attribute> attributes_;
+  ScratchList<const Block*> blocks_;
+  std::unordered_map<std::string_view, std::size_t> by_name_;  // empty while there are few
+};
+
+}  // namespace virga::hcl

@@ -1,0 +1,91 @@
+// Function calls: f(a, b...), ns::f().
+#include "hcl/parse/parser.h"
+
+namespace virga::hcl {
+
+// The first name is read, "(" or "::" is next.
+const Expr* Parser::parse_call(const Token& name) {
+  CallExpr call{{ExprKind::kCall, name.span}, text(name.span), name.span, {}, {}, {}, false};
+  if (!parse_call_name(call)) {
+    const Span wrong = cursor_.previous();
+    recover_over_parentheses();
+    return error_expr(between(name.span, wrong));
+  }
+  call.open = cursor_.previous();
+  ScratchList<const Expr*> arguments(expr_stack_);
+  {
+    const Cursor::Newlines newlines(cursor_, false);
+    parse_arguments(call, arguments);
+  }
+  call.close = cursor_.previous();
+  call.span = between(name.span, call.close);
+  call.arguments = arguments.copy_to(arena_);
+  return make_of(call, call.arguments);
+}
+
+// The rest of the name and "(". False after an error, with the wrong token read.
+bool Parser::parse_call_name(CallExpr& call) {
+  Token next = cursor_.read();
+  if (next.kind == TokenKind::kOParen) return true;
+  buffer_ = call.name;
+  while (next.kind == TokenKind::kDoubleColon) {
+    const Token name = cursor_.read();
+    if (name.kind != TokenKind::kIdent) {
+      error(Code::kFunctionName, name.span, found(name))
+          .in(range(between(call.name_span, name.span)));
+      return false;
+    }
+    buffer_.append("::").append(text(name.span));
+    call.name_span = between(call.name_span, name.span);
+    next = cursor_.read();
+  }
+  // Blanks around "::" are not part of the name.
+  const std::string_view written = text(call.name_span);
+  call.name = written == buffer_ ? written : arena_.copy(std::string_view(buffer_));
+  if (next.kind == TokenKind::kOParen) return true;
+  error(Code::kFunctionArguments, next.span, found(next))
+      .in(range(between(call.name_span, next.span)));
+  return false;
+}
+
+// Reads to behind the ")".
+void Parser::parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments) {
+  while (!cursor_.at(TokenKind::kCParen)) {
+    const std::size_t before = errors_;
+    arguments.add(parse_expression());
+    if (lost_since(before)) {
+      recover(TokenKind::kCParen);
+      return;
+    }
+    const Token separator = cursor_.read();
+    switch (separator.kind) {
+      case TokenKind::kCParen:
+        return;
+      case TokenKind::kComma:
+        continue;
+      case TokenKind::kEllipsis:
+        call.expand_final = true;
+        if (cursor_.at(TokenKind::kCParen)) break;
+        if (!recovering_) {
+          error(Code::kExpandedArgument, separator.span)
+              .in(range(between(call.name_span, separator.span)));
+        }
+        recover(TokenKind::kCParen);
+        return;
+      case TokenKind::kEOF:
+        error(Code::kUnclosedCall, between(call.name_span, call.open))
+            .label(range(separator.span), {"the text ends here"});
+        recover(TokenKind::kCParen);
+        return;
+      default:
+        error(Code::kArgumentSeparator, separator.span, found(separator))
+            .in(range(between(call.name_span, separator.span)))
+            .label(range(call.open), {"the arguments begin here"});
+        recover(TokenKind::kCParen);
+        return;
+    }
+  }
+  cursor_.read();
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,123 @@
+// Expressions but for their operators: conditionals and terms.
+#include "hcl/parse/parser.h"
+
+namespace virga::hcl {
+
+const Expr* Parser::parse_expression() {
+  const Nested nested(*this);
+  if (nested.too_deep()) return report_too_deep(cursor_.peek().span);
+  return parse_conditional();
+}
+
+// condition ? a : b, where b may be a conditional again.
+const Expr* Parser::parse_conditional() {
+  const Span start = cursor_.peek().span;
+  std::size_t before = errors_;
+  const Expr* condition = parse_binary(0);
+  if (lost_since(before) || !cursor_.at(TokenKind::kQuestion)) return condition;
+  const Span question = cursor_.read().span;
+
+  before = errors_;
+  const Expr* if_true = parse_expression();
+  if (lost_since(before)) return condition;
+  if (!cursor_.at(TokenKind::kColon)) {
+    error(Code::kConditionalWithoutElse, cursor_.peek().span, found())
+        .in(range(between(start, cursor_.peek().span)))
+        .label(range(question), {"the conditional begins here"});
+    return condition;
+  }
+  cursor_.read();
+
+  before = errors_;
+  const Expr* if_false = parse_expression();
+  if (lost_since(before)) return condition;
+  return make(ConditionalExpr{{ExprKind::kConditional, between(start, if_false->span)},
+                              condition, if_true, if_false},
+              condition, if_true, if_false);
+}
+
+const Expr* Parser::parse_operand() {
+  const Expr* term = parse_term();
+  if (cursor_.at(TokenKind::kDot) || cursor_.at(TokenKind::kOBrack)) return parse_postfix(term);
+  return term;
+}
+
+const Expr* Parser::parse_term() {
+  switch (cursor_.kind()) {
+    case TokenKind::kIdent: return parse_name();
+    case TokenKind::kOQuote:
+    case TokenKind::kOHeredoc: return parse_string();
+    case TokenKind::kNumberLit: return parse_number();
+    case TokenKind::kOBrack: return parse_tuple();
+    case TokenKind::kOBrace: return parse_object();
+    case TokenKind::kOParen: return parse_parentheses();
+    case TokenKind::kMinus:
+    case TokenKind::kBang: return parse_unary();
+    default: return report_no_expression();
+  }
+}
+
+// A keyword, a variable or a call.
+const Expr* Parser::parse_name() {
+  const Token token = cursor_.read();
+  if (cursor_.at(TokenKind::kOParen) || cursor_.at(TokenKind::kDoubleColon)) {
+    return parse_call(token);
+  }
+  const std::string_view name = text(token.span);
+  const auto literal = [&](Literal value) {
+    return arena_.make<LiteralExpr>(Expr{ExprKind::kLiteral, token.span}, value);
+  };
+  if (name == "true") return literal({Literal::Kind::kBool, true, {}});
+  if (name == "false") return literal({Literal::Kind::kBool, false, {}});
+  if (name == "null") return literal({Literal::Kind::kNull, false, {}});
+  const Step root{Step::Kind::kRoot, token.span, name, {}};
+  return arena_.make<TraversalExpr>(Expr{ExprKind::kTraversal, token.span},
+                                    arena_.copy(std::span(&root, 1)));
+}
+
+const Expr* Parser::parse_parentheses() {
+  const Token open = cursor_.read();
+  const Cursor::Newlines newlines(cursor_, false);
+  const std::size_t before = errors_;
+  const Expr* inner = parse_expression();
+  if (errors_ > before) {
+    recover(TokenKind::kCParen);
+    return inner;
+  }
+  const Token close = cursor_.peek();
+  if (close.kind != TokenKind::kCParen) {
+    error(Code::kUnclosedParenthesis, close.span, found(close))
+        .in(range(between(open.span, close.span)))
+        .label(range(open.span), {"opened here"});
+    recovering_ = true;
+  }
+  cursor_.read();
+  return make(ParenExpr{{ExprKind::kParen, between(open.span, close.span)}, inner}, inner);
+}
+
+// Binds tighter than every binary operator, looser than "." and "[".
+const Expr* Parser::parse_unary() {
+  const Nested nested(*this);
+  if (nested.too_deep()) return report_too_deep(cursor_.peek().span);
+  const Token symbol = cursor_.read();
+  const auto op = symbol.kind == TokenKind::kMinus ? UnaryOp::kNegate : UnaryOp::kNot;
+  const Expr* operand = parse_operand();
+  return make(UnaryExpr{{ExprKind::kUnary, between(symbol.span, operand->span)},
+                        op, symbol.span, operand},
+              operand);
+}
+
+const Expr* Parser::report_no_expression() {
+  const Token next = cursor_.peek();
+  if (!recovering_) {
+    if (next.kind == TokenKind::kEOF) {
+      error(Code::kExpressionMissing, next.span);
+    } else {
+      error(Code::kExpressionExpected, next.span, found(next));
+    }
+  }
+  recovering_ = true;
+  return error_expr(next.span);
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,112 @@
+// { key = value, key: value }
+#include "hcl/parse/parser.h"
+
+namespace virga::hcl {
+
+namespace {
+
+constexpr bool separates(TokenKind kind) {
+  return kind == TokenKind::kComma || kind == TokenKind::kNewline;
+}
+
+}  // namespace
+
+const Expr* Parser::parse_object() {
+  const Token open = cursor_.read();
+  {
+    // "for" may stand on a later line, while line breaks count between the items of an object.
+    const Cursor::Newlines newlines(cursor_, false);
+    if (cursor_.at_keyword("for")) return parse_for(open);
+  }
+  const Cursor::Newlines newlines(cursor_, true);
+  ScratchList<ObjectItem> scratch(item_stack_);
+  while (parse_object_item(open, scratch)) {
+  }
+  const std::span<const ObjectItem> items = scratch.copy_to(arena_);
+  std::size_t height = 0;
+  for (const ObjectItem& item : items) {
+    height = std::max<std::size_t>({height, item.key->height, item.value->height});
+  }
+  return make_high(ObjectExpr{{ExprKind::kObject, between(open.span, cursor_.previous())},
+                              open.span, items},
+                   height);
+}
+
+// Reads an item with what separates it from the next. False when the "}" is read.
+bool Parser::parse_object_item(const Token& open, ScratchList<ObjectItem>& items) {
+  while (cursor_.at(TokenKind::kNewline)) cursor_.read();
+  if (cursor_.at(TokenKind::kCBrace)) {
+    cursor_.read();
+    return false;
+  }
+  const auto give_up = [this] {
+    recover(TokenKind::kCBrace);
+    return false;
+  };
+  const Expr* key = parse_object_key();
+  if (!key) return give_up();
+  if (!cursor_.at(TokenKind::kEqual) && !cursor_.at(TokenKind::kColon)) {
+    if (!recovering_) report_object_key_end(open, key->span);
+    return give_up();
+  }
+  cursor_.read();
+
+  const std::size_t before = errors_;
+  items.add({key, parse_expression()});
+  if (lost_since(before)) return give_up();
+  if (cursor_.at(TokenKind::kCBrace)) {
+    cursor_.read();
+    return false;
+  }
+  if (!separates(cursor_.kind())) {
+    if (!recovering_) report_object_separator(open);
+    return give_up();
+  }
+  cursor_.read();
+  return true;
+}
+
+// Null when the parser lost its way in the key.
+const Expr* Parser::parse_object_key() {
+  const bool force = cursor_.at(TokenKind::kOParen);
+  const std::size_t before = errors_;
+  const Expr* key = parse_expression();
+  if (lost_since(before)) return nullptr;
+  const Expr base{ExprKind::kObjectKey, key->span, key->height};
+  return arena_.make<ObjectKeyExpr>(base, key, force);
+}
+
+void Parser::report_object_key_end(const Token& open, Span key) {
+  const Token next = cursor_.peek();
+  const Span context = between(open.span, next.span);
+  if (next.kind == TokenKind::kEOF) {
+    error(Code::kUnclosedObject, open.span).label(range(next.span), {"the text ends here"});
+  } else if (separates(next.kind)) {
+    error(Code::kObjectValue, next.span)
+        .in(range(context))
+        .label(range(key), {"this key"})
+        .help({"write key = value"});
+  } else {
+    Diagnostic& diagnostic =
+        error(Code::kObjectEquals, next.span, found(next)).in(range(context));
+    diagnostic.label(range(key), {"this key"});
+    if (next.kind == TokenKind::kIdent) {
+      diagnostic.help({"a key with dots or blanks in it is written in quotes"});
+    }
+  }
+}
+
+void Parser::report_object_separator(const Token& open) {
+  const Token next = cursor_.peek();
+  if (next.kind == TokenKind::kEOF) {
+    error(Code::kUnclosedObject, open.span).label(range(next.span), {"the text ends here"});
+    return;
+  }
+  const Span after{cursor_.previous().end, cursor_.previous().end};
+  error(Code::kObjectSeparator, next.span, found(next))
+      .in(range(between(open.span, next.span)))
+      .label(range(open.span), {"the object begins here"})
+      .fix({"add a comma"}, {{range(after), ","}});
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,206 @@
+// The parser's state and its verbs, one file a construct. Private to hcl/parse; the door is parse.h.
+//
+// Recursive descent. After a mistake the parser is in recovery for good: it goes on at a place that
+// makes sense, but holds back complaints that may follow from being there. Which mistake is reported
+// where, and where parsing goes on, is the reference's behaviour: diagnostics are compared.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/limits.h"
+#include "diag/diagnostics.h"
+#include "hcl/parse/cursor.h"
+#include "hcl/parse/scratch.h"
+#include "hcl/parse/template_part.h"
+#include "hcl/tree/tree.h"
+
+namespace virga::hcl {
+
+using diag::Code;
+using diag::Diagnostic;
+using diag::Name;
+using diag::Word;
+
+class BodyItems;
+
+class Parser {
+ public:
+  Parser(const base::Source& source, Tree& tree, diag::Diagnostics& diagnostics,
+         const base::Limits& limits);
+
+  // Each reads all tokens. The tokens and the arena are the tree's.
+  const Body* parse_file();
+  const Expr* parse_whole_expression();
+  const Expr* parse_whole_template();
+  std::span<const Step> parse_whole_traversal(bool partial);
+
+ private:
+  // body.cc, block.cc
+  const Body* parse_body(TokenKind end);
+  void parse_body_item(BodyItems& items);
+  void report_bad_item(const Token& bad, Span start);
+  void report_incomplete_item(const Token& name);
+  Attribute parse_attribute(const Token& name, bool one_line);
+  void end_attribute(const Token& name);
+  const Block* parse_block(const Token& type);
+  const Block* give_up_block(const Token& type, std::span<const Label> labels);
+  void report_block_header(const Token& type);
+  const Body* parse_block_body(const Token& type, const Token& open);
+  const Body* parse_one_line_body();
+  void report_one_line_end(const Token& type, const Token& open);
+  Label parse_quoted_label();
+
+  // expr.cc, binary.cc
+  const Expr* parse_expression();
+  const Expr* parse_conditional();
+  const Expr* parse_binary(int lowest);
+  const Expr* parse_operand();
+  const Expr* parse_term();
+  const Expr* parse_name();
+  const Expr* parse_parentheses();
+  const Expr* parse_unary();
+  const Expr* report_no_expression();
+
+  // postfix.cc
+  class Postfix;
+  const Expr* parse_postfix(const Expr* from);
+
+  // literal.cc
+  Literal number_literal(const Token& token);
+  const Expr* parse_number();
+
+  // call.cc, tuple.cc, object.cc, for_expr.cc
+  const Expr* parse_call(const Token& name);
+  bool parse_call_name(CallExpr& call);
+  void parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments);
+  const Expr* parse_tuple();
+  void parse_elements(const Token& open, ScratchList<const Expr*>& elements);
+  void report_tuple_separator(const Token& open);
+  const Expr* parse_object();
+  bool parse_object_item(const Token& open, ScratchList<ObjectItem>& items);
+  const Expr* parse_object_key();
+  void report_object_key_end(const Token& open, Span key);
+  void report_object_separator(const Token& open);
+  const Expr* parse_for(const Token& open);
+  bool parse_for_header(const Token& open, ForExpr& result);
+  bool parse_for_result(ForExpr& result, Span& ellipsis);
+  Span parse_for_end(const Token& open);
+  void check_for(const Token& open, const ForExpr& result, Span ellipsis);
+
+  // template.cc; TemplateReader, TemplateTree: files of their own
+  class TemplateReader;
+  class TemplateTree;
+  const Expr* parse_string();
+  const Expr* parse_simple_string(const Token& open);
+  const Expr* parse_template(TokenKind end, Span open);
+  std::span<const TemplatePart> join_literals(std::span<TemplatePart> parts);
+  std::string_view join_texts(std::string_view first, std::span<const TemplatePart> rest);
+
+  // string_text.cc
+  std::string_view decode(const Token& literal);
+  std::string_view decode_escapes(const Token& literal);
+  std::size_t decode_escape(std::uint32_t begin, std::string_view rest);
+  std::size_t decode_unicode_escape(std::uint32_t begin, std::string_view rest, std::size_t digits);
+  std::string_view normalized(std::string_view text);
+  std::pair<std::string_view, Span> parse_plain_string();
+
+  // traversal.cc
+  bool parse_traversal_step(const Token& root, bool partial, ScratchList<Step>& steps);
+  bool parse_traversal_name(const Token& root, ScratchList<Step>& steps);
+  bool parse_traversal_index(const Token& root, bool partial, ScratchList<Step>& steps);
+
+  // recover.cc
+  Token recover(TokenKind end);
+  void recover_over_parentheses();
+  void recover_after_item();
+
+  // Counts levels of nesting: of C++ calls, and so of the tree.
+  class Nested {
+   public:
+    explicit Nested(Parser& parser) : parser_(parser) { ++parser_.depth_; }
+    ~Nested() { --parser_.depth_; }
+    Nested(const Nested&) = delete;
+    Nested& operator=(const Nested&) = delete;
+    bool too_deep() const { return parser_.depth_ > parser_.limits_.max_nesting + 1; }
+
+   private:
+    Parser& parser_;
+  };
+  // Says so once for the source, and starts recovery.
+  const Expr* report_too_deep(Span where);
+
+  // An expression whose children are these, unless that would be too high.
+  template <typename T>
+  const Expr* make(const T& node, const Expr* a, const Expr* b = nullptr, const Expr* c = nullptr);
+  template <typename T>
+  const Expr* make_of(const T& node, std::span<const Expr* const> children);
+  template <typename T>
+  const Expr* make_high(T node, std::size_t children_height);
+  const Expr* error_expr(Span span) { return arena_.make<ErrorExpr>(Expr{ExprKind::kError, span}); }
+
+  template <typename... Args>
+  Diagnostic& error(Code code, Span where, Args&&... arguments) {
+    ++errors_;
+    return diagnostics_.add(code, source_.range(where), std::forward<Args>(arguments)...);
+  }
+  diag::Range range(Span span) const { return source_.range(span); }
+  // How a token that was not expected is named in a message.
+  diag::Argument found(const Token& token) const;
+  diag::Argument found() const { return found(cursor_.peek()); }
+  // Were there errors since `before` (an earlier errors_), and is the parser lost because of one?
+  bool lost_since(std::size_t before) const { return recovering_ && errors_ > before; }
+  std::string_view text(Span span) const { return cursor_.text(span); }
+
+  const base::Source& source_;
+  base::Arena& arena_;
+  diag::Diagnostics& diagnostics_;
+  const base::Limits& limits_;
+  Cursor cursor_;
+  bool recovering_ = false;
+  bool said_too_deep_ = false;
+  std::uint32_t depth_ = 0;
+  std::size_t errors_ = 0;
+
+  std::vector<const Expr*> expr_stack_;
+  std::vector<ObjectItem> item_stack_;
+  std::vector<Step> step_stack_;
+  std::vector<Attribute> attribute_stack_;
+  std::vector<const Block*> block_stack_;
+  std::vector<Label> label_stack_;
+  std::vector<TemplatePart> part_stack_;
+  std::vector<TokenKind> open_brackets_;
+  std::string buffer_;
+};
+
+// From the beginning of one to the end of the other.
+inline Span between(Span from, Span to) { return {from.begin, std::max(from.begin, to.end)}; }
+
+template <typename T>
+const Expr* Parser::make_high(T node, std::size_t children_height) {
+  if (children_height >= limits_.max_nesting) [[unlikely]] {
+    report_too_deep(node.span);
+    return error_expr(node.span);
+  }
+  node.height = static_cast<std::uint32_t>(children_height + 1);
+  return arena_.make<T>(node);
+}
+
+template <typename T>
+const Expr* Parser::make(const T& node, const Expr* a, const Expr* b, const Expr* c) {
+  std::size_t height = a->height;
+  if (b) height = std::max<std::size_t>(height, b->height);
+  if (c) height = std::max<std::size_t>(height, c->height);
+  return make_high(node, height);
+}
+
+template <typename T>
+const Expr* Parser::make_of(const T& node, std::span<const Expr* const> children) {
+  std::size_t height = 0;
+  for (const Expr* child : children) height = std::max<std::size_t>(height, child->height);
+  return make_high(node, height);
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,228 @@
+// What follows a term: attributes, indexes and splats.
+#include "hcl/parse/parser.h"
+
+namespace virga::hcl {
+
+// Reads the postfixes of one term. Steps with constant keys gather in one traversal; an index or a
+// splat ends it and becomes what the next one starts from.
+class Parser::Postfix {
+ public:
+  Postfix(Parser& parser, const Expr* from)
+      : parser_(parser), cursor_(parser.cursor_), start_(from->span), result_(from),
+        steps_(parser.step_stack_) {}
+
+  const Expr* read() {
+    for (;;) {
+      if (cursor_.at(TokenKind::kDot)) {
+        read_dot();
+      } else if (cursor_.at(TokenKind::kOBrack)) {
+        read_bracket();
+      } else {
+        return finished();
+      }
+    }
+  }
+
+ private:
+  void read_dot();
+  void read_legacy_index(Span dot);
+  void read_attribute_splat(Span dot);
+  const Expr* read_splat_steps(const AnonSymbolExpr* item, Span star);
+  bool read_splat_step(Span star, ScratchList<Step>& steps);
+  void read_bracket();
+  void read_index(const Token& open);
+  void read_full_splat(const Token& open);
+  Literal legacy_key(const Token& number, Span subject);
+  void finish_splat(Span marker, const AnonSymbolExpr* item, const Expr* each, Span end);
+  Token close_index(const Token& open, std::size_t errors_before);
+
+  void add_step(const Step& step);
+  const Expr* finished();
+  const AnonSymbolExpr* anonymous(Span marker) {
+    return parser_.arena_.make<AnonSymbolExpr>(Expr{ExprKind::kAnonSymbol, marker});
+  }
+  Span from_start(Span end) const { return between(start_, end); }
+
+  Parser& parser_;
+  Cursor& cursor_;
+  const Span start_;
+  const Expr* result_;       // what the steps start from; unused when they begin with a root
+  ScratchList<Step> steps_;  // of the traversal being gathered
+};
+
+const Expr* Parser::parse_postfix(const Expr* from) { return Postfix(*this, from).read(); }
+
+void Parser::Postfix::add_step(const Step& step) {
+  if (steps_.empty()) {
+    if (const auto* variable = result_->if_is<TraversalExpr>()) {
+      for (const Step& first : variable->steps) steps_.add(first);
+    } else if (const auto* relative = result_->if_is<RelativeTraversalExpr>()) {
+      for (const Step& first : relative->steps) steps_.add(first);
+      result_ = relative->source;
+    }
+  }
+  steps_.add(step);
+}
+
+// The expression so far, as a node.
+const Expr* Parser::Postfix::finished() {
+  if (steps_.empty()) return result_;
+  const Span span = between(start_, steps_.back().span);
+  const std::span<const Step> steps = steps_.copy_to(parser_.arena_);
+  steps_.clear();
+  if (steps.front().kind == Step::Kind::kRoot) {
+    result_ = parser_.arena_.make<TraversalExpr>(Expr{ExprKind::kTraversal, span}, steps);
+  } else {
+    result_ = parser_.make(
+        RelativeTraversalExpr{{ExprKind::kRelativeTraversal, span}, result_, steps}, result_);
+  }
+  return result_;
+}
+
+void Parser::Postfix::read_dot() {
+  const Span dot = cursor_.read().span;
+  const Token next = cursor_.peek();
+  switch (next.kind) {
+    case TokenKind::kIdent:
+      cursor_.read();
+      return add_step({Step::Kind::kAttribute, between(dot, next.span), cursor_.text(next.span), {}});
+    case TokenKind::kNumberLit:
+      return read_legacy_index(dot);
+    case TokenKind::kStar:
+      return read_attribute_splat(dot);
+    default:
+      parser_.error(Code::kAttributeName, next.span, parser_.found(next));
+      steps_.clear();
+      result_ = parser_.error_expr(from_start(dot));
+      parser_.recovering_ = true;
+  }
+}
+
+// `.0`, from the time before HCL 2. `.0.1` would be one number, 0.1.
+void Parser::Postfix::read_legacy_index(Span dot) {
+  const Token number = cursor_.read();
+  add_step({Step::Kind::kIndex, between(dot, number.span), {}, legacy_key(number, number.span)});
+}
+
+Literal Parser::Postfix::legacy_key(const Token& number, Span subject) {
+  const std::string_view digits = cursor_.text(number.span);
+  const std::size_t point = digits.find('.');
+  if (point == std::string_view::npos) return parser_.number_literal(number);
+  parser_.error(Code::kLegacyIndexChain, subject)
+      .help({"write the indexes {0} and {1} in brackets, as in a[0][1]",
+             Name{std::string(digits.substr(0, point))}, Name{std::string(digits.substr(point + 1))}});
+  return {};
+}
+
+// `.*`, which applies to the attributes and legacy indexes right behind it.
+void Parser::Postfix::read_attribute_splat(Span dot) {
+  const Span star = cursor_.read().span;
+  const Span marker = between(dot, star);
+  const AnonSymbolExpr* item = anonymous(marker);
+  if (const Expr* each = read_splat_steps(item, star)) {
+    finish_splat(marker, item, each, each == item ? star : each->span);
+  } else {
+    parser_.recovering_ = true;
+  }
+}
+
+const Expr* Parser::Postfix::read_splat_steps(const AnonSymbolExpr* item, Span star) {
+  ScratchList<Step> steps(parser_.step_stack_);
+  while (cursor_.at(TokenKind::kDot)) {
+    if (!read_splat_step(star, steps)) return nullptr;
+  }
+  if (steps.empty()) return item;
+  const Span span = between(steps[0].span, steps.back().span);
+  return parser_.make(RelativeTraversalExpr{{ExprKind::kRelativeTraversal, span}, item,
+                                            steps.copy_to(parser_.arena_)},
+                      item);
+}
+
+bool Parser::Postfix::read_splat_step(Span star, ScratchList<Step>& steps) {
+  const Span dot = cursor_.read().span;
+  const Token next = cursor_.peek();
+  const Span span = between(dot, next.span);
+  if (next.kind == TokenKind::kIdent) {
+    steps.add({Step::Kind::kAttribute, span, cursor_.text(next.span), {}});
+  } else if (next.kind == TokenKind::kNumberLit) {
+    steps.add({Step::Kind::kIndex, span, {}, legacy_key(next, star)});
+  } else {
+    if (!parser_.recovering_) {
+      if (next.kind == TokenKind::kStar) {
+        parser_.error(Code::kNestedSplat, next.span).help({"use [*], which can be nested"});
+      } else {
+        parser_.error(Code::kAttributeName, star, parser_.found(next));
+      }
+    }
+    return false;
+  }
+  cursor_.read();
+  return true;
+}
+
+void Parser::Postfix::read_bracket() {
+  const Token open = cursor_.read();
+  if (cursor_.at(TokenKind::kStar)) {
+    read_full_splat(open);
+  } else {
+    read_index(open);
+  }
+}
+
+// `[*]`, which applies to all postfixes behind it.
+void Parser::Postfix::read_full_splat(const Token& open) {
+  cursor_.read();
+  Token close = cursor_.read();
+  if (close.kind != TokenKind::kCBrack && !parser_.recovering_) {
+    parser_.error(Code::kSplatBracket, close.span, parser_.found(close))
+        .label(parser_.range(open.span), {"opened here"});
+    close = parser_.recover(TokenKind::kCBrack);
+  }
+  const Span marker = between(open.span, close.span);
+  const AnonSymbolExpr* item = anonymous(marker);
+  const Nested nested(parser_);
+  const Expr* each = item;
+  if (nested.too_deep()) {
+    parser_.report_too_deep(marker);
+  } else {
+    each = parser_.parse_postfix(item);
+  }
+  finish_splat(marker, item, each, each->span);
+}
+
+void Parser::Postfix::finish_splat(Span marker, const AnonSymbolExpr* item, const Expr* each,
+                                   Span end) {
+  const Expr* source = finished();
+  result_ = parser_.make(SplatExpr{{ExprKind::kSplat, from_start(end)}, source, each, item, marker},
+                         source, each);
+}
+
+void Parser::Postfix::read_index(const Token& open) {
+  const Cursor::Newlines newlines(cursor_, false);
+  const std::size_t before = parser_.errors_;
+  const Expr* key = parser_.parse_expression();
+  const Token close = close_index(open, before);
+  const Span brackets = between(open.span, close.span);
+  const Literal* constant = nullptr;
+  if (const auto* literal = key->if_is<LiteralExpr>()) {
+    constant = &literal->value;
+  } else if (const auto* string = key->if_is<TemplateExpr>(); string && string->parts.size() == 1) {
+    if (const auto* part = string->parts[0]->if_is<LiteralExpr>()) constant = &part->value;
+  }
+  if (constant) return add_step({Step::Kind::kIndex, brackets, {}, *constant});
+  const Expr* collection = finished();
+  result_ = parser_.make(
+      IndexExpr{{ExprKind::kIndex, from_start(brackets)}, collection, key, open.span, brackets},
+      collection, key);
+}
+
+Token Parser::Postfix::close_index(const Token& open, std::size_t errors_before) {
+  if (parser_.lost_since(errors_before)) return parser_.recover(TokenKind::kCBrack);
+  const Token close = cursor_.read();
+  if (close.kind == TokenKind::kCBrack || parser_.recovering_) return close;
+  parser_.error(Code::kIndexBracket, close.span, parser_.found(close))
+      .label(parser_.range(open.span), {"opened here"});
+  return parser_.recover(TokenKind::kCBrack);
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,51 @@
+// [a, b, c]
+#include "hcl/parse/parser.h"
+
+namespace virga::hcl {
+
+const Expr* Parser::parse_tuple() {
+  const Token open = cursor_.read();
+  const Cursor::Newlines newlines(cursor_, false);
+  if (cursor_.at_keyword("for")) return parse_for(open);
+  ScratchList<const Expr*> scratch(expr_stack_);
+  parse_elements(open, scratch);
+  const std::span<const Expr* const> elements = scratch.copy_to(arena_);
+  return make_of(TupleExpr{{ExprKind::kTuple, between(open.span, cursor_.previous())},
+                           open.span, elements},
+                 elements);
+}
+
+// Reads to behind the "]".
+void Parser::parse_elements(const Token& open, ScratchList<const Expr*>& elements) {
+  while (!cursor_.at(TokenKind::kCBrack)) {
+    const std::size_t before = errors_;
+    elements.add(parse_expression());
+    if (lost_since(before)) {
+      recover(TokenKind::kCBrack);
+      return;
+    }
+    if (cursor_.at(TokenKind::kCBrack)) break;
+    if (!cursor_.at(TokenKind::kComma)) {
+      if (!recovering_) report_tuple_separator(open);
+      recover(TokenKind::kCBrack);
+      return;
+    }
+    cursor_.read();
+  }
+  cursor_.read();
+}
+
+void Parser::report_tuple_separator(const Token& open) {
+  const Token next = cursor_.peek();
+  if (next.kind == TokenKind::kEOF) {
+    error(Code::kUnclosedTuple, open.span).label(range(next.span), {"the text ends here"});
+    return;
+  }
+  const Span after{cursor_.previous().end, cursor_.previous().end};
+  error(Code::kTupleSeparator, next.span, found(next))
+      .in(range(between(open.span, next.span)))
+      .label(range(open.span), {"the list begins here"})
+      .fix({"add a comma"}, {{range(after), ","}});
+}
+
+}  // namespace virga::hcl
