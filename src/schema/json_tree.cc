@@ -75,7 +75,8 @@ base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
                               const base::Limits& limits) {
   simdjson::dom::parser parser;
   element root;
-  simdjson::error_code error = parser.allocate(text.size(), limits.max_type_depth);
+  // The parser refuses the depth that it is given.
+  simdjson::error_code error = parser.allocate(text.size(), limits.max_type_depth + std::size_t{1});
   if (!error) error = parser.parse(text.data(), text.size(), false).get(root);
   if (error == simdjson::DEPTH_ERROR) {
     return base::fail(fmt::format("nested deeper than {} levels", limits.max_type_depth));

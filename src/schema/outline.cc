@@ -73,7 +73,11 @@ class OutlineReader {
     return {};
   }
 
-  static bool is_null(ondemand::value& value) { return value.type() == ondemand::json_type::null; }
+  // What is broken is no null: reading it will tell.
+  static bool is_null(ondemand::value& value) {
+    ondemand::json_type type;
+    return value.type().get(type) == simdjson::SUCCESS && type == ondemand::json_type::null;
+  }
 
   static base::Result<void> read_text(std::string_view path, ondemand::value& value,
                                       std::string& into) {
