@@ -12,9 +12,8 @@ using Step = ConversionPlan::Step;
 
 Value position_key(std::size_t i) { return Value::integer(static_cast<std::int64_t>(i)); }
 
-bool has_unknown_element(const Value& set) {
-  return std::ranges::any_of(set.elements(), [](const Value& v) { return !v.is_known(); });
-}
+// Elements of a set that are or contain unknowns may turn out to be one.
+bool has_open_size(const Value& value) { return value.size() > 1 && !value.is_wholly_known(); }
 
 Result<std::vector<Value>> converted_elements(const ConversionPlan& plan, const Value& value) {
   std::vector<Value> elements(value.elements().begin(), value.elements().end());
@@ -36,8 +35,7 @@ Type empty_element(const ConversionPlan& plan) {
 }
 
 Result<Value> to_list(const ConversionPlan& plan, const Value& value) {
-  if (plan.from.is(Kind::kSet) && value.size() > 1 && has_unknown_element(value)) {
-    // How many elements there are is open.
+  if (plan.from.is(Kind::kSet) && has_open_size(value)) {
     return Value::unknown(filled_type(plan.from, plan.to, {plan.unsafe, plan.profile}));
   }
   Result<std::vector<Value>> elements = converted_elements(plan, value);
@@ -68,7 +66,7 @@ Result<Value> to_map(const ConversionPlan& plan, const Value& value) {
 }
 
 Result<Value> to_tuple(const ConversionPlan& plan, const Value& value) {
-  if (plan.from.is(Kind::kSet) && value.size() > 1 && has_unknown_element(value)) {
+  if (plan.from.is(Kind::kSet) && has_open_size(value)) {
     return Value::unknown(plan.to);
   }
   if (value.size() != plan.parts.size()) {
@@ -87,14 +85,14 @@ Result<Value> to_tuple(const ConversionPlan& plan, const Value& value) {
 
 Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
   std::vector<Value::Field> fields;
+  const Attribute* missing = nullptr;
   for (std::size_t i = 0; i < plan.parts.size(); ++i) {
     const Attribute& wanted = plan.to.attributes()[i];
     const ConversionPlan::Part& part = plan.parts[i];
     const Value* own = value.find(wanted.name);
     if (!own) {
-      if (!wanted.optional) {
-        return fail(ErrorKind::kNoSuchAttribute, "element \"" + wanted.name + "\" is required");
-      }
+      // An element that does not convert is the more telling error.
+      if (!wanted.optional && !missing) missing = &wanted;
       fields.emplace_back(wanted.name, Value::null(wanted.type));
       continue;
     }
@@ -107,6 +105,9 @@ Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
       return std::unexpected(attribute.error().inside_index(Value::nfc_string(wanted.name)));
     }
     fields.emplace_back(wanted.name, std::move(*attribute));
+  }
+  if (missing) {
+    return fail(ErrorKind::kNoSuchAttribute, "element \"" + missing->name + "\" is required");
   }
   return Value::object(std::move(fields));
 }
@@ -136,21 +137,29 @@ Result<Value> convert_collection(const ConversionPlan& plan, const Value& value)
 }
 
 Result<void> unify_elements(std::vector<Value>& elements, Allowed allowed) {
-  bool same = true;
-  for (const Value& element : elements) same = same && element.type() == elements[0].type();
-  if (same) return {};
+  // Elements of type dynamic take the type of the others, whatever it is.
+  std::vector<std::size_t> positions;
   std::vector<Type> types;
-  for (const Value& element : elements) types.push_back(element.type());
+  bool same = true;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    Type type = elements[i].type();
+    if (type.is_dynamic()) continue;
+    same = same && (types.empty() || type == types[0]);
+    types.push_back(std::move(type));
+    positions.push_back(i);
+  }
+  if (same) return {};
   const auto unified =
       allowed.unsafe ? unify_unsafe(types, allowed.profile) : unify(types, allowed.profile);
   if (!unified) {
     return fail(ErrorKind::kInconsistentTypes, "the elements have no common type");
   }
-  for (std::size_t i = 0; i < elements.size(); ++i) {
+  for (std::size_t i = 0; i < types.size(); ++i) {
     if (!unified->conversions[i]) continue;
-    Result<Value> element = unified->conversions[i]->apply(elements[i]);
-    if (!element) return std::unexpected(element.error().inside_index(position_key(i)));
-    elements[i] = std::move(*element);
+    Value& element = elements[positions[i]];
+    Result<Value> converted = unified->conversions[i]->apply(element);
+    if (!converted) return std::unexpected(converted.error().inside_index(position_key(positions[i])));
+    element = std::move(*converted);
   }
   return {};
 }

@@ -1,6 +1,8 @@
 // The chart: which conversions there are between two types.
 #include "cty/convert/plan.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "base/limits.h"
 #include "cty/convert/unify.h"
@@ -84,6 +86,9 @@ class Planner {
       const auto unified = allowed_.unsafe ? unify_unsafe(types, allowed_.profile)
                                            : unify(types, allowed_.profile);
       if (!unified) return nullptr;
+      // Parts of several kinds, one of them open, have no element type.
+      const bool all_open = std::ranges::all_of(types, &Type::is_dynamic);
+      if (unified->type.is_dynamic() && !all_open && !is_one_kind_beside_dynamic(types)) return nullptr;
       element = unified->type;
     }
     auto plan = make(step);

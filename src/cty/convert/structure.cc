@@ -9,8 +9,10 @@ using Step = ConversionPlan::Step;
 
 std::unexpected<Error> located(const Error& error, const ConversionPlan& plan, std::size_t part) {
   if (plan.from.is(Kind::kObject)) {
-    return std::unexpected(
-        error.inside_attribute(plan.from.attributes()[plan.parts[part].source].name));
+    const std::string& name = plan.from.attributes()[plan.parts[part].source].name;
+    // Towards a map, names are keys.
+    return std::unexpected(plan.to.is(Kind::kMap) ? error.inside_index(Value::nfc_string(name))
+                                                  : error.inside_attribute(name));
   }
   return std::unexpected(error.inside_index(Value::integer(static_cast<std::int64_t>(part))));
 }

@@ -18,10 +18,23 @@ struct Census {
   }
   std::size_t count(Kind kind) const { return of[static_cast<std::size_t>(kind)]; }
   bool only(Kind kind) const { return count(kind) == all; }
+  bool only_with_dynamic(Kind a, Kind b) const {
+    return count(a) > 0 && count(b) > 0 && count(a) + count(b) + count(Kind::kDynamic) == all;
+  }
   bool only(Kind a, Kind b) const { return count(a) > 0 && count(b) > 0 && count(a) + count(b) == all; }
 };
 
-bool is_compound(Kind kind) { return kind >= Kind::kList && kind <= Kind::kTuple; }
+}  // namespace
+
+bool is_one_kind_beside_dynamic(std::span<const Type> types) {
+  const Census census(types);
+  for (const Kind kind : {Kind::kList, Kind::kSet, Kind::kMap, Kind::kObject, Kind::kTuple}) {
+    if (census.only(kind, Kind::kDynamic)) return true;
+  }
+  return false;
+}
+
+namespace {
 
 struct TypeHash {
   std::size_t operator()(const Type& type) const { return type.hash(); }
@@ -35,22 +48,18 @@ class Unifier {
   std::optional<Type> type() {
     if (types_.empty()) return std::nullopt;
     const Census census(types_);
-    for (std::size_t i = 0; i < 10; ++i) {
-      const Kind kind = static_cast<Kind>(i);
-      if (is_compound(kind) && census.count(kind) > 0 && census.only(kind, Kind::kDynamic)) {
-        return Type::dynamic();
-      }
-    }
+    if (is_one_kind_beside_dynamic(types_)) return Type::dynamic();
+    if (census.only_with_dynamic(Kind::kObject, Kind::kTuple)) return std::nullopt;
     if (census.only(Kind::kObject)) return objects();
     if (census.only(Kind::kTuple)) return tuples();
     if (census.only(Kind::kList)) return elements(Type::list);
     if (census.only(Kind::kSet)) return elements(Type::set);
     if (census.only(Kind::kMap)) return elements(Type::map);
     if (census.only(Kind::kList, Kind::kTuple)) {
-      if (auto list = elements(Type::list)) return list;
+      if (auto list = elements(Type::list); list) return list;
     }
     if (census.only(Kind::kMap, Kind::kObject)) {
-      if (auto map = elements(Type::map)) return map;
+      if (auto map = elements(Type::map); map) return map;
     }
     return first_that_all_convert_to();
   }
@@ -74,7 +83,7 @@ class Unifier {
     }
     const std::optional<Type> element = unified(parts);
     if (!element) return std::nullopt;
-    return checked(collection(element->without_optional_deep()));
+    return checked(collection(*element));
   }
 
   std::optional<Type> objects() {
@@ -90,7 +99,7 @@ class Unifier {
       for (const Type& type : types_) parts.push_back(type.attributes()[i].type);
       const std::optional<Type> part = unified(parts);
       if (!part) return elements(Type::map);
-      attributes.push_back({names[i].name, part->without_optional_deep()});
+      attributes.push_back({names[i].name, *part});
     }
     return checked(Type::object(std::move(attributes)));
   }
@@ -106,7 +115,7 @@ class Unifier {
       for (const Type& type : types_) column.push_back(type.elements()[i]);
       const std::optional<Type> part = unified(column);
       if (!part) return elements(Type::list);
-      parts.push_back(part->without_optional_deep());
+      parts.push_back(*part);
     }
     return checked(Type::tuple(std::move(parts)));
   }
@@ -122,7 +131,8 @@ class Unifier {
     return type;
   }
 
-  // Candidates are the given types: those with fewer safe conversions to others first, dynamic last.
+  // Candidates are the given types: those with fewer safe conversions to others first, lists before
+  // sets, dynamic last.
   std::optional<Type> first_that_all_convert_to() {
     struct Candidate {
       Type type;
@@ -148,7 +158,8 @@ class Unifier {
     }
     std::ranges::stable_sort(candidates, [](const Candidate& a, const Candidate& b) {
       if (a.type.is_dynamic() != b.type.is_dynamic()) return b.type.is_dynamic();
-      return a.safe < b.safe;
+      if (a.safe != b.safe) return a.safe < b.safe;
+      return a.type.is(Kind::kList) && b.type.is(Kind::kSet);
     });
     for (const Candidate& to : candidates) {
       const bool all = std::ranges::all_of(
@@ -171,9 +182,7 @@ struct UnifyAccess {
     std::optional<Type> type = Unifier(types, allowed).type();
     if (!type) return std::nullopt;
     Unified result{std::move(*type), {}};
-    const bool to_unknown = result.type.is_dynamic() && std::ranges::any_of(types, [](const Type& t) {
-                              return is_compound(t.kind());
-                            }) && one_kind_and_dynamic(types);
+    const bool to_unknown = is_one_kind_beside_dynamic(types);
     std::unordered_map<Type, std::optional<Conversion>, TypeHash> compiled;
     for (const Type& from : types) {
       auto [at, is_new] = compiled.emplace(from, std::nullopt);
@@ -184,22 +193,13 @@ struct UnifyAccess {
   }
 
  private:
-  static bool one_kind_and_dynamic(std::span<const Type> types) {
-    const Census census(types);
-    for (std::size_t i = 0; i < 10; ++i) {
-      const Kind kind = static_cast<Kind>(i);
-      if (is_compound(kind) && census.only(kind, Kind::kDynamic)) return true;
-    }
-    return false;
-  }
-
   static std::optional<Conversion> conversion(const Type& from, const Type& to, Allowed allowed,
                                               bool to_unknown) {
     if (to_unknown) {
       return Conversion(std::make_shared<ConversionPlan>(
           ConversionPlan{.step = ConversionPlan::Step::kToUnknown, .from = from, .to = to}));
     }
-    if (from == to || to.is_dynamic()) return std::nullopt;
+    if (from == to) return std::nullopt;
     PlanRef plan = plan_conversion(from, to, allowed);
     if (!plan) return std::nullopt;
     return Conversion(std::move(plan));

@@ -15,6 +15,9 @@ struct Unified {
   std::vector<std::optional<Conversion>> conversions;
 };
 
+// Does unification leave the type open because one compound kind stands beside dynamic?
+bool is_one_kind_beside_dynamic(std::span<const Type> types);
+
 // Nothing if there is no such type, or no types were given.
 std::optional<Unified> unify(std::span<const Type> types, Profile profile = Profile::kDocumented);
 // Unsafe conversions allowed.
