@@ -16,4 +16,11 @@ std::uint8_t combining_class(char32_t code_point) {
       utf8proc_get_property(static_cast<utf8proc_int32_t>(code_point))->combining_class);
 }
 
+char32_t to_upper(char32_t code_point) {
+  return static_cast<char32_t>(utf8proc_toupper(static_cast<utf8proc_int32_t>(code_point)));
+}
+char32_t to_lower(char32_t code_point) {
+  return static_cast<char32_t>(utf8proc_tolower(static_cast<utf8proc_int32_t>(code_point)));
+}
+
 }  // namespace virga::base

@@ -49,6 +49,10 @@ bool is_printable(char32_t code_point);
 // Canonical combining class; 0 for what starts a combining sequence.
 std::uint8_t combining_class(char32_t code_point);
 
+// Simple case mapping, one character to one.
+char32_t to_upper(char32_t code_point);
+char32_t to_lower(char32_t code_point);
+
 bool is_id_start(char32_t code_point);
 bool is_id_continue(char32_t code_point);
 
