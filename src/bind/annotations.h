@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "model/functions/resource_annotation.h"
 #include "model/type.h"
 #include "schema/package.h"
 
@@ -22,7 +23,7 @@ struct UnionAnnotation final : model::Annotation {
 };
 
 // On the type of a resource's variable: what the resource is.
-struct ResourceAnnotation final : model::Annotation {
+struct ResourceAnnotation final : model::ResourceAnnotation {
   std::shared_ptr<const schema::Package> package;
   const schema::Resource* resource;
   ResourceAnnotation(std::shared_ptr<const schema::Package> p, const schema::Resource* r)

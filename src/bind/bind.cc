@@ -4,6 +4,7 @@
 
 #include "bind/binding.h"
 #include "bind/declare.h"
+#include "bind/invoke.h"
 #include "bind/order.h"
 #include "bind/package.h"
 #include "bind/schedule.h"
@@ -52,7 +53,7 @@ Program bind(std::span<const base::SourceId> files, const base::Sources& sources
                     {.all_optional = options.allow_missing_properties,
                      .strict = !options.allow_missing_properties && !options.skip_resource_type_checking});
   ResourceTypeTable resources(types);
-  const model::Scope builtins = builtin_scope(program);
+  model::Scope builtins = builtin_scope(program);
   Binding binding{.program = program,
                   .sources = sources,
                   .options = options,
@@ -62,10 +63,13 @@ Program bind(std::span<const base::SourceId> files, const base::Sources& sources
                   .resources = resources,
                   .builtins = builtins,
                   .declarations = {}};
+  define_package_functions(binding, builtins);
   declare(binding);
   bind_nodes(binding);
+  settle_positional_invokes(program);
   program.packages = packages.used();
   program.order = linearize(program);
+  for (model::Function& function : program.functions) function.signature = nullptr;
   return program;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "hcl/tree/tree.h"
 #include "model/check/check.h"
 #include "model/expr/expr_pool.h"
+#include "model/functions/function.h"
 #include "schema/package.h"
 
 namespace virga::bind {
@@ -42,7 +44,7 @@ struct PackageDescriptor {
 // `config "name" "type" { ... }`
 struct ConfigVariable {
   model::Type declared;     // without the output wrapper of `secret`
-  BoundExpr default_value;  // may be absent
+  BoundExpr default_value{};  // may be absent
   bool nullable = false;
   bool secret = false;
   std::string description;
@@ -50,19 +52,19 @@ struct ConfigVariable {
 
 // `name = expr`
 struct LocalVariable {
-  BoundExpr value;
+  BoundExpr value{};
 };
 
 // `output "name" { value = expr }`
 struct OutputVariable {
-  BoundExpr value;  // absent when the program forgot it (an error was reported)
+  BoundExpr value{};  // absent when the program forgot it (an error was reported)
 };
 
 // One input of a resource or component.
 struct Input {
   std::string_view name;
   Range name_range;
-  BoundExpr value;
+  BoundExpr value{};
   model::Type destination;  // what the schema asks for; dynamic where it says nothing
 };
 
@@ -76,7 +78,7 @@ std::string_view name(OptionKind kind);
 struct Option {
   OptionKind kind;
   Range name_range;
-  BoundExpr value;
+  BoundExpr value{};
 };
 
 // `range`: how often a resource is made.
@@ -92,10 +94,25 @@ struct Resource {
   std::vector<Input> inputs;    // in source order
   std::vector<Option> options;  // in source order, `range` excepted
   RangeKind range_kind = RangeKind::kNone;
-  BoundExpr range;
+  BoundExpr range{};
   Range token_range;
 
   const Option* option(OptionKind kind) const;
+};
+
+// A call of `invoke` or `call`: what its token or method means.
+struct Invoke {
+  std::string token;  // canonical
+  std::shared_ptr<const schema::Package> package;
+  const schema::Function* function = nullptr;
+  const PackageDescriptor* descriptor = nullptr;
+  bool is_method = false;       // `call`: arguments are self, method, object
+  bool is_positional = false;   // the arguments after the token are those of `function->positional`
+  bool is_output_form = false;  // outputs are welcome among the arguments, the result is an output
+  // Index of the argument with the invoke options; 0 when there is none.
+  std::uint32_t options_index = 0;
+  // What the arguments are checked against: an object type, maybe optional.
+  model::Type arguments;
 };
 
 // Something the binder of this version knows but does not bind yet; an error was reported.
@@ -120,6 +137,10 @@ struct Program {
   std::vector<hcl::Tree> files;   // sorted by name; also when they do not parse
   model::ExprPool pool;
   std::vector<Node> nodes;        // indexed by NodeId
+  // What `CallExpr::binding` of invokes and calls means: its index here plus one. 0: an error was
+  // reported, or the function is unknown and that is tolerated.
+  std::deque<Invoke> invokes;
+  std::deque<model::Function> functions;  // `invoke` and `call`
   std::vector<PackageDescriptor> descriptors;  // sorted by name; pointers into it are stable
   std::vector<std::shared_ptr<const schema::Package>> packages;  // referenced, sorted by name
   // A processing order: every node after its dependencies, otherwise as the source has them.

@@ -24,6 +24,8 @@ class ResourceTypeTable {
  public:
   explicit ResourceTypeTable(SchemaTypes& types) : types_(types) {}
 
+  SchemaTypes& types() { return types_; }
+
   const ResourceTypes& of(const PackagePtr& package, const schema::Resource& resource);
 
  private:

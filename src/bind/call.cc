@@ -1,0 +1,114 @@
+// Calls of methods. Spec: pcl-language.md 12.5.
+#include "base/suggest.h"
+#include "bind/annotations.h"
+#include "bind/function_types.h"
+#include "bind/invoke.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::CallSite;
+using model::Signature;
+using model::Type;
+
+constexpr std::string_view kSelf = "__self__";
+
+class CallCheck {
+ public:
+  CallCheck(Binding& binding, const CallSite& call) : b_(binding), call_(call) {}
+
+  Signature run() {
+    if (call_.arguments.size() < 3) return wrong_form();
+    const model::Argument& self = call_.arguments[0];
+    const auto* receiver = annotation<ResourceAnnotation>(self.type);
+    if (!receiver) {
+      if (!self.type.is_error() || b_.options.report_consequences) {
+        b_.diagnostics.add(Code::kNotAReceiver, self.range, shown(call_.type(0)));
+      }
+      return failed();
+    }
+    const model::Argument& method = call_.arguments[1];
+    const std::string* name = method.expr ? call_.context.pool.literal_string(*method.expr) : nullptr;
+    if (!name) {
+      b_.diagnostics.add(Code::kMethodNotALiteral, method.range);
+      return failed();
+    }
+    return of_method(*receiver, *name, method.range);
+  }
+
+ private:
+  Signature parameters(Type arguments, Type result) const {
+    return {.parameters = {{"self", Type::dynamic()},
+                           {"method", Type::string()},
+                           {"args", std::move(arguments)}},
+            .rest = {},
+            .result = std::move(result)};
+  }
+
+  Signature failed() const {
+    Signature signature = parameters(Type::dynamic(), b_.options.report_consequences ? Type::dynamic() : Type::error());
+    signature.failed = !b_.options.report_consequences;
+    return signature;
+  }
+
+  Signature wrong_form() {
+    const bool none = call_.arguments.empty();
+    // The reference has no place for a call without arguments.
+    base::Range where = none ? call_.range : call_.arguments.front().range;
+    if (none && b_.options.report_consequences) where = {};
+    b_.diagnostics.add(Code::kCallForm, where);
+    return failed();
+  }
+
+  Signature of_method(const ResourceAnnotation& receiver, const std::string& name, base::Range where) {
+    const auto& methods = receiver.resource->methods;
+    const auto found = std::ranges::find(methods, name, &schema::Method::name);
+    if (found == methods.end()) {
+      auto& diagnostic = b_.diagnostics.add(Code::kUnknownMethod, where,
+                                            Name{receiver.resource->canonical_token}, Name{name});
+      std::vector<std::string_view> names;
+      for (const schema::Method& method : methods) names.push_back(method.name);
+      if (const auto near = base::nearest(name, names)) diagnostic.suggest(where, *near);
+      return failed();
+    }
+    const auto function = receiver.package->function(found->function);
+    if (!function || !*function) {
+      b_.diagnostics.add(Code::kUnusableDefinition, where, Name{found->function},
+                         diag::Reason{function ? "there is no such function" : function.error().str()});
+      return failed();
+    }
+    return of_function(receiver.package, **function);
+  }
+
+  Signature of_function(const PackagePtr& package, const schema::Function& function) {
+    SchemaTypes& types = b_.resources.types();
+    schema::Properties inputs = function.inputs;
+    std::erase_if(inputs.list, [](const schema::Property& each) { return each.name == kSelf; });
+    Invoke invoke{.token = function.token,
+                  .package = package,
+                  .function = &function,
+                  .descriptor = b_.packages.descriptor(package->name()),
+                  .is_method = true,
+                  .arguments = inputs.list.empty() ? Type::optional(Type::object({}))
+                                                   : types.object(package, inputs, Shape::kPlain)};
+    const Type returned = return_type(types, package, function);
+    const bool plain = function.returns_plain;
+    Signature signature = parameters(invoke.arguments, plain ? returned : Type::output(returned));
+    b_.program.invokes.push_back(std::move(invoke));
+    signature.binding = static_cast<std::uint32_t>(b_.program.invokes.size());
+    return signature;
+  }
+
+  Binding& b_;
+  const CallSite& call_;
+};
+
+}  // namespace
+
+Signature call_signature(Binding& binding, const CallSite& call) {
+  return CallCheck(binding, call).run();
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,98 @@
+#include "bind/config.h"
+
+#include "bind/test_support.h"
+
+namespace virga::bind {
+namespace {
+
+using testing::bind_text;
+
+TEST(Config, HasTheTypeOfItsLabel) {
+  const auto bound = bind_text(R"pp(
+    config "size" "int" { default = 3 }
+    config "tags" "map(list(string))" {}
+    config "any" "any" {}
+    config "untyped" { default = 7 }
+    config "bare" string {}
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("size"), "int");
+  EXPECT_EQ(bound->type("tags"), "map(list(string))");
+  EXPECT_EQ(bound->type("any"), "dynamic");
+  EXPECT_EQ(bound->type("untyped"), "dynamic");
+  EXPECT_EQ(bound->type("bare"), "string");
+}
+
+TEST(Config, MayLeaveOutPropertiesOfObjects) {
+  const auto bound = bind_text(R"pp(
+    config "point" "object({ x = int, y = optional(int) })" { default = { x = 1 } }
+    config "points" "list(object({ x = int }))" {}
+    config "deep" "object({ inner = object({ x = int }) })" {}
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("point"), "{ x: int?, y: int? }");
+  EXPECT_EQ(bound->type("points"), "list({ x: int? })");
+  EXPECT_EQ(bound->type("deep"), "{ inner: { x: int }? }");
+}
+
+TEST(Config, ReadsItsFlags) {
+  const auto bound = bind_text(R"pp(
+    config "token" "string" {
+      secret = true
+      nullable = true
+      description = "how to get in"
+      __logicalName = "api-token"
+    }
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+  const auto* config = bound->node("token").if_is<ConfigVariable>();
+  EXPECT_TRUE(config->secret);
+  EXPECT_TRUE(config->nullable);
+  EXPECT_EQ(config->description, "how to get in");
+  EXPECT_EQ(bound->node("token").logical_name, "api-token");
+  EXPECT_EQ(bound->type("token"), "output(string)");
+}
+
+TEST(Config, WantsLiterals) {
+  EXPECT_EQ(bind_text("config \"a\" \"int\" { nullable = 1 }")->findings(), "V3105 1\n");
+  EXPECT_EQ(bind_text("config \"a\" \"int\" { secret = \"true\" }")->findings(), "V3105 \"true\"\n");
+  EXPECT_EQ(bind_text("config \"a\" \"int\" { description = 1 }")->findings(), "V3105 1\n");
+  EXPECT_EQ(bind_text("config \"a\" \"int\" { __logicalName = \"a${1}\" }")->findings(),
+            "V3105 \"a${1}\"\n");
+}
+
+TEST(Config, WithADefaultOfNullMayBeNull) {
+  const auto bound = bind_text("config \"a\" \"string\" { default = null }");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("a"), "string?");
+  EXPECT_TRUE(bound->node("a").if_is<ConfigVariable>()->nullable);
+}
+
+TEST(Config, ChecksItsDefault) {
+  EXPECT_EQ(bind_text("config \"a\" \"int\" { default = [1] }")->findings(), "V3110 [1]\n");
+  EXPECT_EQ(bind_text("config \"a\" \"int\" { default = \"1\" }")->findings(), "");
+  EXPECT_EQ(bind_text("config \"a\" \"int\" { default = nope }")->findings(), "V2101 nope\n");
+}
+
+TEST(TypeLabel, ReportsWhereItStands) {
+  EXPECT_EQ(bind_text("config \"a\" \"strin\" {}")->findings(), "V2101 strin\n");
+  EXPECT_EQ(bind_text("config \"a\" \"list(strin)\" {}")->findings(), "V2101 strin\n");
+  EXPECT_EQ(bind_text("output \"a\" nope { value = 1 }")->findings(), "V2101 nope\n");
+  EXPECT_EQ(bind_text("config \"a\" \"object(string)\" {}")->findings(), "V3108 string\n");
+  EXPECT_EQ(bind_text("config \"a\" \"tuple(string)\" {}")->findings(), "V3108 string\n");
+}
+
+TEST(TypeLabel, ThatCannotBeReadIsOneMistake) {
+  const auto bound = bind_text("config \"a\" \"list(\" {}\nb = a + 1\n");
+  EXPECT_EQ(bound->diagnostics.error_count(), 1u) << bound->findings();
+}
+
+TEST(Output, ChecksItsValue) {
+  EXPECT_EQ(bind_text("output \"a\" \"int\" { value = [1] }")->findings(), "V3111 [1]\n");
+  EXPECT_EQ(bind_text("output \"a\" \"int\" { value = 1 }")->findings(), "");
+  EXPECT_EQ(bind_text("output \"a\" {\n__logicalName = \"b c\"\nvalue = 1\n}")->node("a").logical_name,
+            "b c");
+}
+
+}  // namespace
+}  // namespace virga::bind

@@ -1,0 +1,40 @@
+#include "bind/function_types.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Type;
+
+bool returns_something(const schema::Function& function) {
+  return function.result || function.returns_object;
+}
+
+Type arguments(SchemaTypes& types, const PackagePtr& package, const schema::Function& function,
+               Shape shape) {
+  if (!function.has_inputs) return Type::optional(Type::object({}));
+  return types.object(package, function.inputs, shape);
+}
+
+}  // namespace
+
+Type return_type(SchemaTypes& types, const PackagePtr& package, const schema::Function& function) {
+  if (function.returns_object) return types.object(package, function.result_object, Shape::kPlain);
+  if (function.result) return types.type(package, *function.result, Shape::kPlain);
+  return Type::object({});
+}
+
+FunctionTypes function_types(SchemaTypes& types, const PackagePtr& package,
+                             const schema::Function& function) {
+  FunctionTypes result;
+  const Type returned = return_type(types, package, function);
+  result.arguments = arguments(types, package, function, Shape::kPlain);
+  result.result = Type::promise(returned);
+  result.has_output_form = returns_something(function);
+  if (result.has_output_form) {
+    result.output_arguments = arguments(types, package, function, Shape::kInput);
+    result.output_result = Type::output(returned);
+  }
+  return result;
+}
+
+}  // namespace virga::bind

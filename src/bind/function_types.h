@@ -1,0 +1,26 @@
+// The types of a function of a package: what an invoke of it takes and gives.
+// Spec: pcl-language.md 12.4.
+#pragma once
+
+#include "bind/schema_type.h"
+
+namespace virga::bind {
+
+struct FunctionTypes {
+  // The regular form: plain values in, a promise out.
+  model::Type arguments;  // optional when the function has no inputs
+  model::Type result;
+  // The output form: outputs are welcome, an output comes out. Only of functions that return something.
+  bool has_output_form = false;
+  model::Type output_arguments;
+  model::Type output_result;
+};
+
+FunctionTypes function_types(SchemaTypes& types, const PackagePtr& package,
+                             const schema::Function& function);
+
+// What the function gives, without a promise or output around it; an empty object when it gives nothing.
+model::Type return_type(SchemaTypes& types, const PackagePtr& package,
+                        const schema::Function& function);
+
+}  // namespace virga::bind

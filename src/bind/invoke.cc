@@ -1,0 +1,229 @@
+#include "bind/invoke.h"
+
+#include "base/suggest.h"
+#include "bind/function_types.h"
+#include "bind/missing_package.h"
+#include "bind/token.h"
+#include "model/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::CallSite;
+using model::Signature;
+using model::Type;
+
+const Type& options_type() {
+  static const Type type = Type::optional(
+      Type::object({{"provider", Type::optional(Type::dynamic())},
+                    {"parent", Type::optional(Type::dynamic())},
+                    {"version", Type::optional(Type::string())},
+                    {"pluginDownloadUrl", Type::optional(Type::string())},
+                    {"dependsOn", Type::optional(Type::list(Type::dynamic()))}}));
+  return type;
+}
+
+// One call of `invoke`.
+class InvokeCheck {
+ public:
+  InvokeCheck(Binding& binding, const CallSite& call) : b_(binding), call_(call) {}
+
+  Signature run() {
+    if (call_.arguments.empty()) {
+      return {.parameters = {{"token", Type::string()}}, .rest = {}, .result = Type::dynamic()};
+    }
+    const model::Argument& token = call_.arguments.front();
+    const std::string* written = token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
+    if (!written) {
+      b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
+          .note({"the functions of packages are looked up before anything is evaluated"});
+      return failed_at_token();
+    }
+    if (!find(*written, token.range)) return lenient_signature(b_, call_, told_);
+    types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
+    if (call_.arguments.size() == 1) {
+      b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{invoke_.token});
+      return lenient_signature(b_, call_, true);
+    }
+    return invoke_.function->positional.empty() ? regular() : positional();
+  }
+
+ private:
+  // The reference checks on against the plainest signature.
+  Signature failed_at_token() {
+    Signature signature = lenient_signature(b_, call_, true);
+    signature.failed = !b_.options.report_consequences;
+    return signature;
+  }
+
+  // Finds the function; false when there is none, whether that was reported or not.
+  bool find(const std::string& written, base::Range where) {
+    const auto token = parse_token(written);
+    if (!token) {
+      b_.diagnostics.add(Code::kMalformedToken, where, diag::Excerpt{written})
+          .help({"a token has the form package:module:function or package:function"});
+      return told_ = true, false;
+    }
+    const auto& package = b_.packages.find(token->package);
+    if (!package || !*package) {
+      if (b_.options.skip_invoke_type_checking) return false;
+      const bool tolerant = b_.options.skip_resource_type_checking;
+      report_missing_package(b_, token->package, where, package ? nullptr : &package.error(),
+                             tolerant ? diag::Severity::kWarning : diag::Severity::kError);
+      told_ = !tolerant;
+      return false;
+    }
+    return find_function(*package, *token, written, where);
+  }
+
+  bool find_function(const PackagePtr& package, const Token& token, const std::string& written,
+                     base::Range where) {
+    b_.packages.use(package);
+    const auto function = package->function(written);
+    if (function && *function) {
+      invoke_.package = package;
+      invoke_.function = *function;
+      invoke_.descriptor = b_.packages.descriptor(token.package);
+      invoke_.token = (*function)->canonical_token;
+      return true;
+    }
+    if (b_.options.skip_invoke_type_checking) return false;
+    told_ = true;
+    if (!function) {
+      b_.diagnostics.add(Code::kUnusableDefinition, where, Name{written},
+                         diag::Reason{function.error().str()});
+      return false;
+    }
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where, Name{token.package},
+                                          Name{written});
+    const std::vector<std::string_view> known(package->function_tokens().begin(),
+                                              package->function_tokens().end());
+    if (const auto near = base::nearest(token.str(), known)) diagnostic.suggest(where, *near);
+    return false;
+  }
+
+  bool takes_output_form(const Type& arguments) const {
+    if (!types_.has_output_form) return false;
+    if (b_.options.prefer_output_versioned_invokes || arguments.is(model::Kind::kOutput)) return true;
+    return invoke_.function->has_inputs && arguments.contains_outputs() &&
+           !model::convertible(types_.arguments, arguments) &&
+           model::convertible(types_.output_arguments, arguments);
+  }
+
+  Signature regular() {
+    invoke_.is_output_form = takes_output_form(call_.type(1));
+    invoke_.arguments = invoke_.is_output_form ? types_.output_arguments : types_.arguments;
+    if (call_.arguments.size() > 2) invoke_.options_index = 2;
+    return {.parameters = {{"token", Type::string()},
+                           {"args", invoke_.arguments},
+                           {"options", options_type()}},
+            .rest = {},
+            .result = invoke_.is_output_form ? types_.output_result : types_.result,
+            .binding = keep()};
+  }
+
+  Signature positional() {
+    const auto& names = invoke_.function->positional;
+    if (model::convertible(types_.arguments, call_.type(1))) {
+      std::string usage;
+      for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
+      b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range,
+                         Name{invoke_.token}, diag::Excerpt{usage});
+      return lenient_signature(b_, call_, true);
+    }
+    invoke_.is_positional = true;
+    const auto options = static_cast<std::uint32_t>(names.size() + 1);
+    if (call_.arguments.size() > options) invoke_.options_index = options;
+    Signature signature{.parameters = {{"token", Type::string()}},
+                        .rest = {},
+                        .result = types_.result};
+    std::vector<model::Property> given;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const Type* type = types_.arguments.is(model::Kind::kObject) ? types_.arguments.property(names[i])
+                                                                   : nullptr;
+      signature.parameters.push_back({names[i], type ? *type : Type::dynamic()});
+      if (i + 1 < call_.arguments.size()) given.push_back({names[i], call_.type(i + 1)});
+    }
+    signature.parameters.push_back({"options", options_type()});
+    invoke_.is_output_form = takes_output_form(Type::object(std::move(given)));
+    invoke_.arguments = invoke_.is_output_form ? types_.output_arguments : types_.arguments;
+    signature.binding = keep();
+    return signature;
+  }
+
+  std::uint32_t keep() {
+    b_.program.invokes.push_back(std::move(invoke_));
+    return static_cast<std::uint32_t>(b_.program.invokes.size());
+  }
+
+  Binding& b_;
+  const CallSite& call_;
+  Invoke invoke_;
+  FunctionTypes types_;
+  bool told_ = false;
+};
+
+// The object form of a positional invoke, as an expression of another type.
+void settle(BoundExpr& value, Program& program) {
+  const auto* call = value.expr ? value.expr->if_is<model::CallExpr>() : nullptr;
+  if (!call || call->binding == 0) return;
+  const Invoke& invoke = program.invokes[call->binding - 1];
+  const Type& type = program.pool.type(*call);
+  if (!invoke.is_positional || !invoke.is_output_form || !type.is(model::Kind::kPromise)) return;
+  auto* settled = program.pool.arena().make<model::CallExpr>(*call);
+  settled->type = program.pool.add(Type::output(type.element()));
+  value.expr = settled;
+}
+
+}  // namespace
+
+Signature invoke_signature(Binding& binding, const CallSite& call) {
+  return InvokeCheck(binding, call).run();
+}
+
+Signature lenient_signature(const Binding& binding, const CallSite& call, bool told) {
+  Signature signature{.parameters = {{"token", Type::string()}},
+                      .rest = model::Parameter{"args", Type::dynamic()},
+                      .result = told && !binding.options.report_consequences ? Type::error()
+                                                                             : Type::dynamic()};
+  signature.failed = told && call.function.name != "invoke";
+  return signature;
+}
+
+void define_package_functions(Binding& binding, model::Scope& scope) {
+  auto& functions = binding.program.functions;
+  functions.push_back({.name = "invoke",
+                       .builtin = std::nullopt,
+                       .usage = "invoke(token, args, options?)",
+                       .docs = "Calls a function of a package.",
+                       .example = {},
+                       .signature = [&binding](const CallSite& call) {
+                         return invoke_signature(binding, call);
+                       }});
+  functions.push_back({.name = "call",
+                       .builtin = std::nullopt,
+                       .usage = "call(self, method, args)",
+                       .docs = "Calls a method of a resource.",
+                       .example = {},
+                       .signature = [&binding](const CallSite& call) {
+                         return call_signature(binding, call);
+                       }});
+  for (const model::Function& function : functions) scope.define(&function);
+}
+
+void settle_positional_invokes(Program& program) {
+  for (Node& node : program.nodes) {
+    if (auto* local = std::get_if<LocalVariable>(&node.what)) {
+      settle(local->value, program);
+      node.type = program.pool.type(*local->value.expr);
+    } else if (auto* output = std::get_if<OutputVariable>(&node.what)) {
+      settle(output->value, program);
+    } else if (auto* resource = std::get_if<Resource>(&node.what)) {
+      for (Input& input : resource->inputs) settle(input.value, program);
+    }
+  }
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,83 @@
+#include "bind/schedule.h"
+
+#include "bind/test_support.h"
+
+namespace virga::bind {
+namespace {
+
+using testing::bind_text;
+
+TEST(Schedule, BindsWhatIsMentionedFirst) {
+  const auto bound = bind_text("a = b\nb = c\nc = 1\n");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("a"), "1");
+  EXPECT_EQ(bound->order(), "c b a");
+}
+
+TEST(Schedule, ReportsACycleOnceWithEveryLink) {
+  const auto bound = bind_text("a = b\nb = c\nc = a\n");
+  EXPECT_EQ(bound->findings(), "V3103 a = b\n");
+  std::string links;
+  for (const diag::Label& label : bound->diagnostics.list().front().labels) {
+    links += label.message.str() + "; ";
+  }
+  EXPECT_EQ(links, "`a` needs `b`; `b` needs `c`; `c` needs `a`; ");
+}
+
+TEST(Schedule, ReportsWhatMentionsItself) {
+  EXPECT_EQ(bind_text("a = a\n")->findings(), "V3103 a = a\n");
+  EXPECT_EQ(bind_text("output \"o\" { value = o }")->findings(),
+            "V3103 output \"o\" { value = o }\n");
+}
+
+TEST(Schedule, ReportsEachOfTwoCycles) {
+  EXPECT_EQ(bind_text("a = b\nb = a\nc = d\nd = c\n")->findings(), "V3103 a = b\nV3103 c = d\n");
+}
+
+TEST(Schedule, TakesTheNamesOfForVariablesAndFunctionsForMentions) {
+  EXPECT_EQ(bind_text("k = [for k in [1] : k]")->findings(),
+            "V3103 k = [for k in [1] : k]\n");
+  const auto bound = bind_text("length = 1\nx = length([])");
+  EXPECT_EQ(bound->node("x").dependencies.size(), 1u);
+}
+
+TEST(Schedule, DoesNotTakeKeysForMentions) {
+  EXPECT_EQ(bind_text("a = { a = 1 }")->findings(), "");
+  EXPECT_EQ(bind_text("a = { (a) = 1 }")->findings(), "V3103 a = { (a) = 1 }\n");
+}
+
+TEST(Schedule, DoesNotFollowPropertyPaths) {
+  const auto bound = bind_text(R"pp(
+    resource "pet" "zoo:index:Pet" {
+      options { ignoreChanges = [name, tags] }
+    }
+    name = pet.name
+    tags = pet.tags
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+}
+
+TEST(Schedule, GoesAsDeepAsAProgramDoes) {
+  std::string text;
+  constexpr int kLength = 20'000;
+  for (int i = 0; i < kLength; ++i) {
+    text += "x" + std::to_string(i) + " = x" + std::to_string(i + 1) + "\n";
+  }
+  text += "x" + std::to_string(kLength) + " = 1\n";
+  const auto bound = bind_text(text);
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("x0"), "1");
+}
+
+TEST(Schedule, ShowsTheBeginningOfALongCycle) {
+  std::string text;
+  for (int i = 0; i < 1000; ++i) {
+    text += "x" + std::to_string(i) + " = x" + std::to_string((i + 1) % 1000) + "\n";
+  }
+  const auto bound = bind_text(text);
+  ASSERT_EQ(bound->diagnostics.size(), 1u);
+  EXPECT_EQ(bound->diagnostics.list().front().labels.size(), 20u);
+}
+
+}  // namespace
+}  // namespace virga::bind

@@ -1,0 +1,200 @@
+// For the tests of this room: packages written in a line a property, programs bound from a text.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bind/bind.h"
+#include "diag/code.h"
+#include "model/show.h"
+#include "schema/loader.h"
+
+namespace virga::bind::testing {
+
+// A package made in a test. Properties are written "name: type", with a star for required ones
+// ("name: string*"); types are those of the schema language by name, list(T), map(T), and the names of
+// object types of the package.
+class TestPackage final : public schema::Package {
+ public:
+  using Lines = std::vector<std::string>;
+
+  explicit TestPackage(std::string name, std::string version = "1.0.0")
+      : name_(std::move(name)), version_(std::move(version)) {}
+
+  TestPackage& object(const std::string& token, const Lines& lines) {
+    objects_[token] = {token, "", properties(lines)};
+    return *this;
+  }
+  TestPackage& resource(const std::string& token, const Lines& inputs, const Lines& outputs) {
+    schema::Resource resource;
+    resource.token = token;
+    resource.canonical_token = *canonical(token);
+    resource.inputs = properties(inputs);
+    resource.outputs = properties(outputs);
+    resources_[resource.canonical_token] = std::move(resource);
+    tokens_.push_back(token);
+    return *this;
+  }
+  schema::Resource& edit(const std::string& token) { return resources_.at(*canonical(token)); }
+
+  const std::string& name() const override { return name_; }
+  const std::string& version() const override { return version_; }
+  const std::string& description() const override { return name_; }
+  const std::optional<schema::Parameterization>& parameterization() const override { return none_; }
+  // "pkg:mod/x:Name" and "pkg:index:Name" lose what the module format drops.
+  base::Result<std::string> canonical(std::string_view written) const override {
+    const std::size_t first = written.find(':');
+    const std::size_t last = written.rfind(':');
+    return std::string(written.substr(0, first)) + "::" + std::string(written.substr(last + 1));
+  }
+  base::Result<const schema::Resource*> resource(std::string_view token) const override {
+    return find(resources_, *canonical(token));
+  }
+  base::Result<const schema::Function*> function(std::string_view) const override { return nullptr; }
+  base::Result<const schema::ObjectType*> object_type(std::string_view token) const override {
+    return find(objects_, std::string(token));
+  }
+  base::Result<const schema::EnumType*> enum_type(std::string_view) const override { return nullptr; }
+  base::Result<const schema::Resource*> provider() const override { return &provider_; }
+  std::span<const std::string> resource_tokens() const override { return tokens_; }
+  std::span<const std::string> function_tokens() const override { return {}; }
+
+ private:
+  template <typename T>
+  static const T* find(const std::map<std::string, T>& map, const std::string& key) {
+    const auto found = map.find(key);
+    return found == map.end() ? nullptr : &found->second;
+  }
+
+  static schema::TypePtr type(std::string_view text) {
+    using Kind = schema::Type::Kind;
+    static const std::map<std::string_view, Kind> kBuiltin = {
+        {"bool", Kind::kBool},   {"int", Kind::kInteger}, {"number", Kind::kNumber},
+        {"string", Kind::kString}, {"any", Kind::kAny},   {"asset", Kind::kAsset}};
+    schema::Type type;
+    if (const auto builtin = kBuiltin.find(text); builtin != kBuiltin.end()) {
+      type.kind = builtin->second;
+    } else if (text.starts_with("list(") || text.starts_with("map(")) {
+      type.kind = text[0] == 'l' ? Kind::kArray : Kind::kMap;
+      const std::size_t open = text.find('(') + 1;
+      type.element = TestPackage::type(text.substr(open, text.size() - open - 1));
+    } else {
+      type.kind = Kind::kObject;
+      type.token = text;
+    }
+    return std::make_shared<const schema::Type>(std::move(type));
+  }
+
+  static schema::Properties properties(Lines lines) {
+    std::ranges::sort(lines);
+    schema::Properties result;
+    for (std::string_view line : lines) {
+      schema::Property property;
+      property.required = line.ends_with('*');
+      if (property.required) line.remove_suffix(1);
+      const std::size_t colon = line.find(": ");
+      property.name = line.substr(0, colon);
+      property.type = type(line.substr(colon + 2));
+      result.list.push_back(std::move(property));
+    }
+    return result;
+  }
+
+  std::string name_;
+  std::string version_;
+  std::optional<schema::Parameterization> none_;
+  std::map<std::string, schema::Resource> resources_;
+  std::map<std::string, schema::ObjectType> objects_;
+  std::vector<std::string> tokens_;
+  schema::Resource provider_;
+};
+
+class TestLoader final : public schema::Loader {
+ public:
+  void add(std::shared_ptr<const schema::Package> package) { packages_[package->name()] = package; }
+  base::Result<std::shared_ptr<const schema::Package>> load(const schema::Request& request) override {
+    const auto found = packages_.find(request.name);
+    const bool matches = found != packages_.end() && (request.version.empty() ||
+                                                      request.version == found->second->version());
+    return matches ? found->second : nullptr;
+  }
+  std::vector<std::string> names() override {
+    std::vector<std::string> names;
+    for (const auto& [name, package] : packages_) names.push_back(name);
+    return names;
+  }
+
+ private:
+  std::map<std::string, std::shared_ptr<const schema::Package>> packages_;
+};
+
+// `zoo:index:Pet`, with a name, a length, tags and a friend; `zoo:index:Cage`, which needs two things.
+inline std::shared_ptr<const schema::Package> zoo() {
+  auto zoo = std::make_shared<TestPackage>("zoo");
+  zoo->object("zoo:index:Friend", {"name: string*", "since: int"});
+  const TestPackage::Lines pet = {"length: int", "name: string", "tags: map(string)",
+                                  "friends: list(zoo:index:Friend)"};
+  TestPackage::Lines pet_outputs = pet;
+  pet_outputs.push_back("breed: string*");
+  zoo->resource("zoo:index:Pet", pet, pet_outputs);
+  zoo->resource("zoo:index:Cage", {"pet: string*", "size: int*"}, {"pet: string*", "size: int*"});
+  return zoo;
+}
+
+struct Bound {
+  base::Sources sources;
+  TestLoader loader;
+  diag::Diagnostics diagnostics;
+  Program program;
+
+  // What was said, one a line: code and the text it is about.
+  std::string findings() const {
+    std::string text;
+    for (const diag::Diagnostic& each : diagnostics.list()) {
+      const base::Source* source = sources.find(each.subject.source);
+      text += diag::show(each.code) + " ";
+      text += source ? source->text(each.subject.span) : "nowhere";
+      text += '\n';
+    }
+    return text;
+  }
+  const Node& node(std::string_view name) const {
+    for (const Node& node : program.nodes) {
+      if (node.name == name) return node;
+    }
+    ADD_FAILURE() << "no node " << name;
+    return program.nodes.front();
+  }
+  std::string type(std::string_view name) const { return model::pretty(node(name).type, 100'000); }
+  std::string order() const {
+    std::string text;
+    for (const NodeId id : program.order) {
+      text += (text.empty() ? "" : " ") + std::string(program.node(id).name);
+    }
+    return text;
+  }
+};
+
+// Binds files given by name and text, with the package `zoo`.
+inline std::unique_ptr<Bound> bind_files(
+    const std::vector<std::pair<std::string, std::string>>& files, const BindOptions& options = {},
+    const base::Limits& limits = {}) {
+  auto bound = std::make_unique<Bound>();
+  bound->loader.add(zoo());
+  std::vector<base::SourceId> ids;
+  for (const auto& [name, text] : files) ids.push_back(bound->sources.add(name, text).id());
+  bound->program = virga::bind::bind(ids, bound->sources, bound->loader, options, bound->diagnostics, limits);
+  return bound;
+}
+
+inline std::unique_ptr<Bound> bind_text(const std::string& text, const BindOptions& options = {}) {
+  return bind_files({{"main.pp", text}}, options);
+}
+
+}  // namespace virga::bind::testing
