@@ -1,0 +1,44 @@
+// jsonencode and jsondecode.
+#include "cty/functions/families.h"
+#include "cty/json/json.h"
+
+namespace virga::cty {
+namespace {
+
+Result<Value> encode(Arguments a, const Type& type) {
+  if (!a[0].is_wholly_known()) return Value::unknown(type);
+  Result<std::string> text = json::marshal_simple(a[0]);
+  if (!text) return std::unexpected(text.error());
+  return Value::string(*text);
+}
+
+Result<Type> decoded_type(Arguments a) {
+  if (!a[0].is_known()) return Type::dynamic();
+  Result<Type> type = json::implied_type(a[0].as_string());
+  if (!type) return at_argument(0, type.error());
+  return type;
+}
+
+Result<Value> decode(Arguments a, const Type& type) { return json::unmarshal(a[0].as_string(), type); }
+
+}  // namespace
+
+std::vector<FunctionSpec> json_functions() {
+  return {
+      {.name = "jsonencode",
+       .description = "The value as JSON text.",
+       .parameters = {{.name = "val", .type = Type::dynamic(), .allow_null = true, .allow_unknown = true, .allow_dynamic = true}},
+       .variadic = std::nullopt,
+       .type = always(Type::string()),
+       .call = encode},
+      {.name = "jsondecode",
+       .description = "The value of a JSON text.",
+       .parameters = {{.name = "str", .type = Type::string()}},
+       .variadic = std::nullopt,
+       .type = decoded_type,
+       .call = decode,
+       .never_null = false},
+  };
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,123 @@
+// Values as JSON text.
+#include "base/check.h"
+#include "cty/convert/convert.h"
+#include "cty/json/json.h"
+#include "cty/json/text.h"
+#include "cty/types/conformance.h"
+
+namespace virga::cty::json {
+namespace {
+
+constexpr std::size_t kLongestNumber = std::size_t{1} << 20;
+
+Result<void> append(std::string& out, const Value& value, const Type& type);
+
+// A part whose type the reader will not know: both are written.
+Result<void> append_wrapped(std::string& out, const Value& value) {
+  Result<std::string> type = marshal_type(value.type());
+  if (!type) return std::unexpected(type.error());
+  out += "{\"value\":";
+  if (auto done = append(out, value, value.type()); !done) return done;
+  out += ",\"type\":" + *type + "}";
+  return {};
+}
+
+Error located(const Error& error, const Value& container, std::size_t i) {
+  const Type type = container.type();
+  if (type.is(Kind::kObject)) return error.inside_attribute(type.attributes()[i].name);
+  if (type.is(Kind::kMap)) return error.inside_index(container.key_at(i));
+  return error.inside_index(Value::integer(static_cast<std::int64_t>(i)));
+}
+
+Result<void> append_parts(std::string& out, const Value& value, const Type& type) {
+  const bool keyed = type.is(Kind::kMap) || type.is(Kind::kObject);
+  out += keyed ? '{' : '[';
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (i > 0) out += ',';
+    if (keyed) {
+      append_string(out, value.key_at(i).as_string());
+      out += ':';
+    }
+    const Type& part = type.is_collection()      ? type.element()
+                       : type.is(Kind::kObject) ? type.attributes()[i].type
+                                                : type.elements()[i];
+    if (auto done = append(out, value.elements()[i], part); !done) {
+      return std::unexpected(located(done.error(), value, i));
+    }
+  }
+  out += keyed ? '}' : ']';
+  return {};
+}
+
+Result<void> append_number(std::string& out, const Number& number) {
+  if (number.is_infinite()) return fail(ErrorKind::kWrongType, "infinity has no JSON form");
+  if (number.text_size() > kLongestNumber) return fail(ErrorKind::kTooLarge, "the number is too long");
+  out += number.text();
+  return {};
+}
+
+Result<void> append_capsule(std::string& out, const Value& value) {
+  const Type type = value.type();
+  const auto text = type.capsule_type().to_json(value.as_capsule());
+  if (!text) return fail(ErrorKind::kWrongType, type.friendly_name() + " has no JSON form");
+  out += *text;
+  return {};
+}
+
+Result<void> append(std::string& out, const Value& value, const Type& type) {
+  if (value.is_marked()) return fail(ErrorKind::kMarkedOperand, "a marked value cannot be written");
+  if (type.is_dynamic()) return append_wrapped(out, value);
+  if (value.is_null()) {
+    out += "null";
+    return {};
+  }
+  if (!value.is_known()) return fail(ErrorKind::kUnknownOperand, "the value is not known");
+  switch (type.kind()) {
+    case Kind::kBool:
+      out += value.as_bool() ? "true" : "false";
+      return {};
+    case Kind::kNumber:
+      return append_number(out, value.as_number());
+    case Kind::kString:
+      append_string(out, value.as_string());
+      return {};
+    case Kind::kCapsule:
+      return append_capsule(out, value);
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kMap:
+    case Kind::kObject:
+    case Kind::kTuple:
+      return append_parts(out, value, type);
+    case Kind::kDynamic:
+      break;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+bool too_deep(const Value& value) { return value.type().depth() > base::Limits{}.max_type_depth; }
+
+}  // namespace
+
+Result<std::string> marshal(const Value& value, const Type& type) {
+  if (too_deep(value)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
+  Value converted = value;
+  if (!conforms(value.type(), type)) {
+    Result<Value> result = convert(value, type, Profile::kReference);
+    if (!result) return std::unexpected(result.error());
+    converted = std::move(*result);
+  }
+  std::string text;
+  if (auto done = append(text, converted, type); !done) return std::unexpected(done.error());
+  return text;
+}
+
+Result<std::string> marshal_simple(const Value& value) {
+  if (too_deep(value)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
+  std::string text;
+  if (value.type().is_dynamic() && value.is_null()) return "null";
+  if (auto done = append(text, value, value.type()); !done) return std::unexpected(done.error());
+  return text;
+}
+
+}  // namespace virga::cty::json
