@@ -155,17 +155,20 @@ void RecursiveTypes::State::finish_cycle(const std::vector<std::size_t>& members
   nodes.insert(nodes.end(), copies.begin(), copies.end());
 
   // Every node of the cycle reaches every other, so they all contain the same. Hashes: objects look
-  // only at parts outside the cycle, copies at objects and earlier copies.
+  // only at parts outside the cycle, copies at objects and earlier copies. An object counts as one
+  // level for the depth of the others, which is taken before any is set.
   Contents contents{.recursion = true};
-  for (ObjectNode* object : objects) {
+  std::vector<std::uint32_t> depths;
+  for (const ObjectNode* object : objects) {
     std::uint32_t depth = 1;
     for (const Property& property : object->properties) {
       depth = std::max(depth, property.type.depth() + 1);
       contents = contents | property.type.node()->contents;
     }
-    object->depth = depth;
     contents.loose |= !object->strict;
+    depths.push_back(depth);
   }
+  for (std::size_t i = 0; i < objects.size(); ++i) objects[i]->depth = depths[i];
   contents.stand_ins = false;
   for (TypeNode* node : nodes) node->contents = contents;
   for (TypeNode* node : nodes) node->hash = structural_hash(*node);
