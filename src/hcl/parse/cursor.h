@@ -27,7 +27,7 @@ class Cursor {
     const Token token = next_;
     previous_ = token.span;
     begun_ = true;
-    if (token.kind != TokenKind::kEOF) after_ = index_ + 1;
+    after_ = token.kind == TokenKind::kEOF ? index_ : index_ + 1;
     settle();
     return token;
   }

@@ -26,8 +26,9 @@ const Expr* Parser::parse_whole_template() { return parse_template(TokenKind::kE
 
 const Expr* Parser::report_too_deep(Span where) {
   recovering_ = true;
-  ++errors_;
-  if (!std::exchange(said_too_deep_, true)) {
+  if (std::exchange(said_too_deep_, true)) {
+    ++errors_;
+  } else {
     error(Code::kNestedTooDeep, where, diag::Count{limits_.max_nesting})
         .help({"take the inner part out and give it a name of its own"});
   }

@@ -34,7 +34,7 @@ class Parser::Postfix {
   void read_full_splat(const Token& open);
   Literal legacy_key(const Token& number, Span subject);
   void finish_splat(Span marker, const AnonSymbolExpr* item, const Expr* each, Span end);
-  Token close_index(const Token& open, std::size_t errors_before);
+  Token close_bracket(const Token& open, Code code);
 
   void add_step(const Step& step);
   const Expr* finished();
@@ -172,12 +172,7 @@ void Parser::Postfix::read_bracket() {
 // `[*]`, which applies to all postfixes behind it.
 void Parser::Postfix::read_full_splat(const Token& open) {
   cursor_.read();
-  Token close = cursor_.read();
-  if (close.kind != TokenKind::kCBrack && !parser_.recovering_) {
-    parser_.error(Code::kSplatBracket, close.span, parser_.found(close))
-        .label(parser_.range(open.span), {"opened here"});
-    close = parser_.recover(TokenKind::kCBrack);
-  }
+  const Token close = close_bracket(open, Code::kSplatBracket);
   const Span marker = between(open.span, close.span);
   const AnonSymbolExpr* item = anonymous(marker);
   const Nested nested(parser_);
@@ -201,7 +196,8 @@ void Parser::Postfix::read_index(const Token& open) {
   const Cursor::Newlines newlines(cursor_, false);
   const std::size_t before = parser_.errors_;
   const Expr* key = parser_.parse_expression();
-  const Token close = close_index(open, before);
+  const Token close = parser_.lost_since(before) ? parser_.recover(TokenKind::kCBrack)
+                                                 : close_bracket(open, Code::kIndexBracket);
   const Span brackets = between(open.span, close.span);
   const Literal* constant = nullptr;
   if (const auto* literal = key->if_is<LiteralExpr>()) {
@@ -216,13 +212,16 @@ void Parser::Postfix::read_index(const Token& open) {
       collection, key);
 }
 
-Token Parser::Postfix::close_index(const Token& open, std::size_t errors_before) {
-  if (parser_.lost_since(errors_before)) return parser_.recover(TokenKind::kCBrack);
-  const Token close = cursor_.read();
-  if (close.kind == TokenKind::kCBrack || parser_.recovering_) return close;
-  parser_.error(Code::kIndexBracket, close.span, parser_.found(close))
-      .label(parser_.range(open.span), {"opened here"});
-  return parser_.recover(TokenKind::kCBrack);
+// Reads the "]", or what stands there instead: then to behind the "]" that follows somewhere, which
+// is the subject of the diagnostic, as the reference has it.
+Token Parser::Postfix::close_bracket(const Token& open, Code code) {
+  const Token next = cursor_.read();
+  if (next.kind == TokenKind::kCBrack || parser_.recovering_) return next;
+  const Token close = parser_.recover(TokenKind::kCBrack);
+  parser_.error(code, close.span, parser_.found(next))
+      .label(parser_.range(open.span), {"opened here"})
+      .label(parser_.range(next.span), {"\"]\" is expected here"});
+  return close;
 }
 
 }  // namespace virga::hcl

@@ -39,13 +39,13 @@ const Expr* Parser::TemplateTree::read_part() {
 }
 
 const Expr* Parser::TemplateTree::read_if() {
-  const TemplatePart open = parts_[at_++];
+  const TemplatePart& open = parts_[at_++];
   const Nested nested(parser_);
   if (nested.too_deep()) return give_up(open);
   ScratchList<const Expr*> exprs(parser_.expr_stack_);
   const Expr* if_true = nullptr;
   for (;;) {
-    const TemplatePart part = next();
+    const TemplatePart& part = next();
     if (part.kind == Kind::kElse && !if_true) {
       ++at_;
       if_true = branch(exprs, open.span.end);
@@ -73,12 +73,12 @@ const Expr* Parser::TemplateTree::read_if() {
 }
 
 const Expr* Parser::TemplateTree::read_for() {
-  const TemplatePart open = parts_[at_++];
+  const TemplatePart& open = parts_[at_++];
   const Nested nested(parser_);
   if (nested.too_deep()) return give_up(open);
   ScratchList<const Expr*> exprs(parser_.expr_stack_);
   for (;;) {
-    const TemplatePart part = next();
+    const TemplatePart& part = next();
     if (part.kind == Kind::kElse) {
       ++at_;
       return wrong(open, Code::kElseInFor, part.span);

@@ -1,0 +1,31 @@
+#include "hcl/dump.h"
+
+#include <gtest/gtest.h>
+
+#include "hcl/testing.h"
+
+namespace virga::hcl {
+namespace {
+
+TEST(DumpTokens, LinesBytesKindsAndTexts) {
+  const Parsed parsed = parse(parse_config, "a = \"é\"\nb");
+  EXPECT_EQ(dump_tokens(parsed.source(), parsed.tree.tokens),
+            "1: 0..1 Ident \"a\"\n"
+            "1: 2..3 Equal \"=\"\n"
+            "1: 4..5 OQuote \"\\\"\"\n"
+            "1: 5..7 QuotedLit \"\\xc3\\xa9\"\n"
+            "1: 7..8 CQuote \"\\\"\"\n"
+            "1: 8..9 Newline \"\\n\"\n"
+            "2: 9..10 Ident \"b\"\n"
+            "2: 10..10 EOF \"\"\n");
+}
+
+TEST(DumpTree, ErrorsAreNodes) {
+  EXPECT_EQ(parse(parse_config, "a = )\n").dump(),
+            "body 0..6\n"
+            "  attribute \"a\" 0..3\n"
+            "    error 4..5\n");
+}
+
+}  // namespace
+}  // namespace virga::hcl

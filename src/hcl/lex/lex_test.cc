@@ -1,0 +1,106 @@
+#include "hcl/lex/lex.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::hcl {
+namespace {
+
+// "Ident(a) Equal(=) ...", without the end; line breaks in texts as "\n".
+std::string kinds(std::string_view text, LexMode mode = LexMode::kConfig) {
+  std::string out;
+  for (const Token& token : lex(text, mode)) {
+    if (token.kind == TokenKind::kEOF) break;
+    if (!out.empty()) out += ' ';
+    out += name(token.kind);
+    out += '(';
+    for (char c : text.substr(token.span.begin, token.span.size())) {
+      if (c == '\n') {
+        out += "\\n";
+      } else {
+        out += c;
+      }
+    }
+    out += ')';
+  }
+  return out;
+}
+
+TEST(Lex, AnArgument) { EXPECT_EQ(kinds("a = 1\n"), "Ident(a) Equal(=) NumberLit(1) Newline(\\n)"); }
+
+TEST(Lex, OperatorsTakeTheLongestForm) {
+  EXPECT_EQ(kinds("= == => ! != < <= > >= & && | || : :: . ..."),
+            "Equal(=) EqualOp(==) FatArrow(=>) Bang(!) NotEqual(!=) LessThan(<) LessThanEq(<=) "
+            "GreaterThan(>) GreaterThanEq(>=) BitwiseAnd(&) And(&&) BitwiseOr(|) Or(||) Colon(:) "
+            "DoubleColon(::) Dot(.) Ellipsis(...)");
+}
+
+TEST(Lex, NumbersEndBeforeTrailingDots) {
+  EXPECT_EQ(kinds("1.5e-3 1... 1.2.3 1e 0x1"),
+            "NumberLit(1.5e-3) NumberLit(1) Ellipsis(...) NumberLit(1.2.3) NumberLit(1) Ident(e) "
+            "NumberLit(0) Ident(x1)");
+}
+
+TEST(Lex, IdentifiersMayHaveDashesAndUnicode) {
+  EXPECT_EQ(kinds("a-b_1 été 日本"), "Ident(a-b_1) Ident(été) Ident(日本)");
+}
+
+TEST(Lex, CommentsTakeTheirLineBreak) {
+  EXPECT_EQ(kinds("a # b\n// c\n/* d\n */ e # f"),
+            "Ident(a) Comment(# b\\n) Comment(// c\\n) Comment(/* d\\n */) Ident(e) Comment(# f)");
+}
+
+TEST(Lex, AnUnclosedCommentIsNone) { EXPECT_EQ(kinds("/* a"), "Slash(/) Star(*) Ident(a)"); }
+
+TEST(Lex, QuotedTemplatesNest) {
+  EXPECT_EQ(kinds(R"("a${ {b="c"} ~}d")"),
+            "OQuote(\") QuotedLit(a) TemplateInterp(${) OBrace({) Ident(b) Equal(=) OQuote(\") "
+            "QuotedLit(c) CQuote(\") CBrace(}) TemplateSeqEnd(~}) QuotedLit(d) CQuote(\")");
+}
+
+TEST(Lex, EscapedSequencesAreText) {
+  EXPECT_EQ(kinds(R"("$${a} %%{ $ \" \${")"),
+            "OQuote(\") QuotedLit($${) QuotedLit(a} ) QuotedLit(%%{) QuotedLit( ) QuotedLit($) "
+            "QuotedLit( \\\" \\${) CQuote(\")");
+}
+
+TEST(Lex, AStringDoesNotEndWithItsLine) {
+  EXPECT_EQ(kinds("\"a\nb\""), "OQuote(\") QuotedLit(a) QuotedNewline(\\n) QuotedLit(b) CQuote(\")");
+}
+
+TEST(Lex, HeredocsEndWithTheirMarkerAlone) {
+  EXPECT_EQ(kinds("<<-E\n x${y}\nE z\n  E\nq"),
+            "OHeredoc(<<-E\\n) StringLit( x) TemplateInterp(${) Ident(y) TemplateSeqEnd(}) "
+            "StringLit(\\n) StringLit(E z\\n) CHeredoc(  E) Newline(\\n) Ident(q)");
+}
+
+TEST(Lex, AMarkerNeedsItsLine) { EXPECT_EQ(kinds("<<E x"), "LessThan(<) LessThan(<) Ident(E) Ident(x)"); }
+
+TEST(Lex, BareTemplates) {
+  EXPECT_EQ(kinds("a ${b}\n$", LexMode::kTemplate),
+            "StringLit(a ) TemplateInterp(${) Ident(b) TemplateSeqEnd(}) StringLit(\\n) StringLit($)");
+}
+
+TEST(Lex, AByteOrderMarkIsNoToken) {
+  const std::vector<Token> tokens = lex("\xEF\xBB\xBF" "a", LexMode::kConfig);
+  EXPECT_EQ(tokens[0].span, (base::Span{3, 4}));
+}
+
+TEST(Lex, BytesThatAreNotUtf8) {
+  EXPECT_EQ(kinds("\xFF"), "BadUTF8(\xFF)");
+  EXPECT_EQ(kinds("\"\xE6\x97\""), "OQuote(\") BadUTF8(\xE6) BadUTF8(\x97) CQuote(\")");
+}
+
+TEST(Lex, OneCharacterOfALanguageWithoutItIsOneToken) {
+  EXPECT_EQ(kinds("“"), "Invalid(“)");
+  EXPECT_EQ(kinds("\r"), "Invalid(\r)");
+}
+
+TEST(IsIdentifier, TheWholeText) {
+  for (const char* text : {"a", "_", "a-b", "é", "ａ"}) EXPECT_TRUE(is_identifier(text)) << text;
+  for (const char* text : {"", "-a", "1a", "a b", "a.", "a\xFF"}) {
+    EXPECT_FALSE(is_identifier(text)) << text;
+  }
+}
+
+}  // namespace
+}  // namespace virga::hcl

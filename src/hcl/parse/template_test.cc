@@ -1,0 +1,77 @@
+#include <gtest/gtest.h>
+
+#include "hcl/testing.h"
+
+namespace virga::hcl {
+namespace {
+
+// The text of an expression that is a template of literals only.
+std::string text_of(std::string expression) {
+  const Parsed parsed = parse(parse_expression, std::move(expression));
+  EXPECT_EQ(parsed.errors(), std::vector<std::string>{}) << parsed.source().text();
+  std::string out;
+  for (const Expr* part : parsed.tree.expr->as<TemplateExpr>().parts) {
+    const auto* literal = part->if_is<LiteralExpr>();
+    out += literal ? std::string(literal->value.text) : "{}";
+  }
+  return out;
+}
+
+TEST(Template, Escapes) {
+  EXPECT_EQ(text_of(R"("a\n\t\"\\\u00e9\U0001F600")"), "a\n\t\"\\é😀");
+  EXPECT_EQ(text_of(R"("$${a} %%{b} $ %")"), "${a} %{b} $ %");
+}
+
+TEST(Template, TextIsNormalized) { EXPECT_EQ(text_of("\"e\u0301\""), "é"); }
+
+TEST(Template, TextWithoutEscapesIsAViewOfTheSource) {
+  const Parsed parsed = parse(parse_expression, "\"abc\"");
+  const auto& part = parsed.tree.expr->as<TemplateExpr>().parts[0]->as<LiteralExpr>();
+  EXPECT_EQ(part.value.text.data(), parsed.source().text().data() + 1);
+}
+
+TEST(Template, StripMarkersTrimTheTextBesideThem) {
+  EXPECT_EQ(text_of("\" a ${~ x ~} b ${ y } c\""), " a{}b {} c");
+}
+
+TEST(Template, OneInterpolationIsItsValue) {
+  EXPECT_EQ(parse(parse_expression, "\"${a}\"").tree.expr->kind, ExprKind::kTemplateWrap);
+  EXPECT_EQ(parse(parse_expression, "\"${a} \"").tree.expr->kind, ExprKind::kTemplate);
+}
+
+TEST(Template, HeredocsKeepTheirLines) { EXPECT_EQ(text_of("<<E\n a\n  b\nE\n"), " a\n  b\n"); }
+
+TEST(Template, FlushHeredocsLoseTheCommonIndentation) {
+  EXPECT_EQ(text_of("<<-E\n    a\n\n      b\n  E\n"), "a\n\n  b\n");
+  EXPECT_EQ(text_of("<<-E\n    a\n  ${x} b\nE\n"), "  a\n{} b\n");
+  EXPECT_EQ(text_of("<<-E\n    a\n${x} b\nE\n"), "    a\n{} b\n");
+}
+
+TEST(Template, Directives) {
+  const Parsed parsed = parse(parse_template, "%{if a}b%{else}c%{endif}%{for k, v in d}${v}%{endfor}");
+  EXPECT_EQ(parsed.errors(), std::vector<std::string>{});
+  EXPECT_EQ(parsed.dump(),
+            "template 0..57\n"
+            "  conditional 0..24\n"
+            "    if:\n"
+            "      traversal 5..6\n"
+            "        root \"a\" 5..6\n"
+            "    then:\n"
+            "      template 7..8\n"
+            "        literal 7..8 string \"b\"\n"
+            "    else:\n"
+            "      template 15..16\n"
+            "        literal 15..16 string \"c\"\n"
+            "  template-join 24..57\n"
+            "    for 24..57 \"k\" \"v\"\n"
+            "      in:\n"
+            "        traversal 38..39\n"
+            "          root \"d\" 38..39\n"
+            "      value:\n"
+            "        template 40..44\n"
+            "          traversal 42..43\n"
+            "            root \"v\" 42..43\n");
+}
+
+}  // namespace
+}  // namespace virga::hcl
