@@ -9,10 +9,20 @@ namespace virga::vectors {
 
 extern const Suite kHclTokensSuite;
 extern const Suite kHclParseSuite;
+#ifdef VIRGA_VECTORS_WITH_PULUMI
+extern const Suite kRuntimeUrnSuite;
+extern const Suite kRuntimePropertyPathSuite;
+extern const Suite kRuntimeEqualDiffSuite;
+#endif
 
 inline const std::array kSuites = {
     &kHclTokensSuite,
     &kHclParseSuite,
+#ifdef VIRGA_VECTORS_WITH_PULUMI
+    &kRuntimeUrnSuite,
+    &kRuntimePropertyPathSuite,
+    &kRuntimeEqualDiffSuite,
+#endif
 };
 
 }  // namespace virga::vectors
