@@ -9,8 +9,8 @@ void TypeNode::retain_group() const { group->retain(); }
 bool TypeNode::release_group() const { return group->release(); }
 
 void TypeNode::destroy(const TypeNode* node) {
-  if (node->group) {
-    delete node->group;
+  if (const RecursiveGroup* group = node->group) {
+    delete group;  // and the node with it
   } else {
     delete_node(node);
   }
