@@ -49,6 +49,8 @@ bool is_printable(char32_t code_point);
 // Canonical combining class; 0 for what starts a combining sequence.
 std::uint8_t combining_class(char32_t code_point);
 
+// Is the character made of others, as é is of e and an accent?
+bool has_canonical_decomposition(char32_t code_point);
 // Simple case mapping, one character to one.
 char32_t to_upper(char32_t code_point);
 char32_t to_lower(char32_t code_point);

@@ -26,4 +26,12 @@ Error Error::inside_index(const Value& key) const {
   return outer;
 }
 
+Error Error::inside(const Path& outer) const {
+  Error error = *this;
+  Path whole = outer;
+  for (const PathStep& step : path().steps()) whole.push(step);
+  error.path_ = std::make_shared<Path>(std::move(whole));
+  return error;
+}
+
 }  // namespace virga::cty

@@ -48,6 +48,7 @@ class Error {
   // The same error seen one level further out.
   Error inside_attribute(std::string name) const;
   Error inside_index(const Value& key) const;
+  Error inside(const Path& outer) const;
 
   // Which argument of a function call, from 0.
   std::optional<std::size_t> argument;

@@ -28,7 +28,7 @@ bool composes_backward(char32_t c) {
 
 // Could a following character change this one?
 bool composes_forward(std::string_view character) {
-  if (base::nfc(character) != character) return true;
+  if (base::has_canonical_decomposition(base::decode_utf8(character, 0).code_point)) return true;
   for (const char32_t next : kComposing) {
     std::string pair(character);
     base::append_utf8(pair, next);
@@ -52,8 +52,12 @@ std::size_t normalization_boundary(std::string_view text) {
                        !composes_forward(text.substr(at));
   if (settled) return text.size();
   while (at > 0 && (base::combining_class(c) != 0 || composes_backward(c))) {
-    at = character_before(text, at);
-    c = base::decode_utf8(text, at).code_point;
+    const std::size_t before = character_before(text, at);
+    const char32_t previous = base::decode_utf8(text, before).code_point;
+    // A vowel or final consonant after an accent has nothing to join.
+    if (base::combining_class(c) == 0 && base::combining_class(previous) != 0) break;
+    at = before;
+    c = previous;
   }
   return at;
 }

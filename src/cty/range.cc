@@ -73,10 +73,7 @@ ValueRange ValueRange::of(const Value& marked) {
       break;
     case Kind::kSet:
       // Unknown elements may turn out to be one, so such a set promises nothing.
-      if (value.size() > 1 &&
-          std::ranges::any_of(value.elements(), [](const Value& v) { return !v.is_known(); })) {
-        break;
-      }
+      if (value.size() > 1 && !value.is_wholly_known()) break;
       range.facts.min_length = range.facts.max_length = static_cast<std::int64_t>(value.size());
       break;
     case Kind::kBool:
@@ -95,7 +92,7 @@ Value ValueRange::includes(const Value& marked) const {
   if (value.is_null()) return result(Value::boolean(!not_null));
   if (type.is_dynamic()) return result(unknown_bool());
   if (value.type() != type) return result(Value::boolean(false));
-  const bool apart = always_null ? of(value).not_null : are_apart(facts, value);
+  const bool apart = always_null || are_apart(facts, value);
   return result(apart ? Value::boolean(false) : unknown_bool());
 }
 

@@ -86,6 +86,10 @@ Refine::Refine(Value value) : value_(value.unmarked()), marks_(value.marks()) {
   const ValueRange range = ValueRange::of(value_);
   known_ = range.facts;
   null_ = range.always_null;
+  if (!null_ && value_.is_known() && value_.type().is(Kind::kSet) && !value_.is_wholly_known()) {
+    known_.min_length = std::min<std::int64_t>(1, static_cast<std::int64_t>(value_.size()));
+    known_.max_length = static_cast<std::int64_t>(value_.size());
+  }
 }
 
 void Refine::contradict(std::string_view what) {

@@ -104,8 +104,7 @@ bool Value::has_wholly_known_type() const {
     const Value& value = todo.back()->unmarked();
     todo.pop_back();
     if (value.is_null() || !value.type().has_dynamic()) continue;
-    if (value.type().is_dynamic()) return false;
-    if (!value.is_known()) continue;
+    if (!value.is_known()) return false;
     for (const Value& element : value.elements()) todo.push_back(&element);
   }
   return true;

@@ -72,13 +72,8 @@ Result<Value> rebuild(const Value& value, Skip skip, Step&& change, bool with_pa
     frames.back().done.reserve(part.size());
     return true;
   };
-  const auto located = [](Error error, const Path& at) {
-    for (std::size_t i = at.size(); i-- > 0;) {
-      const PathStep& step = at.steps()[i];
-      error = step.is_attribute() ? error.inside_attribute(step.name())
-                                  : error.inside_index(step.key());
-    }
-    return std::unexpected(std::move(error));
+  const auto located = [](const Error& error, const Path& at) {
+    return std::unexpected(error.inside(at));
   };
 
   bool entered = enter(value);

@@ -16,11 +16,11 @@ using cty::Value;
 
 Answer info(const Json& line) {
   const Value a = value_of(line, "a");
-  // There, being iterable is a matter of the type, and of having no marks.
+  // There, nobody looks inside a marked value, and being iterable is a matter of the type, and of having no marks.
   const bool iterable = a.type().is_collection() || a.type().is_structural();
   return fmt::format(
       R"({{"known":{},"null":{},"wholly_known":{},"wholly_known_type":{},"marked":{},"contains_marked":{},"can_iterate":{}}})",
-      a.is_known(), a.is_null(), a.is_wholly_known(), a.has_wholly_known_type(), a.is_marked(),
+      a.is_known(), a.is_null(), a.is_wholly_known(), a.is_marked() || a.has_wholly_known_type(), a.is_marked(),
       a.contains_marked(), iterable && !a.is_marked());
 }
 

@@ -11,13 +11,18 @@ namespace {
 constexpr std::size_t kLongestNumber = std::size_t{1} << 20;
 
 Result<void> append(std::string& out, const Value& value, const Type& type);
+Result<void> append_known(std::string& out, const Value& value, const Type& type);
 
 // A part whose type the reader will not know: both are written.
 Result<void> append_wrapped(std::string& out, const Value& value) {
   Result<std::string> type = marshal_type(value.type());
   if (!type) return std::unexpected(type.error());
   out += "{\"value\":";
-  if (auto done = append(out, value, value.type()); !done) return done;
+  if (value.is_null()) {
+    out += "null";
+  } else if (auto done = append_known(out, value, value.type()); !done) {
+    return done;
+  }
   out += ",\"type\":" + *type + "}";
   return {};
 }
@@ -71,6 +76,11 @@ Result<void> append(std::string& out, const Value& value, const Type& type) {
     out += "null";
     return {};
   }
+  return append_known(out, value, type);
+}
+
+// Of a value that is neither marked nor null.
+Result<void> append_known(std::string& out, const Value& value, const Type& type) {
   if (!value.is_known()) return fail(ErrorKind::kUnknownOperand, "the value is not known");
   switch (type.kind()) {
     case Kind::kBool:

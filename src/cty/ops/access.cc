@@ -52,6 +52,7 @@ Result<Value> index_sequence(const Value& collection, const Value& key) {
   const Type type = collection.type();
   const bool is_list = type.is(Kind::kList);
   const Type hollow = is_list ? type.element() : Type::dynamic();
+  if (!is_list && type.elements().empty()) return no_such_element();
   if (!key.is_known()) return Value::unknown(hollow);
   if (key.is_null()) {
     return collection.is_known() ? Result<Value>(null_operand()) : Value::unknown(hollow);
@@ -88,14 +89,11 @@ Result<Value> has_position(const Value& collection, const Value& key) {
   if (key_type.is_dynamic()) return unknown_bool();
   if (!key_type.is(Kind::kNumber)) return Value::boolean(false);
   const Type type = collection.type();
-  if (!key.is_known()) return unknown_bool();
+  if (!key.is_known() || (!collection.is_known() && !type.is(Kind::kTuple))) return unknown_bool();
   if (key.is_null()) return Value::boolean(false);
   const auto wanted = key.as_number().to_int64();
   if (!wanted || *wanted < 0) return Value::boolean(false);
-  if (!type.is(Kind::kTuple)) {
-    if (!collection.is_known()) return unknown_bool();
-    if (collection.is_null()) return null_operand();
-  }
+  if (!type.is(Kind::kTuple) && collection.is_null()) return null_operand();
   const std::size_t size = type.is(Kind::kTuple) ? type.elements().size() : collection.size();
   return Value::boolean(position(key, size).has_value());
 }
@@ -103,9 +101,8 @@ Result<Value> has_position(const Value& collection, const Value& key) {
 Result<Value> has_key(const Value& collection, const Value& key) {
   if (key.type().is_dynamic()) return unknown_bool();
   if (!key.type().is(Kind::kString)) return Value::boolean(false);
-  if (!key.is_known()) return unknown_bool();
+  if (!key.is_known() || !collection.is_known()) return unknown_bool();
   if (key.is_null()) return Value::boolean(false);
-  if (!collection.is_known()) return unknown_bool();
   if (collection.is_null()) return null_operand();
   return Value::boolean(collection.find(key.as_string()) != nullptr);
 }
@@ -125,8 +122,7 @@ Value length_between(std::int64_t min, std::int64_t max) {
 // A set with unknown elements may turn out smaller.
 Value set_length(const Value& set) {
   const auto size = static_cast<std::int64_t>(set.size());
-  const bool certain = std::ranges::all_of(set.elements(), [](const Value& v) { return v.is_known(); });
-  if (certain || size == 1) return Value::integer(size);
+  if (set.is_wholly_known() || size == 1) return Value::integer(size);
   return length_between(1, size);
 }
 
@@ -143,7 +139,7 @@ Result<Value> index(const Value& collection, const Value& key) {
     const Type type = in.type();
     if (not_indexable(type)) return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
     if (type.is_dynamic()) return Value::dynamic();
-    if (in.is_null()) return null_operand();
+    if (in.is_null() && (at.is_known() || type.is(Kind::kSet))) return null_operand();
     if (type.is(Kind::kSet)) return index_set(in, at);
     return type.is(Kind::kMap) ? index_map(in, at) : index_sequence(in, at);
   });
