@@ -31,8 +31,8 @@ Parsed parse_bool(std::string_view text) {
 
 Parsed parse_number(std::string_view text, bool whole) {
   const auto number = cty::Number::parse(text);
-  if (!number || number->is_infinite()) return mismatch("expected a number");
-  if (whole && !number->is_integer()) return mismatch("expected a whole number");
+  const bool fits = number && !number->is_infinite() && (!whole || number->is_integer());
+  if (!fits) return mismatch(whole ? "expected a whole number" : "expected a number");
   return Value::number(*number);
 }
 

@@ -63,10 +63,10 @@ void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
 
 }  // namespace
 
-RunResult run(const bind::Program& program, const base::Sources&, const RunOptions& options,
-              Monitor& monitor, diag::Diagnostics& diagnostics) {
+RunResult run(const bind::Program& program, const base::Sources& sources,
+              const RunOptions& options, Monitor& monitor, diag::Diagnostics& diagnostics) {
   diag::Diagnostics told(options.limits.max_diagnostics);
-  RunState state(program, options, monitor, told);
+  RunState state(program, sources, options, monitor, told);
   report_unused_config(program, options, told);
   register_stack(state);
   state.lane.await_answers();

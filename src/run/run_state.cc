@@ -11,9 +11,11 @@ constexpr std::uint32_t kRangeSlot = 0;
 
 }  // namespace
 
-RunState::RunState(const bind::Program& the_program, const RunOptions& the_options,
-                   Monitor& the_monitor, diag::Diagnostics& the_diagnostics)
+RunState::RunState(const bind::Program& the_program, const base::Sources& the_sources,
+                   const RunOptions& the_options, Monitor& the_monitor,
+                   diag::Diagnostics& the_diagnostics)
     : program(the_program),
+      sources(the_sources),
       options(the_options),
       monitor(the_monitor),
       diagnostics(the_diagnostics),

@@ -16,10 +16,11 @@ namespace virga::run {
 
 class RunState {
  public:
-  RunState(const bind::Program& program, const RunOptions& options, Monitor& monitor,
-           diag::Diagnostics& diagnostics);
+  RunState(const bind::Program& program, const base::Sources& sources, const RunOptions& options,
+           Monitor& monitor, diag::Diagnostics& diagnostics);
 
   const bind::Program& program;
+  const base::Sources& sources;
   const RunOptions& options;
   Monitor& monitor;
   diag::Diagnostics& diagnostics;

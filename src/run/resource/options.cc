@@ -49,7 +49,7 @@ class OptionReader {
     const auto* list = option.value.expr->if_is<model::TupleExpr>();
     if (!list) return not_a_path(option.value.expr->range);
     for (const model::Expr* element : list->elements) {
-      auto path = property_path_text(*element, run_.program.pool);
+      auto path = property_path_text(*element, run_.program.pool, run_.sources);
       if (!path) return not_a_path(element->range);
       paths.push_back(*std::move(path));
     }

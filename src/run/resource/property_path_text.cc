@@ -4,11 +4,12 @@
 
 namespace virga::run {
 
-std::optional<std::string> property_path_text(const model::Expr& expr,
-                                              const model::ExprPool& pool) {
+std::optional<std::string> property_path_text(const model::Expr& expr, const model::ExprPool& pool,
+                                              const base::Sources& sources) {
   const auto* traversal = expr.if_is<model::TraversalExpr>();
   if (!traversal) return std::nullopt;
-  std::vector<pulumi::PathStep> steps{std::string(traversal->root->name)};
+  const base::Source& source = sources[expr.range.source];
+  std::vector<pulumi::PathStep> steps{std::string(source.text(traversal->root_span))};
   for (const model::Step& step : traversal->steps) {
     if (step.kind == model::Step::Kind::kAttribute) {
       steps.emplace_back(std::string(step.name));

@@ -5,13 +5,15 @@
 #include <optional>
 #include <string>
 
+#include "base/source.h"
 #include "model/expr/expr.h"
 #include "model/expr/expr_pool.h"
 
 namespace virga::run {
 
-// The text of a bound traversal; nothing for any other expression.
-std::optional<std::string> property_path_text(const model::Expr& expr,
-                                              const model::ExprPool& pool);
+// The text of a bound traversal; nothing for any other expression. The root is the name as the
+// source has it.
+std::optional<std::string> property_path_text(const model::Expr& expr, const model::ExprPool& pool,
+                                              const base::Sources& sources);
 
 }  // namespace virga::run

@@ -1,0 +1,199 @@
+// Requests made by hand, and the steps that come of them.
+#include "engine/local_engine.h"
+
+#include <gtest/gtest.h>
+
+#include "pulumi/json.h"
+#include "pulumi/urn.h"
+
+namespace virga::engine {
+namespace {
+
+using pulumi::PropertyValue;
+using run::RegisterResourceRequest;
+
+constexpr const char* kSchema = R"json({
+  "name": "t", "version": "2.0.0",
+  "provider": {"inputProperties": {"region": {"type": "string"}}, "requiredInputs": ["region"]},
+  "resources": {
+    "t:index:R": {
+      "inputProperties": {"value": {"type": "string"}, "size": {"type": "number"}},
+      "requiredInputs": ["value"],
+      "properties": {"value": {"type": "string"}, "arn": {"type": "string"},
+                     "token": {"type": "string", "secret": true}}
+    },
+    "t:index:Comp": {"isComponent": true, "inputProperties": {}, "properties": {"out": {"type": "string"}}}
+  }
+})json";
+
+class LocalEngineTest : public ::testing::Test {
+ protected:
+  LocalEngineTest() {
+    loader_.add(*schema::Package::parse(kSchema, "test"));
+    engine_ = std::make_unique<LocalEngine>(EngineOptions{"proj", "dev", true, config_}, loader_);
+    stack_ = *register_one(request(std::string(pulumi::kStackType), "proj-dev", ""));
+  }
+
+  RegisterResourceRequest request(std::string type, std::string name, std::string parent) {
+    RegisterResourceRequest request;
+    request.custom = type.find(":providers:") != std::string::npos || type == "t:index:R";
+    request.remote = type == "t:index:Comp";
+    request.type = std::move(type);
+    request.name = std::move(name);
+    request.parent = std::move(parent);
+    request.inputs = PropertyValue::object({});
+    if (request.type == "t:index:R") {
+      request.inputs = PropertyValue::object({{"value", PropertyValue::string("v")}});
+    }
+    return request;
+  }
+  RegisterResourceRequest resource(std::string name) {
+    return request("t:index:R", std::move(name), stack_);
+  }
+
+  // The URN, or why not.
+  base::Result<std::string> register_one(RegisterResourceRequest request) {
+    base::Result<std::string> result;
+    engine_->register_resource(std::move(request), [&](auto answer) {
+      if (answer) {
+        result = answer->urn;
+      } else {
+        result = std::unexpected(answer.error());
+      }
+    });
+    return result;
+  }
+  std::string refused(RegisterResourceRequest request) {
+    auto result = register_one(std::move(request));
+    return result ? "registered" : result.error().str();
+  }
+  const ResourceStep& last() const { return engine_->steps().back(); }
+
+  std::map<std::string, PropertyValue> config_ = {
+      {"other:x", PropertyValue::string("no")},
+      {"t:region", PropertyValue::string("eu")},
+      {"t:token", PropertyValue::secret(PropertyValue::string("s"))}};
+  schema::MemoryLoader loader_;
+  std::unique_ptr<LocalEngine> engine_;
+  std::string stack_;
+};
+
+TEST_F(LocalEngineTest, UrnsHaveTheTypesOfParents) {
+  EXPECT_EQ(stack_, "urn:pulumi:dev::proj::pulumi:pulumi:Stack::proj-dev");
+  const std::string top = *register_one(resource("a"));
+  EXPECT_EQ(top, "urn:pulumi:dev::proj::t:index:R::a");
+  const std::string child = *register_one(request("t:index:R", "b", top));
+  EXPECT_EQ(child, "urn:pulumi:dev::proj::t:index:R$t:index:R::b");
+  EXPECT_EQ(*register_one(request("t:index:R", "c", child)),
+            "urn:pulumi:dev::proj::t:index:R$t:index:R$t:index:R::c");
+}
+
+TEST_F(LocalEngineTest, WhatIsNotThereCannotBeReferredTo) {
+  EXPECT_EQ(refused(request("t:index:R", "x", "urn:nope")),
+            "its parent urn:nope is not registered");
+  auto dependant = resource("x");
+  dependant.dependencies = {"urn:nope"};
+  EXPECT_EQ(refused(dependant), "its dependency urn:nope is not registered");
+  auto by_property = resource("x");
+  by_property.property_dependencies = {{"value", {"urn:nope"}}};
+  EXPECT_EQ(refused(by_property), "its dependency urn:nope is not registered");
+  auto deleted = resource("x");
+  deleted.deleted_with = "urn:nope";
+  EXPECT_EQ(refused(deleted), "the resource it is deleted with, urn:nope is not registered");
+  auto provided = resource("x");
+  provided.provider = "urn:nope::id";
+  EXPECT_EQ(refused(provided), "its provider urn:nope::id is not registered");
+  EXPECT_EQ(refused(request("nonsense", "x", stack_)), "nonsense is no type token");
+}
+
+TEST_F(LocalEngineTest, AUrnIsRegisteredOnce) {
+  register_one(resource("a"));
+  EXPECT_EQ(refused(resource("a")),
+            "the URN urn:pulumi:dev::proj::t:index:R::a is registered already");
+}
+
+TEST_F(LocalEngineTest, RequiredInputsMustBeThere) {
+  auto without = resource("a");
+  without.inputs = PropertyValue::object({});
+  EXPECT_EQ(refused(without), "its input value is missing");
+  without.inputs = PropertyValue::object({{"value", PropertyValue()}});
+  EXPECT_EQ(refused(without), "its input value is missing");
+  without.inputs = PropertyValue::object({{"value", PropertyValue::computed()}});
+  EXPECT_EQ(refused(without), "registered");
+}
+
+TEST_F(LocalEngineTest, OutputsEchoInputsAndAreUnknownOtherwise) {
+  auto echo = resource("a");
+  echo.inputs = PropertyValue::object(
+      {{"size", PropertyValue::number(1)}, {"value", PropertyValue::secret(PropertyValue::string("v"))}});
+  register_one(echo);
+  EXPECT_EQ(pulumi::show_json(last().outputs),
+            R"({"arn":"[unknown]","token":"[secret]","value":"[secret]"})");
+  EXPECT_TRUE(last().outputs.find("token")->is_secret());
+  auto secret = resource("b");
+  secret.additional_secret_outputs = {"arn"};
+  register_one(secret);
+  EXPECT_TRUE(last().outputs.find("arn")->is_secret());
+}
+
+TEST_F(LocalEngineTest, TypesWithoutASchemaEchoAllInputs) {
+  auto unknown = request("other:index:Thing", "x", stack_);
+  unknown.custom = true;
+  unknown.inputs = PropertyValue::object({{"a", PropertyValue::number(1)}});
+  register_one(unknown);
+  EXPECT_EQ(pulumi::show_json(last().outputs), R"({"a":1})");
+}
+
+TEST_F(LocalEngineTest, DefaultProvidersAreStepsBeforeTheirFirstUse) {
+  register_one(resource("a"));
+  register_one(resource("b"));
+  auto versioned = resource("c");
+  versioned.version = "1.2.3-beta";
+  register_one(versioned);
+  const auto& steps = engine_->steps();
+  ASSERT_EQ(steps.size(), 6u);
+  EXPECT_TRUE(steps[1].is_default_provider);
+  EXPECT_EQ(steps[1].urn, "urn:pulumi:dev::proj::pulumi:providers:t::default");
+  EXPECT_EQ(pulumi::show_json(steps[1].inputs), R"({"region":"eu","token":"[secret]"})");
+  EXPECT_TRUE(steps[1].inputs.find("token")->is_secret());
+  EXPECT_EQ(steps[2].provider, steps[1].urn + "::04da6b54-80e4-46f7-96ec-b56ff0331ba9");
+  EXPECT_EQ(steps[3].provider, steps[2].provider);
+  EXPECT_EQ(steps[4].name, "default_1_2_3_beta");
+  EXPECT_EQ(steps[4].inputs.find("version")->as_string(), "1.2.3-beta");
+}
+
+TEST_F(LocalEngineTest, ChildrenInheritProvidersAndProtection) {
+  const std::string provider = *register_one(request("pulumi:providers:t", "p", stack_));
+  auto component = request("t:index:Comp", "comp", stack_);
+  component.providers = {{"t", provider + "::x"}};
+  component.protect = true;
+  const std::string parent = *register_one(component);
+  register_one(request("t:index:R", "child", parent));
+  EXPECT_EQ(last().provider, provider + "::x");
+  EXPECT_TRUE(last().protect);
+  auto free = request("t:index:R", "free", parent);
+  free.protect = false;
+  register_one(free);
+  EXPECT_FALSE(last().protect);
+  auto parent_with_provider = resource("q");
+  parent_with_provider.provider = provider + "::y";
+  register_one(request("t:index:R", "below", *register_one(parent_with_provider)));
+  EXPECT_EQ(last().provider, provider + "::y");
+}
+
+TEST_F(LocalEngineTest, KeepsTheOutputsOfTheStack) {
+  EXPECT_EQ(pulumi::show_json(engine_->stack_outputs()), "{}");
+  bool answered = false;
+  engine_->register_resource_outputs(
+      {stack_, PropertyValue::object({{"o", PropertyValue::number(1)}})},
+      [&](base::Result<void> result) { answered = result.has_value(); });
+  EXPECT_TRUE(answered);
+  EXPECT_EQ(pulumi::show_json(engine_->stack_outputs()), R"({"o":1})");
+  std::string error;
+  engine_->register_resource_outputs({"urn:nope", PropertyValue::object({})},
+                                     [&](base::Result<void> result) { error = result.error().str(); });
+  EXPECT_EQ(error, "the resource urn:nope is not registered");
+}
+
+}  // namespace
+}  // namespace virga::engine

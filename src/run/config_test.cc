@@ -1,0 +1,71 @@
+#include "run/config.h"
+
+#include <gtest/gtest.h>
+
+#include "run/show_testing.h"
+
+namespace virga::run {
+namespace {
+
+using model::Type;
+
+std::string parsed(std::string_view text, const Type& type) {
+  auto value = parse_config(text, type, {});
+  if (value) return show(*value);
+  return value.error().path + "! " + value.error().reason;
+}
+
+TEST(Config, TextsStayAsTheyAre) {
+  EXPECT_EQ(parsed("5", Type::string()), "\"5\"");
+  EXPECT_EQ(parsed("", Type::optional(Type::string())), "\"\"");
+  EXPECT_EQ(parsed("{}", Type::output(Type::string())), "\"{}\"");
+}
+
+TEST(Config, BoolsAreWords) {
+  for (const char* word : {"1", "t", "T", "TRUE", "true", "True"}) {
+    EXPECT_EQ(parsed(word, Type::boolean()), "true");
+  }
+  EXPECT_EQ(parsed("f", Type::boolean()), "false");
+  EXPECT_EQ(parsed("yes", Type::boolean()), "! expected true or false");
+}
+
+TEST(Config, NumbersKeepTheirDigits) {
+  EXPECT_EQ(parsed("1e3", Type::number()), "1000");
+  EXPECT_EQ(parsed("9007199254740993", Type::integer()), "9007199254740993");
+  EXPECT_EQ(parsed("1.5", Type::integer()), "! expected a whole number");
+  EXPECT_EQ(parsed("NaN", Type::number()), "! expected a number");
+  EXPECT_EQ(parsed("inf", Type::number()), "! expected a number");
+  EXPECT_EQ(parsed("0x1p4", Type::number()), "! expected a number");
+}
+
+TEST(Config, AnythingElseIsJson) {
+  EXPECT_EQ(parsed("[\"1\", 2]", Type::list(Type::number())), "[1, 2]");
+  EXPECT_EQ(parsed("[\"x\"]", Type::list(Type::number())), "[0]! a number is required");
+  EXPECT_EQ(parsed("{\"a\": 1, \"z\": 2}", Type::object({{"a", Type::string()}})), "{a: \"1\"}");
+  EXPECT_EQ(parsed("{}", Type::object({{"a", Type::string()}})), ".a! a value is required");
+  EXPECT_EQ(parsed("{}", Type::object({{"a", Type::optional(Type::string())}})), "{a: null}");
+  EXPECT_EQ(parsed("[1]", Type::tuple({Type::number(), Type::number()})),
+            "! 2 elements are required, not 1");
+  EXPECT_EQ(parsed("[1, 1]", Type::set(Type::number())), "[1]");
+  EXPECT_EQ(parsed("{\"a\": [1]}", Type::map(Type::list(Type::integer()))), "{a: [1]}");
+  EXPECT_EQ(parsed("nope", Type::list(Type::number())), "! expected JSON");
+}
+
+TEST(Config, WithoutATypeJsonIsTriedFirst) {
+  EXPECT_EQ(parsed("5", Type::dynamic()), "5");
+  EXPECT_EQ(parsed("five", Type::dynamic()), "\"five\"");
+  EXPECT_EQ(parsed("5", Type::union_of({Type::number(), Type::boolean()})), "5");
+  EXPECT_EQ(parsed("null", Type::optional(Type::list(Type::string()))),
+            "! a value is required, not null");
+}
+
+TEST(Conform, MarksStayWhereTheyAre) {
+  const cty::Value secret = cty::Value::string("1").marked(secret_mark());
+  const auto value = conform(cty::Value::tuple({secret}), Type::list(Type::number()));
+  EXPECT_EQ(show(*value), "[secret(1)]");
+  EXPECT_EQ(show(*conform(cty::Value::dynamic().marked(secret_mark()), Type::number())),
+            "secret(?)");
+}
+
+}  // namespace
+}  // namespace virga::run

@@ -1,0 +1,90 @@
+// For tests: an expression as text in, its value or what was said about it out, by way of the real
+// parser and checker.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source.h"
+#include "hcl/parse/parse.h"
+#include "model/check/check.h"
+#include "model/functions/function.h"
+#include "run/evaluate/evaluation.h"
+#include "run/show_testing.h"
+
+namespace virga::run {
+
+class EvaluationBench {
+ public:
+  base::Limits limits;
+  base::MemoryFileSystem files;
+  Facts facts{"proj", "dev", "org", "/w", "/root"};
+
+  EvaluationBench() {
+    model::define_builtins(scope_);
+    using cty::Value;
+    const cty::Mark a = dependency_mark("urn:pulumi:dev::proj::t:t:T::a");
+    define("s", model::Type::string(), Value::string("hush").marked(secret_mark()));
+    define("u", model::Type::dynamic(), Value::dynamic());
+    define("us", model::Type::string(), Value::unknown(cty::Type::string()));
+    define("ub", model::Type::boolean(), Value::unknown(cty::Type::boolean()));
+    define("d", model::Type::dynamic(), Value::string("dep").marked(a));
+    define("bad", model::Type::output(model::Type::dynamic()), poisoned("it failed"));
+    define("n", model::Type::dynamic(), Value());
+    define("l", model::Type::list(model::Type::string()),
+           Value::list_of(cty::Type::string(), {Value::string("x"), Value::string("y")}));
+    define("sl", model::Type::list(model::Type::string()),
+           Value::tuple({Value::string("x"), Value::string("y").marked(secret_mark())}));
+    define("o", model::Type::dynamic(),
+           Value::object({{"a", Value::integer(1)}, {"b", Value::string("z").marked(a)}}));
+  }
+
+  void define(std::string_view name, const model::Type& type, cty::Value value) {
+    const auto slot = static_cast<std::uint32_t>(variables_.size());
+    variables_.push_back(std::move(value));
+    scope_.define(pool_.arena().make<model::Variable>(model::Variable::Kind::kNode, slot,
+                                                      pool_.arena().copy(name), pool_.add(type),
+                                                      Range{}));
+  }
+
+  // The value as show() has it, or "V4112 at .b" with the source text of each complaint.
+  std::string operator()(std::string_view text) {
+    diag::Diagnostics diagnostics;
+    const base::Source& source = sources_.add("test", std::string(text));
+    const hcl::Tree& tree = trees_.emplace_back(hcl::parse_expression(source, diagnostics));
+    model::CheckContext context{source.id(), pool_, diagnostics, {}, {}};
+    const model::Checked checked = model::check(*tree.expr, scope_, 0, context);
+    if (diagnostics.has_errors()) return "not bound: " + complaints(diagnostics, text);
+
+    Budget budget(limits);
+    const World world{pool_, variables_, facts, files, budget, diagnostics};
+    const Evaluated value = Evaluation(world, checked.frame_size)(*checked.expr);
+    if (budget.overrun()) return diag::show(budget.overrun()->code);
+    if (value && !diagnostics.has_errors()) return show(*value);
+    return complaints(diagnostics, text);
+  }
+
+ private:
+  static std::string complaints(const diag::Diagnostics& diagnostics, std::string_view text) {
+    std::string lines;
+    for (const diag::Diagnostic& d : diagnostics.list()) {
+      if (d.severity != diag::Severity::kError) continue;
+      lines += (lines.empty() ? "" : "; ") + diag::show(d.code) + " at " +
+               std::string(text.substr(d.subject.span.begin, d.subject.span.size()));
+    }
+    return lines.empty() ? "nothing said" : lines;
+  }
+
+  model::ExprPool pool_;
+  base::Sources sources_;
+  std::deque<hcl::Tree> trees_;
+  model::Scope scope_;
+  std::vector<std::optional<cty::Value>> variables_;
+};
+
+// A table of expressions and what they give.
+using Table = std::vector<std::pair<std::string_view, std::string_view>>;
+
+}  // namespace virga::run

@@ -1,0 +1,74 @@
+// What one program may cost: each limit at n and at n + 1, and programs that ask for far more.
+#include <gtest/gtest.h>
+
+#include "run/evaluate/charge.h"
+#include "run/evaluate/evaluate_testing.h"
+
+namespace virga::run {
+namespace {
+
+TEST(Limits, Steps) {
+  EvaluationBench bench;
+  bench.limits.max_evaluation_steps = 4;  // the tuple and its three elements
+  EXPECT_EQ(bench("[1, 2, 3]"), "[1, 2, 3]");
+  EXPECT_EQ(bench("[1, 2, 3, 4]"), "V4140");
+}
+
+TEST(Limits, BytesOfOneString) {
+  EvaluationBench bench;
+  bench.limits.max_string_bytes = 6;
+  EXPECT_EQ(bench(R"("abc${"def"}")"), R"("abcdef")");
+  EXPECT_EQ(bench(R"("abc${"defg"}")"), "V4141");
+  EXPECT_EQ(bench(R"(join("-", ["ab", "cde"]))"), R"("ab-cde")");
+  EXPECT_EQ(bench(R"(join("-", ["ab", "cdef"]))"), "V4141");
+}
+
+TEST(Limits, ElementsOfOneCollection) {
+  EvaluationBench bench;
+  bench.limits.max_collection_size = 3;
+  EXPECT_EQ(bench("range(3)"), "[0, 1, 2]");
+  EXPECT_EQ(bench("range(4)"), "V4142");
+  EXPECT_EQ(bench("[1, 2, 3]"), "[1, 2, 3]");
+  EXPECT_EQ(bench("[1, 2, 3, 4]"), "V4142");
+}
+
+TEST(Limits, BytesOfAllValues) {
+  EvaluationBench bench;
+  bench.limits.max_evaluation_bytes = 48;
+  EXPECT_EQ(bench("range(3)"), "[0, 1, 2]");
+  EXPECT_EQ(bench("range(4)"), "V4143");
+}
+
+TEST(Limits, TheNumberOfElementsIsNotMultipliedPastItsType) {
+  EvaluationBench bench;
+  bench.limits.max_collection_size = static_cast<std::size_t>(-1);
+  EXPECT_EQ(bench("range(-9223372036854775807, 9223372036854775807)"), "V4143");
+}
+
+TEST(Limits, LoopsInLoopsComeToTheirEnd) {
+  EvaluationBench bench;
+  bench.limits.max_evaluation_steps = 100'000;
+  EXPECT_EQ(bench("[for a in range(1000) : [for b in range(1000) : [for c in range(1000) : c]]]"),
+            "V4140");
+}
+
+TEST(Limits, TryDoesNotSurviveTheEndOfTheBudget) {
+  EvaluationBench bench;
+  bench.limits.max_evaluation_steps = 1000;
+  EXPECT_EQ(bench("try([for a in range(2000) : a], 1)"), "V4140");
+  EXPECT_EQ(bench("can([for a in range(2000) : a])"), "V4140");
+  EXPECT_EQ(bench("true ? 1 : [for a in range(2000) : a]"), "V4140");
+}
+
+TEST(Limits, SharedPartsCountAsOftenAsTheyOccur) {
+  const base::Limits limits;
+  cty::Value value = cty::Value::integer(1);
+  for (int i = 0; i < 100; ++i) value = cty::Value::tuple({value, value});
+  Budget budget(limits);
+  EXPECT_FALSE(charge_deep(budget, value, {}));
+  ASSERT_TRUE(budget.overrun().has_value());
+  EXPECT_EQ(budget.overrun()->code, diag::Code::kTooMuchMemory);
+}
+
+}  // namespace
+}  // namespace virga::run

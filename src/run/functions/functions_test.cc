@@ -1,0 +1,163 @@
+// The builtins: what they give, and which marks reach the result.
+#include <gtest/gtest.h>
+
+#include "run/evaluate/evaluate_testing.h"
+#include "run/functions/base64.h"
+
+namespace virga::run {
+namespace {
+
+void expect_all(const Table& table) {
+  EvaluationBench bench;
+  bench.files.files["/w/f.txt"] = "content\n";
+  bench.files.files["/w/sub/g.zip"] = "zip";
+  for (const auto& [text, value] : table) EXPECT_EQ(bench(text), value) << text;
+}
+
+TEST(Functions, Texts) {
+  expect_all({
+      {"split(\",\", \"a,b,\")", "[\"a\", \"b\", \"\"]"},
+      {"split(\"\", \"aé\")", "[\"a\", \"é\"]"},
+      {"split(\",\", s)", "secret([\"hush\"])"},
+      {"split(\",\", us)", "?"},
+      {"join(\"-\", [\"a\", \"b\"])", "\"a-b\""},
+      {"join(\"-\", sl)", "secret(\"x-y\")"},
+      {"join(s, [])", "secret(\"\")"},
+      {"join(\",\", [d, us])", "<a>?"},
+      {"toBase64(\"hello\")", "\"aGVsbG8=\""},
+      {"fromBase64(\"aGVsbG8=\")", "\"hello\""},
+      {"fromBase64(\"aGVsbG8\")", "V4131 at \"aGVsbG8\""},
+      {"toBase64(fromBase64(\"//4=\"))", "\"//4=\""},
+      {"sha1(\"hello\")", "\"aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d\""},
+      {"sha1(n)", "V4131 at n"},
+  });
+}
+
+TEST(Functions, Json) {
+  expect_all({
+      {"toJSON(null)", "\"null\""},
+      {"toJSON({ b = 1, a = [true, \"x\"] })", R"("{"a":[true,"x"],"b":1}")"},
+      {"toJSON([s])", R"(secret("["hush"]"))"},
+      {"toJSON([us, d])", "<a>?"},
+      {"toJSON(\"<&>\")", R"(""\u003c\u0026\u003e"")"},
+  });
+}
+
+TEST(Functions, Collections) {
+  expect_all({
+      {"element([1, 2, 3], 4)", "2"},
+      {"element([1, 2, 3], -1)", "3"},
+      {"element(sl, 0)", "\"x\""},
+      {"element(sl, 1)", "secret(\"y\")"},
+      {"element([], 0)", "V4131 at []"},
+      {"element([1], 0.5)", "V4131 at 0.5"},
+      {"length(\"né\")", "2"},
+      {"length({ a = 1 })", "1"},
+      {"length(sl)", "2"},
+      {"length(secret([1]))", "secret(1)"},
+      {"length(u)", "?"},
+      {"length(n)", "V4131 at n"},
+      {"lookup({ a = 1 }, \"a\", 2)", "1"},
+      {"lookup({ a = 1 }, \"b\", 2)", "2"},
+      {"lookup({ a = 1, b = d }, \"b\", 2)", "<a>\"dep\""},
+      {"lookup({ a = 1 }, s, 2)", "secret(2)"},
+      {"entries({ a = 1, b = s })", "[{key: \"a\", value: 1}, {key: \"b\", value: secret(\"hush\")}]"},
+      {"entries({})", "[]"},
+      {"entries(l)", "V4131 at l"},
+      {"singleOrNone([])", "null"},
+      {"singleOrNone([s])", "secret(\"hush\")"},
+      {"singleOrNone([1, 2])", "V4131 at [1, 2]"},
+  });
+}
+
+TEST(Functions, Numbers) {
+  expect_all({
+      {"max(1, 2.5, -1)", "2.5"},
+      {"min(1, 2.5, -1)", "-1"},
+      {"max(secret(1), 2)", "secret(2)"},
+      {"max([1, 2]...)", "2"},
+      {"max(\"5\", 3)", "5"},
+      {"max(1, u)", "?"},
+      {"range(3)", "[0, 1, 2]"},
+      {"range(2, 4)", "[2, 3]"},
+      {"range(-1)", "[]"},
+      {"range(1.5)", "V4131 at 1.5"},
+  });
+}
+
+TEST(Functions, SecretsAndFacts) {
+  expect_all({
+      {"secret(null)", "secret(null)"},
+      {"secret([1, secret(2)])", "secret([1, secret(2)])"},
+      {"unsecret(s)", "\"hush\""},
+      {"unsecret([s])", "[secret(\"hush\")]"},
+      {"unsecret(null)", "null"},
+      {"stack()", "\"dev\""},
+      {"project()", "\"proj\""},
+      {"organization()", "\"org\""},
+      {"cwd()", "\"/w\""},
+      {"rootDirectory()", "\"/root\""},
+  });
+}
+
+TEST(Functions, Failures) {
+  expect_all({
+      {"try(o.c, 2)", "2"},
+      {"try(o.c, n.x)", "V4112 at .c"},
+      {"try([us], 2)", "?"},
+      {"try(s, 2)", "secret(\"hush\")"},
+      {"can(o.c)", "false"},
+      {"can(o.a)", "true"},
+      {"can(s)", "secret(true)"},
+      {"can(u)", "?"},
+      {"notImplemented(\"later\")", "V4132 at notImplemented(\"later\")"},
+      {"try(notImplemented(\"later\"), 1)", "1"},
+  });
+}
+
+TEST(Functions, FilesAndAssets) {
+  expect_all({
+      {"readFile(\"f.txt\")", "\"content\n\""},
+      {"readFile(\"./sub/../f.txt\")", "\"content\n\""},
+      {"readFile(\"nope\")", "V4132 at readFile(\"nope\")"},
+      {"filebase64(\"f.txt\")", "\"Y29udGVudAo=\""},
+      {"fileAsset(\"f.txt\")", "Asset"},
+      {"fileAsset(\"sub\")", "V4131 at \"sub\""},
+      {"fileAsset(\"nope\")", "V4132 at fileAsset(\"nope\")"},
+      {"stringAsset(s)", "secret(Asset)"},
+      {"stringAsset(us)", "?"},
+      {"fileArchive(\"sub\")", "Archive"},
+      {"fileArchive(\"sub/g.zip\")", "Archive"},
+      {"fileArchive(\"f.txt\")", "V4131 at \"f.txt\""},
+      {"assetArchive({ a = stringAsset(\"1\"), b = fileArchive(\"sub\") })", "Archive"},
+      {"remoteAsset(\"https://example.com/x\")", "Asset"},
+      {"remoteAsset(\"ftp://example.com/x\")", "V4131 at \"ftp://example.com/x\""},
+  });
+}
+
+TEST(Functions, StackOutputs) {
+  expect_all({
+      {"getOutput({ outputs = { a = 1 } }, \"a\")", "1"},
+      {"getOutput({ outputs = { a = 1 } }, \"b\")", "null"},
+      {"getOutput({}, \"b\")", "null"},
+      {"getOutput({ outputs = { a = 1 }, secretOutputNames = [\"a\"] }, \"a\")", "secret(1)"},
+      {"getOutput({ outputs = secret({ a = 1 }) }, \"a\")", "secret(1)"},
+      {"getOutput(u, \"a\")", "?"},
+  });
+}
+
+TEST(Base64, ReadsOnlyWhatIsCanonical) {
+  EXPECT_EQ(encode_base64(""), "");
+  EXPECT_EQ(encode_base64("f"), "Zg==");
+  EXPECT_EQ(encode_base64("fo"), "Zm8=");
+  EXPECT_EQ(encode_base64("foo"), "Zm9v");
+  EXPECT_EQ(decode_base64("Zg=="), "f");
+  EXPECT_EQ(decode_base64("Zm8=\n"), "fo");
+  EXPECT_EQ(decode_base64("Zm9v"), "foo");
+  for (const char* wrong : {"Z", "Zg", "Zg=", "Zg===", "=", "Zg==Zg==", "Zm9v=", "_-8=", "!!"}) {
+    EXPECT_EQ(decode_base64(wrong), std::nullopt) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace virga::run

@@ -1,0 +1,152 @@
+// For tests: whole programs, run against a monitor that writes down what it is asked and answers as
+// a provider would.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bind/bind.h"
+#include "pulumi/urn.h"
+#include "run/run.h"
+#include "run/show_testing.h"
+#include "schema/loader.h"
+
+namespace virga::run {
+
+// Custom resources get the id "id-NAME" and outputs that are their inputs and `computed`; in a
+// preview no id and the inputs alone.
+class Recorder final : public Monitor {
+ public:
+  bool preview = false;
+  std::set<std::string> fail;    // names whose registration fails in the engine
+  std::set<std::string> refuse;  // names whose request is refused
+  std::vector<RegisterResourceRequest> requests;  // without the stack
+  std::optional<PropertyValue> stack_outputs;
+
+  void register_resource(RegisterResourceRequest request,
+                         Done<RegisterResourceResponse> done) override {
+    const bool stack = request.type == pulumi::kStackType;
+    RegisterResourceResponse answer;
+    answer.urn = "urn:pulumi:dev::proj::" + request.type + "::" + request.name;
+    pulumi::ObjectBuilder outputs(request.inputs.as_object());
+    if (request.custom && !preview) {
+      answer.id = "id-" + request.name;
+      outputs.set("computed", PropertyValue::string(request.name + "-computed"));
+    }
+    answer.outputs = outputs.build();
+    if (fail.contains(request.name)) answer.result = OperationResult::kFail;
+    const bool refused = refuse.contains(request.name);
+    if (!stack) requests.push_back(std::move(request));
+    if (refused) return done(base::fail("it was refused"));
+    done(std::move(answer));
+  }
+
+  void register_resource_outputs(RegisterOutputsRequest request, Done<void> done) override {
+    stack_outputs = std::move(request.outputs);
+    done({});
+  }
+
+  const RegisterResourceRequest& request(std::string_view name) const {
+    for (const RegisterResourceRequest& request : requests) {
+      if (request.name == name) return request;
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  // One line a request: `name {inputs} <- dependencies`.
+  std::vector<std::string> lines() const {
+    std::vector<std::string> lines;
+    for (const RegisterResourceRequest& request : requests) {
+      std::string line = request.name + " " + show(request.inputs);
+      for (const std::string& urn : request.dependencies) {
+        line += " <- " + urn.substr(urn.rfind(':') + 1);
+      }
+      lines.push_back(std::move(line));
+    }
+    return lines;
+  }
+};
+
+inline constexpr const char* kTestSchema = R"json({
+  "name": "t", "version": "1.0.0",
+  "provider": {"inputProperties": {"region": {"type": "string"}}},
+  "resources": {
+    "t:index:R": {
+      "inputProperties": {
+        "value": {"type": "string"}, "num": {"type": "number"}, "any": {"$ref": "pulumi.json#/Any"},
+        "list": {"type": "array", "items": {"type": "string"}},
+        "map": {"type": "object", "additionalProperties": {"type": "string"}},
+        "secretIn": {"type": "string", "secret": true}
+      },
+      "properties": {
+        "value": {"type": "string"}, "num": {"type": "number"}, "any": {"$ref": "pulumi.json#/Any"},
+        "list": {"type": "array", "items": {"type": "string"}},
+        "map": {"type": "object", "additionalProperties": {"type": "string"}},
+        "secretIn": {"type": "string", "secret": true},
+        "computed": {"type": "string"},
+        "rep": {"type": "string", "replaceOnChanges": true},
+        "token": {"type": "string", "secret": true}
+      },
+      "required": ["computed"]
+    },
+    "t:index:Comp": {"isComponent": true, "inputProperties": {"value": {"type": "string"}},
+                     "properties": {"result": {"type": "string"}}}
+  }
+})json";
+
+class ProgramBench {
+ public:
+  Recorder monitor;
+  RunOptions options;
+  diag::Diagnostics diagnostics;
+  base::MemoryFileSystem files;
+  MemoryEnvironment environment;
+
+  ProgramBench() {
+    loader.add(*schema::Package::parse(kTestSchema, "test"));
+    options.project = "proj";
+    options.preview = false;
+    options.files = &files;
+    options.environment = &environment;
+  }
+
+  void config(const std::string& name, std::string text, bool secret = false) {
+    options.config["proj:" + name] = {std::move(text), secret, false, {}};
+  }
+
+  // Binds and runs; false when it was not even bound.
+  bool operator()(std::string_view text) { return run_with(monitor, text); }
+
+  bool run_with(Monitor& engine, std::string_view text) {
+    monitor.preview = options.preview;
+    const base::SourceId source = sources.add("main.pp", std::string(text)).id();
+    program = bind::bind(std::vector{source}, sources, loader, {}, diagnostics, options.limits);
+    if (diagnostics.has_errors()) return false;
+    result = run(program, sources, options, engine, diagnostics);
+    return true;
+  }
+
+  // One line a diagnostic: `V4101 "name": message`, with the source text that it is about.
+  std::vector<std::string> complaints() const {
+    std::vector<std::string> lines;
+    for (const diag::Diagnostic* d : diag::sorted_for_display(diagnostics)) {
+      std::string line = diag::show(d->code) + " ";
+      if (const base::Source* source = sources.find(d->subject.source)) {
+        line += std::string(source->text(d->subject.span)) + ": ";
+      }
+      lines.push_back(line + d->message());
+    }
+    return lines;
+  }
+
+  schema::MemoryLoader loader;
+  base::Sources sources;
+  bind::Program program;
+  RunResult result;
+};
+
+using Lines = std::vector<std::string>;
+
+}  // namespace virga::run
