@@ -18,7 +18,8 @@ TEST(ShowTest, Names) {
 TEST(ShowTest, Constants) {
   EXPECT_EQ(show(number("4294967296")), "cty.NumberIntVal(4.294967296e+09)");
   EXPECT_EQ(show(number("1.5")), "cty.NumberFloatVal(1.5)");
-  EXPECT_EQ(show(number("0.00001")), "cty.NumberFloatVal(1e-05)");
+  EXPECT_EQ(show(number("0.0000152587890625")), "cty.NumberFloatVal(1.52587890625e-05)");
+  EXPECT_EQ(show(number("0.00001")), "cty.MustParseNumberVal(\"0.00001\")");
   EXPECT_EQ(show(Type::constant(Type::string(), Constant::of_string("a\"\n"))),
             R"(cty.StringVal("a\"\n"))");
 }
