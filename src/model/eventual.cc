@@ -8,9 +8,13 @@
 namespace virga::model {
 namespace {
 
+// Inside a type that changes every object becomes strict, those without eventuals as well.
 struct ResolveOutputs {
-  bool skips(const Type& type) const { return !type.contains_eventuals(); }
-  bool enters(const Type&) const { return true; }
+  bool skips(const Type& type) const {
+    return !type.contains_eventuals() && !type.node()->contents.loose;
+  }
+  // The inside of an output has no eventuals, and stays.
+  bool enters(const Type& type) const { return !type.is(Kind::kOutput); }
   bool strict(const Type&) const { return true; }
   Type wrap(const Type& from, Type rebuilt) const {
     const bool eventual = from.is(Kind::kOutput) || from.is(Kind::kPromise);
@@ -20,7 +24,7 @@ struct ResolveOutputs {
 
 struct ResolvePromises {
   bool skips(const Type& type) const {
-    return !type.contains_promises() || type.is(Kind::kOutput);
+    return type.is(Kind::kOutput) || (!type.contains_promises() && !type.node()->contents.loose);
   }
   bool enters(const Type&) const { return true; }
   bool strict(const Type&) const { return true; }
@@ -37,12 +41,7 @@ bool has_input_parts(const Type& type) {
 
 // The element of the output beside an input type: without eventuals, its objects strict.
 struct Settle : ResolveOutputs {
-  bool skips(const Type& type) const {
-    return !type.contains_eventuals() && !type.node()->contents.loose;
-  }
-  bool enters(const Type& type) const {
-    return type.contains_eventuals() || has_input_parts(type);
-  }
+  bool enters(const Type& type) const { return type.contains_eventuals() || has_input_parts(type); }
 };
 
 struct InputType {
@@ -81,6 +80,8 @@ Type lift(Type result, std::span<const Type> arguments) {
   return result;
 }
 
-Type input_type(const Type& type) { return Mapper(InputType{}).run(type); }
+Type input_type(const Type& type) {
+  return Mapper(InputType{}).run(type);
+}
 
 }  // namespace virga::model

@@ -19,7 +19,8 @@ struct Step {
 };
 
 Traversed impossible(const Type& receiver, Finding::Kind kind,
-                     Finding::Severity severity = Finding::Severity::kError, std::string name = {}) {
+                     Finding::Severity severity = Finding::Severity::kError,
+                     std::string name = {}) {
   return {Type::dynamic(), {{kind, severity, receiver, std::move(name), {}}}};
 }
 
@@ -62,8 +63,7 @@ Traversed traverse_tuple(const Type& receiver, const Step& step) {
 }
 
 Traversed traverse_object(const Type& receiver, const Step& step) {
-  const auto severity =
-      receiver.strict() ? Finding::Severity::kError : Finding::Severity::kWarning;
+  const auto severity = receiver.strict() ? Finding::Severity::kError : Finding::Severity::kWarning;
   if (!convertible(input_type(Type::string()), step.key_type) ||
       (step.key && step.key->is_null())) {
     return impossible(receiver, Finding::Kind::kPropertyName, severity);
@@ -79,8 +79,9 @@ Traversed traverse_object(const Type& receiver, const Step& step) {
   const std::string lower = lowered(name);
   for (const Property& property : properties) {
     if (lowered(property.name) != lower) continue;
-    return {property.type, {{Finding::Kind::kOtherCase, Finding::Severity::kWarning, receiver, name,
-                             property.name}}};
+    return {
+        property.type,
+        {{Finding::Kind::kOtherCase, Finding::Severity::kWarning, receiver, name, property.name}}};
   }
   return impossible(receiver, Finding::Kind::kUnknownProperty, severity, name);
 }
@@ -95,13 +96,10 @@ Traversed traverse_union(const Type& receiver, const Step& step) {
       continue;
     }
     Traversed traversed = traverse(member, step);
-    if (traversed.has_errors()) {
-      std::ranges::move(traversed.findings, std::back_inserter(failed.findings));
-    } else {
-      results.push_back(std::move(traversed.type));
-    }
+    if (!traversed.has_errors()) results.push_back(std::move(traversed.type));
+    std::ranges::move(traversed.findings, std::back_inserter(failed.findings));
   }
-  if (results.empty()) {
+  if (std::ranges::all_of(results, &Type::is_none)) {
     failed.findings.push_back(
         {Finding::Kind::kNotTraversable, Finding::Severity::kError, receiver, {}, {}});
     return failed;
@@ -114,8 +112,7 @@ Traversed traverse(const Type& receiver, const Step& step) {
   switch (receiver.kind()) {
     case Kind::kError:
     case Kind::kDynamic:
-    case Kind::kEnum:
-      return {receiver, {}};
+    case Kind::kEnum: return {receiver, {}};
     case Kind::kNone: {
       Traversed none = impossible(receiver, Finding::Kind::kNone, Finding::Severity::kWarning);
       none.type = receiver;
@@ -127,21 +124,16 @@ Traversed traverse(const Type& receiver, const Step& step) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kOpaque:
-    case Kind::kSet:
-      return impossible(receiver, Finding::Kind::kNotTraversable);
-    case Kind::kConst:
-      return traverse(receiver.base(), step);
+    case Kind::kSet: return impossible(receiver, Finding::Kind::kNotTraversable);
+    case Kind::kConst: return traverse(receiver.base(), step);
     case Kind::kList:
       return traverse_elements(receiver, step, input_type(Type::number()),
                                Finding::Kind::kListIndex);
     case Kind::kMap:
       return traverse_elements(receiver, step, input_type(Type::string()), Finding::Kind::kMapKey);
-    case Kind::kTuple:
-      return traverse_tuple(receiver, step);
-    case Kind::kObject:
-      return traverse_object(receiver, step);
-    case Kind::kUnion:
-      return traverse_union(receiver, step);
+    case Kind::kTuple: return traverse_tuple(receiver, step);
+    case Kind::kObject: return traverse_object(receiver, step);
+    case Kind::kUnion: return traverse_union(receiver, step);
     case Kind::kOutput: {
       Traversed inside = traverse(receiver.element(), step);
       inside.type = Type::output(std::move(inside.type));
@@ -156,10 +148,10 @@ Traversed traverse(const Type& receiver, const Step& step) {
   return {receiver, {}};
 }
 
-// The key type of a literal: a number is a number, never an int.
+// The key type of a literal: a number is a number, never an int; a null could be of any type.
 Type key_type(const Constant& key) {
   switch (key.kind()) {
-    case Constant::Kind::kNull: return Type::none();
+    case Constant::Kind::kNull: return Type::dynamic();
     case Constant::Kind::kBool: return Type::boolean();
     case Constant::Kind::kNumber: return Type::number();
     case Constant::Kind::kString: return Type::string();

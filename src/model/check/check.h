@@ -30,7 +30,7 @@ struct CheckContext {
 };
 
 // A checked expression: the tree, and how many frame slots its evaluation needs (for variables,
-// splat elements). Slots 0 .. first_slot-1 belong to the caller (`range`, `error`, `args`).
+// splat elements). Slots 0 .. first_slot-1 belong to the caller (`range`, `args`).
 struct Checked {
   const Expr* expr;
   std::uint32_t frame_size;

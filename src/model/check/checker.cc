@@ -44,43 +44,26 @@ const Expr* Checker::check(const hcl::Expr& expr) {
 
 const Expr* Checker::dispatch(const hcl::Expr& expr) {
   switch (expr.kind) {
-    case hcl::ExprKind::kLiteral:
-      return literal(expr.as<hcl::LiteralExpr>());
-    case hcl::ExprKind::kTraversal:
-      return traversal(expr.as<hcl::TraversalExpr>());
+    case hcl::ExprKind::kLiteral: return literal(expr.as<hcl::LiteralExpr>());
+    case hcl::ExprKind::kTraversal: return traversal(expr.as<hcl::TraversalExpr>());
     case hcl::ExprKind::kRelativeTraversal:
       return relative_traversal(expr.as<hcl::RelativeTraversalExpr>());
-    case hcl::ExprKind::kCall:
-      return call(expr.as<hcl::CallExpr>());
-    case hcl::ExprKind::kConditional:
-      return conditional(expr.as<hcl::ConditionalExpr>());
-    case hcl::ExprKind::kIndex:
-      return index(expr.as<hcl::IndexExpr>());
-    case hcl::ExprKind::kTuple:
-      return tuple(expr.as<hcl::TupleExpr>());
-    case hcl::ExprKind::kObject:
-      return object(expr.as<hcl::ObjectExpr>());
-    case hcl::ExprKind::kObjectKey:
-      return object_key(expr);
-    case hcl::ExprKind::kFor:
-      return for_expr(expr.as<hcl::ForExpr>());
-    case hcl::ExprKind::kSplat:
-      return splat(expr.as<hcl::SplatExpr>());
-    case hcl::ExprKind::kAnonSymbol:
-      return splat_item(expr.as<hcl::AnonSymbolExpr>());
-    case hcl::ExprKind::kBinary:
-      return binary(expr.as<hcl::BinaryExpr>());
-    case hcl::ExprKind::kUnary:
-      return unary(expr.as<hcl::UnaryExpr>());
-    case hcl::ExprKind::kTemplate:
-      return template_of(expr.as<hcl::TemplateExpr>());
-    case hcl::ExprKind::kTemplateJoin:
-      return template_join(expr.as<hcl::TemplateJoinExpr>());
-    case hcl::ExprKind::kError:
-      return failed(expr.span);
+    case hcl::ExprKind::kCall: return call(expr.as<hcl::CallExpr>());
+    case hcl::ExprKind::kConditional: return conditional(expr.as<hcl::ConditionalExpr>());
+    case hcl::ExprKind::kIndex: return index(expr.as<hcl::IndexExpr>());
+    case hcl::ExprKind::kTuple: return tuple(expr.as<hcl::TupleExpr>());
+    case hcl::ExprKind::kObject: return object(expr.as<hcl::ObjectExpr>());
+    case hcl::ExprKind::kObjectKey: return object_key(expr);
+    case hcl::ExprKind::kFor: return for_expr(expr.as<hcl::ForExpr>());
+    case hcl::ExprKind::kSplat: return splat(expr.as<hcl::SplatExpr>());
+    case hcl::ExprKind::kAnonSymbol: return splat_item(expr.as<hcl::AnonSymbolExpr>());
+    case hcl::ExprKind::kBinary: return binary(expr.as<hcl::BinaryExpr>());
+    case hcl::ExprKind::kUnary: return unary(expr.as<hcl::UnaryExpr>());
+    case hcl::ExprKind::kTemplate: return template_of(expr.as<hcl::TemplateExpr>());
+    case hcl::ExprKind::kTemplateJoin: return template_join(expr.as<hcl::TemplateJoinExpr>());
+    case hcl::ExprKind::kError: return failed(expr.span);
     case hcl::ExprKind::kParen:
-    case hcl::ExprKind::kTemplateWrap:
-      break;  // unwrapped above
+    case hcl::ExprKind::kTemplateWrap: break;  // unwrapped above
   }
   VIRGA_UNREACHABLE();
 }

@@ -82,7 +82,7 @@ class Checker {
   void tell(const Finding& finding, const hcl::Step& syntax, const Type& key_type);
 
   // --- index.cc ---
-  Type index_type(const Expr& collection, const Expr& key, Span span);
+  Type index_type(const hcl::IndexExpr& expr, const Expr& collection, const Expr& key);
 
   // --- call.cc ---
   const Expr* recovery(const hcl::Expr& expr, std::uint32_t& slot);

@@ -30,7 +30,27 @@ double bits_of_whole(const Decimal& number) {
   return size * kBitsOfTen + (static_cast<double>(number.exponent) - size) * kBitsOfFive + 1;
 }
 
+// Takes the digits that `text` starts with; how many they were.
+std::size_t take_digits(std::string_view& text) {
+  const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
+  text.remove_prefix(count);
+  return count;
+}
+
 }  // namespace
+
+bool is_decimal(std::string_view text) {
+  if (take_digits(text) == 0) return false;
+  if (text.starts_with('.')) {
+    text.remove_prefix(1);
+    take_digits(text);
+  }
+  if (text.empty()) return true;
+  if (text.front() != 'e' && text.front() != 'E') return false;
+  text.remove_prefix(1);
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  return take_digits(text) > 0 && text.empty();
+}
 
 std::optional<ExactNumber> exact_number(std::string_view text, std::uint32_t max_bits) {
   if (text.size() > max_bits || !has_sane_exponent(text, max_bits)) return std::nullopt;

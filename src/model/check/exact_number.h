@@ -16,8 +16,11 @@ struct ExactNumber {
   Constant constant;
 };
 
-// `text` is a number as the lexer reads it: digits, a fraction, an exponent. Nothing where a whole
-// number needs more than `max_bits` bits, or the exponent of another goes beyond them.
+// Digits, maybe a fraction, maybe an exponent? What is not is reported by the parser.
+bool is_decimal(std::string_view text);
+
+// The number that a decimal text means. Nothing where a whole number needs more than `max_bits`
+// bits, or the exponent of another goes beyond them.
 std::optional<ExactNumber> exact_number(std::string_view text, std::uint32_t max_bits);
 
 }  // namespace virga::model

@@ -23,12 +23,8 @@ void collect_names(const Type& type, std::vector<std::string_view>& names) {
       }
       return;
     case Kind::kOutput:
-    case Kind::kPromise:
-      collect_names(type.element(), names);
-      return;
-    case Kind::kConst:
-      collect_names(type.base(), names);
-      return;
+    case Kind::kPromise: collect_names(type.element(), names); return;
+    case Kind::kConst: collect_names(type.base(), names); return;
     case Kind::kNone:
     case Kind::kBool:
     case Kind::kInt:
@@ -42,8 +38,7 @@ void collect_names(const Type& type, std::vector<std::string_view>& names) {
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kTuple:
-    case Kind::kEnum:
-      return;
+    case Kind::kEnum: return;
   }
 }
 
@@ -53,16 +48,13 @@ diag::Diagnostic described(const Finding& finding, Range where, const Type& key_
                             in_words(expected), in_words(key_type));
   };
   switch (finding.kind) {
-    case Finding::Kind::kNone:
-      return diag::Diagnostic(diag::Code::kTraversalOfNull, where);
+    case Finding::Kind::kNone: return diag::Diagnostic(diag::Code::kTraversalOfNull, where);
     case Finding::Kind::kNotTraversable:
       return diag::Diagnostic(diag::Code::kNotTraversable, where, in_words(finding.receiver));
     case Finding::Kind::kListIndex:
-    case Finding::Kind::kTupleIndex:
-      return index_of(Type::number());
+    case Finding::Kind::kTupleIndex: return index_of(Type::number());
     case Finding::Kind::kMapKey:
-    case Finding::Kind::kPropertyName:
-      return index_of(Type::string());
+    case Finding::Kind::kPropertyName: return index_of(Type::string());
     case Finding::Kind::kTupleFraction:
     case Finding::Kind::kTupleBounds:
       return diag::Diagnostic(diag::Code::kIndexOutOfRange, where, diag::Excerpt{finding.name},
@@ -116,12 +108,8 @@ void Checker::tell(const Finding& finding, const hcl::Step& syntax, const Type& 
   diag::Diagnostic& diagnostic =
       context_.diagnostics.add(described(finding, range(syntax.span), key_type));
   switch (finding.severity) {
-    case Finding::Severity::kError:
-      diagnostic.with_severity(diag::Severity::kError);
-      break;
-    case Finding::Severity::kWarning:
-      diagnostic.with_severity(diag::Severity::kWarning);
-      break;
+    case Finding::Severity::kError: diagnostic.with_severity(diag::Severity::kError); break;
+    case Finding::Severity::kWarning: diagnostic.with_severity(diag::Severity::kWarning); break;
   }
   if (root_ && root_->declared.known()) {
     diagnostic.label(root_->declared,

@@ -8,7 +8,7 @@ namespace virga::model {
 const Expr* Checker::for_expr(const hcl::ForExpr& expr) {
   const Expr* collection = check(*expr.collection);
   const Type source = context_.pool.type(*collection);
-  const Collection view = iterate(source, collection->range, context_);
+  const Collection view = iterate(source, range(expr.collection->span), context_);
 
   const SlotScope slots(*this);
   Scope inside(scope_);

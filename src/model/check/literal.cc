@@ -27,15 +27,14 @@ std::optional<Checker::Known> Checker::read(const hcl::Literal& literal, Span sp
     case hcl::Literal::Kind::kBool:
       return Known{cty::Value::boolean(literal.boolean),
                    Type::constant(Type::boolean(), Constant::of_bool(literal.boolean))};
-    case hcl::Literal::Kind::kNumber:
-      return read_number(literal.text, span);
-    case hcl::Literal::Kind::kString:
-      return known_text(literal.text);
+    case hcl::Literal::Kind::kNumber: return read_number(literal.text, span);
+    case hcl::Literal::Kind::kString: return known_text(literal.text);
   }
   VIRGA_UNREACHABLE();
 }
 
 std::optional<Checker::Known> Checker::read_number(std::string_view text, Span span) {
+  if (!is_decimal(text)) return std::nullopt;
   const auto number = exact_number(text, context_.limits.max_number_bits);
   if (number) {
     return Known{cty::Value::number(number->value), type_of(number->value, number->constant)};

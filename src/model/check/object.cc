@@ -56,13 +56,11 @@ const Expr* Checker::object_key(const hcl::Expr& expr) {
   }
   if (const auto* keyword = key.if_is<hcl::LiteralExpr>()) {
     switch (keyword->value.kind) {
-      case hcl::Literal::Kind::kNull:
-        return text(key.span, "null");
+      case hcl::Literal::Kind::kNull: return text(key.span, "null");
       case hcl::Literal::Kind::kBool:
         return text(key.span, keyword->value.boolean ? "true" : "false");
       case hcl::Literal::Kind::kNumber:
-      case hcl::Literal::Kind::kString:
-        break;
+      case hcl::Literal::Kind::kString: break;
     }
   }
   return check(key);

@@ -17,22 +17,18 @@ struct Rule {
 Rule rule_of(hcl::BinaryOp op) {
   switch (op) {
     case hcl::BinaryOp::kOr:
-    case hcl::BinaryOp::kAnd:
-      return {Operands::kBools, false};
+    case hcl::BinaryOp::kAnd: return {Operands::kBools, false};
     case hcl::BinaryOp::kEqual:
-    case hcl::BinaryOp::kNotEqual:
-      return {Operands::kAnything, false};
+    case hcl::BinaryOp::kNotEqual: return {Operands::kAnything, false};
     case hcl::BinaryOp::kGreater:
     case hcl::BinaryOp::kGreaterEqual:
     case hcl::BinaryOp::kLess:
-    case hcl::BinaryOp::kLessEqual:
-      return {Operands::kNumbers, false};
+    case hcl::BinaryOp::kLessEqual: return {Operands::kNumbers, false};
     case hcl::BinaryOp::kAdd:
     case hcl::BinaryOp::kSubtract:
     case hcl::BinaryOp::kMultiply:
     case hcl::BinaryOp::kDivide:
-    case hcl::BinaryOp::kModulo:
-      return {Operands::kNumbers, true};
+    case hcl::BinaryOp::kModulo: return {Operands::kNumbers, true};
   }
   VIRGA_UNREACHABLE();
 }

@@ -14,7 +14,7 @@ const Expr* Checker::relative_traversal(const hcl::RelativeTraversalExpr& expr) 
   const hcl::Expr* source = &unwrapped(*expr.source);
   if (const auto* inner = source->if_is<hcl::TraversalExpr>()) {
     steps.insert(steps.begin(), inner->steps.begin() + 1, inner->steps.end());
-    return named(expr.span, inner->steps.front(), steps);
+    return named({inner->span.begin, expr.span.end}, inner->steps.front(), steps);
   }
   const Expr* checked = check(*source);
   std::vector<Step> walked;

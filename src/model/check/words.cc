@@ -13,15 +13,9 @@ std::string path_text(const std::vector<Mismatch::Step>& path) {
   std::string text;
   for (const Mismatch::Step& step : path) {
     switch (step.kind) {
-      case Mismatch::Step::Kind::kProperty:
-        text += (text.empty() ? "" : ".") + step.name;
-        break;
-      case Mismatch::Step::Kind::kIndex:
-        text += "[" + std::to_string(step.index) + "]";
-        break;
-      case Mismatch::Step::Kind::kElement:
-        text += "[*]";
-        break;
+      case Mismatch::Step::Kind::kProperty: text += (text.empty() ? "" : ".") + step.name; break;
+      case Mismatch::Step::Kind::kIndex: text += "[" + std::to_string(step.index) + "]"; break;
+      case Mismatch::Step::Kind::kElement: text += "[*]"; break;
     }
   }
   return text;

@@ -41,8 +41,7 @@ std::string show_for(const ForExpr& expr) {
 // What tells a node from others of its kind.
 std::string detail(const Expr& expr, const ExprPool& pool) {
   switch (expr.kind) {
-    case ExprKind::kLiteral:
-      return " " + pool.constant(expr.as<LiteralExpr>().value).dump();
+    case ExprKind::kLiteral: return " " + pool.constant(expr.as<LiteralExpr>().value).dump();
     case ExprKind::kTraversal: {
       const auto& traversal = expr.as<TraversalExpr>();
       return " " + std::string(traversal.root->name) + show_steps(traversal.steps, pool);
@@ -52,14 +51,10 @@ std::string detail(const Expr& expr, const ExprPool& pool) {
     case ExprKind::kSplat:
       return " @" + std::to_string(expr.as<SplatExpr>().slot) +
              (expr.as<SplatExpr>().wraps ? " of one" : "");
-    case ExprKind::kSplatItem:
-      return " @" + std::to_string(expr.as<SplatItemExpr>().slot);
-    case ExprKind::kFor:
-      return show_for(expr.as<ForExpr>());
-    case ExprKind::kUnary:
-      return " " + std::string(symbol(expr.as<UnaryExpr>().op));
-    case ExprKind::kBinary:
-      return " " + std::string(symbol(expr.as<BinaryExpr>().op));
+    case ExprKind::kSplatItem: return " @" + std::to_string(expr.as<SplatItemExpr>().slot);
+    case ExprKind::kFor: return show_for(expr.as<ForExpr>());
+    case ExprKind::kUnary: return " " + std::string(symbol(expr.as<UnaryExpr>().op));
+    case ExprKind::kBinary: return " " + std::string(symbol(expr.as<BinaryExpr>().op));
     case ExprKind::kCall: {
       const auto& call = expr.as<CallExpr>();
       return " " + std::string(call.name) + (call.expand_final ? "..." : "") +
@@ -71,8 +66,7 @@ std::string detail(const Expr& expr, const ExprPool& pool) {
     case ExprKind::kIndex:
     case ExprKind::kConditional:
     case ExprKind::kJoin:
-    case ExprKind::kError:
-      return {};
+    case ExprKind::kError: return {};
   }
   VIRGA_UNREACHABLE();
 }

@@ -50,8 +50,7 @@ struct Expr {
 struct Variable {
   enum class Kind : std::uint8_t {
     kNode,      // a node of the program: `slot` is its index in the program
-    kFrame,     // a `for` variable, `range`, `error`, `args`: `slot` is a place in the evaluation
-                // frame
+    kFrame,     // a `for` variable, `range`, `error`, `args`: `slot` is a place in the frame
     kConstant,  // `null`, type names in type labels
     kMissing,   // an undefined variable that the options tolerate
   };
@@ -179,9 +178,10 @@ struct CallExpr : Expr {
   const Function* function;  // null: unknown, an error was reported
   std::span<const Expr* const> arguments;
   bool expand_final;
-  std::uint32_t
-      binding;  // as Signature::binding says: what the owner of the function knows the call by
-  std::uint32_t slot;  // of the variable `error` in the frame; `recover` only
+  // Signature::binding: what the owner of the function knows the call by.
+  std::uint32_t binding;
+  // Of `recover`: of the variable `error` in the frame.
+  std::uint32_t slot;
 };
 
 // A `%{for}` in a template: the strings of a list, joined.

@@ -32,20 +32,13 @@ std::vector<const Expr*> children(const Expr& expr) {
     case ExprKind::kLiteral:
     case ExprKind::kTraversal:
     case ExprKind::kSplatItem:
-    case ExprKind::kError:
-      return {};
-    case ExprKind::kTemplate:
-      return list(expr.as<TemplateExpr>().parts);
-    case ExprKind::kTuple:
-      return list(expr.as<TupleExpr>().elements);
-    case ExprKind::kObject:
-      return items_of(expr.as<ObjectExpr>());
-    case ExprKind::kRelativeTraversal:
-      return {expr.as<RelativeTraversalExpr>().source};
-    case ExprKind::kIndex:
-      return {expr.as<IndexExpr>().collection, expr.as<IndexExpr>().key};
-    case ExprKind::kSplat:
-      return {expr.as<SplatExpr>().source, expr.as<SplatExpr>().each};
+    case ExprKind::kError: return {};
+    case ExprKind::kTemplate: return list(expr.as<TemplateExpr>().parts);
+    case ExprKind::kTuple: return list(expr.as<TupleExpr>().elements);
+    case ExprKind::kObject: return items_of(expr.as<ObjectExpr>());
+    case ExprKind::kRelativeTraversal: return {expr.as<RelativeTraversalExpr>().source};
+    case ExprKind::kIndex: return {expr.as<IndexExpr>().collection, expr.as<IndexExpr>().key};
+    case ExprKind::kSplat: return {expr.as<SplatExpr>().source, expr.as<SplatExpr>().each};
     case ExprKind::kFor: {
       const auto& loop = expr.as<ForExpr>();
       return present({loop.collection, loop.key, loop.value, loop.condition});
@@ -54,14 +47,10 @@ std::vector<const Expr*> children(const Expr& expr) {
       const auto& conditional = expr.as<ConditionalExpr>();
       return {conditional.condition, conditional.if_true, conditional.if_false};
     }
-    case ExprKind::kUnary:
-      return {expr.as<UnaryExpr>().operand};
-    case ExprKind::kBinary:
-      return {expr.as<BinaryExpr>().left, expr.as<BinaryExpr>().right};
-    case ExprKind::kCall:
-      return list(expr.as<CallExpr>().arguments);
-    case ExprKind::kJoin:
-      return {expr.as<JoinExpr>().list};
+    case ExprKind::kUnary: return {expr.as<UnaryExpr>().operand};
+    case ExprKind::kBinary: return {expr.as<BinaryExpr>().left, expr.as<BinaryExpr>().right};
+    case ExprKind::kCall: return list(expr.as<CallExpr>().arguments);
+    case ExprKind::kJoin: return {expr.as<JoinExpr>().list};
   }
   VIRGA_UNREACHABLE();
 }

@@ -35,25 +35,23 @@ Signature element(const CallSite& call) {
   const Type resolved = resolve_outputs(list);
   Signature signature{{{"list", list}, {"index", Type::integer()}}, {}, Type::error()};
   if (resolved.is(Kind::kList)) {
-    signature.result = resolved.element();
+    signature.result = awaited_with(list, resolved.element());
   } else if (resolved.is(Kind::kTuple)) {
-    signature.result = unify_all(resolved.members()).unsafe;
+    signature.result = awaited_with(list, unify_all(resolved.members()).unsafe);
   } else if (!call.arguments.empty() && !call.context.options.skip_range_checking) {
     call.wrong_kind("list", call.arguments.front(), "a list or tuple");
   }
-  signature.result = awaited_with(list, signature.result);
   return signature;
 }
 
 Signature entries(const CallSite& call) {
-  Signature signature{{{"collection", Type::dynamic()}}, {}, Type::error()};
-  if (call.arguments.empty()) return signature;
-  const Type collection = call.type(0);
-  const Collection view =
-      iterate(resolve_outputs(collection), call.arguments.front().range, call.context);
+  const Type collection = call.arguments.empty() ? Type::dynamic() : call.type(0);
+  Collection view{Type::dynamic(), Type::dynamic()};
+  if (call.arguments.size() == 1) {
+    view = iterate(resolve_outputs(collection), call.arguments.front().range, call.context);
+  }
   const Type entry = Type::object({{"key", settled(view.key)}, {"value", settled(view.value)}});
-  signature.result = awaited_with(collection, Type::list(entry));
-  return signature;
+  return {{{"collection", Type::dynamic()}}, {}, awaited_with(collection, Type::list(entry))};
 }
 
 bool has_length(const Type& type) {
@@ -71,14 +69,17 @@ Signature length(const CallSite& call) {
 
 Signature lookup(const CallSite& call) {
   const Type given = call.arguments.empty() ? Type::dynamic() : call.type(0);
-  const Type map = resolve_outputs(given);
+  Type map = resolve_outputs(given);
   Type element = Type::error();
   if (map.is(Kind::kMap)) {
     element = map.element();
   } else if (map.is(Kind::kObject)) {
-    element = unify_all(property_types(map)).unsafe;
+    // Of an object without properties only the default can come.
+    const std::vector<Type> types = property_types(map);
+    element = types.empty() ? Type::dynamic() : unify_all(types).unsafe;
   } else if (!call.arguments.empty()) {
     call.wrong_kind("map", call.arguments.front(), "a map or object");
+    map = given;
   }
   return {{{"map", map}, {"key", Type::string()}, {"default", Type::optional(settled(element))}},
           {},

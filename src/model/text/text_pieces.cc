@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/unicode.h"
+#include "cty/number.h"
 #include "model/node/type_nodes.h"
 
 namespace virga::model {
@@ -13,9 +14,15 @@ namespace {
 
 constexpr std::string_view kCutObject = "object({...})";
 
-Piece text(std::string value) { return {Piece::Kind::kText, std::move(value), nullptr}; }
-Piece part(const Type& type) { return {Piece::Kind::kType, {}, &type}; }
-Piece end() { return {Piece::Kind::kEnd, {}, nullptr}; }
+Piece text(std::string value) {
+  return {Piece::Kind::kText, std::move(value), nullptr};
+}
+Piece part(const Type& type) {
+  return {Piece::Kind::kType, {}, &type};
+}
+Piece end() {
+  return {Piece::Kind::kEnd, {}, nullptr};
+}
 
 std::string_view keyword(Kind kind) {
   switch (kind) {
@@ -63,7 +70,18 @@ std::string number_text(std::string_view canonical) {
   std::string out = number.negative ? "-" : "";
   out += number.digits[0];
   if (number.digits.size() > 1) out += "." + number.digits.substr(1);
-  return out + fmt::format("e{}{:02}", exponent < 0 ? '-' : '+', exponent < 0 ? -exponent : exponent);
+  return out +
+         fmt::format("e{}{:02}", exponent < 0 ? '-' : '+', exponent < 0 ? -exponent : exponent);
+}
+
+// A fraction is shown as a double only where a double holds it exactly.
+std::string number_constant_text(const Constant& value) {
+  if (value.is_whole()) return "cty.NumberIntVal(" + number_text(value.text()) + ")";
+  const auto number = cty::Number::parse(value.text());
+  if (number && !number->is_exact_double()) {
+    return "cty.MustParseNumberVal(\"" + number->text() + "\")";
+  }
+  return "cty.NumberFloatVal(" + number_text(value.text()) + ")";
 }
 
 // `open` part0 ", " part1 ... `close`.
@@ -135,9 +153,7 @@ std::string constant_text(const Constant& value) {
   switch (value.kind()) {
     case Constant::Kind::kNull: return "cty.NullVal(cty.DynamicPseudoType)";
     case Constant::Kind::kBool: return value.boolean() ? "cty.True" : "cty.False";
-    case Constant::Kind::kNumber:
-      return fmt::format("cty.Number{}Val({})", value.is_whole() ? "Int" : "Float",
-                         number_text(value.text()));
+    case Constant::Kind::kNumber: return number_constant_text(value);
     case Constant::Kind::kString: return "cty.StringVal(" + quoted(value.text()) + ")";
   }
   return {};
@@ -152,16 +168,13 @@ Piece piece_at(const TypeNode& node, std::size_t index) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kDynamic:
-    case Kind::kError:
-      return index == 0 ? text(std::string(keyword(node.kind))) : end();
+    case Kind::kError: return index == 0 ? text(std::string(keyword(node.kind))) : end();
     case Kind::kOpaque:
       return index == 0 ? opaque_piece(static_cast<const OpaqueNode&>(node).name) : end();
     case Kind::kConst:
       return index == 0 ? text(constant_text(static_cast<const ConstNode&>(node).value)) : end();
-    case Kind::kEnum:
-      return enum_piece(static_cast<const EnumNode&>(node), index);
-    case Kind::kObject:
-      return object_piece(static_cast<const ObjectNode&>(node).properties, index);
+    case Kind::kEnum: return enum_piece(static_cast<const EnumNode&>(node), index);
+    case Kind::kObject: return object_piece(static_cast<const ObjectNode&>(node).properties, index);
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:

@@ -1,0 +1,105 @@
+#include <gtest/gtest.h>
+
+#include "model/check/check_testing.h"
+
+namespace virga::model {
+namespace {
+
+TEST(Call, GivesTheResultOfItsSignature) {
+  Bench bench;
+  EXPECT_EQ(bench.type("join(\",\", ls)"), "string");
+  EXPECT_EQ(bench.type("split(\",\", s)"), "list(string)");
+}
+
+TEST(Call, WaitsForArgumentsThatHaveToBeAwaited) {
+  Bench bench;
+  EXPECT_EQ(bench.type("join(\",\", ol)"), "output(string)");
+  EXPECT_EQ(bench.type("sha1(ps)"), "promise(string)");
+  EXPECT_EQ(bench.type("join(os, [i])"), "output(string)");
+}
+
+TEST(Call, OfAnUnknownFunctionOffersTheNearest) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("tojson(nope)"),
+            (Lines{"V2101 at nope: there is no variable `nope` here",
+                   "V2102 at tojson: there is no function `tojson`"}));
+  EXPECT_EQ(bench.diagnostics.list().back().fixes.at(0).edits.at(0).replacement, "toJSON");
+  EXPECT_EQ(bench.complaints("tojson(1).a[0] + 1").size(), 1u);
+}
+
+TEST(Call, ChecksEachArgument) {
+  Bench bench;
+  EXPECT_EQ(
+      bench.complaints("join(ls, user)"),
+      (Lines{"V2112 at ls: argument `separator` of `join`: expected `string`, got `list(string)`",
+             "V2112 at user: argument `strings` of `join`: expected `list(string)`, got "
+             "`{ age: int, name: string }`"}));
+}
+
+TEST(Call, SaysWhichPartOfAnArgumentDoesNotFit) {
+  Bench bench;
+  bench.complaints("join(\",\", [\"a\", user])");
+  ASSERT_EQ(bench.diagnostics.size(), 1u);
+  EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
+            "at `[1]`: expected `string`, got `{ age: int, name: string }`");
+}
+
+TEST(Call, CountsItsArguments) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("split()"),
+            (Lines{"V2116 at split(): argument `separator` of `split` is missing",
+                   "V2116 at split(): argument `string` of `split` is missing"}));
+  EXPECT_EQ(bench.complaints("stack(1, 2)"),
+            Lines{"V2117 at stack(1, 2): too many arguments for `stack`: expected 0, got 2"});
+  EXPECT_EQ(bench.type("lookup(ms, s)"), "string");
+  EXPECT_EQ(bench.type("max(1, 2, 3, 4)"), "int");
+}
+
+TEST(Call, SpreadsItsLastArgument) {
+  Bench bench;
+  EXPECT_EQ(bench.type("join([\",\", ls]...)"), "string");
+  EXPECT_EQ(bench.type("max(ls...)"), "int");
+  EXPECT_EQ(bench.complaints("sha1([\"a\", \"b\"]...)").size(), 1u);
+  EXPECT_EQ(bench.complaints("sha1(s...)"), Lines{});
+}
+
+TEST(Call, OfRecoverKnowsTheErrorInItsRecovery) {
+  Bench bench;
+  EXPECT_EQ(bench.type("recover(os, \"lost: ${error}\")"), "output(string)");
+  EXPECT_EQ(bench.complaints("recover(error, error)").front(),
+            "V2101 at error: there is no variable `error` here");
+  EXPECT_EQ(bench.check("recover(os, recover(os, error))").as<CallExpr>().slot, 0u);
+  EXPECT_EQ(bench.frame_size, 2u);
+}
+
+// A function of another room: the signature is what it says, and the call remembers why.
+TEST(Call, AsksAFunctionOfAnotherRoom) {
+  Bench bench;
+  const Function invoke = {"invoke", {}, "", "", "", [](const CallSite& call) {
+                             const auto* token =
+                                 call.arguments[0].expr
+                                     ? call.context.pool.literal_string(*call.arguments[0].expr)
+                                     : nullptr;
+                             Signature signature{{{"token", Type::string()}}, {}, Type::integer()};
+                             signature.binding = token && *token == "a:b:c" ? 7 : 0;
+                             signature.failed = token == nullptr;
+                             return signature;
+                           }};
+  bench.define(&invoke);
+  EXPECT_EQ(bench.check("invoke(\"a:b:c\")").as<CallExpr>().binding, 7u);
+  EXPECT_EQ(bench.type("invoke(\"a:b:c\")"), "int");
+  EXPECT_EQ(bench.type("invoke(ls, 1, 2)"), "int") << "what follows from a failure is not told";
+}
+
+TEST(Call, OneCauseIsOneError) {
+  Bench bench;
+  for (const char* text : {"element(nope, 0)", "lookup(nope, s)", "recover(nope, s)", "length(s.x)",
+                           "singleOrNone(nope)", "max(nope, 1)", "toJSON(nope.a)", "try()", "can()",
+                           "toJSON(1, 2)", "recover(os)", "singleOrNone(ls, ls)", "entries(nope)",
+                           "pulumiResourceName(s)", "pulumiResourceName(s, s)"}) {
+    EXPECT_EQ(bench.complaints(text).size(), 1u) << text;
+  }
+}
+
+}  // namespace
+}  // namespace virga::model

@@ -1,0 +1,54 @@
+#include <gtest/gtest.h>
+
+#include "model/check/check_testing.h"
+
+namespace virga::model {
+namespace {
+
+TEST(Object, HasAPropertyForEachKnownKey) {
+  Bench bench;
+  EXPECT_EQ(bench.type("{}"), "{}");
+  EXPECT_EQ(bench.type("{ a = s, \"b c\" = i }"), "{ a: string, b c: int }");
+  EXPECT_EQ(bench.type("{ 1 = s, (\"b\") = i }"), "{ 1: string, b: int }");
+}
+
+TEST(Object, BareWordsAreTheirOwnNames) {
+  Bench bench;
+  EXPECT_EQ(bench.type("{ s = i, null = i, true = i }"), "{ null: int, s: int, true: int }");
+}
+
+TEST(Object, LaterKeysWin) {
+  Bench bench;
+  EXPECT_EQ(bench.type("{ a = s, a = i }"), "{ a: int }");
+}
+
+TEST(Object, IsAMapWhereAKeyIsNotKnown) {
+  Bench bench;
+  EXPECT_EQ(bench.type("{ (s) = i }"), "map(int)");
+  EXPECT_EQ(bench.type("{ (s) = i, b = s }"), "map(string)");
+  EXPECT_EQ(bench.type("{ \"k${i}\" = b }"), "map(bool)");
+}
+
+TEST(Object, WaitsForItsKeysAlone) {
+  Bench bench;
+  EXPECT_EQ(bench.type("{ (os) = i }"), "output(map(int))");
+  EXPECT_EQ(bench.type("{ a = os }"), "{ a: output(string) }");
+}
+
+TEST(Object, KeysAreStrings) {
+  Bench bench;
+  EXPECT_EQ(bench.type("{ (i) = s, (b) = s }"), "map(string)");
+  EXPECT_EQ(bench.complaints("{ (ls) = 1 }"),
+            Lines{"V2115 at ls: the keys of an object are strings, not `list(string)`"});
+  EXPECT_EQ(bench.complaints("{ (null) = 1 }"),
+            Lines{"V2115 at null: the keys of an object are strings, not `null`"});
+}
+
+TEST(Tuple, HasTheTypesOfItsElements) {
+  Bench bench;
+  EXPECT_EQ(bench.type("[]"), "()");
+  EXPECT_EQ(bench.type("[s, os, null]"), "(string, output(string), null)");
+}
+
+}  // namespace
+}  // namespace virga::model

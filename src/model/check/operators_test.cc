@@ -1,0 +1,71 @@
+#include <gtest/gtest.h>
+
+#include "model/check/check_testing.h"
+
+namespace virga::model {
+namespace {
+
+TEST(Operators, StayInIntWhereAllOperandsAreExactlyInts) {
+  Bench bench;
+  EXPECT_EQ(bench.type("i + i"), "int");
+  EXPECT_EQ(bench.type("i / i"), "int");
+  EXPECT_EQ(bench.type("i + 1"), "number");
+  EXPECT_EQ(bench.type("oi + oi"), "output(number)");
+  EXPECT_EQ(bench.type("-i"), "int");
+  EXPECT_EQ(bench.type("-n"), "number");
+}
+
+TEST(Operators, OfOrderAndLogicGiveBools) {
+  Bench bench;
+  EXPECT_EQ(bench.type("i < n"), "bool");
+  EXPECT_EQ(bench.type("b && !b"), "bool");
+  EXPECT_EQ(bench.type("user == ls"), "bool");
+  EXPECT_EQ(bench.type("nothing != d"), "bool");
+}
+
+TEST(Operators, ConvertTheirOperands) {
+  Bench bench;
+  EXPECT_EQ(bench.type("s * 2"), "number");
+  EXPECT_EQ(bench.type("s || b"), "bool");
+}
+
+TEST(Operators, WaitForTheirOperands) {
+  Bench bench;
+  EXPECT_EQ(bench.type("os == s"), "output(bool)");
+  EXPECT_EQ(bench.type("!ps"), "promise(bool)");
+}
+
+TEST(Operators, RefuseWhatDoesNotConvert) {
+  Bench bench;
+  EXPECT_EQ(
+      bench.complaints("ls + user"),
+      (Lines{"V2113 at ls: operator `+`: expected `number`, got `list(string)`",
+             "V2113 at user: operator `+`: expected `number`, got `{ age: int, name: string }`"}));
+  EXPECT_EQ(bench.complaints("!ls"),
+            Lines{"V2113 at ls: operator `!`: expected `bool`, got `list(string)`"});
+}
+
+TEST(Conditional, UnifiesItsBranches) {
+  Bench bench;
+  EXPECT_EQ(bench.type("b ? 1 : i"), "int");
+  EXPECT_EQ(bench.type("b ? 1 : 2"), "1 | 2");
+  EXPECT_EQ(bench.type("b ? i : s"), "string");
+  EXPECT_EQ(bench.type("b ? ls : user"), "list(string) | { age: int, name: string }");
+}
+
+TEST(Conditional, WaitsForItsCondition) {
+  Bench bench;
+  EXPECT_EQ(bench.type("os == s ? i : i"), "output(int)");
+  EXPECT_EQ(bench.type("b ? os : s"), "output(string)");
+}
+
+TEST(Conditional, AsksForABool) {
+  Bench bench;
+  EXPECT_EQ(bench.type("s ? 1 : 1"), "1");
+  EXPECT_EQ(bench.complaints("ls ? 1 : 2"),
+            Lines{"V2114 at ls: a condition is a bool, not `list(string)`"});
+  EXPECT_EQ(bench.complaints("nope ? 1 : 2").size(), 1u);
+}
+
+}  // namespace
+}  // namespace virga::model

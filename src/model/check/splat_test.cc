@@ -1,0 +1,50 @@
+#include <gtest/gtest.h>
+
+#include "model/check/check_testing.h"
+
+namespace virga::model {
+namespace {
+
+TEST(Splat, AppliesToEachElement) {
+  Bench bench;
+  EXPECT_EQ(bench.type("users[*].name"), "list(string)");
+  EXPECT_EQ(bench.type("users.*.name"), "list(string)");
+  EXPECT_EQ(bench.type("ls[*]"), "list(string)");
+  EXPECT_EQ(bench.type("pair[*]"), "list(string)");
+  EXPECT_EQ(bench.type("d[*].x"), "list(dynamic)");
+}
+
+TEST(Splat, WrapsWhatIsNoSequence) {
+  Bench bench;
+  EXPECT_EQ(bench.type("user[*].name"), "list(string)");
+  EXPECT_EQ(bench.type("maybe[*]"), "list(string)");
+  EXPECT_EQ(bench.tree("user[*].name"),
+            "splat @0 of one : list(string)\n"
+            "  traversal user : object({age = int, name = string})\n"
+            "  relative-traversal .name : string\n"
+            "    splat-item @0 : object({age = int, name = string})\n");
+}
+
+TEST(Splat, WaitsForItsSource) {
+  Bench bench;
+  EXPECT_EQ(bench.type("ol[*]"), "output(list(string))");
+}
+
+TEST(Splat, NestedItemsHaveTheirOwnSlots) {
+  Bench bench;
+  bench.define(
+      "grid",
+      Type::list(Type::object({{"row", Type::list(Type::object({{"x", Type::integer()}}))}})));
+  EXPECT_EQ(bench.type("grid[*].row[*].x"), "list(list(int))");
+  EXPECT_EQ(bench.frame_size, 2u);
+}
+
+TEST(Splat, MistakesInItAreToldOnce) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("users[*].nam"),
+            Lines{"V2103 at .nam: there is no property `nam` in `{ name: string }`"});
+  EXPECT_EQ(bench.complaints("nope[*].name").size(), 1u);
+}
+
+}  // namespace
+}  // namespace virga::model

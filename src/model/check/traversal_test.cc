@@ -1,0 +1,154 @@
+#include <gtest/gtest.h>
+
+#include "model/check/check_testing.h"
+
+namespace virga::model {
+namespace {
+
+TEST(Traversal, GoesIntoTypes) {
+  Bench bench;
+  EXPECT_EQ(bench.type("user.name"), "string");
+  EXPECT_EQ(bench.type("users[0].name"), "string");
+  EXPECT_EQ(bench.type("ms.anything"), "string");
+  EXPECT_EQ(bench.type("ol[0]"), "output(string)");
+  EXPECT_EQ(bench.type("d.a[0].b"), "dynamic");
+  EXPECT_EQ(bench.type("pair[1]"), "int");
+}
+
+TEST(Traversal, ThroughParenthesesIsOneTraversal) {
+  Bench bench;
+  EXPECT_EQ(bench.tree("(users[0]).name"), "traversal users[0].name : string\n");
+  EXPECT_EQ(bench.complaints("(nope).name"),
+            Lines{"V2101 at nope: there is no variable `nope` here"});
+}
+
+TEST(Traversal, OfACallKeepsItsSource) {
+  Bench bench;
+  EXPECT_EQ(bench.tree("secret(user).name"),
+            "relative-traversal .name : output(string)\n"
+            "  call secret : output(object({age = int, name = string}))\n"
+            "    traversal user : object({age = int, name = string})\n");
+}
+
+TEST(Traversal, OfAnUnknownNameIsToldOnceAndOffersTheNearest) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("usr.name.x + 1"),
+            Lines{"V2101 at usr: there is no variable `usr` here"});
+  ASSERT_EQ(bench.diagnostics.list().front().fixes.size(), 1u);
+  EXPECT_EQ(bench.diagnostics.list().front().fixes[0].edits[0].replacement, "user");
+}
+
+TEST(Traversal, OfAMissingVariableMayBeAllowed) {
+  Bench bench;
+  bench.options.allow_missing_variables = true;
+  EXPECT_EQ(bench.complaints("nope.a[0]"),
+            Lines{"V2101 warns at nope: there is no variable `nope` here"});
+  EXPECT_EQ(bench.type("nope.a[0]"), "dynamic !");
+  EXPECT_EQ(bench.tree("nope.a"), "traversal nope.a : dynamic\n");
+}
+
+TEST(Traversal, OfAnUnknownPropertyOffersTheNearest) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("user.nam"),
+            Lines{"V2103 at .nam: there is no property `nam` in `{ age: int, name: string }`"});
+  const diag::Edit& edit = bench.diagnostics.list().front().fixes.at(0).edits.at(0);
+  EXPECT_EQ(edit.replacement, "name");
+  EXPECT_EQ(edit.range.span, (base::Span{5, 8}));
+}
+
+TEST(Traversal, OfAnOpenObjectWarns) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("loose.size"),
+            Lines{"V2103 warns at .size: there is no property `size` in `{ name: string }`"});
+}
+
+TEST(Traversal, TakesAPropertyOfOtherCaseAndWarns) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("user.NAME"),
+            Lines{"V2104 warns at .NAME: property `NAME` is written `name`"});
+  EXPECT_EQ(bench.type("user.NAME"), "string !");
+}
+
+TEST(Traversal, IntoWhatHasNoPartsIsAnError) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("s.length"),
+            Lines{"V2105 at .length: a value of type `string` has no properties or elements"});
+  EXPECT_EQ(bench.complaints("user.age.x.y"),
+            Lines{"V2105 at .x: a value of type `int` has no properties or elements"});
+}
+
+TEST(Traversal, IntoAUnionIsToldOnce) {
+  Bench bench;
+  bench.define("either", Type::union_of({Type::object({{"a", Type::string()}}),
+                                         Type::object({{"b", Type::string()}})}));
+  EXPECT_EQ(bench.type("either.a"), "string");
+  EXPECT_EQ(bench.complaints("either.c").size(), 1u);
+  EXPECT_EQ(bench.complaints("maybe.c").size(), 1u);
+  bench.options.report_consequences = true;
+  EXPECT_EQ(bench.complaints("either.c").size(), 3u);
+}
+
+TEST(Traversal, OfNullWarns) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("nothing.a"),
+            Lines{"V2106 warns at .a: this value is always null, so this step gives null"});
+  EXPECT_EQ(bench.type("nothing.a"), "none !");
+}
+
+TEST(Traversal, IndexesByTheRightType) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("pair[\"a\"]"),
+            Lines{"V2107 at [\"a\"]: `(string, int)` is indexed by `number`, not by `\"a\"`"});
+  EXPECT_EQ(bench.complaints("pair[2]"),
+            Lines{"V2108 at [2]: there is no element `2` in a tuple of 2"});
+  EXPECT_EQ(bench.complaints("pair[0.5]"),
+            Lines{"V2108 at [0.5]: there is no element `0.5` in a tuple of 2"});
+  EXPECT_EQ(bench.complaints("pair[1e999999999]"),
+            Lines{"V2120 at [1e999999999]: the number `1e999999999` cannot be kept exactly"});
+}
+
+TEST(Traversal, OfAFunctionIsNone) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("length"),
+            Lines{"V2101 at length: there is no variable `length` here"});
+  EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
+            "`length` is a function: call it with `(...)`");
+  EXPECT_EQ(bench.complaints("length.a"),
+            Lines{"V2109 at .a: `length` is not a value and has no properties"});
+}
+
+TEST(Traversal, SaysWhereItsVariableIsDeclared) {
+  Bench bench;
+  bench.complaints("[for u in users : u.nam]");
+  const diag::Label& label = bench.diagnostics.list().front().labels.at(0);
+  EXPECT_EQ(label.range.span, (base::Span{5, 6}));
+  EXPECT_EQ(label.message.str(), "`u` is declared here");
+}
+
+// Variables whose steps mean something else: what a binder needs.
+TEST(Traversal, StepsOfAVariableMayBeForbidden) {
+  Bench bench;
+  bench.define("pulumi", Type::dynamic(), Variable::Steps::kForbidden);
+  EXPECT_EQ(bench.type("pulumi"), "dynamic");
+  EXPECT_EQ(bench.complaints("pulumi.a.b"),
+            Lines{"V2109 at .a: `pulumi` is not a value and has no properties"});
+}
+
+TEST(Traversal, StepsOfAVariableMayFailInSilence) {
+  Bench bench;
+  bench.define("bucket", Type::object({{"arn", Type::output(Type::string())}}),
+               Variable::Steps::kLenient);
+  EXPECT_EQ(bench.type("bucket.arn"), "output(string)");
+  EXPECT_EQ(bench.type("bucket.nope.x"), "dynamic");
+}
+
+TEST(Traversal, StepsOfAVariableMayBeAPath) {
+  Bench bench;
+  bench.define("tags", Type::map(Type::string()), Variable::Steps::kPath);
+  EXPECT_EQ(bench.type("tags"), "Property");
+  EXPECT_EQ(bench.type("[tags.a, tags[\"b\"]]"), "(Property, Property)");
+  EXPECT_EQ(bench.complaints("tags.a.b").size(), 1u);
+}
+
+}  // namespace
+}  // namespace virga::model

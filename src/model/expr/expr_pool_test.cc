@@ -1,0 +1,53 @@
+#include "model/expr/expr_pool.h"
+
+#include <gtest/gtest.h>
+
+#include "model/check/check_testing.h"
+
+namespace virga::model {
+namespace {
+
+TEST(ExprPool, GivesANodeOneId) {
+  ExprPool pool;
+  const Type list = Type::list(Type::string());
+  EXPECT_EQ(pool.add(list), pool.add(list));
+  EXPECT_EQ(pool.type(pool.add(list)), list);
+}
+
+TEST(ExprPool, KeepsWhatEqualityDoesNotSee) {
+  ExprPool pool;
+  const TypeId strict = pool.add(Type::object({{"a", Type::string()}}));
+  const TypeId open = pool.add(Type::object({{"a", Type::string()}}, false));
+  EXPECT_EQ(pool.type(strict), pool.type(open));
+  EXPECT_TRUE(pool.type(strict).strict());
+  EXPECT_FALSE(pool.type(open).strict());
+}
+
+TEST(ExprPool, ReferencesStayGood) {
+  ExprPool pool;
+  const Type& first = pool.type(pool.add(Type::list(Type::string())));
+  const cty::Value& value = pool.constant(pool.add(cty::Value::integer(1)));
+  for (int i = 0; i < 10'000; ++i) {
+    pool.add(Type::constant(Type::integer(), Constant::of_number(i)));
+    pool.add(cty::Value::integer(i));
+  }
+  EXPECT_TRUE(first.is(Kind::kList));
+  EXPECT_EQ(value, cty::Value::integer(1));
+}
+
+TEST(ExprPool, KnowsLiterals) {
+  Bench bench;
+  const auto string_of = [&](std::string_view text) {
+    const std::string* string = bench.pool.literal_string(bench.check(text));
+    return string ? *string : "none";
+  };
+  EXPECT_EQ(string_of("\"a:b\""), "a:b");
+  EXPECT_EQ(string_of("\"a${s}\""), "none");
+  EXPECT_EQ(string_of("12"), "none");
+  EXPECT_EQ(string_of("null"), "none");
+  EXPECT_NE(bench.pool.literal(bench.check("true")), nullptr);
+  EXPECT_EQ(bench.pool.literal(bench.check("s")), nullptr);
+}
+
+}  // namespace
+}  // namespace virga::model

@@ -1,0 +1,142 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "model/check/check_testing.h"
+#include "model/functions/resource_annotation.h"
+
+namespace virga::model {
+namespace {
+
+TEST(Builtins, AreSortedAndComplete) {
+  const auto all = builtins();
+  EXPECT_TRUE(std::ranges::is_sorted(all, {}, &Function::name));
+  constexpr std::pair<BuiltinId, std::string_view> kListed[] = {
+#define VIRGA_BUILTIN(id, name) {BuiltinId::k##id, name},
+#include "model/functions/builtins.def"
+#undef VIRGA_BUILTIN
+  };
+  ASSERT_EQ(all.size(), std::size(kListed));
+  for (const auto& [id, name] : kListed) {
+    const auto function = std::ranges::find(all, name, &Function::name);
+    ASSERT_NE(function, all.end()) << name;
+    EXPECT_EQ(function->builtin, id) << name;
+  }
+}
+
+TEST(Builtins, AreDocumented) {
+  for (const Function& function : builtins()) {
+    EXPECT_TRUE(function.usage.starts_with(function.name)) << function.name;
+    EXPECT_TRUE(function.docs.ends_with('.')) << function.name;
+    EXPECT_NE(function.example.find(function.name), std::string_view::npos) << function.name;
+  }
+}
+
+Type resource() {
+  return Type::object({{"arn", Type::output(Type::string())}}, true,
+                      {std::make_shared<const ResourceAnnotation>()});
+}
+
+TEST(Builtins, ExamplesAreGoodExpressions) {
+  Bench bench;
+  bench.define("settings", Type::object({{"region", Type::string()}}));
+  bench.define("password", Type::output(Type::string()));
+  bench.define("network", Type::dynamic());
+  bench.define("bucket", resource());
+  for (const Function& function : builtins()) {
+    EXPECT_EQ(bench.complaints(function.example), Lines{}) << function.name;
+  }
+}
+
+TEST(Collections, ElementTakesListsAndTuples) {
+  Bench bench;
+  EXPECT_EQ(bench.type("element(ls, 0)"), "string");
+  EXPECT_EQ(bench.type("element(ol, 0)"), "output(string)");
+  EXPECT_EQ(bench.type("element(pair, 0)"), "string");
+  EXPECT_EQ(
+      bench.complaints("element(ms, 0)"),
+      Lines{
+          "V2119 at ms: argument `list` of `element` must be a list or tuple, not `map(string)`"});
+}
+
+TEST(Collections, EntriesHaveKeysAndValues) {
+  Bench bench;
+  EXPECT_EQ(bench.type("entries(ms)"), "list({ key: string, value: string })");
+  EXPECT_EQ(bench.type("entries(ol)"), "output(list({ key: int, value: string }))");
+  EXPECT_EQ(bench.complaints("entries(i)"),
+            Lines{"V2110 at i: cannot iterate over a value of type `int`"});
+}
+
+TEST(Collections, LengthTakesWhatHasOne) {
+  Bench bench;
+  EXPECT_EQ(bench.type("length(user)"), "int");
+  EXPECT_EQ(bench.type("length(maybe)"), "int");
+  EXPECT_EQ(bench.type("length(os)"), "output(int)");
+  EXPECT_EQ(bench.complaints("length(null)").size(), 1u);
+}
+
+TEST(Collections, LookupTakesMapsAndObjects) {
+  Bench bench;
+  EXPECT_EQ(bench.type("lookup(ms, \"a\", \"b\")"), "string");
+  EXPECT_EQ(bench.type("lookup(user, \"a\")"), "string");
+  EXPECT_EQ(bench.type("lookup({}, \"a\", 1)"), "dynamic");
+  EXPECT_EQ(bench.complaints("lookup(ls, \"a\")").size(), 1u);
+}
+
+TEST(Collections, SingleOrNoneIsOptional) {
+  Bench bench;
+  EXPECT_EQ(bench.type("singleOrNone(ls)"), "string?");
+  EXPECT_EQ(bench.type("singleOrNone([i, s])"), "int?");
+  EXPECT_EQ(bench.type("singleOrNone(d)"), "dynamic?");
+}
+
+TEST(Numbers, AreIntsUnlessOneIsANumber) {
+  Bench bench;
+  EXPECT_EQ(bench.type("max(i, 2)"), "int");
+  EXPECT_EQ(bench.type("max(n, 2)"), "number");
+  EXPECT_EQ(bench.type("max(1.5, 2)"), "int");
+  EXPECT_EQ(bench.type("min(oi, 2)"), "output(int)");
+}
+
+TEST(Failures, TryUnifiesItsAlternatives) {
+  Bench bench;
+  EXPECT_EQ(bench.type("try(i, s)"), "string");
+  EXPECT_EQ(bench.type("try(os, s)"), "output(string)");
+  EXPECT_EQ(bench.type("try(d.a, s)"), "output(dynamic)");
+}
+
+TEST(Failures, CanIsAwaitedWithWhatItAsksAbout) {
+  Bench bench;
+  EXPECT_EQ(bench.type("can(s)"), "bool");
+  EXPECT_EQ(bench.type("can(os)"), "output(bool)");
+  EXPECT_EQ(bench.type("can(d)"), "output(bool)");
+}
+
+TEST(Failures, RecoverTakesAnOutput) {
+  Bench bench;
+  EXPECT_EQ(bench.type("recover(oi, \"none\")"), "output(string)");
+  EXPECT_EQ(bench.complaints("recover(s, \"none\")"),
+            Lines{"V2119 at s: argument `value` of `recover` must be an output, not `string`"});
+}
+
+TEST(Secrets, AreOutputs) {
+  Bench bench;
+  EXPECT_EQ(bench.type("secret(s)"), "output(string)");
+  EXPECT_EQ(bench.type("unsecret(secret([i]))"), "output((int))");
+}
+
+TEST(Program, TellsResourcesFromOtherObjects) {
+  Bench bench;
+  bench.define("bucket", resource());
+  EXPECT_EQ(bench.type("pulumiResourceName(bucket)"), "string");
+  EXPECT_EQ(
+      bench.complaints("pulumiResourceType(user)"),
+      Lines{"V2119 at user: argument `resource` of `pulumiResourceType` must be a resource, not "
+            "`{ age: int, name: string }`"});
+  EXPECT_EQ(bench.complaints("pulumiResourceType([bucket])").size(), 1u);
+  EXPECT_EQ(bench.complaints("pulumiResourceType(bucket.arn)").size(), 1u);
+}
+
+}  // namespace
+}  // namespace virga::model
