@@ -9,6 +9,12 @@ namespace virga::vectors {
 
 extern const Suite kHclTokensSuite;
 extern const Suite kHclParseSuite;
+extern const Suite kPclTypesSuite;
+extern const Suite kPclTypesMatrixSuite;
+extern const Suite kPclTypesUnifySuite;
+extern const Suite kPclTypesUnifyManySuite;
+extern const Suite kPclTypesUnionSuite;
+extern const Suite kPclExprsSuite;
 #ifdef VIRGA_VECTORS_WITH_PULUMI
 extern const Suite kRuntimeUrnSuite;
 extern const Suite kRuntimePropertyPathSuite;
@@ -18,6 +24,12 @@ extern const Suite kRuntimeEqualDiffSuite;
 inline const std::array kSuites = {
     &kHclTokensSuite,
     &kHclParseSuite,
+    &kPclTypesSuite,
+    &kPclTypesMatrixSuite,
+    &kPclTypesUnifySuite,
+    &kPclTypesUnifyManySuite,
+    &kPclTypesUnionSuite,
+    &kPclExprsSuite,
 #ifdef VIRGA_VECTORS_WITH_PULUMI
     &kRuntimeUrnSuite,
     &kRuntimePropertyPathSuite,
