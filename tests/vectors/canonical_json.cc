@@ -24,21 +24,21 @@ std::string show_members(const simdjson::dom::object& object) {
     std::string_view number;
     const bool is_number = key == "n" && value.get(number) == simdjson::SUCCESS;
     out += fmt::format("{}{}:{}", out.size() > 1 ? "," : "", show_text(key),
-                       is_number ? show_text(canonical_number(number)) : canonical(value));
+                       is_number ? show_text(canonical_number(number)) : canonical_json(value));
   }
   return out + "}";
 }
 
 }  // namespace
 
-std::string canonical(const Json& json) {
+std::string canonical_json(const Json& json) {
   if (json.is_object()) return show_members(simdjson::dom::object(json));
   if (json.is_string()) return show_text(std::string_view(json));
   if (!json.is_array()) return simdjson::minify(json);
   std::string out = "[";
   for (const Json item : simdjson::dom::array(json)) {
     if (out.size() > 1) out += ',';
-    out += canonical(item);
+    out += canonical_json(item);
   }
   return out + "]";
 }

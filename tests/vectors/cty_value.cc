@@ -20,7 +20,7 @@ Answer info(const Json& line) {
   const bool iterable = a.type().is_collection() || a.type().is_structural();
   return fmt::format(
       R"({{"known":{},"null":{},"wholly_known":{},"wholly_known_type":{},"marked":{},"contains_marked":{},"can_iterate":{}}})",
-      a.is_known(), a.is_null(), a.is_wholly_known(), a.is_marked() || a.has_wholly_known_type(), a.is_marked(),
+      a.is_known(), a.is_null(), a.is_wholly_known(), (a.is_marked() && a.unmarked().can_iterate()) || a.has_wholly_known_type(), a.is_marked(),
       a.contains_marked(), iterable && !a.is_marked());
 }
 

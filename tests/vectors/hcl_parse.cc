@@ -35,7 +35,7 @@ Outcome run(const Json& line, const File&) {
   std::string got = show_diagnostics(diagnostics, positions);
   if (has(line, "error")) return Outcome::compare(show_diagnostics(line["diags"]), std::move(got));
   if (diagnostics.empty()) got = show_tree(tree, start.byte);
-  return Outcome::compare(canonical(line["ok"]), std::move(got));
+  return Outcome::compare(canonical_json(line["ok"]), std::move(got));
 }
 
 }  // namespace

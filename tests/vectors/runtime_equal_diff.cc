@@ -1,5 +1,4 @@
 // pv_equal_diff.jsonl: equality, differences, what values contain.
-#ifdef VIRGA_VECTORS_WITH_PULUMI  // until the runner is linked with the pulumi room
 
 #include <algorithm>
 #include <array>
@@ -182,4 +181,3 @@ const Suite kRuntimeEqualDiffSuite{"runtime equal_diff", claims, run};
 
 } // namespace virga::vectors
 
-#endif

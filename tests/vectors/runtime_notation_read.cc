@@ -1,4 +1,3 @@
-#ifdef VIRGA_VECTORS_WITH_PULUMI  // until the runner is linked with the pulumi room
 
 #include <cmath>
 #include <limits>
@@ -223,4 +222,3 @@ Read read_value(const Json &notation) {
 
 } // namespace virga::vectors
 
-#endif

@@ -1,4 +1,3 @@
-#ifdef VIRGA_VECTORS_WITH_PULUMI  // until the runner is linked with the pulumi room
 
 #include <cmath>
 
@@ -169,4 +168,3 @@ std::string write_value(const PropertyValue &value) {
 
 } // namespace virga::vectors
 
-#endif

@@ -1,5 +1,4 @@
 // property_path.jsonl: paths, what they reach, and what they take back.
-#ifdef VIRGA_VECTORS_WITH_PULUMI  // until the runner is linked with the pulumi room
 
 #include "pulumi/property_path.h"
 #include "pulumi/property_reset.h"
@@ -183,4 +182,3 @@ const Suite kRuntimePropertyPathSuite{"runtime property_path", claims, run};
 
 } // namespace virga::vectors
 
-#endif

@@ -1,5 +1,4 @@
 // urn.jsonl: URNs, aliases, the classes of names, type tokens.
-#ifdef VIRGA_VECTORS_WITH_PULUMI  // until the runner is linked with the pulumi room
 
 #include "pulumi/names.h"
 #include "pulumi/urn.h"
@@ -115,4 +114,3 @@ const Suite kRuntimeUrnSuite{"runtime urn", claims, run};
 
 } // namespace virga::vectors
 
-#endif

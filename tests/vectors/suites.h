@@ -9,32 +9,46 @@ namespace virga::vectors {
 
 extern const Suite kHclTokensSuite;
 extern const Suite kHclParseSuite;
+extern const Suite kCtyTypeSuite;
+extern const Suite kCtyOperatorsSuite;
+extern const Suite kCtyValueSuite;
+extern const Suite kCtyConvertSuite;
+extern const Suite kCtyJsonSuite;
+extern const Suite kCtyStdlibSuite;
 extern const Suite kPclTypesSuite;
 extern const Suite kPclTypesMatrixSuite;
 extern const Suite kPclTypesUnifySuite;
 extern const Suite kPclTypesUnifyManySuite;
 extern const Suite kPclTypesUnionSuite;
 extern const Suite kPclExprsSuite;
-#ifdef VIRGA_VECTORS_WITH_PULUMI
+extern const Suite kPclProgramsSuite;
+extern const Suite kPclMutationsSuite;
+extern const Suite kPclSchemaTypesSuite;
 extern const Suite kRuntimeUrnSuite;
 extern const Suite kRuntimePropertyPathSuite;
 extern const Suite kRuntimeEqualDiffSuite;
-#endif
 
 inline const std::array kSuites = {
     &kHclTokensSuite,
     &kHclParseSuite,
+    &kCtyTypeSuite,
+    &kCtyOperatorsSuite,
+    &kCtyValueSuite,
+    &kCtyConvertSuite,
+    &kCtyJsonSuite,
+    &kCtyStdlibSuite,
     &kPclTypesSuite,
     &kPclTypesMatrixSuite,
     &kPclTypesUnifySuite,
     &kPclTypesUnifyManySuite,
     &kPclTypesUnionSuite,
     &kPclExprsSuite,
-#ifdef VIRGA_VECTORS_WITH_PULUMI
+    &kPclProgramsSuite,
+    &kPclMutationsSuite,
+    &kPclSchemaTypesSuite,
     &kRuntimeUrnSuite,
     &kRuntimePropertyPathSuite,
     &kRuntimeEqualDiffSuite,
-#endif
 };
 
 }  // namespace virga::vectors

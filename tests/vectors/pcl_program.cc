@@ -1,0 +1,145 @@
+#include "vectors/pcl_program.h"
+
+#include <fmt/core.h>
+
+#include "bind/option_kind.h"
+#include "diag/code.h"
+#include "vectors/pcl_node.h"
+
+namespace virga::vectors {
+namespace {
+
+std::string show(const diag::Diagnostic& each, const base::Sources& sources) {
+  const base::Source* source = sources.find(each.subject.source);
+  return fmt::format("{} [{} {},{}] {} {}", each.severity == diag::Severity::kError ? "e" : "w",
+                     source ? source->name() : "-", each.subject.span.begin, each.subject.span.end,
+                     diag::show(each.code), each.message());
+}
+
+std::string show(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
+  std::string text;
+  for (const diag::Diagnostic& each : diagnostics.list()) text += "\n    " + show(each, sources);
+  return text.empty() ? " nothing" : text;
+}
+
+// A range is null, or [file, start, end]. What is said about the text of a type label has offsets from
+// its opening quote and no file name; ours are places in the file.
+bool same_place(const Json& recorded, const diag::Diagnostic& got, const base::Sources& sources) {
+  const base::Source* source = sources.find(got.subject.source);
+  if (recorded.is_null()) return source == nullptr;
+  if (source == nullptr) return false;
+  const std::string_view file = recorded.at(0).get_string();
+  const auto begin = static_cast<std::uint32_t>(std::uint64_t(recorded.at(1)));
+  const auto end = static_cast<std::uint32_t>(std::uint64_t(recorded.at(2)));
+  const base::Span span = got.subject.span;
+  if (file == "<anonymous>") {
+    return span == base::Span{begin, end} || span == base::Span{begin + 1, end + 1};
+  }
+  return file == source->name() && span == base::Span{begin, end};
+}
+
+bool same_diagnostics(const Json& recorded, const BoundProgram& bound) {
+  const auto& list = bound.diagnostics.list();
+  if (recorded.get_array().size() != list.size()) return false;
+  std::size_t i = 0;
+  for (const Json each : recorded.get_array()) {
+    const diag::Diagnostic& got = list[i++];
+    const bool error = std::string_view(each.at(0).get_string()) == "e";
+    if (error != (got.severity == diag::Severity::kError)) return false;
+    if (!same_place(each.at(1), got, bound.sources)) return false;
+  }
+  return true;
+}
+
+std::string packages_text(const bind::Program& program) {
+  std::string text;
+  for (const auto& package : program.packages) text += package->name() + "@" + package->version() + " ";
+  return text;
+}
+
+std::string texts(const Json& list) {
+  std::string text;
+  for (const Json each : list.get_array()) text += std::string(std::string_view(each)) + " ";
+  return text;
+}
+
+std::string order_text(const bind::Program& program) {
+  std::string text;
+  for (const bind::NodeId id : program.order) text += std::string(program.node(id).name) + " ";
+  return text;
+}
+
+std::string different_nodes(const Json& recorded, const BoundProgram& bound, bool destinations) {
+  const auto nodes = recorded.get_array();
+  if (nodes.size() != bound.program.nodes.size()) {
+    return fmt::format("{} nodes, got {}", nodes.size(), bound.program.nodes.size());
+  }
+  std::size_t i = 0;
+  for (const Json node : nodes) {
+    std::string difference = node_difference(node, bound.program, bound.program.nodes[i++], destinations);
+    if (!difference.empty()) return difference;
+  }
+  return {};
+}
+
+// A plain result: neither alternatives nor a crash.
+std::string plain_difference(const Json& recorded, const BoundProgram& bound, bool destinations) {
+  const bool ok = !bound.diagnostics.has_errors();
+  if (has(recorded, "err")) return ok ? "an error" : "";
+  const Json diagnostics = recorded["diags"];
+  if (bool(recorded["ok"]) != ok || !same_diagnostics(diagnostics, bound)) {
+    return fmt::format("{}, said:{}", simdjson::minify(diagnostics),
+                       show(bound.diagnostics, bound.sources));
+  }
+  if (!ok) return {};
+  if (texts(recorded["packages"]) != packages_text(bound.program)) {
+    return fmt::format("packages {}, got {}", texts(recorded["packages"]), packages_text(bound.program));
+  }
+  const std::string order = order_text(bound.program);
+  const bool same_order =
+      holds(recorded["linear"], [&](const Json& linear) { return texts(linear) == order; });
+  if (!same_order) {
+    return fmt::format("order {}, got {}", simdjson::minify(Json(recorded["linear"])), order);
+  }
+  return different_nodes(recorded["nodes"], bound, destinations);
+}
+
+bool* flag(bind::BindOptions& options, std::string_view name) {
+  if (name == "AllowMissingVariables") return &options.allow_missing_variables;
+  if (name == "AllowMissingProperties") return &options.allow_missing_properties;
+  if (name == "SkipResourceTypechecking") return &options.skip_resource_type_checking;
+  if (name == "SkipInvokeTypechecking") return &options.skip_invoke_type_checking;
+  if (name == "SkipRangeTypechecking") return &options.skip_range_type_checking;
+  if (name == "PreferOutputVersionedInvokes") return &options.prefer_output_versioned_invokes;
+  return nullptr;
+}
+
+}  // namespace
+
+void bind_program(BoundProgram& bound, const std::vector<std::pair<std::string, std::string>>& files,
+                  schema::Loader& loader, const Json& options) {
+  bind::BindOptions chosen{.report_consequences = true};
+  for (const Json option : options.get_array()) *flag(chosen, option) = true;
+  std::vector<base::SourceId> ids;
+  for (const auto& [name, text] : files) ids.push_back(bound.sources.add(name, text).id());
+  bound.program = bind::bind(ids, bound.sources, loader, chosen, bound.diagnostics);
+}
+
+std::string missing_part(const BoundProgram& bound) {
+  for (const diag::Diagnostic& each : bound.diagnostics.list()) {
+    if (each.code == diag::Code::kNotSupportedYet) return each.message();
+  }
+  return {};
+}
+
+std::string difference(const Json& recorded, const BoundProgram& bound, bool destinations) {
+  std::string first;
+  const bool same = holds(recorded, [&](const Json& alternative) {
+    const std::string difference = plain_difference(alternative, bound, destinations);
+    if (first.empty()) first = difference;
+    return difference.empty();
+  });
+  return same ? std::string() : first;
+}
+
+}  // namespace virga::vectors
