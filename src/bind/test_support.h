@@ -134,7 +134,8 @@ class TestLoader final : public schema::Loader {
   std::map<std::string, std::shared_ptr<const schema::Package>> packages_;
 };
 
-// `zoo:index:Pet`, with a name, a length, tags and a friend; `zoo:index:Cage`, which needs two things.
+// `zoo:index:Pet`, with a name, a length, tags and friends; `zoo:index:Cage`, which needs two things;
+// `zoo:index:Feeder`, whose input is no output.
 inline std::shared_ptr<const schema::Package> zoo() {
   auto zoo = std::make_shared<TestPackage>("zoo");
   zoo->object("zoo:index:Friend", {"name: string*", "since: int"});
@@ -144,6 +145,7 @@ inline std::shared_ptr<const schema::Package> zoo() {
   pet_outputs.push_back("breed: string*");
   zoo->resource("zoo:index:Pet", pet, pet_outputs);
   zoo->resource("zoo:index:Cage", {"pet: string*", "size: int*"}, {"pet: string*", "size: int*"});
+  zoo->resource("zoo:index:Feeder", {"portions: int"}, {});
   return zoo;
 }
 
