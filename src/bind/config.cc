@@ -59,7 +59,7 @@ class ConfigBinder {
                          .add(diag::Code::kBadDefault, config_.default_value.expr->range,
                               diag::Name{std::string(node.name)}, shown(config_.declared), shown(got))
                          .label(node.name_range, {"declared as {0} here", shown(config_.declared)}),
-                     config_.declared, got);
+                     config_.declared, *config_.default_value.expr, b_.program.pool);
   }
 
   Binding& b_;

@@ -55,9 +55,9 @@ class Linter {
       const model::Type& got = program_.pool.type(*input.value.expr);
       if (checked || model::convertible(input.destination, got)) continue;
       explain_mismatch(diagnostics_.add(Code::kBadInput, input.value.expr->range,
-                                        Name{std::string(input.name)}, shown(input.destination),
+                                        Name{std::string(input.name)}, asked(input.destination),
                                         shown(got)),
-                       input.destination, got);
+                       input.destination, *input.value.expr, program_.pool);
     }
   }
 

@@ -71,9 +71,9 @@ class OptionChecker {
     // What cannot be iterated was told when the range was looked at.
     if (option.attribute->name == "range" && !b_.options.report_consequences) return;
     explain_mismatch(b_.diagnostics.add(Code::kBadOption, option.value.expr->range,
-                                        Name{std::string(option.attribute->name)}, shown(expected),
+                                        Name{std::string(option.attribute->name)}, asked(expected),
                                         shown(got)),
-                     expected, got);
+                     expected, *option.value.expr, b_.program.pool);
   }
 
   void report_unknown(const hcl::Attribute& attribute) {

@@ -28,7 +28,7 @@ void bind_output(Binding& binding, NodeId id) {
                        .add(diag::Code::kBadOutputValue, output.value.expr->range,
                             diag::Name{std::string(node.name)}, shown(node.type), shown(got))
                        .label(node.name_range, {"declared as {0} here", shown(node.type)}),
-                   node.type, got);
+                   node.type, *output.value.expr, binding.program.pool);
 }
 
 }  // namespace virga::bind

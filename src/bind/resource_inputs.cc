@@ -40,14 +40,17 @@ class InputChecker {
     const model::Type& got = b_.type(input.value);
     if (model::convertible(input.destination, got)) return;
     explain_mismatch(b_.diagnostics.add(Code::kBadInput, input.value.expr->range,
-                                        Name{std::string(input.name)}, shown(input.destination),
+                                        Name{std::string(input.name)}, asked(input.destination),
                                         shown(got)),
-                     input.destination, got);
+                     input.destination, *input.value.expr, b_.program.pool);
   }
+
+  // People know the token as they wrote it, not its canonical form.
+  Name written_token() const { return {std::string(declaration_.block->labels[1].text)}; }
 
   void report_unknown(const Input& input) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
-                                          Name{std::string(input.name)}, Name{resource_.token});
+                                          Name{std::string(input.name)}, written_token());
     if (const auto near = base::nearest(input.name, types_.input_names())) {
       diagnostic.suggest(input.name_range, *near);
     }
@@ -71,10 +74,10 @@ class InputChecker {
     auto& diagnostic =
         b_.diagnostics
             .add(Code::kMissingInput, declaration_.range({open, open}),
-                 diag::Names{names}, Name{resource_.token})
+                 diag::Names{names}, written_token())
             .in(declaration_.range(declaration_.block->header()));
     for (const std::string& name : names) {
-      diagnostic.note({"{0} is of type {1}", Name{name}, shown(*types_.input(name))});
+      diagnostic.note({"{0} is of type {1}", Name{name}, asked(*types_.input(name))});
     }
   }
 

@@ -7,6 +7,7 @@
 #include "diag/render_text.h"
 #include "hcl/dump.h"
 #include "hcl/hcl.h"
+#include "hcl/parse/follow_ups.h"
 #include "run/plan.h"
 
 namespace virga::cli {
@@ -31,6 +32,7 @@ int dump_file(const DebugArguments& arguments) {
   const hcl::Tree tree = hcl::parse_config(source, diagnostics, limits);
   print(arguments.stage == Stage::kTokens ? hcl::dump_tokens(source, tree.tokens)
                                           : hcl::dump_tree(tree, source));
+  hcl::drop_follow_ups(sources, diagnostics);
   return finish(diagnostics, sources);
 }
 

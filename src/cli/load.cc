@@ -1,7 +1,9 @@
 #include "cli/load.h"
 
 #include "base/file_system.h"
+#include "bind/lint.h"
 #include "cli/terminal.h"
+#include "hcl/parse/follow_ups.h"
 
 namespace virga::cli {
 
@@ -15,6 +17,8 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   if (session->diagnostics.has_errors()) return session;
   session->program = bind::bind(session->project.files, session->sources, *session->loader, {},
                                 session->diagnostics, session->limits);
+  bind::lint(session->program, session->diagnostics);
+  hcl::drop_follow_ups(session->sources, session->diagnostics);
   return session;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/check.h"
+
 namespace virga::diag {
 
 namespace {
@@ -37,6 +39,12 @@ std::size_t Diagnostics::error_count() const {
 
 std::size_t Diagnostics::warning_count() const {
   return count(list_, Severity::kWarning);
+}
+
+void Diagnostics::keep(const std::vector<bool>& keep) {
+  VIRGA_CHECK(keep.size() == list_.size());
+  std::size_t index = 0;
+  std::erase_if(list_, [&](const Diagnostic&) { return !keep[index++]; });
 }
 
 void Diagnostics::truncate(std::size_t size) {

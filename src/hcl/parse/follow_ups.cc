@@ -1,0 +1,68 @@
+#include "hcl/parse/follow_ups.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+
+bool is_syntax_error(const Diagnostic& diagnostic) {
+  return diagnostic.code >= Code::kBitwiseOperator && diagnostic.code < Code::kNestedTooDeep &&
+         diagnostic.subject.known();
+}
+
+// Strings and code change places behind it.
+bool unsettles_the_rest(const Diagnostic& diagnostic) {
+  return diagnostic.code == Code::kLineBreakInString;
+}
+
+// The lines that a diagnostic is about.
+struct Lines {
+  std::uint32_t first;
+  std::uint32_t last;
+};
+
+Lines lines_of(const Diagnostic& diagnostic, const base::Sources& sources) {
+  const base::LineIndex& index = sources[diagnostic.subject.source].lines();
+  return {index.line_at(diagnostic.subject.span.begin), index.line_at(diagnostic.subject.span.end)};
+}
+
+}  // namespace
+
+void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostics) {
+  struct Entry {
+    const Diagnostic* diagnostic;
+    std::size_t index;
+  };
+  std::vector<Entry> errors;
+  std::vector<bool> keep(diagnostics.size(), true);
+  std::size_t index = 0;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    if (is_syntax_error(diagnostic)) errors.push_back({&diagnostic, index});
+    ++index;
+  }
+  std::ranges::stable_sort(errors, {}, [](const Entry& entry) {
+    return std::pair(entry.diagnostic->subject.source, entry.diagnostic->subject.span.begin);
+  });
+
+  const Diagnostic* before = nullptr;  // the last one kept
+  for (const Entry& entry : errors) {
+    const bool same_source =
+        before != nullptr && before->subject.source == entry.diagnostic->subject.source;
+    const bool follows =
+        same_source &&
+        (unsettles_the_rest(*before) ||
+         lines_of(*entry.diagnostic, sources).first <= lines_of(*before, sources).last);
+    if (follows) {
+      keep[entry.index] = false;
+    } else {
+      before = entry.diagnostic;
+    }
+  }
+  diagnostics.keep(keep);
+}
+
+}  // namespace virga::hcl

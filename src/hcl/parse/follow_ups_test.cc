@@ -1,0 +1,53 @@
+#include "hcl/parse/follow_ups.h"
+
+#include <gtest/gtest.h>
+
+#include "hcl/parse/parse.h"
+
+namespace virga::hcl {
+namespace {
+
+// The lines of what is left when `text` was parsed.
+std::vector<std::uint32_t> lines_told(std::string text) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.pp", std::move(text));
+  diag::Diagnostics diagnostics;
+  parse_config(source, diagnostics);
+  drop_follow_ups(sources, diagnostics);
+  std::vector<std::uint32_t> lines;
+  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+    lines.push_back(source.lines().line_at(diagnostic.subject.span.begin));
+  }
+  return lines;
+}
+
+using Lines = std::vector<std::uint32_t>;
+
+TEST(FollowUps, AStrayCharacterIsToldOnce) {
+  EXPECT_EQ(lines_told("a = `b`\n"), Lines{1});
+  EXPECT_EQ(lines_told("a = 'b'\n"), Lines{1});
+  EXPECT_EQ(lines_told("a = 1 & 2\n"), Lines{1});
+}
+
+TEST(FollowUps, MistakesOnSeveralLinesAreAllTold) {
+  EXPECT_EQ(lines_told("a = 'b'\nc = 1 & 2\nd = 3\ne = [1 2]\n"), (Lines{1, 2, 4}));
+}
+
+TEST(FollowUps, BehindAnUnclosedStringNothingIsCertain) {
+  EXPECT_EQ(lines_told("a = \"b\nc = \"d\"\ne = 'f'\n"), Lines{1});
+}
+
+TEST(FollowUps, OtherCodesStay) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.pp", "a");
+  diag::Diagnostics diagnostics;
+  diagnostics.add(diag::Code::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
+                  diag::Reason{"y"});
+  diagnostics.add(diag::Code::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
+                  diag::Reason{"y"});
+  drop_follow_ups(sources, diagnostics);
+  EXPECT_EQ(diagnostics.size(), 2U);
+}
+
+}  // namespace
+}  // namespace virga::hcl
