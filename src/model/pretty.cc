@@ -12,6 +12,8 @@ namespace {
 
 // Parts of a type that are shown; past them stands "...". Shared parts count each time.
 constexpr std::size_t kMaxParts = 4'000;
+// A name or constant that is longer counts as several parts.
+constexpr std::size_t kBytesOfPart = 32;
 
 std::string literal(const Constant& value) {
   return value.kind() == Constant::Kind::kString ? quoted(value.text()) : value.text();
@@ -28,6 +30,11 @@ class Printer {
   Layout print_tuple(const Type& type);
   Layout wrapped(std::string prefix, const Type& type) {
     return Layout::wrap(std::move(prefix), print(type), ")");
+  }
+
+  std::string counted(std::string text) {
+    parts_ += text.size() / kBytesOfPart;
+    return text;
   }
 
   // Objects that are being printed, with their labels once they have been met inside themselves.
@@ -48,7 +55,7 @@ Layout Printer::print(const Type& type) {
     case Kind::kDynamic:
     case Kind::kError:
     case Kind::kOpaque:
-      return Layout::text(show(type));
+      return Layout::text(counted(show(type)));
     case Kind::kList:
       return wrapped("list(", type.element());
     case Kind::kSet:
@@ -66,7 +73,7 @@ Layout Printer::print(const Type& type) {
     case Kind::kUnion:
       return print_union(type);
     case Kind::kConst:
-      return Layout::text(literal(type.value()));
+      return Layout::text(counted(literal(type.value())));
     case Kind::kEnum:
       return print_enum(type);
   }
@@ -92,7 +99,7 @@ Layout Printer::print_union(const Type& type) {
 
 Layout Printer::print_enum(const Type& type) {
   std::vector<Layout> parts;
-  for (const Constant& value : type.values()) parts.push_back(Layout::text(literal(value)));
+  for (const Constant& value : type.values()) parts.push_back(Layout::text(counted(literal(value))));
   return Layout::wrap("enum(", Layout::alternatives(std::move(parts)), ")");
 }
 
@@ -105,7 +112,7 @@ Layout Printer::print_object(const Type& type) {
   std::vector<std::string> names;
   std::vector<Layout> parts;
   for (const Property& property : type.properties()) {
-    names.push_back(property.name);
+    names.push_back(counted(property.name));
     parts.push_back(print(property.type));
   }
   const std::string label = std::move(open_.extract(type.node()).mapped());

@@ -1,7 +1,6 @@
 // Calls: arguments first, then the signature that they make, then what of them does not fit it.
 #include <algorithm>
 
-#include "base/suggest.h"
 #include "model/assign.h"
 #include "model/check/checker.h"
 #include "model/check/settled.h"
@@ -74,7 +73,7 @@ void Checker::unknown_function(const hcl::CallExpr& expr) {
   auto& diagnostic = context_.diagnostics.add(diag::Code::kUnknownFunction, range(expr.name_span),
                                               diag::Name{std::string(expr.name)});
   diagnostic.in(range(expr.span));
-  if (const auto near = base::nearest(expr.name, scope_->function_names())) {
+  if (const auto near = meant(expr.name, scope_->function_names())) {
     diagnostic.suggest(range(expr.name_span), *near);
   }
 }

@@ -109,6 +109,19 @@ TEST(Check, IsQuickWithHostileText) {
   EXPECT_EQ(bench.diagnostics.size(), bench.limits.max_diagnostics);
 }
 
+TEST(Check, SaysLittleAboutLargeTypes) {
+  Bench bench;
+  Type wide = Type::object({{std::string(1 << 20, 'x'), Type::string()}});
+  for (int i = 0; i < 40; ++i) wide = Type::tuple({wide, wide});
+  bench.define("wide", wide);
+  const Lines complaints = bench.complaints("[wide + 1, wide.a, join(\",\", [wide])]");
+  EXPECT_EQ(complaints.size(), 3u);
+  for (const std::string& complaint : complaints) EXPECT_LT(complaint.size(), 2000u);
+  for (const diag::Diagnostic& d : bench.diagnostics.list()) {
+    for (const diag::Note& note : d.notes) EXPECT_LT(note.message.str().size(), 2000u);
+  }
+}
+
 TEST(Check, GivesTheFrameItsSize) {
   Bench bench;
   bench.check("s");

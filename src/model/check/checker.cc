@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/suggest.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
 #include "model/convert.h"
@@ -66,6 +67,13 @@ const Expr* Checker::dispatch(const hcl::Expr& expr) {
     case hcl::ExprKind::kTemplateWrap: break;  // unwrapped above
   }
   VIRGA_UNREACHABLE();
+}
+
+std::optional<std::string_view> Checker::meant(std::string_view name,
+                                               std::span<const std::string_view> known) const {
+  constexpr std::size_t kMostSuggestions = 100;
+  if (context_.diagnostics.size() > kMostSuggestions) return std::nullopt;
+  return base::nearest(name, known);
 }
 
 Type Checker::type(const Expr& expr) const {

@@ -98,6 +98,10 @@ class Checker {
   const Expr* make(Span span, const Type& type, Fields... fields) {
     return context_.pool.arena().make<Node>(Expr{Node::kKind, add(type), range(span)}, fields...);
   }
+  // The name that was meant, or nothing. Not asked any more after the first mistakes: to compare
+  // thousands of wrong names with thousands of right ones takes longer than anybody reads.
+  std::optional<std::string_view> meant(std::string_view name,
+                                        std::span<const std::string_view> known) const;
   // A node that stands for what could not be checked.
   const Expr* failed(Span span) { return make<ErrorExpr>(span, Type::error()); }
 

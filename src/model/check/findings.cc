@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "base/suggest.h"
 #include "hcl/lex/lex.h"
 #include "model/check/checker.h"
 #include "model/check/words.h"
@@ -69,19 +68,9 @@ diag::Diagnostic described(const Finding& finding, Range where, const Type& key_
   VIRGA_UNREACHABLE();
 }
 
-// The property that was meant, or nothing.
-std::string meant(const Finding& finding) {
-  if (finding.kind == Finding::Kind::kOtherCase) return finding.other;
-  if (finding.kind != Finding::Kind::kUnknownProperty) return {};
-  std::vector<std::string_view> names;
-  collect_names(finding.receiver, names);
-  return std::string(base::nearest(finding.name, names).value_or(""));
-}
-
 // Offers another property; what stands behind a dot can be replaced, an index is left to the
 // reader.
 void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Step& step) {
-  if (name.empty()) return;
   if (step.kind == hcl::Step::Kind::kAttribute && hcl::is_identifier(name)) {
     const Span behind_dot = {step.span.begin + 1, step.span.end};
     diagnostic.suggest({diagnostic.subject.source, behind_dot}, name);
@@ -115,7 +104,12 @@ void Checker::tell(const Finding& finding, const hcl::Step& syntax, const Type& 
     diagnostic.label(root_->declared,
                      {"{0} is declared here", diag::Name{std::string(root_->name)}});
   }
-  offer(diagnostic, meant(finding), syntax);
+  if (finding.kind == Finding::Kind::kOtherCase) offer(diagnostic, finding.other, syntax);
+  if (finding.kind == Finding::Kind::kUnknownProperty) {
+    std::vector<std::string_view> names;
+    collect_names(finding.receiver, names);
+    if (const auto near = meant(finding.name, names)) offer(diagnostic, std::string(*near), syntax);
+  }
 }
 
 }  // namespace virga::model

@@ -1,5 +1,4 @@
 // Names and the steps after them. Spec: pcl-language.md sections 5 and 8.
-#include "base/suggest.h"
 #include "model/check/checker.h"
 
 namespace virga::model {
@@ -60,7 +59,7 @@ const Expr* Checker::unnamed(Span span, const hcl::Step& root, std::span<const h
   if (is_function) {
     diagnostic.help(
         {"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
-  } else if (const auto near = base::nearest(root.name, scope_->variable_names())) {
+  } else if (const auto near = meant(root.name, scope_->variable_names())) {
     diagnostic.suggest(range(root.span), *near);
   }
   if (!context_.options.allow_missing_variables) return failed(span);
