@@ -1,8 +1,12 @@
 #include "cli/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <optional>
 
+#include "base/suggest.h"
 #include "cli/cli.h"
+#include "cli/terminal.h"
 
 namespace virga::cli {
 namespace {
@@ -13,6 +17,11 @@ const std::map<std::string, Stage> kStages = {{"tokens", Stage::kTokens},
                                               {"tree", Stage::kTree},
                                               {"program", Stage::kProgram},
                                               {"plan", Stage::kPlan}};
+const std::map<Stage, std::string> kStageHelp = {
+    {Stage::kTokens, "Print the tokens of a file"},
+    {Stage::kTree, "Print the syntax tree of a file"},
+    {Stage::kProgram, "Print a program with its names resolved and its types known"},
+    {Stage::kPlan, "Print what running a program would do, in which order"}};
 
 void add_color(CLI::App* command, Color& color) {
   command->add_option("--color", color, "auto, always or never")
@@ -61,14 +70,28 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
       app.add_subcommand("debug", "Print what each stage makes of a file, or time an operation");
   command->require_subcommand(1);
   for (const auto& [word, value] : kStages) {
-    CLI::App* dump = command->add_subcommand(word, "Print the " + word + " of a file");
-    dump->add_option("FILE", stage.path, "The file, or a project for program and plan")->required();
+    CLI::App* dump = command->add_subcommand(word, kStageHelp.at(value));
+    dump->add_option("FILE", stage.path, "The file; a project too for program and plan")->required();
     add_schemas(dump, stage.schemas);
     dump->callback([&stage, value = value] { stage.stage = value; });
   }
   CLI::App* timing = command->add_subcommand("time", "Time one operation on a file, in process");
   timing->add_option("OPERATION", time.operation, "lex or parse")->required();
   timing->add_option("FILE", time.path, "The input")->required();
+}
+
+// The word where a command should stand, when it is none; the library would only ask for a command.
+std::optional<std::string> unknown_command(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return std::nullopt;
+  const std::string word = argv[1];
+  std::vector<std::string_view> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  if (std::ranges::find(names, word) != names.end()) return std::nullopt;
+  std::string message = "virga: there is no command " + word;
+  if (const auto near = base::nearest(word, names)) {
+    message += "; did you mean " + std::string(*near) + "?";
+  }
+  return message + "\nRun with --help for more information.\n";
 }
 
 }  // namespace
@@ -87,6 +110,10 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_check(app, check, format);
   add_debug(app, debug, time);
 
+  if (const auto message = unknown_command(app, argc, argv)) {
+    print_error(*message);
+    return kExitUsage;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -33,11 +33,7 @@ TEST(ShowJson, WritesEveryKindOnOneLine) {
 
 TEST(ShowPretty, WritesEveryKindAsATree) {
   EXPECT_EQ(show_pretty(everything(), 2), R"({
-    a: [
-      1
-      false
-      null
-    ]
+    a: [1, false, null]
     archive: assetArchive({
       f: stringAsset("hi")
     })
@@ -47,6 +43,20 @@ TEST(ShowPretty, WritesEveryKindAsATree) {
     s: [secret]
     u: [unknown]
   })");
+}
+
+// "[" + text in quotes + "]": 60 bytes fit on a line, 61 do not.
+TEST(ShowPretty, BreaksLongArrays) {
+  const auto one = [](std::size_t size) {
+    return show_pretty(PropertyValue::array({text(std::string(size, 'x'))}));
+  };
+  EXPECT_EQ(one(56), "[\"" + std::string(56, 'x') + "\"]");
+  EXPECT_EQ(one(57), "[\n  \"" + std::string(57, 'x') + "\"\n]");
+}
+
+TEST(ShowPretty, BreaksArraysOfContainers) {
+  EXPECT_EQ(show_pretty(PropertyValue::array({PropertyValue::object({{"a", text("b")}})})),
+            "[\n  {\n    a: \"b\"\n  }\n]");
 }
 
 TEST(ShowPretty, LeavesInternalMembersOut) {

@@ -15,12 +15,33 @@ using Kind = PropertyValue::Kind;
 
 constexpr std::size_t kStep = 2;
 constexpr std::string_view kInternalPrefix = "__";
+// An array of plain values stays on one line up to this many bytes.
+constexpr std::size_t kShortArray = 60;
 
 bool is_bare_key(std::string_view key) {
   return !key.empty() && std::ranges::all_of(key, [](char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' ||
            c == '-' || c == '.' || c == '/';
   });
+}
+
+// Shown in one piece, whatever it holds.
+bool is_plain(const PropertyValue& value) {
+  switch (value.kind()) {
+    case Kind::kNull:
+    case Kind::kBool:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kSecret:
+    case Kind::kComputed: return true;
+    case Kind::kArray:
+    case Kind::kObject:
+    case Kind::kAsset:
+    case Kind::kArchive:
+    case Kind::kReference:
+    case Kind::kOutput: return false;
+  }
+  VIRGA_UNREACHABLE();
 }
 
 class Writer {
@@ -73,6 +94,7 @@ class Writer {
   void new_line(std::size_t indent) { out_.append("\n").append(indent, ' '); }
 
   void write_array(std::span<const PropertyValue> items, std::size_t indent, std::uint32_t depth) {
+    if (write_short_array(items, indent, depth)) return;
     out_ += '[';
     for (const PropertyValue& item : items) {
       new_line(indent + kStep);
@@ -80,6 +102,24 @@ class Writer {
     }
     if (!items.empty()) new_line(indent);
     out_ += ']';
+  }
+
+  // False, and nothing written, when it does not fit.
+  bool write_short_array(std::span<const PropertyValue> items, std::size_t indent,
+                         std::uint32_t depth) {
+    if (items.size() > kShortArray || depth >= max_depth_ || !std::ranges::all_of(items, is_plain)) {
+      return false;
+    }
+    const std::size_t start = out_.size();
+    out_ += '[';
+    for (const PropertyValue& item : items) {
+      if (&item != &items.front()) out_ += ", ";
+      write(item, indent, depth + 1);
+    }
+    out_ += ']';
+    if (out_.size() - start <= kShortArray) return true;
+    out_.resize(start);
+    return false;
   }
 
   void write_members(std::string_view open, std::span<const Member> members, std::size_t indent,
