@@ -41,6 +41,14 @@ void collect_names(const Type& type, std::vector<std::string_view>& names) {
   }
 }
 
+// A type too long to be read in a sentence is only named; its properties are listed below.
+diag::Argument in_few_words(const Type& type) {
+  constexpr std::size_t kReadable = 60;
+  diag::TypeText text = in_words(type);
+  if (text.text.size() <= kReadable) return text;
+  return diag::Word("an object");
+}
+
 diag::Diagnostic described(const Finding& finding, Range where, const Type& key_type) {
   const auto index_of = [&](const Type& expected) {
     return diag::Diagnostic(diag::Code::kIndexType, where, in_words(finding.receiver),
@@ -60,7 +68,7 @@ diag::Diagnostic described(const Finding& finding, Range where, const Type& key_
                               diag::Count{std::ssize(finding.receiver.members())});
     case Finding::Kind::kUnknownProperty:
       return diag::Diagnostic(diag::Code::kUnknownProperty, where, diag::Name{finding.name},
-                              in_words(finding.receiver));
+                              in_few_words(finding.receiver));
     case Finding::Kind::kOtherCase:
       return diag::Diagnostic(diag::Code::kPropertyCase, where, diag::Name{finding.name},
                               diag::Name{finding.other});
@@ -108,7 +116,14 @@ void Checker::tell(const Finding& finding, const hcl::Step& syntax, const Type& 
   if (finding.kind == Finding::Kind::kUnknownProperty) {
     std::vector<std::string_view> names;
     collect_names(finding.receiver, names);
-    if (const auto near = meant(finding.name, names)) offer(diagnostic, std::string(*near), syntax);
+    if (const auto near = meant(finding.name, names)) {
+      offer(diagnostic, std::string(*near), syntax);
+    } else if (!names.empty()) {
+      std::ranges::sort(names);
+      const auto [first, last] = std::ranges::unique(names);
+      names.erase(first, last);
+      diagnostic.note({"its properties are {0}", diag::Names{{names.begin(), names.end()}}});
+    }
   }
 }
 
