@@ -72,6 +72,9 @@ class Recorder final : public Monitor {
 inline constexpr const char* kTestSchema = R"json({
   "name": "t", "version": "1.0.0",
   "provider": {"inputProperties": {"region": {"type": "string"}}},
+  "functions": {"t:index:find": {
+    "inputs": {"type": "object", "properties": {"name": {"type": "string"}}},
+    "outputs": {"type": "object", "properties": {"id": {"type": "string"}}}}},
   "resources": {
     "t:index:R": {
       "inputProperties": {

@@ -61,6 +61,16 @@ void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
   }
 }
 
+void report_skipped_calls(const RunState& run, diag::Diagnostics& diagnostics) {
+  const auto code =
+      run.options.preview ? diag::Code::kCallSkipped : diag::Code::kCallNotSupported;
+  for (const base::Range& where : run.skipped_calls()) {
+    const std::string_view text = run.sources[where.source].text(where.span);
+    diagnostics.add(code, where,
+                    diag::Name{std::string(text.substr(0, text.find('(')))});
+  }
+}
+
 }  // namespace
 
 RunResult run(const bind::Program& program, const base::Sources& sources,
@@ -72,6 +82,7 @@ RunResult run(const bind::Program& program, const base::Sources& sources,
   state.lane.await_answers();
   if (!state.refused) state.lane.run([&](PlanId id) { visit(state, id); });
   report_overrun(state.budget, told);
+  report_skipped_calls(state, told);
 
   RunResult result;
   result.outputs = state.outputs.build();

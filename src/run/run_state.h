@@ -36,6 +36,7 @@ class RunState {
   // A resource failed or an expression could not be evaluated: the run is not complete.
   bool incomplete = false;
 
+  const std::set<Range>& skipped_calls() const { return skipped_calls_; }
   const bind::Node& node(PlanId id) const { return program.node(plan[id].node); }
 
   // `range` is the object of that name inside a resource made by `range`.
@@ -54,6 +55,7 @@ class RunState {
   bool is_reasonable(const cty::Value& value, base::Range where);
 
   Facts facts_;
+  std::set<Range> skipped_calls_;
   std::vector<std::optional<cty::Value>> variables_;  // by program node
   World world_;
 };

@@ -106,8 +106,8 @@ TEST(Run, Options) {
         protect             = true
         retainOnDelete      = false
         provider            = p
-        ignoreChanges       = [value, map["a b"], list[0]]
-        version             = "1.2.3"
+        ignoreChanges       = [value, map["k"], list[0]]
+        version             = "1.0.0"
         import              = "imp"
         deletedWith         = a
         customTimeouts      = { create = "5m" }
@@ -128,8 +128,8 @@ TEST(Run, Options) {
   EXPECT_EQ(b.retain_on_delete, false);
   EXPECT_EQ(b.delete_before_replace, std::nullopt);
   EXPECT_EQ(b.provider, provider);
-  EXPECT_EQ(b.ignore_changes, (Lines{"value", "map[\"a b\"]", "list[0]"}));
-  EXPECT_EQ(b.version, "1.2.3");
+  EXPECT_EQ(b.ignore_changes, (Lines{"value", "map[\"k\"]", "list[0]"}));
+  EXPECT_EQ(b.version, "1.0.0");
   EXPECT_EQ(b.import_id, "imp");
   EXPECT_EQ(b.deleted_with, a);
   EXPECT_EQ(b.custom_timeouts.create, "5m");
@@ -156,6 +156,24 @@ TEST(Run, AnUnknownOptionIsLeftOutOfAPreview) {
   EXPECT_EQ(bench.complaints(),
             Lines{"V4162 a.computed: option `import` is not known yet and left out of the preview"});
   EXPECT_EQ(bench.monitor.requests.size(), 2u);
+}
+
+TEST(Run, APreviewGoesOnWithoutTheResultsOfProviders) {
+  ProgramBench bench;
+  bench.options.preview = true;
+  ASSERT_TRUE(bench(R"pp(
+    resource "a" "t:R" {}
+    x = invoke("t:index:find", { name = secret("n") }, { dependsOn = [a] })
+    resource "b" "t:R" { value = x.id }
+  )pp")) << testing::PrintToString(bench.complaints());
+  EXPECT_EQ(bench.monitor.lines(), (Lines{"a {}", "b {value: secret(?)} <- a"}));
+  EXPECT_EQ(bench.complaints().at(0).substr(0, 5), "V4135");
+}
+
+TEST(Run, AnUpdateCannotDoWithoutThemNotEvenInsideTry) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(output "o" { value = try(invoke("t:index:find", {}), 1) })pp"));
+  EXPECT_EQ(bench.complaints().at(0).substr(0, 5), "V4134");
 }
 
 TEST(Run, RangesMakeInstances) {

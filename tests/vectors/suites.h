@@ -27,6 +27,7 @@ extern const Suite kPclSchemaTypesSuite;
 extern const Suite kRuntimeUrnSuite;
 extern const Suite kRuntimePropertyPathSuite;
 extern const Suite kRuntimeEqualDiffSuite;
+extern const Suite kRuntimeProgramsSuite;
 
 inline const std::array kSuites = {
     &kHclTokensSuite,
@@ -49,6 +50,7 @@ inline const std::array kSuites = {
     &kRuntimeUrnSuite,
     &kRuntimePropertyPathSuite,
     &kRuntimeEqualDiffSuite,
+    &kRuntimeProgramsSuite,
 };
 
 }  // namespace virga::vectors

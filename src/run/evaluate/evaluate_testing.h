@@ -20,7 +20,7 @@ class EvaluationBench {
  public:
   base::Limits limits;
   base::MemoryFileSystem files;
-  Facts facts{"proj", "dev", "org", "/w", "/root"};
+  Facts facts{"proj", "dev", "org", "/w", "/root", true};
 
   EvaluationBench() {
     model::define_builtins(scope_);
@@ -59,7 +59,8 @@ class EvaluationBench {
     if (diagnostics.has_errors()) return "not bound: " + complaints(diagnostics, text);
 
     Budget budget(limits);
-    const World world{pool_, variables_, facts, files, budget, diagnostics};
+    std::set<Range> skipped;
+    const World world{pool_, variables_, facts, files, budget, diagnostics, skipped};
     const Evaluated value = Evaluation(world, checked.frame_size)(*checked.expr);
     if (budget.overrun()) return diag::show(budget.overrun()->code);
     if (value && !diagnostics.has_errors()) return show(*value);

@@ -3,8 +3,8 @@
 // the operators are HCL's, vectors/hcl/eval.jsonl.)
 #pragma once
 
-#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,7 +21,8 @@ namespace virga::run {
 using base::Range;
 using diag::Code;
 
-// Nothing: it went wrong, and a diagnostic says how (or the budget is spent).
+// Nothing: it went wrong, and a diagnostic says how (or who
+// runs the program will: the budget is spent, a provider was called).
 using Evaluated = std::optional<cty::Value>;
 
 // What the functions of the run's surroundings tell: `project()`, `cwd()` and so on.
@@ -31,6 +32,7 @@ struct Facts {
   std::string organization;
   std::string working_directory;
   std::string root_directory;
+  bool preview = true;
 };
 
 // What expressions see beyond themselves. All referents outlive the evaluations.
@@ -42,6 +44,9 @@ struct World {
   const base::FileSystem& files;
   Budget& budget;
   diag::Diagnostics& diagnostics;
+  // Calls of providers, which nobody answers yet. Who runs the program reports them, so that no
+  // `try` hides them.
+  std::set<Range>& skipped_calls;
 };
 
 class Evaluation {

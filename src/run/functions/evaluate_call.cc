@@ -107,10 +107,7 @@ Evaluated call_builtin(BuiltinId id, Call& call) {
 }  // namespace
 
 Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
-  const diag::Name name{std::string(expr.name)};
-  if (!expr.function || !expr.function->builtin) {
-    return evaluate.fail(Code::kCallNotSupported, expr.range, name);
-  }
+  if (!expr.function || !expr.function->builtin) return provider_call(evaluate, expr);
   const BuiltinId id = *expr.function->builtin;
   if (id == BuiltinId::kTry) return try_each(evaluate, expr);
   if (id == BuiltinId::kCan) return can(evaluate, expr);
@@ -123,7 +120,8 @@ Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
     if (expr.expand_final && call.size() > 0 && call.argument(call.size() - 1).is_unknown()) {
       return cty::Value::dynamic().with_marks(call.argument(call.size() - 1).marks());
     }
-    return evaluate.fail(Code::kArgumentsAtRunTime, expr.range, name,
+    return evaluate.fail(Code::kArgumentsAtRunTime, expr.range,
+                         diag::Name{std::string(expr.name)},
                          diag::Count{static_cast<std::int64_t>(call.size())});
   }
   return call_builtin(id, call);

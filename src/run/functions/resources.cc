@@ -26,11 +26,12 @@ Value member(const Value& bare, std::string_view name) {
   return found ? *found : Value();
 }
 
-// Is the name among the outputs that the stack keeps secret? What is not known is taken for a yes.
+// Is the name among the outputs that the stack keeps secret? Where that is not known yet, what is
+// secret is marked itself.
 bool is_listed(const Value& names, const std::string& name) {
   if (names.unmarked().is_null()) return false;
   const Value bare = names.unmark_deep().value;
-  if (!bare.is_wholly_known()) return true;
+  if (!bare.is_wholly_known()) return false;
   if (!bare.can_iterate()) return false;
   return std::any_of(bare.elements().begin(), bare.elements().end(), [&](const Value& listed) {
     return listed.type().is(Kind::kString) && !listed.is_null() && listed.as_string() == name;

@@ -1,0 +1,168 @@
+// builtins.jsonl and programs.jsonl: whole programs, bound strictly and run against the stand-in
+// monitor.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "bind/bind.h"
+#include "diag/code.h"
+#include "run/run.h"
+#include "vectors/runtime_monitor.h"
+#include "vectors/runtime_wire.h"
+#include "vectors/suite.h"
+
+namespace virga::vectors {
+namespace {
+
+constexpr std::string_view kDirectory = "/program";
+
+// What running a line gave.
+struct Ran {
+  diag::Diagnostics diagnostics;
+  StandInMonitor monitor;
+
+  bool failed() const { return diagnostics.has_errors(); }
+  std::string errors() const {
+    std::string text;
+    for (const diag::Diagnostic& d : diagnostics.list()) {
+      if (d.severity == diag::Severity::kError) text += diag::show(d.code) + " " + d.message() + "; ";
+    }
+    return text;
+  }
+  // What this version does not do; empty when nothing of it is needed.
+  std::string missing() const {
+    for (const diag::Diagnostic& d : diagnostics.list()) {
+      const bool open = d.code == diag::Code::kNotSupportedYet ||
+                        d.code == diag::Code::kCallNotSupported ||
+                        d.code == diag::Code::kCallSkipped ||
+                        d.code == diag::Code::kOptionIgnored;
+      if (open) return d.message();
+    }
+    return {};
+  }
+};
+
+schema::Loader& loader(const File& file) {
+  static schema::FileLoader schemas(base::real_file_system(),
+                                    {(file.beside("schemas") / "test.json").string()});
+  return schemas;
+}
+
+std::set<std::string> names(const Json& line, const char* key) {
+  std::set<std::string> set;
+  simdjson::dom::array list;
+  if (line[key].get(list) != simdjson::SUCCESS) return set;
+  for (const Json item : list) set.emplace(std::string_view(item));
+  return set;
+}
+
+run::RunOptions options_of(const Json& line, const base::FileSystem& files) {
+  run::RunOptions options;
+  options.project = "proj";
+  options.stack = "dev";
+  options.organization = "org";
+  options.working_directory = kDirectory;
+  options.root_directory = kDirectory;
+  options.files = &files;
+  bool dry_run = false;
+  options.preview = line["dryRun"].get(dry_run) == simdjson::SUCCESS && dry_run;
+  const std::set<std::string> secrets = names(line, "configSecretKeys");
+  simdjson::dom::object config;
+  if (line["config"].get(config) == simdjson::SUCCESS) {
+    for (const auto& [key, value] : config) {
+      const std::string name(key);
+      options.config[name] = {std::string(std::string_view(value)), secrets.contains(name), false, {}};
+    }
+  }
+  return options;
+}
+
+void run_line(Ran& ran, const Json& line, const File& file) {
+  base::MemoryFileSystem files;
+  base::Sources sources;
+  std::vector<base::SourceId> ids;
+  for (const auto& [name, contents] : simdjson::dom::object(line["files"])) {
+    const std::string path(name);
+    files.files[std::string(kDirectory) + "/" + path] = std::string(std::string_view(contents));
+    if (path.ends_with(".pp") && path.find('/') == std::string::npos) {
+      ids.push_back(sources.add(path, std::string(std::string_view(contents))).id());
+    }
+  }
+  const bind::Program program = bind::bind(ids, sources, loader(file), {}, ran.diagnostics);
+  if (ran.failed()) return;
+  const run::RunOptions options = options_of(line, files);
+  ran.monitor.dry_run = options.preview;
+  ran.monitor.fail_on = names(line, "failOn");
+  ran.monitor.err_on = names(line, "errOn");
+  run::run(program, sources, options, ran.monitor, ran.diagnostics);
+}
+
+// Members of recorded calls that say what the recorder's client can take, or that ours does not send.
+bool is_compared(std::string_view member) {
+  constexpr std::string_view kOthers[] = {"acceptResources", "acceptSecrets",
+                                          "supportsResultReporting"};
+  return std::ranges::find(kOthers, member) == std::end(kOthers);
+}
+
+std::string show_call(const Json& call) {
+  std::map<std::string, std::string> members;
+  for (const auto& [key, value] : simdjson::dom::object(call)) {
+    if (is_compared(key)) members[std::string(key)] = wire_text(value, kDirectory);
+  }
+  std::string text;
+  for (const auto& [key, value] : members) {
+    text += fmt::format("{}\"{}\":{}", text.empty() ? "" : ",", key, value);
+  }
+  return "{" + text + "}";
+}
+
+std::string show(std::vector<std::string> calls, const std::string& outputs) {
+  std::ranges::sort(calls);
+  std::string text;
+  for (const std::string& call : calls) text += "\n    " + call;
+  return text + "\n    outputs " + outputs;
+}
+
+std::string recorded(const Json& result, bool with_calls) {
+  std::vector<std::string> calls;
+  simdjson::dom::array list;
+  if (with_calls && result["calls"].get(list) == simdjson::SUCCESS) {
+    for (const Json call : list) calls.push_back(show_call(call));
+  }
+  return show(std::move(calls), wire_text(result["outputs"], kDirectory));
+}
+
+Outcome judge(const Ran& ran, const Json& expected) {
+  std::string_view word;
+  if (expected.get(word) == simdjson::SUCCESS) {
+    if (word == "any") return Outcome::passed();
+    const bool met = ran.failed() == (word == "error");
+    return met ? Outcome::passed() : Outcome::failed(std::string(word), ran.errors());
+  }
+  if (!has(expected, "outputs")) {
+    return ran.failed() ? Outcome::passed() : Outcome::failed("an error", "none");
+  }
+  if (ran.failed()) return Outcome::failed(recorded(expected, true), ran.errors());
+  const bool with_calls = has(expected, "calls");
+  return Outcome::compare(
+      recorded(expected, with_calls),
+      show(with_calls ? ran.monitor.calls : std::vector<std::string>(),
+           wire_text(ran.monitor.outputs)));
+}
+
+Outcome run_program(const Json& line, const File& file) {
+  Ran ran;
+  run_line(ran, line, file);
+  const std::string missing = ran.missing();
+  if (!missing.empty()) return Outcome::skipped(missing);
+  return judge(ran, has(line, "differs") ? line["differs"]["expect"] : line["result"]);
+}
+
+}  // namespace
+
+extern const Suite kRuntimeProgramsSuite = {
+    "runtime programs",
+    [](const Json& line) { return has(line, "files") && has(line, "result") && has(line, "note"); },
+    run_program};
+
+}  // namespace virga::vectors
