@@ -7,7 +7,7 @@ namespace virga::hcl {
 const Block* Parser::parse_block(const Token& type) {
   const Nested nested(*this);
   ScratchList<Label> labels(label_stack_);
-  if (nested.too_deep()) {
+  if (depth_ > limits_.max_nesting) {
     report_too_deep(type.span);
     return give_up_block(type, labels.copy_to(arena_));
   }

@@ -9,11 +9,11 @@ TEST(Body, ArgumentsAndBlocks) {
   const Parsed parsed = parse(parse_config, "a = 1\nb \"x\" y {\n  c = true\n}\n");
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{});
   EXPECT_EQ(parsed.dump(),
-            "body 0..30\n"
+            "body 0..29\n"
             "  attribute \"a\" 0..5\n"
             "    literal 4..5 number 1\n"
-            "  block \"b\" \"x\" \"y\" 6..29\n"
-            "    body 14..29\n"
+            "  block \"b\" \"x\" \"y\" 6..28\n"
+            "    body 14..28\n"
             "      attribute \"c\" 18..26\n"
             "        literal 22..26 true\n");
 }

@@ -1,8 +1,8 @@
 // docs/errors/hcl.md: each wrong example has its mistake, and each mended one has none.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
-#include <sstream>
 
 #include "hcl/testing.h"
 
@@ -23,7 +23,8 @@ std::vector<Section> sections() {
       in_example = !in_example;
       if (in_example) out.back().examples.emplace_back();
     } else if (in_example) {
-      out.back().examples.back() += line + "\n";
+      std::string& example = out.back().examples.back();
+      example += (example.empty() ? "" : "\n") + line;
     } else if (line.starts_with("## ")) {
       out.push_back({line.substr(3, line.find(' ', 3) - 3), {}});
     }
@@ -52,10 +53,13 @@ TEST(Documentation, ExamplesAreTrue) {
     const Read read = reader_of(section.code);
     if (shows_its_mistake(section)) {
       const Parsed wrong = parse(read, section.examples[0]);
-      ASSERT_FALSE(wrong.diagnostics.empty());
-      EXPECT_EQ(diag::show(wrong.diagnostics.list().front().code), section.code);
+      const bool said = std::ranges::any_of(wrong.diagnostics.list(), [&](const auto& diagnostic) {
+        return diag::show(diagnostic.code) == section.code;
+      });
+      EXPECT_TRUE(said) << testing::PrintToString(wrong.errors());
     }
-    EXPECT_EQ(parse(read, section.examples[1]).errors(), std::vector<std::string>{});
+    const Parsed mended = parse(read, section.examples[1] + "\n");
+    EXPECT_EQ(mended.errors(), std::vector<std::string>{});
   }
 }
 

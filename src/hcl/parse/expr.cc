@@ -70,9 +70,7 @@ const Expr* Parser::parse_name() {
   if (name == "true") return literal({Literal::Kind::kBool, true, {}});
   if (name == "false") return literal({Literal::Kind::kBool, false, {}});
   if (name == "null") return literal({Literal::Kind::kNull, false, {}});
-  const Step root{Step::Kind::kRoot, token.span, name, {}};
-  return arena_.make<TraversalExpr>(Expr{ExprKind::kTraversal, token.span},
-                                    arena_.copy(std::span(&root, 1)));
+  return parse_variable(token.span);
 }
 
 const Expr* Parser::parse_parentheses() {

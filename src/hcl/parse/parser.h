@@ -67,6 +67,8 @@ class Parser {
   // postfix.cc
   class Postfix;
   const Expr* parse_postfix(const Expr* from);
+  // The name is read.
+  const Expr* parse_variable(Span name);
 
   // literal.cc
   Literal number_literal(const Token& token);

@@ -10,6 +10,12 @@ class Parser::Postfix {
   Postfix(Parser& parser, const Expr* from)
       : parser_(parser), cursor_(parser.cursor_), start_(from->span), result_(from),
         steps_(parser.step_stack_) {}
+  // From a variable, of which no node was made yet.
+  Postfix(Parser& parser, Span variable)
+      : parser_(parser), cursor_(parser.cursor_), start_(variable), result_(nullptr),
+        steps_(parser.step_stack_) {
+    steps_.add({Step::Kind::kRoot, variable, parser.text(variable), {}});
+  }
 
   const Expr* read() {
     for (;;) {
@@ -46,11 +52,13 @@ class Parser::Postfix {
   Parser& parser_;
   Cursor& cursor_;
   const Span start_;
-  const Expr* result_;       // what the steps start from; unused when they begin with a root
+  const Expr* result_;       // what the steps start from; none when they begin with a variable
   ScratchList<Step> steps_;  // of the traversal being gathered
 };
 
 const Expr* Parser::parse_postfix(const Expr* from) { return Postfix(*this, from).read(); }
+
+const Expr* Parser::parse_variable(Span name) { return Postfix(*this, name).read(); }
 
 void Parser::Postfix::add_step(const Step& step) {
   if (steps_.empty()) {

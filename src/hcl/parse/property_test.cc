@@ -117,7 +117,7 @@ class TreeCheck {
     for (const Expr* each : children) {
       // The text of an empty string is behind its quotes; all else is in order.
       EXPECT_LE(at, each->span.begin) << name(node.kind);
-      if (!each->span.empty()) EXPECT_TRUE(inside(each->span, node.span)) << name(node.kind);
+      EXPECT_TRUE(each->span.empty() || inside(each->span, node.span)) << name(node.kind);
       at = each->span.end;
       height = std::max(height, expr(*each) + 1);
     }

@@ -57,11 +57,7 @@ std::size_t Parser::decode_escape(std::uint32_t begin, std::string_view rest) {
   const auto span_of = [&](std::size_t size) {
     return Span{begin, begin + static_cast<std::uint32_t>(size)};
   };
-  if (rest.size() < 2) {
-    error(Code::kEscapeIncomplete, span_of(1));
-    buffer_ += rest;
-    return 1;
-  }
+  VIRGA_CHECK(rest.size() > 1);  // the lexer ends no literal with a backslash
   switch (rest[1]) {
     case 'n': buffer_ += '\n'; return 2;
     case 'r': buffer_ += '\r'; return 2;

@@ -51,7 +51,7 @@ TEST(Template, Directives) {
   const Parsed parsed = parse(parse_template, "%{if a}b%{else}c%{endif}%{for k, v in d}${v}%{endfor}");
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{});
   EXPECT_EQ(parsed.dump(),
-            "template 0..57\n"
+            "template 0..53\n"
             "  conditional 0..24\n"
             "    if:\n"
             "      traversal 5..6\n"
@@ -62,13 +62,13 @@ TEST(Template, Directives) {
             "    else:\n"
             "      template 15..16\n"
             "        literal 15..16 string \"c\"\n"
-            "  template-join 24..57\n"
-            "    for 24..57 \"k\" \"v\"\n"
+            "  template-join 24..53\n"
+            "    for 24..53 \"k\" \"v\"\n"
             "      in:\n"
             "        traversal 38..39\n"
             "          root \"d\" 38..39\n"
             "      value:\n"
-            "        template 40..44\n"
+            "        template 42..43\n"
             "          traversal 42..43\n"
             "            root \"v\" 42..43\n");
 }
