@@ -21,7 +21,9 @@ class NamedMark final : public MarkInfo {
 
 }  // namespace
 
-Mark Mark::named(std::string name) { return make<NamedMark>(std::move(name)); }
+Mark Mark::named(std::string name) {
+  return make<NamedMark>(std::move(name));
+}
 
 int Mark::compare(const Mark& a, const Mark& b) {
   if (a.info_.get() == b.info_.get()) return 0;
@@ -57,7 +59,9 @@ Marks& Marks::operator|=(const Marks& other) {
   return *this = Marks(std::move(all));
 }
 
-bool operator==(const Marks& a, const Marks& b) { return std::ranges::equal(a.items(), b.items()); }
+bool operator==(const Marks& a, const Marks& b) {
+  return std::ranges::equal(a.items(), b.items());
+}
 
 std::string Marks::show() const {
   std::string text;

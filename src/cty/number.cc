@@ -31,7 +31,9 @@ Number Number::real(double value) {
 }
 
 // Precision 0 tells infinity as such from the infinite result of an operation.
-Number Number::infinity(bool negative) { return Number(negative ? -HUGE_VAL : HUGE_VAL, 0); }
+Number Number::infinity(bool negative) {
+  return Number(negative ? -HUGE_VAL : HUGE_VAL, 0);
+}
 
 Number::Number(const Number& other)
     : form_(other.form_), precision_(other.precision_), payload_(other.payload_) {
@@ -56,17 +58,17 @@ Number::~Number() {
 
 bool Number::is_integer() const {
   switch (form_) {
-    case Form::kInteger:
-      return true;
+    case Form::kInteger: return true;
     case Form::kDouble:
       return std::isfinite(payload_.real) && std::trunc(payload_.real) == payload_.real;
-    case Form::kBig:
-      return mpfr_integer_p(payload_.big->value) != 0;
+    case Form::kBig: return mpfr_integer_p(payload_.big->value) != 0;
   }
   VIRGA_UNREACHABLE();
 }
 
-bool Number::is_infinite() const { return form_ == Form::kDouble && std::isinf(payload_.real); }
+bool Number::is_infinite() const {
+  return form_ == Form::kDouble && std::isinf(payload_.real);
+}
 
 bool Number::is_zero() const {
   return form_ == Form::kInteger ? payload_.integer == 0
@@ -75,12 +77,9 @@ bool Number::is_zero() const {
 
 bool Number::is_negative() const {
   switch (form_) {
-    case Form::kInteger:
-      return payload_.integer < 0;
-    case Form::kDouble:
-      return std::signbit(payload_.real);
-    case Form::kBig:
-      return mpfr_signbit(payload_.big->value) != 0;
+    case Form::kInteger: return payload_.integer < 0;
+    case Form::kDouble: return std::signbit(payload_.real);
+    case Form::kBig: return mpfr_signbit(payload_.big->value) != 0;
   }
   VIRGA_UNREACHABLE();
 }
@@ -101,12 +100,9 @@ std::optional<std::uint64_t> Number::to_uint64() const {
 
 double Number::to_double() const {
   switch (form_) {
-    case Form::kInteger:
-      return static_cast<double>(payload_.integer);
-    case Form::kDouble:
-      return payload_.real;
-    case Form::kBig:
-      return mpfr_get_d(payload_.big->value, MPFR_RNDN);
+    case Form::kInteger: return static_cast<double>(payload_.integer);
+    case Form::kDouble: return payload_.real;
+    case Form::kBig: return mpfr_get_d(payload_.big->value, MPFR_RNDN);
   }
   VIRGA_UNREACHABLE();
 }
@@ -117,10 +113,8 @@ bool Number::is_exact_double() const {
       const auto wide = static_cast<long double>(payload_.integer);
       return static_cast<long double>(static_cast<double>(wide)) == wide;
     }
-    case Form::kDouble:
-      return true;
-    case Form::kBig:
-      return mpfr_cmp_d(payload_.big->value, to_double()) == 0;
+    case Form::kDouble: return true;
+    case Form::kBig: return mpfr_cmp_d(payload_.big->value, to_double()) == 0;
   }
   VIRGA_UNREACHABLE();
 }

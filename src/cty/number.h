@@ -35,7 +35,8 @@ class Number {
   // number"), rounded to `precision`. Nothing if the text is not a number.
   static std::optional<Number> parse(std::string_view text,
                                      std::uint32_t precision = kTextPrecision);
-  // Digits of base 2 to 36 with an optional sign; exact up to kTextPrecision bits.
+  // Digits of base 2 to 62 with an optional sign, exactly; as precise as an integer of its size
+  // needs, at least kIntegerPrecision.
   static std::optional<Number> parse_integer(std::string_view digits, int base);
 
   Number(const Number& other);

@@ -44,10 +44,13 @@ Result<Value> Path::apply(const Value& value) const {
   Value at = value;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     const PathStep& step = steps_[i];
-    Result<Value> next = at.is_null() ? fail(ErrorKind::kNullOperand, "there is nothing inside null")
+    Result<Value> next = at.is_null()
+                             ? fail(ErrorKind::kNullOperand, "there is nothing inside null")
                          : step.is_attribute() ? get_attr(at, step.name())
                                                : index_existing(at, step.key());
-    if (!next) return std::unexpected(next.error().inside(Path({steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(i) + 1})));
+    if (!next)
+      return std::unexpected(next.error().inside(
+          Path({steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(i) + 1})));
     at = std::move(*next);
   }
   return at;

@@ -27,20 +27,16 @@ bool numbers_disjoint(const Refinement& own, const Refinement& other) {
 bool are_apart(const Refinement& own, const Value& value) {
   const Refinement other = ValueRange::of(value).facts;
   switch (value.type().kind()) {
-    case Kind::kString:
-      return value.is_known() && !other.prefix.starts_with(own.prefix);
-    case Kind::kNumber:
-      return numbers_disjoint(own, other);
+    case Kind::kString: return value.is_known() && !other.prefix.starts_with(own.prefix);
+    case Kind::kNumber: return numbers_disjoint(own, other);
     case Kind::kList:
     case Kind::kSet:
-    case Kind::kMap:
-      return own.min_length > other.max_length || own.max_length < other.min_length;
+    case Kind::kMap: return own.min_length > other.max_length || own.max_length < other.min_length;
     case Kind::kBool:
     case Kind::kDynamic:
     case Kind::kObject:
     case Kind::kTuple:
-    case Kind::kCapsule:
-      return false;
+    case Kind::kCapsule: return false;
   }
   VIRGA_UNREACHABLE();
 }
@@ -61,12 +57,8 @@ ValueRange ValueRange::of(const Value& marked) {
   }
   range.not_null = range.facts.not_null = true;
   switch (range.type.kind()) {
-    case Kind::kString:
-      range.facts.prefix = value.as_string();
-      break;
-    case Kind::kNumber:
-      range.facts.min = range.facts.max = Bound{value.as_number()};
-      break;
+    case Kind::kString: range.facts.prefix = value.as_string(); break;
+    case Kind::kNumber: range.facts.min = range.facts.max = Bound{value.as_number()}; break;
     case Kind::kList:
     case Kind::kMap:
       range.facts.min_length = range.facts.max_length = static_cast<std::int64_t>(value.size());
@@ -80,8 +72,7 @@ ValueRange ValueRange::of(const Value& marked) {
     case Kind::kDynamic:
     case Kind::kObject:
     case Kind::kTuple:
-    case Kind::kCapsule:
-      break;
+    case Kind::kCapsule: break;
   }
   return range;
 }

@@ -10,9 +10,9 @@ namespace virga::cty {
 // Facts about a value, marks aside. Bounds, lengths and prefix hold when the value is not null.
 struct ValueRange {
   Type type;
-  bool not_null = false;   // cannot be null
+  bool not_null = false;  // cannot be null
   bool always_null = false;
-  Refinement facts;        // facts.not_null is the same as not_null
+  Refinement facts;  // facts.not_null is the same as not_null
 
   static ValueRange of(const Value& value);
 

@@ -57,9 +57,7 @@ Value refined_unknown(const Type& type, Refinement refinement) {
   known.not_null = refinement.not_null;
   std::optional<Value> only;
   switch (type.kind()) {
-    case Kind::kString:
-      known.prefix = std::move(refinement.prefix);
-      break;
+    case Kind::kString: known.prefix = std::move(refinement.prefix); break;
     case Kind::kNumber:
       known.min = std::move(refinement.min);
       known.max = std::move(refinement.max);
@@ -76,8 +74,7 @@ Value refined_unknown(const Type& type, Refinement refinement) {
     case Kind::kDynamic:
     case Kind::kObject:
     case Kind::kTuple:
-    case Kind::kCapsule:
-      break;
+    case Kind::kCapsule: break;
   }
   return only ? std::move(*only) : Value::refined(type, std::move(known));
 }
@@ -94,16 +91,15 @@ Refine::Refine(Value value) : value_(value.unmarked()), marks_(value.marks()) {
 
 void Refine::contradict(std::string_view what) {
   if (!error_) {
-    error_ = Error(ErrorKind::kContradiction,
-                   "the value cannot be refined: " + std::string(what));
+    error_ = Error(ErrorKind::kContradiction, "the value cannot be refined: " + std::string(what));
   }
 }
 
 bool Refine::takes(bool kind_matches, std::string_view what) {
   if (error_ || value_.type().is_dynamic()) return false;
   if (kind_matches) return true;
-  error_ = Error(ErrorKind::kWrongType, std::string(what) + " of a value of type " +
-                                            value_.type().friendly_name());
+  error_ = Error(ErrorKind::kWrongType,
+                 std::string(what) + " of a value of type " + value_.type().friendly_name());
   return false;
 }
 
@@ -121,14 +117,17 @@ Refine& Refine::null() {
   return *this;
 }
 
-Refine& Refine::prefix(std::string_view text) { return prefix_full(safe_prefix(text)); }
+Refine& Refine::prefix(std::string_view text) {
+  return prefix_full(safe_prefix(text));
+}
 
 Refine& Refine::prefix_full(std::string_view text) {
   if (!takes(value_.type().is(Kind::kString), "a prefix")) return *this;
   if (null_) return *this;
   const std::string wanted = Value::string(text).as_string();
   const bool is_value = value_.is_known();
-  const std::size_t common = is_value ? wanted.size() : std::min(wanted.size(), known_.prefix.size());
+  const std::size_t common =
+      is_value ? wanted.size() : std::min(wanted.size(), known_.prefix.size());
   if (known_.prefix.substr(0, common) != wanted.substr(0, common)) {
     contradict("it starts with something else");
   } else if (!is_value && wanted.size() > known_.prefix.size()) {

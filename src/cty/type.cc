@@ -43,13 +43,27 @@ void TypeFacts::include(const TypeFacts& part) {
 }
 
 Type::Type() : Type(dynamic()) {}
-Type Type::boolean() { return primitive(Kind::kBool); }
-Type Type::number() { return primitive(Kind::kNumber); }
-Type Type::string() { return primitive(Kind::kString); }
-Type Type::dynamic() { return primitive(Kind::kDynamic); }
-Type Type::list(Type element) { return collection(Kind::kList, std::move(element)); }
-Type Type::set(Type element) { return collection(Kind::kSet, std::move(element)); }
-Type Type::map(Type element) { return collection(Kind::kMap, std::move(element)); }
+Type Type::boolean() {
+  return primitive(Kind::kBool);
+}
+Type Type::number() {
+  return primitive(Kind::kNumber);
+}
+Type Type::string() {
+  return primitive(Kind::kString);
+}
+Type Type::dynamic() {
+  return primitive(Kind::kDynamic);
+}
+Type Type::list(Type element) {
+  return collection(Kind::kList, std::move(element));
+}
+Type Type::set(Type element) {
+  return collection(Kind::kSet, std::move(element));
+}
+Type Type::map(Type element) {
+  return collection(Kind::kMap, std::move(element));
+}
 
 Type Type::tuple(std::vector<Type> elements) {
   TypeFacts facts = leaf_facts(Kind::kTuple);

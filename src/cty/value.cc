@@ -7,15 +7,18 @@
 #include "cty/values/node.h"
 
 namespace virga::cty {
-Value Value::boolean(bool value) { return Value(Tag::kBool, {.boolean = value}); }
-Value Value::integer(std::int64_t value) { return number(Number::integer(value)); }
+Value Value::boolean(bool value) {
+  return Value(Tag::kBool, {.boolean = value});
+}
+Value Value::integer(std::int64_t value) {
+  return number(Number::integer(value));
+}
 
 Value Value::number(Number number) {
   Value value(Tag::kInteger, {.integer = number.payload_.integer});
   value.precision_ = number.precision_;
   switch (number.form_) {
-    case Number::Form::kInteger:
-      break;
+    case Number::Form::kInteger: break;
     case Number::Form::kDouble:
       value.payload_.real = number.payload_.real;
       value.tag_ = Tag::kDouble;
@@ -59,32 +62,26 @@ Value Value::refined(Type type, Refinement refinement) {
 
 Type Value::type() const {
   switch (tag_) {
-    case Tag::kBool:
-      return Type::boolean();
+    case Tag::kBool: return Type::boolean();
     case Tag::kInteger:
     case Tag::kDouble:
-    case Tag::kBig:
-      return Type::number();
-    case Tag::kString:
-      return Type::string();
+    case Tag::kBig: return Type::number();
+    case Tag::kString: return Type::string();
     case Tag::kNull:
-    case Tag::kUnknown:
-      return TypeAccess::share(static_cast<const TypeNode*>(payload_.node));
+    case Tag::kUnknown: return TypeAccess::share(static_cast<const TypeNode*>(payload_.node));
     case Tag::kSequence:
     case Tag::kSet:
-    case Tag::kMap:
-      return ValueAccess::node<ContainerNode>(*this).type;
-    case Tag::kCapsule:
-      return ValueAccess::node<CapsuleNode>(*this).type;
-    case Tag::kRefined:
-      return ValueAccess::node<RefinedNode>(*this).type;
-    case Tag::kMarked:
-      return unmarked().type();
+    case Tag::kMap: return ValueAccess::node<ContainerNode>(*this).type;
+    case Tag::kCapsule: return ValueAccess::node<CapsuleNode>(*this).type;
+    case Tag::kRefined: return ValueAccess::node<RefinedNode>(*this).type;
+    case Tag::kMarked: return unmarked().type();
   }
   VIRGA_UNREACHABLE();
 }
 
-bool Value::is_null() const { return unmarked().tag_ == Tag::kNull; }
+bool Value::is_null() const {
+  return unmarked().tag_ == Tag::kNull;
+}
 
 bool Value::is_known() const {
   const Tag tag = unmarked().tag_;
@@ -110,7 +107,9 @@ bool Value::has_wholly_known_type() const {
   return true;
 }
 
-bool Value::can_iterate() const { return ValueAccess::is_container(*this); }
+bool Value::can_iterate() const {
+  return ValueAccess::is_container(*this);
+}
 
 std::size_t Value::size() const {
   const Value& plain = unmarked();
@@ -125,16 +124,13 @@ bool Value::as_bool() const {
 
 Number Value::as_number() const {
   switch (tag_) {
-    case Tag::kInteger:
-      return BigAccess::integer(payload_.integer, precision_);
-    case Tag::kDouble:
-      return BigAccess::real(payload_.real, precision_);
+    case Tag::kInteger: return BigAccess::integer(payload_.integer, precision_);
+    case Tag::kDouble: return BigAccess::real(payload_.real, precision_);
     case Tag::kBig: {
       payload_.node->retain();
       return Number(static_cast<const BigNumber*>(payload_.node), precision_);
     }
-    default:
-      VIRGA_UNREACHABLE();
+    default: VIRGA_UNREACHABLE();
   }
 }
 

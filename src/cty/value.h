@@ -76,7 +76,10 @@ class Value {
   static Value tuple_of(Type type, std::vector<Value> elements);
 
   Value(const Value& other)
-      : tag_(other.tag_), form_(other.form_), precision_(other.precision_), payload_(other.payload_) {
+      : tag_(other.tag_),
+        form_(other.form_),
+        precision_(other.precision_),
+        payload_(other.payload_) {
     if (counted()) payload_.node->retain();
   }
   Value(Value&& other) noexcept

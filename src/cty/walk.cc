@@ -26,12 +26,9 @@ Result<Value> rebuilt(Frame& frame) {
   const Type type = old.type();
   if (frame.done.empty()) return old;
   switch (type.kind()) {
-    case Kind::kList:
-      return Value::list(std::move(frame.done));
-    case Kind::kSet:
-      return Value::set(std::move(frame.done));
-    case Kind::kTuple:
-      return Value::tuple(std::move(frame.done));
+    case Kind::kList: return Value::list(std::move(frame.done));
+    case Kind::kSet: return Value::set(std::move(frame.done));
+    case Kind::kTuple: return Value::tuple(std::move(frame.done));
     case Kind::kMap: {
       std::vector<Value::Field> fields;
       for (std::size_t i = 0; i < frame.done.size(); ++i) {
@@ -54,8 +51,7 @@ Result<Value> rebuilt(Frame& frame) {
     case Kind::kNumber:
     case Kind::kString:
     case Kind::kDynamic:
-    case Kind::kCapsule:
-      break;
+    case Kind::kCapsule: break;
   }
   VIRGA_UNREACHABLE();
 }

@@ -12,18 +12,16 @@ using cty::Value;
 Answer mode(const Json& line) {
   switch (cty::conversion_safety(type_from(member(line, "from")), type_from(member(line, "to")),
                                  Profile::kReference)) {
-    case cty::Safety::kNone:
-      return "\"none\"";
-    case cty::Safety::kSafe:
-      return "\"safe\"";
-    case cty::Safety::kUnsafe:
-      return "\"unsafe\"";
+    case cty::Safety::kNone: return "\"none\"";
+    case cty::Safety::kSafe: return "\"safe\"";
+    case cty::Safety::kUnsafe: return "\"unsafe\"";
   }
   return {};
 }
 
 Answer convert(const Json& line) {
-  return answer(cty::convert(value_of(line, "a"), type_from(member(line, "to")), Profile::kReference));
+  return answer(
+      cty::convert(value_of(line, "a"), type_from(member(line, "to")), Profile::kReference));
 }
 
 Answer convert_safe(const Json& line) {
@@ -49,8 +47,8 @@ Answer unify(const Json& line) {
   for (const auto& conversion : unified->conversions) {
     needed.push_back(boolean(conversion.has_value()));
   }
-  std::string text = fmt::format(R"({{"type":{},"convs":[{}])", to_json(unified->type),
-                                 fmt::join(needed, ","));
+  std::string text =
+      fmt::format(R"({{"type":{},"convs":[{}])", to_json(unified->type), fmt::join(needed, ","));
   if (has(line, "vals")) {
     std::vector<std::string> results;
     const std::vector<Value> values = values_from(member(line, "vals"));
@@ -63,8 +61,8 @@ Answer unify(const Json& line) {
 }
 
 const OpTable kOps = {
-    {"convert.mode", mode},      {"convert.convert", convert}, {"convert.safe", convert_safe},
-    {"unify.safe", unify},       {"unify.unsafe", unify},
+    {"convert.mode", mode}, {"convert.convert", convert}, {"convert.safe", convert_safe},
+    {"unify.safe", unify},  {"unify.unsafe", unify},
 };
 
 }  // namespace

@@ -40,7 +40,9 @@ Answer format_number(const Json& line) {
   return json_quoted(value.as_number().text());
 }
 
-Answer normalize(const Json& line) { return text_json(base::nfc(bytes_of(member(line, "s")))); }
+Answer normalize(const Json& line) {
+  return text_json(base::nfc(bytes_of(member(line, "s"))));
+}
 Answer safe_prefix(const Json& line) {
   return text_json(cty::safe_prefix(bytes_of(member(line, "s"))));
 }

@@ -21,7 +21,9 @@ inline Outcome run_op(const OpTable& table, const Json& line) {
   return judge(line, table.at(text_of(line, "op"))(line));
 }
 
-inline Json member(const Json& line, std::string_view key) { return line.at_key(key).value(); }
+inline Json member(const Json& line, std::string_view key) {
+  return line.at_key(key).value();
+}
 inline cty::Value value_of(const Json& line, std::string_view key) {
   return value_from(member(line, key));
 }
@@ -31,6 +33,8 @@ inline Answer answer(const cty::Result<cty::Value>& value) {
   return to_json(*value);
 }
 
-inline std::string boolean(bool value) { return value ? "true" : "false"; }
+inline std::string boolean(bool value) {
+  return value ? "true" : "false";
+}
 
 }  // namespace virga::vectors

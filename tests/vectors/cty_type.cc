@@ -11,39 +11,35 @@ namespace {
 using cty::Kind;
 using cty::Type;
 
-Type type_of(const Json& line, std::string_view key) { return type_from(member(line, key)); }
+Type type_of(const Json& line, std::string_view key) {
+  return type_from(member(line, key));
+}
 
 std::string kind_name(const Type& type) {
   switch (type.kind()) {
     case Kind::kBool:
     case Kind::kNumber:
-    case Kind::kString:
-      return "primitive";
-    case Kind::kDynamic:
-      return "dynamic";
-    case Kind::kList:
-      return "list";
-    case Kind::kSet:
-      return "set";
-    case Kind::kMap:
-      return "map";
-    case Kind::kObject:
-      return "object";
-    case Kind::kTuple:
-      return "tuple";
-    case Kind::kCapsule:
-      return "capsule";
+    case Kind::kString: return "primitive";
+    case Kind::kDynamic: return "dynamic";
+    case Kind::kList: return "list";
+    case Kind::kSet: return "set";
+    case Kind::kMap: return "map";
+    case Kind::kObject: return "object";
+    case Kind::kTuple: return "tuple";
+    case Kind::kCapsule: return "capsule";
   }
   return {};
 }
 
-Answer equals(const Json& line) { return boolean(type_of(line, "a") == type_of(line, "b")); }
+Answer equals(const Json& line) {
+  return boolean(type_of(line, "a") == type_of(line, "b"));
+}
 
 Answer info(const Json& line) {
   const Type type = type_of(line, "type");
   return fmt::format(R"({{"kind":"{}","name":{},"constraint":{},"has_dynamic":{}}})",
-                     kind_name(type), json_quoted(type.friendly_name()), json_quoted(type.constraint_name()),
-                     type.has_dynamic());
+                     kind_name(type), json_quoted(type.friendly_name()),
+                     json_quoted(type.constraint_name()), type.has_dynamic());
 }
 
 Answer conformance(const Json& line) {
@@ -73,12 +69,9 @@ Answer json_decode(const Json& line) {
 }
 
 const OpTable kOps = {
-    {"type.equals", equals},
-    {"type.info", info},
-    {"type.conformance", conformance},
-    {"type.withoutOptional", without_optional},
-    {"type.jsonEncode", json_encode},
-    {"type.jsonDecode", json_decode},
+    {"type.equals", equals},           {"type.info", info},
+    {"type.conformance", conformance}, {"type.withoutOptional", without_optional},
+    {"type.jsonEncode", json_encode},  {"type.jsonDecode", json_decode},
 };
 
 }  // namespace

@@ -16,11 +16,13 @@ using cty::Value;
 
 Answer info(const Json& line) {
   const Value a = value_of(line, "a");
-  // There, nobody looks inside a marked value, and being iterable is a matter of the type, and of having no marks.
+  // There, nobody looks inside a marked value, and being iterable is a matter of the type, and of
+  // having no marks.
   const bool iterable = a.type().is_collection() || a.type().is_structural();
   return fmt::format(
       R"({{"known":{},"null":{},"wholly_known":{},"wholly_known_type":{},"marked":{},"contains_marked":{},"can_iterate":{}}})",
-      a.is_known(), a.is_null(), a.is_wholly_known(), (a.is_marked() && a.unmarked().can_iterate()) || a.has_wholly_known_type(), a.is_marked(),
+      a.is_known(), a.is_null(), a.is_wholly_known(),
+      (a.is_marked() && a.unmarked().can_iterate()) || a.has_wholly_known_type(), a.is_marked(),
       a.contains_marked(), iterable && !a.is_marked());
 }
 
@@ -36,8 +38,12 @@ std::string unmarked_json(const cty::Unmarked& parts) {
   return fmt::format(R"({{"value":{},"marks":{}}})", to_json(parts.value), to_json(parts.marks));
 }
 
-Answer unmark(const Json& line) { return unmarked_json(value_of(line, "a").unmark()); }
-Answer unmark_deep(const Json& line) { return unmarked_json(value_of(line, "a").unmark_deep()); }
+Answer unmark(const Json& line) {
+  return unmarked_json(value_of(line, "a").unmark());
+}
+Answer unmark_deep(const Json& line) {
+  return unmarked_json(value_of(line, "a").unmark_deep());
+}
 
 Answer unmark_deep_with_paths(const Json& line) {
   const auto [value, places] = cty::unmark_deep_with_paths(value_of(line, "a"));
@@ -143,8 +149,12 @@ Answer walk(const Json& line) {
   return fmt::format("[{}]", fmt::join(visits, ","));
 }
 
-bool is_text(const Value& v) { return v.type().is(Kind::kString); }
-bool has_content(const Value& v) { return !v.is_null() && v.is_known(); }
+bool is_text(const Value& v) {
+  return v.type().is(Kind::kString);
+}
+bool has_content(const Value& v) {
+  return !v.is_null() && v.is_known();
+}
 
 Result<Value> upper(const Value& v) {
   if (!is_text(v) || !has_content(v)) return v;
@@ -175,9 +185,8 @@ Result<Value> transformed(std::string_view fn, const Value& v) {
 
 Answer transform(const Json& line) {
   const std::string_view fn = text_of(line, "fn");
-  return answer(cty::transform(value_of(line, "a"), [&](const Path&, const Value& v) {
-    return transformed(fn, v);
-  }));
+  return answer(cty::transform(value_of(line, "a"),
+                               [&](const Path&, const Value& v) { return transformed(fn, v); }));
 }
 
 const OpTable kOps = {

@@ -10,10 +10,14 @@ namespace {
 
 using Step = ConversionPlan::Step;
 
-Value position_key(std::size_t i) { return Value::integer(static_cast<std::int64_t>(i)); }
+Value position_key(std::size_t i) {
+  return Value::integer(static_cast<std::int64_t>(i));
+}
 
 // Elements of a set that are or contain unknowns may turn out to be one.
-bool has_open_size(const Value& value) { return value.size() > 1 && !value.is_wholly_known(); }
+bool has_open_size(const Value& value) {
+  return value.size() > 1 && !value.is_wholly_known();
+}
 
 Result<std::vector<Value>> converted_elements(const ConversionPlan& plan, const Value& value) {
   std::vector<Value> elements(value.elements().begin(), value.elements().end());
@@ -22,7 +26,8 @@ Result<std::vector<Value>> converted_elements(const ConversionPlan& plan, const 
     Result<Value> element = apply_plan(*plan.element, elements[i]);
     if (!element) {
       const bool is_map = plan.from.is(Kind::kMap);
-      return std::unexpected(element.error().inside_index(is_map ? value.key_at(i) : position_key(i)));
+      return std::unexpected(
+          element.error().inside_index(is_map ? value.key_at(i) : position_key(i)));
     }
     elements[i] = std::move(*element);
   }
@@ -97,8 +102,8 @@ Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
       continue;
     }
     if (part.impossible) {
-      return fail(ErrorKind::kNoConversion,
-                  "element \"" + wanted.name + "\" does not convert to " + wanted.type.constraint_name());
+      return fail(ErrorKind::kNoConversion, "element \"" + wanted.name + "\" does not convert to " +
+                                                wanted.type.constraint_name());
     }
     Result<Value> attribute = part.plan ? apply_plan(*part.plan, *own) : *own;
     if (!attribute) {
@@ -116,22 +121,16 @@ Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
 
 Result<Value> convert_collection(const ConversionPlan& plan, const Value& value) {
   switch (plan.to.kind()) {
-    case Kind::kList:
-      return to_list(plan, value);
-    case Kind::kSet:
-      return to_set(plan, value);
-    case Kind::kMap:
-      return to_map(plan, value);
-    case Kind::kTuple:
-      return to_tuple(plan, value);
-    case Kind::kObject:
-      return to_object(plan, value);
+    case Kind::kList: return to_list(plan, value);
+    case Kind::kSet: return to_set(plan, value);
+    case Kind::kMap: return to_map(plan, value);
+    case Kind::kTuple: return to_tuple(plan, value);
+    case Kind::kObject: return to_object(plan, value);
     case Kind::kBool:
     case Kind::kNumber:
     case Kind::kString:
     case Kind::kDynamic:
-    case Kind::kCapsule:
-      break;
+    case Kind::kCapsule: break;
   }
   VIRGA_UNREACHABLE();
 }
@@ -158,7 +157,8 @@ Result<void> unify_elements(std::vector<Value>& elements, Allowed allowed) {
     if (!unified->conversions[i]) continue;
     Value& element = elements[positions[i]];
     Result<Value> converted = unified->conversions[i]->apply(element);
-    if (!converted) return std::unexpected(converted.error().inside_index(position_key(positions[i])));
+    if (!converted)
+      return std::unexpected(converted.error().inside_index(position_key(positions[i])));
     element = std::move(*converted);
   }
   return {};

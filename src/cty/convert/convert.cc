@@ -48,30 +48,25 @@ Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
   if (plan.step == Step::kToUnknown) return Value::dynamic().with_marks(marked.deep_marks());
   if (marked.is_hollow()) {
     const Type to = filled_type(marked.type(), plan.to, {plan.unsafe, plan.profile});
-    return marked.is_known() ? Value::null(to) : convert_unknown(marked, to.without_optional_deep());
+    return marked.is_known() ? Value::null(to)
+                             : convert_unknown(marked, to.without_optional_deep());
   }
   switch (plan.step) {
     case Step::kPassThrough:
-    case Step::kToUnknown:
-      break;
-    case Step::kFromDynamic:
-      return convert(marked, plan.to, plan.profile);
-    case Step::kPrimitive:
-      return convert_primitive(marked, plan.to);
-    case Step::kCapsule:
-      return convert_capsule(marked, plan.to);
+    case Step::kToUnknown: break;
+    case Step::kFromDynamic: return convert(marked, plan.to, plan.profile);
+    case Step::kPrimitive: return convert_primitive(marked, plan.to);
+    case Step::kCapsule: return convert_capsule(marked, plan.to);
     case Step::kToList:
     case Step::kToSet:
     case Step::kToMap:
     case Step::kToTuple:
-    case Step::kMapToObject:
-      return convert_collection(plan, marked);
+    case Step::kMapToObject: return convert_collection(plan, marked);
     case Step::kTupleToTuple:
     case Step::kTupleToList:
     case Step::kTupleToSet:
     case Step::kObjectToObject:
-    case Step::kObjectToMap:
-      return convert_structure(plan, marked);
+    case Step::kObjectToMap: return convert_structure(plan, marked);
   }
   VIRGA_UNREACHABLE();
 }
@@ -84,7 +79,9 @@ std::optional<Conversion> Conversion::find(const Type& from, const Type& to, boo
   return Conversion(std::move(plan));
 }
 
-Result<Value> Conversion::apply(const Value& value) const { return apply_plan(*plan_, value); }
+Result<Value> Conversion::apply(const Value& value) const {
+  return apply_plan(*plan_, value);
+}
 
 Safety conversion_safety(const Type& from, const Type& to, Profile profile) {
   if (Conversion::find(from, to, false, profile)) return Safety::kSafe;

@@ -43,8 +43,7 @@ Safety conversion_safety(const Type& from, const Type& to, Profile profile = Pro
 
 // The value as a value of `type`; where the type asks nothing (dynamic), as it is. Fails with
 // kNoConversion where the types allow no conversion, and where this value does not convert.
-Result<Value> convert(const Value& value, const Type& type,
-                      Profile profile = Profile::kDocumented);
+Result<Value> convert(const Value& value, const Type& type, Profile profile = Profile::kDocumented);
 
 // Why a value of `given` is no value of `wanted`: "attribute \"a\" is required".
 std::string mismatch_message(const Type& given, const Type& wanted);

@@ -24,22 +24,16 @@ class Planner {
     if (from_.is_primitive() && to_.is_primitive()) return primitive();
     if (from_.is(Kind::kCapsule) || to_.is(Kind::kCapsule)) return capsule();
     switch (to_.kind()) {
-      case Kind::kList:
-        return to_list();
-      case Kind::kSet:
-        return to_set();
-      case Kind::kMap:
-        return to_map();
-      case Kind::kTuple:
-        return to_tuple();
-      case Kind::kObject:
-        return to_object();
+      case Kind::kList: return to_list();
+      case Kind::kSet: return to_set();
+      case Kind::kMap: return to_map();
+      case Kind::kTuple: return to_tuple();
+      case Kind::kObject: return to_object();
       case Kind::kBool:
       case Kind::kNumber:
       case Kind::kString:
       case Kind::kDynamic:
-      case Kind::kCapsule:
-        return nullptr;
+      case Kind::kCapsule: return nullptr;
     }
     VIRGA_UNREACHABLE();
   }
@@ -83,12 +77,13 @@ class Planner {
     if (element.is_dynamic() && !parts.empty()) {
       std::vector<Type> types;
       for (const auto& part : parts) types.push_back(type_of(part));
-      const auto unified = allowed_.unsafe ? unify_unsafe(types, allowed_.profile)
-                                           : unify(types, allowed_.profile);
+      const auto unified =
+          allowed_.unsafe ? unify_unsafe(types, allowed_.profile) : unify(types, allowed_.profile);
       if (!unified) return nullptr;
       // Parts of several kinds, one of them open, have no element type.
       const bool all_open = std::ranges::all_of(types, &Type::is_dynamic);
-      if (unified->type.is_dynamic() && !all_open && !is_one_kind_beside_dynamic(types)) return nullptr;
+      if (unified->type.is_dynamic() && !all_open && !is_one_kind_beside_dynamic(types))
+        return nullptr;
       element = unified->type;
     }
     auto plan = make(step);
@@ -209,19 +204,14 @@ Type filled_type(const Type& from, const Type& to, Allowed allowed) {
     return unified ? unified->type : Type::dynamic();
   };
   switch (to.kind()) {
-    case Kind::kDynamic:
-      return from;
+    case Kind::kDynamic: return from;
     case Kind::kBool:
     case Kind::kNumber:
     case Kind::kString:
-    case Kind::kCapsule:
-      return to;
-    case Kind::kList:
-      return Type::list(filled_type(element_of(from), to.element(), allowed));
-    case Kind::kSet:
-      return Type::set(filled_type(element_of(from), to.element(), allowed));
-    case Kind::kMap:
-      return Type::map(filled_type(element_of(from), to.element(), allowed));
+    case Kind::kCapsule: return to;
+    case Kind::kList: return Type::list(filled_type(element_of(from), to.element(), allowed));
+    case Kind::kSet: return Type::set(filled_type(element_of(from), to.element(), allowed));
+    case Kind::kMap: return Type::map(filled_type(element_of(from), to.element(), allowed));
     case Kind::kTuple: {
       std::vector<Type> parts;
       for (std::size_t i = 0; i < to.elements().size(); ++i) {

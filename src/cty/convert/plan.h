@@ -14,21 +14,21 @@ using PlanRef = std::shared_ptr<const ConversionPlan>;
 
 struct ConversionPlan {
   enum class Step : std::uint8_t {
-    kPassThrough,   // to dynamic
-    kFromDynamic,   // decided by the value
+    kPassThrough,  // to dynamic
+    kFromDynamic,  // decided by the value
     kPrimitive,
     kCapsule,
-    kToList,        // from list or set
-    kToSet,         // from list or set
-    kToMap,         // from map
-    kToTuple,       // from list or set (documented profile)
+    kToList,   // from list or set
+    kToSet,    // from list or set
+    kToMap,    // from map
+    kToTuple,  // from list or set (documented profile)
     kTupleToTuple,
     kTupleToList,
     kTupleToSet,
     kObjectToObject,
     kObjectToMap,
     kMapToObject,
-    kToUnknown,     // to dynamic, by unification with types of another kind
+    kToUnknown,  // to dynamic, by unification with types of another kind
   };
   // What becomes of one part of the target (an attribute) or of the source (an element).
   struct Part {

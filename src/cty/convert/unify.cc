@@ -21,7 +21,9 @@ struct Census {
   bool only_with_dynamic(Kind a, Kind b) const {
     return count(a) > 0 && count(b) > 0 && count(a) + count(b) + count(Kind::kDynamic) == all;
   }
-  bool only(Kind a, Kind b) const { return count(a) > 0 && count(b) > 0 && count(a) + count(b) == all; }
+  bool only(Kind a, Kind b) const {
+    return count(a) > 0 && count(b) > 0 && count(a) + count(b) == all;
+  }
 };
 
 }  // namespace

@@ -8,12 +8,8 @@ namespace {
 FunctionSpec conversion(std::string_view name, std::string_view description, Type to) {
   return {.name = name,
           .description = description,
-          .parameters = {{.name = "v",
-                          .type = Type::dynamic(),
-                          .allow_null = true,
-                          .allow_unknown = true,
-                          .allow_dynamic = true,
-                          .allow_marked = true}},
+          .parameters =
+              {{.name = "v", .type = Type::dynamic(), .allow_null = true, .allow_dynamic = true}},
           .variadic = std::nullopt,
           .type = [to](Arguments a) -> Result<Type> {
             const Type from = a[0].type();

@@ -8,10 +8,10 @@
 namespace virga::cty {
 
 std::vector<FunctionSpec> string_functions();
-std::vector<FunctionSpec> format_functions();
 std::vector<FunctionSpec> number_functions();
 std::vector<FunctionSpec> operator_functions();
 std::vector<FunctionSpec> list_functions();
+std::vector<FunctionSpec> slice_functions();
 std::vector<FunctionSpec> map_functions();
 std::vector<FunctionSpec> set_functions();
 std::vector<FunctionSpec> conversion_functions();

@@ -1,5 +1,6 @@
 // Functions over values: parameters, the type of the result, the implementation; and the rules that
-// hold for every call, so that an implementation sees only what it asks for. (cty: package function)
+// hold for every call, so that an implementation sees only what it asks for. (cty: package
+// function)
 //
 // A call goes through these steps: the number of arguments; each argument's type and null; the
 // result type; unknown arguments make an unknown result of that type; then the implementation.

@@ -8,9 +8,9 @@
 namespace virga::cty {
 namespace {
 
-constexpr std::int64_t kMostElements = 1024 * 1024;
-
-bool is_sequence(const Type& type) { return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple); }
+bool is_sequence(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
+}
 
 Value list_of_any(const Type& type, std::vector<Value> elements) {
   return elements.empty() ? Value::empty_list(type.element())
@@ -34,45 +34,52 @@ Result<Type> length_type(Arguments a) {
 
 Result<Type> concat_type(Arguments a) {
   if (a.empty()) return fail(ErrorKind::kInvalidArgument, "at least one argument is required");
-  bool all_lists = true;
   std::vector<Type> elements;
+  for (const Value& value : a) {
+    if (value.type().is(Kind::kList)) elements.push_back(value.type().element());
+  }
+  if (elements.size() == a.size()) {
+    if (const auto unified = unify(elements, Profile::kReference)) return Type::list(unified->type);
+  }
   std::vector<Type> parts;
   for (std::size_t i = 0; i < a.size(); ++i) {
     const Type type = a[i].type();
-    if (!type.is(Kind::kList) && !type.is(Kind::kTuple)) {
+    if (type.is(Kind::kList)) {
+      // The number of elements decides the type of a tuple.
+      if (!a[i].is_known()) return Type::dynamic();
+      parts.insert(parts.end(), a[i].size(), type.element());
+    } else if (type.is(Kind::kTuple)) {
+      parts.insert(parts.end(), type.elements().begin(), type.elements().end());
+    } else {
       return argument_error(i, "a list or a tuple is required");
     }
-    if (type.is(Kind::kList)) {
-      elements.push_back(type.element());
-      // The number of elements decides the type of a tuple.
-      if (a[i].is_known() && !a[i].is_null()) parts.insert(parts.end(), a[i].size(), type.element());
-    } else {
-      all_lists = false;
-      parts.insert(parts.end(), type.elements().begin(), type.elements().end());
-    }
-  }
-  if (all_lists) {
-    if (const auto unified = unify(elements, Profile::kReference)) return Type::list(unified->type);
-  }
-  for (const Value& value : a) {
-    if (value.type().is(Kind::kList) && !value.is_known()) return Type::dynamic();
   }
   return Type::tuple(std::move(parts));
 }
 
 Result<Value> concat(Arguments a, const Type& type) {
   std::vector<Value> all;
+  Marks marks;
   for (const Value& part : a) {
-    Result<Value> converted = type.is(Kind::kList) ? convert(part, type, Profile::kReference) : part;
+    Result<Value> converted =
+        type.is(Kind::kList) ? convert(part, type, Profile::kReference) : part;
     if (!converted) return converted;
     const Unmarked plain = converted->unmark();
-    for (const Value& element : plain.value.elements()) all.push_back(element.with_marks(plain.marks));
+    marks |= plain.marks;
+    for (const Value& element : plain.value.elements()) all.push_back(element);
   }
-  if (type.is(Kind::kList)) return list_of_any(type, std::move(all));
-  return Value::tuple(std::move(all));
+  const Value whole =
+      type.is(Kind::kList) ? list_of_any(type, std::move(all)) : Value::tuple(std::move(all));
+  return whole.with_marks(marks);
 }
 
 // --- element, index ---
+
+// A position counted round and round, from the end where it is negative.
+std::size_t wrapped(std::int64_t index, std::size_t size) {
+  const auto count = static_cast<std::int64_t>(size);
+  return static_cast<std::size_t>((index % count + count) % count);
+}
 
 Result<Type> element_type(Arguments a) {
   const Type type = a[0].type();
@@ -82,18 +89,16 @@ Result<Type> element_type(Arguments a) {
   if (type.elements().empty()) return argument_error(0, "has no elements");
   const Result<std::int64_t> index = integer_argument(a, 1);
   if (!index) return std::unexpected(index.error());
-  if (*index < 0) return argument_error(1, "must not be negative");
-  return type.elements()[static_cast<std::size_t>(*index) % type.elements().size()];
+  return type.elements()[wrapped(*index, type.elements().size())];
 }
 
 Result<Value> element(Arguments a, const Type& type) {
   const Result<std::int64_t> index = integer_argument(a, 1);
   if (!index) return std::unexpected(index.error());
-  if (*index < 0) return argument_error(1, "must not be negative");
   const Unmarked list = a[0].unmark();
   if (!list.value.is_known()) return Value::unknown(type).with_marks(list.marks);
   if (list.value.size() == 0) return argument_error(0, "has no elements");
-  return list.value.elements()[static_cast<std::size_t>(*index) % list.value.size()].with_marks(list.marks);
+  return list.value.elements()[wrapped(*index, list.value.size())].with_marks(list.marks);
 }
 
 Result<Type> index_type(Arguments a) {
@@ -145,25 +150,6 @@ Result<Value> contains(Arguments a, const Type&) {
     }
   }
   return open ? Value::unknown(Type::boolean()) : Value::boolean(false);
-}
-
-// --- coalesce ---
-
-Result<Type> coalesce_type(Arguments a) {
-  std::vector<Type> types;
-  for (const Value& value : a) types.push_back(value.type());
-  const auto unified = unify_unsafe(types, Profile::kReference);
-  if (!unified) return fail(ErrorKind::kInvalidArgument, "all arguments must have one type");
-  return unified->type;
-}
-
-Result<Value> coalesce(Arguments a, const Type& type) {
-  for (const Value& value : a) {
-    if (!value.is_known()) return Value::unknown(type);
-    if (value.is_null()) continue;
-    return convert(value, type, Profile::kReference);
-  }
-  return fail(ErrorKind::kInvalidArgument, "no argument has a value");
 }
 
 // --- distinct, compact, reverse ---
@@ -232,8 +218,8 @@ bool flatten_into(const Value& value, std::vector<Value>& out, Marks& marks) {
 }
 
 Result<Type> flatten_type(Arguments a) {
-  if (!is_sequence(a[0].type())) return argument_error(0, "a list, a set or a tuple is required");
   if (!a[0].is_known()) return Type::dynamic();
+  if (!is_sequence(a[0].type())) return argument_error(0, "a list, a set or a tuple is required");
   std::vector<Value> parts;
   Marks marks;
   if (!flatten_into(a[0], parts, marks)) return Type::dynamic();
@@ -249,130 +235,9 @@ Result<Value> flatten(Arguments a, const Type&) {
   return Value::tuple(std::move(parts)).with_marks(marks);
 }
 
-// --- range ---
-
-Result<Value> range(Arguments a, const Type& type) {
-  Number from = Number::integer(0);
-  Number to;
-  std::optional<Number> step;
-  if (a.empty() || a.size() > 3) return fail(ErrorKind::kInvalidArgument, "one to three numbers are required");
-  if (a.size() == 1) {
-    to = a[0].as_number();
-  } else {
-    from = a[0].as_number();
-    to = a[1].as_number();
-  }
-  const bool down = Number::compare(to, from) < 0;
-  step = a.size() == 3 ? a[2].as_number() : Number::integer(down ? -1 : 1);
-  if (step->is_zero()) return argument_error(2, "must not be zero");
-  if (a.size() == 3 && step->is_negative() != down && Number::compare(to, from) != 0) {
-    return argument_error(2, "leads away from the end");
-  }
-  std::vector<Value> numbers;
-  for (Number at = from; down ? Number::compare(at, to) > 0 : Number::compare(at, to) < 0;) {
-    if (numbers.size() >= 1024) return fail(ErrorKind::kTooLarge, "more than 1024 values");
-    numbers.push_back(Value::number(at));
-    std::optional<Number> next = Number::add(at, *step);
-    if (!next) return fail(ErrorKind::kUndefinedNumber, "the result is not a number");
-    at = std::move(*next);
-  }
-  return list_of_any(type, std::move(numbers));
+Parameter any(std::string_view name) {
+  return {.name = name, .type = Type::dynamic()};
 }
-
-// --- slice, chunklist ---
-
-struct Slice {
-  std::size_t from = 0;
-  std::size_t to = 0;
-  bool known = true;
-};
-
-Result<Slice> slice_bounds(Arguments a) {
-  const Type type = a[0].type();
-  std::optional<std::size_t> size;
-  if (type.is(Kind::kTuple)) size = type.elements().size();
-  if (type.is(Kind::kList) && a[0].is_known()) size = a[0].size();
-  Slice slice;
-  for (const std::size_t at : {1, 2}) {
-    if (!a[at].is_known()) {
-      slice.known = false;
-      continue;
-    }
-    const Result<std::int64_t> index = integer_argument(a, at);
-    if (!index) return std::unexpected(index.error());
-    if (*index < 0) return argument_error(at, "must not be negative");
-    if (size && static_cast<std::size_t>(*index) > *size) return argument_error(at, "is after the end");
-    (at == 1 ? slice.from : slice.to) = static_cast<std::size_t>(*index);
-  }
-  if (slice.known && slice.from > slice.to) return argument_error(1, "is after the end index");
-  return slice;
-}
-
-Result<Type> slice_type(Arguments a) {
-  const Type type = a[0].type();
-  if (type.is(Kind::kSet)) return argument_error(0, "a set has no order to take a slice of");
-  if (!type.is(Kind::kList) && !type.is(Kind::kTuple)) {
-    return argument_error(0, "a list or a tuple is required");
-  }
-  const Result<Slice> slice = slice_bounds(a);
-  if (!slice) return std::unexpected(slice.error());
-  if (type.is(Kind::kList)) return type;
-  if (!slice->known) return Type::dynamic();
-  const auto parts = type.elements().subspan(slice->from, slice->to - slice->from);
-  return Type::tuple(std::vector<Type>(parts.begin(), parts.end()));
-}
-
-Result<Value> slice(Arguments a, const Type& type) {
-  const Unmarked list = a[0].unmark();
-  if (type.is_dynamic()) return Value::dynamic().with_marks(list.marks);
-  const Result<Slice> bounds = slice_bounds(a);
-  if (!bounds) return std::unexpected(bounds.error());
-  const auto parts = list.value.elements().subspan(bounds->from, bounds->to - bounds->from);
-  std::vector<Value> taken(parts.begin(), parts.end());
-  const Value result = type.is(Kind::kTuple) ? Value::tuple(std::move(taken))
-                                             : list_of_any(type, std::move(taken));
-  return result.with_marks(list.marks);
-}
-
-Result<Value> chunklist(Arguments a, const Type& type) {
-  const Result<std::int64_t> size = integer_argument(a, 1);
-  if (!size) return std::unexpected(size.error());
-  if (*size < 0 || *size > kMostElements) return argument_error(1, "is no size of a chunk");
-  const Unmarked list = a[0].unmark();
-  std::vector<Value> chunks;
-  std::span<const Value> rest = list.value.elements();
-  while (!rest.empty()) {
-    const std::size_t count = *size == 0 ? rest.size() : std::min(rest.size(), static_cast<std::size_t>(*size));
-    chunks.push_back(Value::list_of(type.element().element(), {rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(count)}));
-    rest = rest.subspan(count);
-  }
-  return list_of_any(type, std::move(chunks)).with_marks(list.marks);
-}
-
-Result<Type> coalescelist_type(Arguments a) {
-  if (a.empty()) return fail(ErrorKind::kInvalidArgument, "at least one argument is required");
-  std::vector<Type> types;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (!a[i].is_known()) return Type::dynamic();
-    const Type type = a[i].type();
-    if (!type.is(Kind::kList) && !type.is(Kind::kTuple)) return argument_error(i, "a list or a tuple is required");
-    types.push_back(type);
-  }
-  for (const Type& type : types) {
-    if (type != types.back()) return Type::dynamic();
-  }
-  return types.back();
-}
-
-Result<Value> coalescelist(Arguments a, const Type&) {
-  for (const Value& value : a) {
-    if (!value.is_known()) return Value::dynamic();
-    if (!value.is_null() && value.size() > 0) return value;
-  }
-  return fail(ErrorKind::kInvalidArgument, "no argument has elements");
-}
-
-Parameter any(std::string_view name) { return {.name = name, .type = Type::dynamic()}; }
 
 Parameter any_dynamic(std::string_view name) {
   return {.name = name, .type = Type::dynamic(), .allow_dynamic = true};
@@ -399,52 +264,65 @@ std::vector<FunctionSpec> list_functions() {
   return {
       {.name = "length",
        .description = "Number of elements of a collection.",
-       .parameters = {{.name = "collection", .type = Type::dynamic(), .allow_unknown = true, .allow_dynamic = true, .allow_marked = true}},
+       .parameters = {{.name = "collection",
+                       .type = Type::dynamic(),
+                       .allow_unknown = true,
+                       .allow_dynamic = true,
+                       .allow_marked = true}},
        .variadic = std::nullopt,
        .type = length_type,
        .call = [](Arguments a, const Type&) { return length(a[0]); }},
-      {.name = "concat", .description = "The elements of all lists or tuples, one after another.", .parameters = {},
-       .variadic = any_marked("seqs"), .type = concat_type, .call = concat},
-      {.name = "element", .description = "The element at an index, counted round and round.",
-       .parameters = {any_marked("list"), number_index}, .variadic = std::nullopt, .type = element_type,
-       .call = element, .never_null = false},
-      {.name = "index", .description = "The element at an index or of a key.",
-       .parameters = {any("collection"), any_dynamic("key")}, .variadic = std::nullopt,
-       .type = index_type, .call = index_of, .never_null = false},
-      {.name = "hasindex", .description = "Is there an element at an index or of a key?",
-       .parameters = {any("collection"), any_dynamic("key")}, .variadic = std::nullopt,
+      {.name = "concat",
+       .description = "The elements of all lists or tuples, one after another.",
+       .parameters = {},
+       .variadic = any_marked("seqs"),
+       .type = concat_type,
+       .call = concat},
+      {.name = "element",
+       .description = "The element at an index, counted round and round.",
+       .parameters = {any_marked("list"), number_index},
+       .variadic = std::nullopt,
+       .type = element_type,
+       .call = element,
+       .never_null = false},
+      {.name = "index",
+       .description = "The element at an index or of a key.",
+       .parameters = {any("collection"), any_dynamic("key")},
+       .variadic = std::nullopt,
+       .type = index_type,
+       .call = index_of,
+       .never_null = false},
+      {.name = "hasindex",
+       .description = "Is there an element at an index or of a key?",
+       .parameters = {any("collection"), any_dynamic("key")},
+       .variadic = std::nullopt,
        .type = [](Arguments a) -> Result<Type> {
          const Type type = a[0].type();
-         if (type.is(Kind::kList) || type.is(Kind::kMap) || type.is(Kind::kTuple)) return Type::boolean();
+         if (type.is(Kind::kList) || type.is(Kind::kMap) || type.is(Kind::kTuple))
+           return Type::boolean();
          return argument_error(0, "a list, a map or a tuple is required");
        },
        .call = [](Arguments a, const Type&) { return has_index(a[0], a[1]); }},
-      {.name = "contains", .description = "Is a value among the elements?",
-       .parameters = {any("list"), any("value")}, .variadic = std::nullopt,
-       .type = always(Type::boolean()), .call = contains},
-      {.name = "coalesce", .description = "The first argument that is not null.", .parameters = {},
-       .variadic = Parameter{.name = "vals", .type = Type::dynamic(), .allow_null = true, .allow_unknown = true, .allow_dynamic = true},
-       .type = coalesce_type, .call = coalesce},
-      {.name = "coalescelist", .description = "The first list or tuple that has elements.", .parameters = {},
-       .variadic = Parameter{.name = "vals", .type = Type::dynamic(), .allow_null = true, .allow_unknown = true, .allow_dynamic = true},
-       .type = coalescelist_type, .call = coalescelist},
+      {.name = "contains",
+       .description = "Is a value among the elements?",
+       .parameters = {any("list"), {.name = "value", .type = Type::dynamic(), .allow_null = true}},
+       .variadic = std::nullopt,
+       .type = always(Type::boolean()),
+       .call = contains},
       list_to_list("distinct", "The list without repeated elements.", Type::dynamic(), distinct),
       list_to_list("compact", "The strings of a list that are not empty.", Type::string(), compact),
-      {.name = "reverselist", .description = "The elements from last to first.",
-       .parameters = {any_marked("list")}, .variadic = std::nullopt, .type = reverse_type, .call = reverse},
-      {.name = "flatten", .description = "The elements of all lists inside, as one tuple.",
-       .parameters = {any_marked("list")}, .variadic = std::nullopt, .type = flatten_type, .call = flatten},
-      {.name = "range", .description = "Numbers from a start to an end, by a step.", .parameters = {},
-       .variadic = Parameter{.name = "params", .type = Type::number()},
-       .type = always(Type::list(Type::number())), .call = range},
-      {.name = "slice", .description = "The elements from one index up to another.",
-       .parameters = {any_marked("list"), {.name = "start_index", .type = Type::number()}, {.name = "end_index", .type = Type::number()}},
-       .variadic = std::nullopt, .type = slice_type, .call = slice},
-      {.name = "chunklist", .description = "The list cut into lists of a size.",
-       .parameters = {{.name = "list", .type = Type::list(Type::dynamic()), .allow_marked = true}, {.name = "size", .type = Type::number()}},
+      {.name = "reverselist",
+       .description = "The elements from last to first.",
+       .parameters = {any_marked("list")},
        .variadic = std::nullopt,
-       .type = [](Arguments a) -> Result<Type> { return Type::list(a[0].type()); },
-       .call = chunklist},
+       .type = reverse_type,
+       .call = reverse},
+      {.name = "flatten",
+       .description = "The elements of all lists inside, as one tuple.",
+       .parameters = {any_marked("list")},
+       .variadic = std::nullopt,
+       .type = flatten_type,
+       .call = flatten},
   };
 }
 

@@ -8,7 +8,9 @@
 namespace virga::cty {
 namespace {
 
-bool is_keyed(const Type& type) { return type.is(Kind::kMap) || type.is(Kind::kObject); }
+bool is_keyed(const Type& type) {
+  return type.is(Kind::kMap) || type.is(Kind::kObject);
+}
 
 std::unexpected<Error> not_keyed(std::size_t argument) {
   return argument_error(argument, "a map or an object is required");
@@ -33,6 +35,7 @@ Result<Value> keys(Arguments a, const Type& type) {
     }
     return Value::tuple(std::move(names)).with_marks(map.marks);
   }
+  if (!map.value.is_known()) return Value::unknown(type).with_marks(map.marks);
   for (const std::string& key : map.value.keys()) names.push_back(Value::nfc_string(key));
   return Value::list_of(Type::string(), std::move(names)).with_marks(map.marks);
 }
@@ -61,16 +64,19 @@ Result<Type> merge_type(Arguments a) {
   std::map<std::string, Type> attributes;
   bool one_type = true;
   bool open = false;
+  bool open_null = false;
   for (std::size_t i = 0; i < a.size(); ++i) {
     const Type type = a[i].type();
     if (!is_keyed(type) && !type.is_dynamic()) return not_keyed(i);
     one_type = one_type && type == a[0].type();
     if (type.is_dynamic() || a[i].is_null()) {
       open = open || (type.is_dynamic() && !a[i].is_null());
+      open_null = open_null || type.is_dynamic();
       continue;
     }
     if (type.is(Kind::kObject)) {
-      for (const Attribute& attribute : type.attributes()) attributes[attribute.name] = attribute.type;
+      for (const Attribute& attribute : type.attributes())
+        attributes[attribute.name] = attribute.type;
     } else if (!a[i].is_known()) {
       open = true;
     } else {
@@ -79,7 +85,7 @@ Result<Type> merge_type(Arguments a) {
     }
   }
   if (one_type && a[0].type().is(Kind::kMap)) return a[0].type();
-  if (open) return Type::dynamic();
+  if (open || (open_null && !one_type)) return Type::dynamic();
   std::vector<Attribute> merged;
   for (auto& [name, type] : attributes) merged.push_back({name, type});
   return Type::object(std::move(merged));
@@ -97,7 +103,8 @@ Result<Value> merge(Arguments a, const Type& type) {
     }
   }
   std::vector<Value::Field> fields(merged.begin(), merged.end());
-  if (type.is(Kind::kMap)) return Value::map_of(type.element(), std::move(fields)).with_marks(marks);
+  if (type.is(Kind::kMap))
+    return Value::map_of(type.element(), std::move(fields)).with_marks(marks);
   return Value::object(std::move(fields)).with_marks(marks);
 }
 
@@ -106,7 +113,8 @@ Result<Value> merge(Arguments a, const Type& type) {
 Result<Type> lookup_type(Arguments a) {
   const Type type = a[0].type();
   if (type.is(Kind::kMap)) {
-    if (a.size() == 3 && Safety::kNone == conversion_safety(a[2].type(), type.element(), Profile::kReference) &&
+    if (a.size() == 3 &&
+        Safety::kNone == conversion_safety(a[2].type(), type.element(), Profile::kReference) &&
         a[2].type() != type.element()) {
       return argument_error(2, "the default must have the type of the elements");
     }
@@ -166,7 +174,8 @@ Result<Value> zipmap(Arguments a, const Type& type) {
     if (key.is_null()) return argument_error(0, "a key is null");
     fields.emplace_back(key.as_string(), values.value.elements()[i]);
   }
-  if (type.is(Kind::kMap)) return Value::map_of(type.element(), std::move(fields)).with_marks(marks);
+  if (type.is(Kind::kMap))
+    return Value::map_of(type.element(), std::move(fields)).with_marks(marks);
   return Value::object(std::move(fields)).with_marks(marks);
 }
 
@@ -175,20 +184,45 @@ Result<Value> zipmap(Arguments a, const Type& type) {
 std::vector<FunctionSpec> map_functions() {
   const Parameter map{.name = "map", .type = Type::dynamic(), .allow_marked = true};
   return {
-      {.name = "keys", .description = "The keys of a map or the attribute names of an object, in order.",
-       .parameters = {{.name = "map", .type = Type::dynamic(), .allow_unknown = false, .allow_marked = true}},
-       .variadic = std::nullopt, .type = keys_type, .call = keys},
-      {.name = "values", .description = "The values of a map or object, by key.", .parameters = {map},
-       .variadic = std::nullopt, .type = values_type, .call = values},
-      {.name = "merge", .description = "All entries of the given maps or objects; later ones win.", .parameters = {},
-       .variadic = Parameter{.name = "maps", .type = Type::dynamic(), .allow_null = true, .allow_dynamic = true, .allow_marked = true},
-       .type = merge_type, .call = merge},
-      {.name = "lookup", .description = "The element of a key, or a default.",
-       .parameters = {map, {.name = "key", .type = Type::string(), .allow_marked = true}, {.name = "default", .type = Type::dynamic(), .allow_null = true, .allow_unknown = true, .allow_dynamic = true, .allow_marked = true}},
-       .variadic = std::nullopt, .type = lookup_type, .call = lookup, .never_null = false},
-      {.name = "zipmap", .description = "A map of keys from one list and values from another.",
-       .parameters = {{.name = "keys", .type = Type::list(Type::string()), .allow_marked = true}, {.name = "values", .type = Type::dynamic(), .allow_marked = true}},
-       .variadic = std::nullopt, .type = zipmap_type, .call = zipmap},
+      {.name = "keys",
+       .description = "The keys of a map or the attribute names of an object, in order.",
+       .parameters =
+           {{.name = "map", .type = Type::dynamic(), .allow_unknown = true, .allow_marked = true}},
+       .variadic = std::nullopt,
+       .type = keys_type,
+       .call = keys},
+      {.name = "values",
+       .description = "The values of a map or object, by key.",
+       .parameters = {map},
+       .variadic = std::nullopt,
+       .type = values_type,
+       .call = values},
+      {.name = "merge",
+       .description = "All entries of the given maps or objects; later ones win.",
+       .parameters = {},
+       .variadic = Parameter{.name = "maps",
+                             .type = Type::dynamic(),
+                             .allow_null = true,
+                             .allow_dynamic = true,
+                             .allow_marked = true},
+       .type = merge_type,
+       .call = merge},
+      {.name = "lookup",
+       .description = "The element of a key, or a default.",
+       .parameters = {map,
+                      {.name = "key", .type = Type::string(), .allow_marked = true},
+                      {.name = "default", .type = Type::dynamic(), .allow_marked = true}},
+       .variadic = std::nullopt,
+       .type = lookup_type,
+       .call = lookup,
+       .never_null = false},
+      {.name = "zipmap",
+       .description = "A map of keys from one list and values from another.",
+       .parameters = {{.name = "keys", .type = Type::list(Type::string()), .allow_marked = true},
+                      {.name = "values", .type = Type::dynamic(), .allow_marked = true}},
+       .variadic = std::nullopt,
+       .type = zipmap_type,
+       .call = zipmap},
   };
 }
 

@@ -8,9 +8,9 @@ namespace {
 
 std::vector<Function> all_functions() {
   std::vector<Function> all;
-  for (auto* family : {string_functions, format_functions, number_functions, operator_functions,
-                       list_functions, map_functions, set_functions, conversion_functions,
-                       json_functions}) {
+  for (auto* family :
+       {string_functions, number_functions, operator_functions, list_functions, slice_functions,
+        map_functions, set_functions, conversion_functions, json_functions}) {
     for (FunctionSpec& spec : family()) all.emplace_back(std::move(spec));
   }
   std::ranges::sort(all, {}, [](const Function& f) { return f.spec().name; });
@@ -26,7 +26,8 @@ std::span<const Function> standard_functions() {
 
 const Function* find_function(std::string_view name) {
   const auto all = standard_functions();
-  const auto at = std::ranges::lower_bound(all, name, {}, [](const Function& f) { return f.spec().name; });
+  const auto at =
+      std::ranges::lower_bound(all, name, {}, [](const Function& f) { return f.spec().name; });
   return at != all.end() && at->spec().name == name ? &*at : nullptr;
 }
 

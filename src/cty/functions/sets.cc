@@ -9,6 +9,7 @@ namespace {
 Result<Type> combined_type(Arguments a) {
   std::vector<Type> elements;
   for (const Value& set : a) {
+    if (!set.type().is(Kind::kSet)) return fail(ErrorKind::kInvalidArgument, "sets are required");
     // What an empty set of anything holds does not matter.
     const bool empty = set.is_known() && set.size() == 0 && set.type().element().is_dynamic();
     if (!empty) elements.push_back(set.type().element());
@@ -41,7 +42,8 @@ Result<Value> collect(Arguments a, const Type& type, bool subtract, Keep keep) {
   Result<std::vector<Value>> sets = converted(a, type);
   if (!sets) return std::unexpected(sets.error());
   for (const Value& set : *sets) {
-    if (!set.is_known() || (a.size() > 1 && keep && !set.is_wholly_known())) return Value::unknown(type);
+    if (!set.is_known() || (a.size() > 1 && keep && !set.is_wholly_known()))
+      return Value::unknown(type);
   }
   std::vector<Value> kept;
   const std::size_t sources = subtract ? 1 : sets->size();
@@ -60,7 +62,7 @@ Result<Value> collect(Arguments a, const Type& type, bool subtract, Keep keep) {
 
 FunctionSpec combination(std::string_view name, std::string_view description,
                          std::function<Result<Value>(Arguments, const Type&)> call) {
-  const Parameter set{.name = "sets", .type = Type::set(Type::dynamic()), .allow_dynamic = false};
+  const Parameter set{.name = "sets", .type = Type::set(Type::dynamic()), .allow_dynamic = true};
   return {.name = name,
           .description = description,
           .parameters = {set},
@@ -72,26 +74,30 @@ FunctionSpec combination(std::string_view name, std::string_view description,
 }  // namespace
 
 std::vector<FunctionSpec> set_functions() {
-  const Parameter set{.name = "a", .type = Type::set(Type::dynamic())};
+  const Parameter set{.name = "a", .type = Type::set(Type::dynamic()), .allow_dynamic = true};
   return {
       combination("setunion", "The elements that are in any of the sets.",
                   [](Arguments a, const Type& type) { return collect(a, type, false, nullptr); }),
       combination("setintersection", "The elements that are in all of the sets.",
                   [](Arguments a, const Type& type) {
-                    return collect(a, type, false, [](std::size_t n, std::size_t all) { return n == all; });
+                    return collect(a, type, false,
+                                   [](std::size_t n, std::size_t all) { return n == all; });
                   }),
       combination("setsymmetricdifference", "The elements that are in exactly one of the sets.",
                   [](Arguments a, const Type& type) {
-                    return collect(a, type, false, [](std::size_t n, std::size_t) { return n == 1; });
+                    return collect(a, type, false,
+                                   [](std::size_t n, std::size_t) { return n == 1; });
                   }),
       {.name = "setsubtract",
        .description = "The elements of one set that are not in another.",
-       .parameters = {set, {.name = "b", .type = Type::set(Type::dynamic())}},
+       .parameters = {set,
+                      {.name = "b", .type = Type::set(Type::dynamic()), .allow_dynamic = true}},
        .variadic = std::nullopt,
        .type = combined_type,
-       .call = [](Arguments a, const Type& type) {
-         return collect(a, type, true, [](std::size_t n, std::size_t) { return n == 1; });
-       }},
+       .call =
+           [](Arguments a, const Type& type) {
+             return collect(a, type, true, [](std::size_t n, std::size_t) { return n == 1; });
+           }},
       {.name = "sethaselement",
        .description = "Is a value in the set?",
        .parameters = {{.name = "set", .type = Type::set(Type::dynamic()), .allow_dynamic = true},

@@ -3,6 +3,7 @@
 
 #include "base/unicode.h"
 #include "cty/functions/families.h"
+#include "cty/refinement.h"
 
 namespace virga::cty {
 namespace {
@@ -52,8 +53,8 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
 
 bool is_space(char32_t c) {
   return (c >= 9 && c <= 13) || c == ' ' || c == 0x85 || c == 0xA0 || c == 0x1680 ||
-         (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F ||
-         c == 0x205F || c == 0x3000;
+         (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F ||
+         c == 0x3000;
 }
 
 // Cuts characters off both ends while `drop` holds.
@@ -100,7 +101,9 @@ std::string replaced(std::string_view text, std::string_view from, std::string_v
   return out;
 }
 
-const std::string& text(Arguments arguments, std::size_t at) { return arguments[at].as_string(); }
+const std::string& text(Arguments arguments, std::size_t at) {
+  return arguments[at].as_string();
+}
 
 // A function from one string to another.
 FunctionSpec on_text(std::string_view name, std::string_view description,
@@ -173,7 +176,21 @@ Result<Value> substr(Arguments a, const Type&) {
   return Value::string(out);
 }
 
+// Of an unknown string, at least as long as its prefix.
+Result<Value> strlen(Arguments a, const Type&) {
+  if (!a[0].is_known()) {
+    const Refinement* known = a[0].refinement();
+    const std::size_t least = known ? base::count_graphemes(known->prefix) : 0;
+    Refinement length;
+    length.not_null = true;
+    length.min = Bound{Number::integer(static_cast<std::int64_t>(least))};
+    return Value::refined(Type::number(), std::move(length));
+  }
+  return Value::integer(static_cast<std::int64_t>(base::count_graphemes(text(a, 0))));
+}
+
 Result<Value> join(Arguments a, const Type&) {
+  if (a.size() < 2) return fail(ErrorKind::kInvalidArgument, "at least one list is required");
   std::string out;
   bool first = true;
   for (std::size_t i = 1; i < a.size(); ++i) {
@@ -203,7 +220,8 @@ Result<Value> indent(Arguments a, const Type&) {
   if (!spaces) return std::unexpected(spaces.error());
   constexpr std::int64_t kMost = 1 << 20;
   if (*spaces < 0 || *spaces > kMost) return argument_error(0, "is not a number of spaces");
-  return Value::string(replaced(text(a, 1), "\n", "\n" + std::string(static_cast<std::size_t>(*spaces), ' ')));
+  return Value::string(
+      replaced(text(a, 1), "\n", "\n" + std::string(static_cast<std::size_t>(*spaces), ' ')));
 }
 
 Result<Value> sort(Arguments a, const Type& type) {
@@ -212,13 +230,20 @@ Result<Value> sort(Arguments a, const Type& type) {
   for (const Value& part : parts) {
     if (part.is_null()) return argument_error(0, "an element is null");
   }
-  std::ranges::stable_sort(parts, [](const Value& x, const Value& y) { return x.as_string() < y.as_string(); });
+  std::ranges::stable_sort(
+      parts, [](const Value& x, const Value& y) { return x.as_string() < y.as_string(); });
   return Value::list_of(Type::string(), std::move(parts));
 }
 
-std::string trim_space(std::string_view text) { return std::string(trimmed(text, is_space)); }
-std::string upper(std::string_view text) { return mapped(text, base::to_upper); }
-std::string lower(std::string_view text) { return mapped(text, base::to_lower); }
+std::string trim_space(std::string_view text) {
+  return std::string(trimmed(text, is_space));
+}
+std::string upper(std::string_view text) {
+  return mapped(text, base::to_upper);
+}
+std::string lower(std::string_view text) {
+  return mapped(text, base::to_lower);
+}
 
 std::string trim(std::string_view text, std::string_view cut) {
   return std::string(trim_characters(text, cut));
@@ -246,15 +271,16 @@ std::vector<FunctionSpec> string_functions() {
       on_two_texts("trimsuffix", "The string without a suffix.", "suffix", trim_suffix),
       {.name = "strlen",
        .description = "Number of characters of the string.",
-       .parameters = {str},
+       .parameters =
+           {{.name = "str", .type = Type::string(), .allow_unknown = true, .allow_dynamic = true}},
        .variadic = std::nullopt,
        .type = always(Type::number()),
-       .call = [](Arguments a, const Type&) -> Result<Value> {
-         return Value::integer(static_cast<std::int64_t>(base::count_graphemes(text(a, 0))));
-       }},
+       .call = strlen},
       {.name = "substr",
        .description = "A part of the string, by offset and length in characters.",
-       .parameters = {str, {.name = "offset", .type = Type::number()}, {.name = "length", .type = Type::number()}},
+       .parameters = {str,
+                      {.name = "offset", .type = Type::number()},
+                      {.name = "length", .type = Type::number()}},
        .variadic = std::nullopt,
        .type = always(Type::string()),
        .call = substr},
@@ -272,7 +298,9 @@ std::vector<FunctionSpec> string_functions() {
        .call = split_text},
       {.name = "replace",
        .description = "The string with each occurrence of one text replaced by another.",
-       .parameters = {str, {.name = "substr", .type = Type::string()}, {.name = "replace", .type = Type::string()}},
+       .parameters = {str,
+                      {.name = "substr", .type = Type::string()},
+                      {.name = "replace", .type = Type::string()}},
        .variadic = std::nullopt,
        .type = always(Type::string()),
        .call = [](Arguments a, const Type&) -> Result<Value> {

@@ -9,14 +9,10 @@ namespace {
 
 Result<Value> read(Reader& reader, Event event) {
   switch (event) {
-    case Event::kTrue:
-      return Value::boolean(true);
-    case Event::kFalse:
-      return Value::boolean(false);
-    case Event::kNull:
-      return Value();
-    case Event::kString:
-      return Value::string(reader.text());
+    case Event::kTrue: return Value::boolean(true);
+    case Event::kFalse: return Value::boolean(false);
+    case Event::kNull: return Value();
+    case Event::kString: return Value::string(reader.text());
     case Event::kNumber: {
       auto number = Number::parse(reader.text());
       if (!number) return fail(ErrorKind::kInvalidText, "the number is out of range");
@@ -46,8 +42,7 @@ Result<Value> read(Reader& reader, Event event) {
     case Event::kArrayEnd:
     case Event::kKey:
     case Event::kEnd:
-    case Event::kError:
-      break;
+    case Event::kError: break;
   }
   return not_json(reader);
 }

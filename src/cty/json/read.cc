@@ -9,7 +9,9 @@
 namespace virga::cty::json {
 namespace {
 
-Value position_key(std::size_t i) { return Value::integer(static_cast<std::int64_t>(i)); }
+Value position_key(std::size_t i) {
+  return Value::integer(static_cast<std::int64_t>(i));
+}
 
 class ValueReader {
  public:
@@ -29,25 +31,16 @@ class ValueReader {
     if (event == Event::kError) return not_json(reader);
     if (event == Event::kNull) return Value::null(type);
     switch (type.kind()) {
-      case Kind::kDynamic:
-        return dynamic(reader, event);
-      case Kind::kBool:
-        return boolean(reader, event, type);
-      case Kind::kNumber:
-        return number(reader, event, type);
-      case Kind::kString:
-        return string(reader, event, type);
+      case Kind::kDynamic: return dynamic(reader, event);
+      case Kind::kBool: return boolean(reader, event, type);
+      case Kind::kNumber: return number(reader, event, type);
+      case Kind::kString: return string(reader, event, type);
       case Kind::kList:
-      case Kind::kSet:
-        return collection(reader, event, type);
-      case Kind::kMap:
-        return map(reader, event, type);
-      case Kind::kTuple:
-        return tuple(reader, event, type);
-      case Kind::kObject:
-        return object(reader, event, type);
-      case Kind::kCapsule:
-        return fail(ErrorKind::kWrongType, "capsules cannot be read from JSON");
+      case Kind::kSet: return collection(reader, event, type);
+      case Kind::kMap: return map(reader, event, type);
+      case Kind::kTuple: return tuple(reader, event, type);
+      case Kind::kObject: return object(reader, event, type);
+      case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsules cannot be read from JSON");
     }
     VIRGA_UNREACHABLE();
   }
@@ -78,23 +71,33 @@ class ValueReader {
   Result<Value> collection(Reader& reader, Event event, const Type& type) {
     if (event != Event::kArrayBegin) return required(type);
     std::vector<Value> elements;
+    const auto here = [&](const Error& error) {
+      // An element of a set has no name before it is read.
+      return std::unexpected(error.inside_index(
+          type.is(Kind::kSet) ? Value::unknown(type.element()) : position_key(elements.size())));
+    };
     for (event = reader.next(); event != Event::kArrayEnd; event = reader.next()) {
-      if (event == Event::kError) return not_json(reader);
+      if (event == Event::kError) return here(not_json(reader).error());
       Result<Value> element = value(reader, event, type.element());
-      if (!element) return std::unexpected(element.error().inside_index(position_key(elements.size())));
+      if (!element) return here(element.error());
       elements.push_back(std::move(*element));
     }
     if (elements.empty()) {
-      return type.is(Kind::kList) ? Value::empty_list(type.element()) : Value::empty_set(type.element());
+      return type.is(Kind::kList) ? Value::empty_list(type.element())
+                                  : Value::empty_set(type.element());
     }
-    return type.is(Kind::kList) ? Value::list(std::move(elements)) : Value::set(std::move(elements));
+    return type.is(Kind::kList) ? Value::list(std::move(elements))
+                                : Value::set(std::move(elements));
   }
 
   Result<Value> map(Reader& reader, Event event, const Type& type) {
     if (event != Event::kObjectBegin) return required(type);
     std::vector<Value::Field> fields;
     for (event = reader.next(); event != Event::kObjectEnd; event = reader.next()) {
-      if (event != Event::kKey) return not_json(reader);
+      if (event != Event::kKey) {
+        const Value no_key = Value::unknown(Type::string());
+        return std::unexpected(not_json(reader).error().inside_index(no_key));
+      }
       std::string key(reader.text());
       Result<Value> element = value(reader, reader.next(), type.element());
       if (!element) return std::unexpected(element.error().inside_index(Value::string(key)));
@@ -108,12 +111,16 @@ class ValueReader {
     if (event != Event::kArrayBegin) return required(type);
     std::vector<Value> elements;
     for (event = reader.next(); event != Event::kArrayEnd; event = reader.next()) {
-      if (event == Event::kError) return not_json(reader);
+      if (event == Event::kError) {
+        return std::unexpected(
+            not_json(reader).error().inside_index(position_key(elements.size())));
+      }
       if (elements.size() == type.elements().size()) {
         return fail(ErrorKind::kNoSuchElement, "there are too many elements");
       }
       Result<Value> element = value(reader, event, type.elements()[elements.size()]);
-      if (!element) return std::unexpected(element.error().inside_index(position_key(elements.size())));
+      if (!element)
+        return std::unexpected(element.error().inside_index(position_key(elements.size())));
       elements.push_back(std::move(*element));
     }
     if (elements.size() != type.elements().size()) {

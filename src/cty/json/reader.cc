@@ -5,8 +5,12 @@
 namespace virga::cty::json {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
 
 }  // namespace
 
@@ -26,13 +30,9 @@ Event Reader::completed(Event event) {
 
 Event Reader::next() {
   switch (state_) {
-    case State::kEnd:
-      return Event::kEnd;
-    case State::kError:
-      return Event::kError;
-    case State::kValue:
-      skip_blanks();
-      return value();
+    case State::kEnd: return Event::kEnd;
+    case State::kError: return Event::kError;
+    case State::kValue: skip_blanks(); return value();
     case State::kFirstKey:
       skip_blanks();
       if (at_ < source_.size() && source_[at_] == '}') return close(Event::kObjectEnd);
@@ -41,9 +41,7 @@ Event Reader::next() {
       skip_blanks();
       if (at_ < source_.size() && source_[at_] == ']') return close(Event::kArrayEnd);
       return value();
-    case State::kAfterValue:
-      skip_blanks();
-      return after_value();
+    case State::kAfterValue: skip_blanks(); return after_value();
   }
   return fail();
 }
@@ -89,18 +87,12 @@ Event Reader::value() {
   if (at_ == source_.size()) return fail();
   switch (source_[at_]) {
     case '{':
-    case '[':
-      return open(source_[at_]);
-    case '"':
-      return string() ? completed(Event::kString) : fail();
-    case 't':
-      return word("true", Event::kTrue);
-    case 'f':
-      return word("false", Event::kFalse);
-    case 'n':
-      return word("null", Event::kNull);
-    default:
-      return number();
+    case '[': return open(source_[at_]);
+    case '"': return string() ? completed(Event::kString) : fail();
+    case 't': return word("true", Event::kTrue);
+    case 'f': return word("false", Event::kFalse);
+    case 'n': return word("null", Event::kNull);
+    default: return number();
   }
 }
 

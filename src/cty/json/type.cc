@@ -18,11 +18,8 @@ Result<void> append_type(std::string& out, const Type& type) {
     case Kind::kBool:
     case Kind::kNumber:
     case Kind::kString:
-    case Kind::kDynamic:
-      append_string(out, type.friendly_name());
-      return {};
-    case Kind::kCapsule:
-      return fail(ErrorKind::kWrongType, "capsule types have no JSON form");
+    case Kind::kDynamic: append_string(out, type.friendly_name()); return {};
+    case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsule types have no JSON form");
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap: {
@@ -42,8 +39,7 @@ Result<void> append_type(std::string& out, const Type& type) {
       out += "]]";
       return {};
     }
-    case Kind::kObject:
-      break;
+    case Kind::kObject: break;
   }
   out += "[\"object\",{";
   std::string optional;

@@ -30,8 +30,7 @@ Result<void> append_wrapped(std::string& out, const Value& value) {
 Error located(const Error& error, const Value& container, std::size_t i) {
   const Type type = container.type();
   if (type.is(Kind::kObject)) return error.inside_attribute(type.attributes()[i].name);
-  if (type.is(Kind::kMap)) return error.inside_index(container.key_at(i));
-  return error.inside_index(Value::integer(static_cast<std::int64_t>(i)));
+  return error.inside_index(container.key_at(i));
 }
 
 Result<void> append_parts(std::string& out, const Value& value, const Type& type) {
@@ -43,7 +42,7 @@ Result<void> append_parts(std::string& out, const Value& value, const Type& type
       append_string(out, value.key_at(i).as_string());
       out += ':';
     }
-    const Type& part = type.is_collection()      ? type.element()
+    const Type& part = type.is_collection()     ? type.element()
                        : type.is(Kind::kObject) ? type.attributes()[i].type
                                                 : type.elements()[i];
     if (auto done = append(out, value.elements()[i], part); !done) {
@@ -56,7 +55,8 @@ Result<void> append_parts(std::string& out, const Value& value, const Type& type
 
 Result<void> append_number(std::string& out, const Number& number) {
   if (number.is_infinite()) return fail(ErrorKind::kWrongType, "infinity has no JSON form");
-  if (number.text_size() > kLongestNumber) return fail(ErrorKind::kTooLarge, "the number is too long");
+  if (number.text_size() > kLongestNumber)
+    return fail(ErrorKind::kTooLarge, "the number is too long");
   out += number.text();
   return {};
 }
@@ -71,11 +71,11 @@ Result<void> append_capsule(std::string& out, const Value& value) {
 
 Result<void> append(std::string& out, const Value& value, const Type& type) {
   if (value.is_marked()) return fail(ErrorKind::kMarkedOperand, "a marked value cannot be written");
-  if (type.is_dynamic()) return append_wrapped(out, value);
-  if (value.is_null()) {
+  if (value.is_null() && (!type.is_dynamic() || value.type().is_dynamic())) {
     out += "null";
     return {};
   }
+  if (type.is_dynamic()) return append_wrapped(out, value);
   return append_known(out, value, type);
 }
 
@@ -83,29 +83,23 @@ Result<void> append(std::string& out, const Value& value, const Type& type) {
 Result<void> append_known(std::string& out, const Value& value, const Type& type) {
   if (!value.is_known()) return fail(ErrorKind::kUnknownOperand, "the value is not known");
   switch (type.kind()) {
-    case Kind::kBool:
-      out += value.as_bool() ? "true" : "false";
-      return {};
-    case Kind::kNumber:
-      return append_number(out, value.as_number());
-    case Kind::kString:
-      append_string(out, value.as_string());
-      return {};
-    case Kind::kCapsule:
-      return append_capsule(out, value);
+    case Kind::kBool: out += value.as_bool() ? "true" : "false"; return {};
+    case Kind::kNumber: return append_number(out, value.as_number());
+    case Kind::kString: append_string(out, value.as_string()); return {};
+    case Kind::kCapsule: return append_capsule(out, value);
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kObject:
-    case Kind::kTuple:
-      return append_parts(out, value, type);
-    case Kind::kDynamic:
-      break;
+    case Kind::kTuple: return append_parts(out, value, type);
+    case Kind::kDynamic: break;
   }
   VIRGA_UNREACHABLE();
 }
 
-bool too_deep(const Value& value) { return value.type().depth() > base::Limits{}.max_type_depth; }
+bool too_deep(const Value& value) {
+  return value.type().depth() > base::Limits{}.max_type_depth;
+}
 
 }  // namespace
 

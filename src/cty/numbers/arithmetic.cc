@@ -44,10 +44,11 @@ std::uint32_t bits_needed(mpfr_srcptr value) {
 }
 
 std::uint32_t bits_needed(std::int64_t v) {
-  const std::uint64_t magnitude = v < 0 ? 0 - static_cast<std::uint64_t>(v) : static_cast<std::uint64_t>(v);
-  return magnitude == 0 ? 0
-                        : static_cast<std::uint32_t>(std::bit_width(magnitude) -
-                                                     std::countr_zero(magnitude));
+  const std::uint64_t magnitude =
+      v < 0 ? 0 - static_cast<std::uint64_t>(v) : static_cast<std::uint64_t>(v);
+  return magnitude == 0
+             ? 0
+             : static_cast<std::uint32_t>(std::bit_width(magnitude) - std::countr_zero(magnitude));
 }
 
 }  // namespace
@@ -98,8 +99,8 @@ std::optional<Number> Number::divide(const Number& a, const Number& b) {
 std::optional<Number> Number::modulo(const Number& a, const Number& b) {
   if (a.is_infinite() || b.is_infinite()) {
     // Only infinity as such is taken, not the infinite result of an operation.
-    const bool computed = (a.is_infinite() && a.precision() > 0) ||
-                          (b.is_infinite() && b.precision() > 0);
+    const bool computed =
+        (a.is_infinite() && a.precision() > 0) || (b.is_infinite() && b.precision() > 0);
     if (computed || a.is_zero() || b.is_zero()) return std::nullopt;
     return infinity(a.is_negative() != b.is_negative());
   }
@@ -133,7 +134,9 @@ Number Number::negated() const {
   return *BigAccess::make(value, precision_);
 }
 
-Number Number::absolute() const { return is_negative() ? negated() : *this; }
+Number Number::absolute() const {
+  return is_negative() ? negated() : *this;
+}
 
 namespace {
 

@@ -11,10 +11,8 @@ constexpr mpfr_exp_t kMinExponent = -2147483648;
 
 std::uint32_t storage_precision(const Number& number) {
   switch (BigAccess::form(number)) {
-    case BigAccess::Form::kInteger:
-      return 64;
-    case BigAccess::Form::kDouble:
-      return 53;
+    case BigAccess::Form::kInteger: return 64;
+    case BigAccess::Form::kDouble: return 53;
     case BigAccess::Form::kBig:
       return static_cast<std::uint32_t>(mpfr_get_prec(BigAccess::big(number)));
   }
@@ -23,17 +21,22 @@ std::uint32_t storage_precision(const Number& number) {
 
 }  // namespace
 
+Mp::Mp(std::uint32_t precision) {
+  // MPFR keeps its exponent range by thread, and starts with less than the reference has.
+  thread_local const bool widened = [] {
+    return mpfr_set_emax(mpfr_get_emax_max()) == 0 && mpfr_set_emin(mpfr_get_emin_min()) == 0;
+  }();
+  (void)widened;
+  mpfr_init2(value_, precision > 0 ? precision : 1);
+}
+
 Mp::Mp(const Number& number) : Mp(storage_precision(number)) {
   switch (BigAccess::form(number)) {
     case BigAccess::Form::kInteger:
       mpfr_set_si(value_, BigAccess::integer(number), MPFR_RNDN);
       return;
-    case BigAccess::Form::kDouble:
-      mpfr_set_d(value_, BigAccess::real(number), MPFR_RNDN);
-      return;
-    case BigAccess::Form::kBig:
-      mpfr_set(value_, BigAccess::big(number), MPFR_RNDN);
-      return;
+    case BigAccess::Form::kDouble: mpfr_set_d(value_, BigAccess::real(number), MPFR_RNDN); return;
+    case BigAccess::Form::kBig: mpfr_set(value_, BigAccess::big(number), MPFR_RNDN); return;
   }
 }
 

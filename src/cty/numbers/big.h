@@ -22,7 +22,7 @@ struct BigNumber : base::Counted {
 // A temporary MPFR value.
 class Mp {
  public:
-  explicit Mp(std::uint32_t precision) { mpfr_init2(value_, precision > 0 ? precision : 1); }
+  explicit Mp(std::uint32_t precision);
   // Exactly the number, whatever precision it says it has.
   explicit Mp(const Number& number);
   Mp(const Mp&) = delete;
@@ -54,7 +54,8 @@ struct BigAccess {
 // Does the integer fit a mantissa of that size?
 inline bool fits_bits(std::int64_t v, std::uint32_t precision) {
   if (precision >= 63) return true;
-  const std::uint64_t magnitude = v < 0 ? 0 - static_cast<std::uint64_t>(v) : static_cast<std::uint64_t>(v);
+  const std::uint64_t magnitude =
+      v < 0 ? 0 - static_cast<std::uint64_t>(v) : static_cast<std::uint64_t>(v);
   return magnitude >> precision == 0;
 }
 

@@ -1,4 +1,6 @@
 // Reading numbers. The grammar is checked here; MPFR only sees what it allows.
+#include <algorithm>
+#include <bit>
 #include <charconv>
 #include <string>
 
@@ -10,7 +12,12 @@ namespace {
 // Exponents from here on are no numbers at all.
 constexpr std::int64_t kExponentLimit = 2147483647;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+// Digits of an integer that is read exactly.
+constexpr std::size_t kMostDigits = 100'000;
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 std::size_t skip_digits(std::string_view text, std::size_t at) {
   while (at < text.size() && is_digit(text[at])) ++at;
@@ -83,21 +90,30 @@ std::optional<Number> Number::parse(std::string_view text, std::uint32_t precisi
   if (parts->exponent_letter == 'e') plain += "e" + std::to_string(parts->exponent);
   Mp value(precision);
   if (mpfr_set_str(value, plain.c_str(), 10, MPFR_RNDN) != 0) return std::nullopt;
-  if (parts->exponent_letter == 'p') mpfr_mul_2si(value, value, static_cast<long>(parts->exponent), MPFR_RNDN);
+  if (parts->exponent_letter == 'p')
+    mpfr_mul_2si(value, value, static_cast<long>(parts->exponent), MPFR_RNDN);
   return BigAccess::make(value, precision);
 }
 
 std::optional<Number> Number::parse_integer(std::string_view digits, int base) {
-  if (digits.starts_with('+')) digits.remove_prefix(1);
-  const std::string_view unsigned_digits = digits.starts_with('-') ? digits.substr(1) : digits;
-  if (unsigned_digits.empty()) return std::nullopt;
-  for (const char c : unsigned_digits) {
-    const int digit = is_digit(c) ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? (c | 0x20) - 'a' + 10 : 99;
-    if (digit >= base) return std::nullopt;
+  const bool negative = digits.starts_with('-');
+  if (negative || digits.starts_with('+')) digits.remove_prefix(1);
+  if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
+  std::string plain(negative ? "-" : "");
+  for (const char c : digits) {
+    const bool lower = c >= 'a' && c <= 'z';
+    const bool upper = c >= 'A' && c <= 'Z';
+    // Above 36, capital letters are digits of their own; MPFR has the two the other way round.
+    const int letter = lower ? c - 'a' + 10 : upper ? c - 'A' + (base > 36 ? 36 : 10) : 99;
+    if ((is_digit(c) ? c - '0' : letter) >= base) return std::nullopt;
+    plain += base > 36 && (lower || upper) ? static_cast<char>(c ^ 0x20) : c;
   }
-  Mp value(kTextPrecision);
-  if (mpfr_set_str(value, std::string(digits).c_str(), base, MPFR_RNDN) != 0) return std::nullopt;
-  return BigAccess::make(value, kTextPrecision);
+  const auto bits = static_cast<std::uint32_t>(std::bit_width(static_cast<unsigned>(base) - 1));
+  Mp value(static_cast<std::uint32_t>(digits.size()) * bits + 1);
+  if (mpfr_set_str(value, plain.c_str(), base, MPFR_RNDN) != 0) return std::nullopt;
+  if (mpfr_zero_p(static_cast<mpfr_srcptr>(value))) return integer(0);
+  const auto size = static_cast<std::uint32_t>(mpfr_get_exp(static_cast<mpfr_srcptr>(value)));
+  return BigAccess::make(value, std::max(kIntegerPrecision, size));
 }
 
 }  // namespace virga::cty

@@ -160,7 +160,8 @@ bool shortest_of_double(double value, Decimal& out) {
   const double fraction = std::frexp(value, &exponent);
   if (fraction == 0.5 || exponent < -1000) return false;
   char buffer[40];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific).ptr;
+  const auto end =
+      std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific).ptr;
   const std::string_view text(buffer, static_cast<std::size_t>(end - buffer));
   const std::size_t e = text.find('e');
   int power = 0;
@@ -224,7 +225,8 @@ std::string Number::text() const {
 std::size_t Number::text_size() const {
   if (form_ != Form::kBig) return 400;
   const mpfr_exp_t exponent = mpfr_get_exp(payload_.big->value);
-  return static_cast<std::size_t>(static_cast<double>(std::abs(exponent)) * 0.30103) + precision_ / 3 + 5;
+  return static_cast<std::size_t>(static_cast<double>(std::abs(exponent)) * 0.30103) +
+         precision_ / 3 + 5;
 }
 
 std::string Number::compact_text() const {

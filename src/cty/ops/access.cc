@@ -36,7 +36,8 @@ const Value* find_in_set(const Value& set, const Value& wanted) {
   if (!keys.empty() && !wanted.is_null()) {
     const auto known = std::ranges::partition_point(
         candidates, [](const Value& v) { return v.is_known() && !v.is_null(); });
-    const auto known_keys = std::span(keys).first(static_cast<std::size_t>(known - candidates.begin()));
+    const auto known_keys =
+        std::span(keys).first(static_cast<std::size_t>(known - candidates.begin()));
     const auto [from, to] = std::ranges::equal_range(known_keys, key);
     candidates = candidates.subspan(static_cast<std::size_t>(from - known_keys.begin()),
                                     static_cast<std::size_t>(to - from));
@@ -52,7 +53,6 @@ Result<Value> index_sequence(const Value& collection, const Value& key) {
   const Type type = collection.type();
   const bool is_list = type.is(Kind::kList);
   const Type hollow = is_list ? type.element() : Type::dynamic();
-  if (!is_list && type.elements().empty()) return no_such_element();
   if (!key.is_known()) return Value::unknown(hollow);
   if (key.is_null()) {
     return collection.is_known() ? Result<Value>(null_operand()) : Value::unknown(hollow);
@@ -137,7 +137,8 @@ Value unknown_length(const Value& collection) {
 Result<Value> index(const Value& collection, const Value& key) {
   return with_operand_marks(collection, key, [](const Value& in, const Value& at) -> Result<Value> {
     const Type type = in.type();
-    if (not_indexable(type)) return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
+    if (not_indexable(type))
+      return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
     if (type.is_dynamic()) return Value::dynamic();
     if (in.is_null() && (at.is_known() || type.is(Kind::kSet))) return null_operand();
     if (type.is(Kind::kSet)) return index_set(in, at);
@@ -148,7 +149,8 @@ Result<Value> index(const Value& collection, const Value& key) {
 Result<Value> has_index(const Value& collection, const Value& key) {
   return with_operand_marks(collection, key, [](const Value& in, const Value& at) -> Result<Value> {
     const Type type = in.type();
-    if (not_indexable(type)) return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
+    if (not_indexable(type))
+      return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
     if (type.is_dynamic()) return unknown_bool();
     if (type.is(Kind::kSet)) return has_element(in, at);
     return type.is(Kind::kMap) ? has_key(in, at) : has_position(in, at);
@@ -199,7 +201,8 @@ Result<Value> length(const Value& collection) {
   return with_operand_marks(collection, [](const Value& in) -> Result<Value> {
     const Type type = in.type();
     if (type.is_dynamic()) {
-      return in.is_null() ? Result<Value>(null_operand()) : length_between(0, Refinement::kNoMaxLength);
+      return in.is_null() ? Result<Value>(null_operand())
+                          : length_between(0, Refinement::kNoMaxLength);
     }
     if (type.is(Kind::kTuple)) {
       return Value::integer(static_cast<std::int64_t>(type.elements().size()));

@@ -37,7 +37,9 @@ Value from_corners(const Value& a, const Value& b, Operation operation) {
   return refined_unknown(Type::number(), std::move(known));
 }
 
-Value nothing_known(const Value&, const Value&, Operation) { return unknown_number(); }
+Value nothing_known(const Value&, const Value&, Operation) {
+  return unknown_number();
+}
 
 using WhenUnknown = Value (*)(const Value&, const Value&, Operation);
 

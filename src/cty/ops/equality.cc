@@ -16,8 +16,12 @@ namespace {
 
 enum class Answer : std::uint8_t { kFalse, kTrue, kUnknown };
 
-Answer answer(bool value) { return value ? Answer::kTrue : Answer::kFalse; }
-bool is_true(Answer value) { return value == Answer::kTrue; }
+Answer answer(bool value) {
+  return value ? Answer::kTrue : Answer::kFalse;
+}
+bool is_true(Answer value) {
+  return value == Answer::kTrue;
+}
 
 bool cannot_be_null(const Value& v) {
   if (v.is_known()) return !v.is_null();
@@ -51,9 +55,8 @@ Answer compare_sets(const Value& a, const Value& b) {
   for (const Value& element : b.elements()) others.emplace(set_key(element), &element);
   for (const Value& element : a.elements()) {
     const auto [from, to] = others.equal_range(set_key(element));
-    if (std::none_of(from, to, [&](const auto& other) {
-          return is_true(compare(element, *other.second));
-        })) {
+    if (std::none_of(from, to,
+                     [&](const auto& other) { return is_true(compare(element, *other.second)); })) {
       return Answer::kFalse;
     }
   }
@@ -64,24 +67,17 @@ Answer compare_sets(const Value& a, const Value& b) {
 Answer compare_contents(const Value& a, const Value& b) {
   const Type type = a.type();
   switch (type.kind()) {
-    case Kind::kBool:
-      return answer(a.as_bool() == b.as_bool());
-    case Kind::kNumber:
-      return answer(a.as_number() == b.as_number());
-    case Kind::kString:
-      return answer(a.as_string() == b.as_string());
-    case Kind::kCapsule:
-      return answer(type.capsule_type().equals(a.as_capsule(), b.as_capsule()));
-    case Kind::kSet:
-      return compare_sets(a, b);
+    case Kind::kBool: return answer(a.as_bool() == b.as_bool());
+    case Kind::kNumber: return answer(a.as_number() == b.as_number());
+    case Kind::kString: return answer(a.as_string() == b.as_string());
+    case Kind::kCapsule: return answer(type.capsule_type().equals(a.as_capsule(), b.as_capsule()));
+    case Kind::kSet: return compare_sets(a, b);
     case Kind::kMap:
       return std::ranges::equal(a.keys(), b.keys()) ? compare_parts(a, b) : Answer::kFalse;
     case Kind::kList:
     case Kind::kTuple:
-    case Kind::kObject:
-      return compare_parts(a, b);
-    case Kind::kDynamic:
-      break;
+    case Kind::kObject: return compare_parts(a, b);
+    case Kind::kDynamic: break;
   }
   VIRGA_UNREACHABLE();
 }

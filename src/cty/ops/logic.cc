@@ -27,8 +27,12 @@ Result<Value> combine(const Value& a, const Value& b, bool decisive) {
 
 }  // namespace
 
-Result<Value> logical_and(const Value& a, const Value& b) { return combine(a, b, false); }
-Result<Value> logical_or(const Value& a, const Value& b) { return combine(a, b, true); }
+Result<Value> logical_and(const Value& a, const Value& b) {
+  return combine(a, b, false);
+}
+Result<Value> logical_or(const Value& a, const Value& b) {
+  return combine(a, b, true);
+}
 
 Result<Value> logical_not(const Value& a) {
   return with_operand_marks(a, [](const Value& operand) -> Result<Value> {

@@ -20,8 +20,12 @@ inline std::unexpected<Error> null_operand() {
   return fail(ErrorKind::kNullOperand, "an operand is null");
 }
 
-inline Value unknown_bool() { return Value::unknown(Type::boolean()).refined_not_null(); }
-inline Value unknown_number() { return Value::unknown(Type::number()).refined_not_null(); }
+inline Value unknown_bool() {
+  return Value::unknown(Type::boolean()).refined_not_null();
+}
+inline Value unknown_number() {
+  return Value::unknown(Type::number()).refined_not_null();
+}
 
 // Applies an operator to its operands without their marks, and marks the result.
 template <typename Operator>

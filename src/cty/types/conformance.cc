@@ -22,8 +22,9 @@ class Test {
   bool run(const Type& given, const Type& wanted) {
     if (wanted.is_dynamic() || given == wanted) return true;
     if (++depth_ > base::Limits{}.max_type_depth) return report("the type is nested too deeply");
-    const bool good = given.kind() == wanted.kind() ? run_parts(given, wanted)
-                                                    : report(wanted.constraint_name() + " required");
+    const bool good = given.kind() == wanted.kind()
+                          ? run_parts(given, wanted)
+                          : report(wanted.constraint_name() + " required");
     --depth_;
     return good;
   }
@@ -98,6 +99,8 @@ std::vector<Nonconformity> test_conformance(const Type& given, const Type& wante
   return found;
 }
 
-bool conforms(const Type& given, const Type& wanted) { return Test(nullptr).run(given, wanted); }
+bool conforms(const Type& given, const Type& wanted) {
+  return Test(nullptr).run(given, wanted);
+}
 
 }  // namespace virga::cty

@@ -25,12 +25,8 @@ void dump(const Type& type, std::uint32_t room, std::string& out) {
     case Kind::kBool:
     case Kind::kNumber:
     case Kind::kString:
-    case Kind::kDynamic:
-      out += type.friendly_name();
-      return;
-    case Kind::kCapsule:
-      out += "capsule(" + type.capsule_type().name() + ")";
-      return;
+    case Kind::kDynamic: out += type.friendly_name(); return;
+    case Kind::kCapsule: out += "capsule(" + type.capsule_type().name() + ")"; return;
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
@@ -39,8 +35,7 @@ void dump(const Type& type, std::uint32_t room, std::string& out) {
       out += ")";
       return;
     case Kind::kTuple:
-      list_parts("tuple([", type.elements(),
-                 [&](const Type& part) { dump(part, room - 1, out); });
+      list_parts("tuple([", type.elements(), [&](const Type& part) { dump(part, room - 1, out); });
       out += "])";
       return;
     case Kind::kObject:

@@ -15,31 +15,27 @@ std::string name(const Type& type, std::string_view of_dynamic, std::string_view
     at = &at->element();
   }
   switch (at->kind()) {
-    case Kind::kBool:
-      return text + "bool";
-    case Kind::kNumber:
-      return text + "number";
-    case Kind::kString:
-      return text + "string";
-    case Kind::kDynamic:
-      return text.append(text.empty() ? of_dynamic : of_any_element);
-    case Kind::kObject:
-      return text + "object";
-    case Kind::kTuple:
-      return text + "tuple";
-    case Kind::kCapsule:
-      return text + at->capsule_type().name();
+    case Kind::kBool: return text + "bool";
+    case Kind::kNumber: return text + "number";
+    case Kind::kString: return text + "string";
+    case Kind::kDynamic: return text.append(text.empty() ? of_dynamic : of_any_element);
+    case Kind::kObject: return text + "object";
+    case Kind::kTuple: return text + "tuple";
+    case Kind::kCapsule: return text + at->capsule_type().name();
     case Kind::kList:
     case Kind::kSet:
-    case Kind::kMap:
-      break;
+    case Kind::kMap: break;
   }
   VIRGA_UNREACHABLE();
 }
 
 }  // namespace
 
-std::string Type::friendly_name() const { return name(*this, "dynamic", "dynamic"); }
-std::string Type::constraint_name() const { return name(*this, "any type", "any single type"); }
+std::string Type::friendly_name() const {
+  return name(*this, "dynamic", "dynamic");
+}
+std::string Type::constraint_name() const {
+  return name(*this, "any type", "any single type");
+}
 
 }  // namespace virga::cty

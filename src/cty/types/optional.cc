@@ -12,14 +12,10 @@ Type Type::without_optional_deep() const {
     case Kind::kNumber:
     case Kind::kString:
     case Kind::kDynamic:
-    case Kind::kCapsule:
-      return *this;
-    case Kind::kList:
-      return list(element().without_optional_deep());
-    case Kind::kSet:
-      return set(element().without_optional_deep());
-    case Kind::kMap:
-      return map(element().without_optional_deep());
+    case Kind::kCapsule: return *this;
+    case Kind::kList: return list(element().without_optional_deep());
+    case Kind::kSet: return set(element().without_optional_deep());
+    case Kind::kMap: return map(element().without_optional_deep());
     case Kind::kTuple: {
       std::vector<Type> plain;
       for (const Type& part : elements()) plain.push_back(part.without_optional_deep());

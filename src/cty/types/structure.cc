@@ -18,8 +18,7 @@ bool same_node(const TypeNode& a, const TypeNode& b, std::vector<Pair>& todo) {
     case Kind::kBool:
     case Kind::kNumber:
     case Kind::kString:
-    case Kind::kDynamic:
-      return true;
+    case Kind::kDynamic: return true;
     case Kind::kCapsule:
       return static_cast<const CapsuleTypeNode&>(a).type ==
              static_cast<const CapsuleTypeNode&>(b).type;
@@ -63,12 +62,8 @@ void destroy_one(const TypeNode* node, std::vector<const TypeNode*>& dying) {
     case Kind::kBool:
     case Kind::kNumber:
     case Kind::kString:
-    case Kind::kDynamic:
-      delete node;
-      return;
-    case Kind::kCapsule:
-      delete static_cast<const CapsuleTypeNode*>(node);
-      return;
+    case Kind::kDynamic: delete node; return;
+    case Kind::kCapsule: delete static_cast<const CapsuleTypeNode*>(node); return;
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap: {

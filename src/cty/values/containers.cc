@@ -31,7 +31,9 @@ void adopt_type(Value& element, const Type& type) {
   element = typed.with_marks(element.marks());
 }
 
-std::string normalized(std::string key) { return base::is_nfc(key) ? key : base::nfc(key); }
+std::string normalized(std::string key) {
+  return base::is_nfc(key) ? key : base::nfc(key);
+}
 
 }  // namespace
 
@@ -70,9 +72,15 @@ Result<Value> Value::map(std::vector<Field> fields) {
   return map_of(std::move(*type), std::move(fields));
 }
 
-Value Value::empty_list(Type element) { return list_of(std::move(element), {}); }
-Value Value::empty_map(Type element) { return map_of(std::move(element), {}); }
-Value Value::empty_set(Type element) { return *set_of(std::move(element), {}); }
+Value Value::empty_list(Type element) {
+  return list_of(std::move(element), {});
+}
+Value Value::empty_map(Type element) {
+  return map_of(std::move(element), {});
+}
+Value Value::empty_set(Type element) {
+  return *set_of(std::move(element), {});
+}
 
 Value Value::list_of(Type element, std::vector<Value> elements) {
   return tuple_of(Type::list(element.without_optional_deep()), std::move(elements));

@@ -22,8 +22,10 @@ std::string describe(const Refinement& known) {
   std::string text;
   if (known.not_null) text += ", not null";
   if (!known.prefix.empty()) text += ", starts with " + quoted(known.prefix);
-  if (known.min) text += (known.min->inclusive ? ", >= " : ", > ") + known.min->value.compact_text();
-  if (known.max) text += (known.max->inclusive ? ", <= " : ", < ") + known.max->value.compact_text();
+  if (known.min)
+    text += (known.min->inclusive ? ", >= " : ", > ") + known.min->value.compact_text();
+  if (known.max)
+    text += (known.max->inclusive ? ", <= " : ", < ") + known.max->value.compact_text();
   if (known.min_length > 0) text += ", length >= " + std::to_string(known.min_length);
   if (known.max_length != Refinement::kNoMaxLength) {
     text += ", length <= " + std::to_string(known.max_length);
@@ -66,28 +68,19 @@ void dump(const Value& value, std::uint32_t room, std::string& out) {
     return;
   }
   switch (type.kind()) {
-    case Kind::kBool:
-      out += value.as_bool() ? "true" : "false";
-      return;
+    case Kind::kBool: out += value.as_bool() ? "true" : "false"; return;
     case Kind::kNumber:
       out += value.as_number().text_size() > kLongestNumber ? value.as_number().general_text(20)
                                                             : value.as_number().text();
       return;
-    case Kind::kString:
-      out += quoted(value.as_string());
-      return;
-    case Kind::kCapsule:
-      out += "capsule(" + type.capsule_type().name() + ")";
-      return;
+    case Kind::kString: out += quoted(value.as_string()); return;
+    case Kind::kCapsule: out += "capsule(" + type.capsule_type().name() + ")"; return;
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kObject:
-    case Kind::kTuple:
-      dump_parts(value, room, out);
-      return;
-    case Kind::kDynamic:
-      break;
+    case Kind::kTuple: dump_parts(value, room, out); return;
+    case Kind::kDynamic: break;
   }
   VIRGA_UNREACHABLE();
 }

@@ -34,33 +34,16 @@ void delete_node(Tag tag, const base::Counted* node, std::vector<Value>& pending
   switch (tag) {
     case Tag::kBool:
     case Tag::kInteger:
-    case Tag::kDouble:
-      return;
-    case Tag::kBig:
-      delete owned<BigNumber>(node);
-      return;
+    case Tag::kDouble: return;
+    case Tag::kBig: delete owned<BigNumber>(node); return;
     case Tag::kNull:
-    case Tag::kUnknown:
-      TypeNode::destroy(static_cast<const TypeNode*>(node));
-      return;
-    case Tag::kString:
-      delete owned<StringNode>(node);
-      return;
-    case Tag::kSequence:
-      delete_container<SequenceNode>(node, pending);
-      return;
-    case Tag::kSet:
-      delete_container<SetNode>(node, pending);
-      return;
-    case Tag::kMap:
-      delete_container<MapNode>(node, pending);
-      return;
-    case Tag::kCapsule:
-      delete owned<CapsuleNode>(node);
-      return;
-    case Tag::kRefined:
-      delete owned<RefinedNode>(node);
-      return;
+    case Tag::kUnknown: TypeNode::destroy(static_cast<const TypeNode*>(node)); return;
+    case Tag::kString: delete owned<StringNode>(node); return;
+    case Tag::kSequence: delete_container<SequenceNode>(node, pending); return;
+    case Tag::kSet: delete_container<SetNode>(node, pending); return;
+    case Tag::kMap: delete_container<MapNode>(node, pending); return;
+    case Tag::kCapsule: delete owned<CapsuleNode>(node); return;
+    case Tag::kRefined: delete owned<RefinedNode>(node); return;
     case Tag::kMarked:
       if (has_parts(owned<MarkedNode>(node)->inner)) {
         pending.push_back(std::move(owned<MarkedNode>(node)->inner));

@@ -46,6 +46,8 @@ Value Value::with_marks(const Marks& marks) const {
   return ValueAccess::make(Tag::kMarked, new MarkedNode(own.inner, own.marks | marks));
 }
 
-Unmarked Value::unmark() const { return {unmarked(), marks()}; }
+Unmarked Value::unmark() const {
+  return {unmarked(), marks()};
+}
 
 }  // namespace virga::cty

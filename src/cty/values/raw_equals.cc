@@ -12,7 +12,9 @@ namespace {
 using Tag = ValueAccess::Tag;
 using Pair = std::pair<const Value*, const Value*>;
 
-bool is_number(Tag tag) { return tag >= Tag::kInteger && tag <= Tag::kBig; }
+bool is_number(Tag tag) {
+  return tag >= Tag::kInteger && tag <= Tag::kBig;
+}
 
 bool add_parts(const Value& a, const Value& b, std::vector<Pair>& todo) {
   const std::span<const Value> left = a.elements();
@@ -22,34 +24,26 @@ bool add_parts(const Value& a, const Value& b, std::vector<Pair>& todo) {
   return true;
 }
 
-// Everything but the parts, which go to `todo`.
+// Everything but the type, which is the same, and the parts, which go to `todo`.
 bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
   const Tag tag = ValueAccess::tag(a);
   if (is_number(tag) && is_number(ValueAccess::tag(b))) return a.as_number() == b.as_number();
   if (tag != ValueAccess::tag(b)) return false;
   switch (tag) {
-    case Tag::kBool:
-      return a.as_bool() == b.as_bool();
+    case Tag::kBool: return a.as_bool() == b.as_bool();
     case Tag::kInteger:
     case Tag::kDouble:
-    case Tag::kBig:
-      break;
+    case Tag::kBig: break;
     case Tag::kNull:
-    case Tag::kUnknown:
-      return a.type() == b.type();
-    case Tag::kString:
-      return a.as_string() == b.as_string();
+    case Tag::kUnknown: return true;
+    case Tag::kString: return a.as_string() == b.as_string();
     case Tag::kSequence:
-    case Tag::kSet:
-      return a.type() == b.type() && add_parts(a, b, todo);
+    case Tag::kSet: return add_parts(a, b, todo);
     case Tag::kMap:
-      return a.type() == b.type() && std::ranges::equal(a.keys(), b.keys()) &&
-             add_parts(a, b, todo);
+      return std::ranges::equal(a.keys(), b.keys()) && add_parts(a, b, todo);
     case Tag::kCapsule:
-      return a.type() == b.type() &&
-             a.type().capsule_type().raw_equals(a.as_capsule(), b.as_capsule());
-    case Tag::kRefined:
-      return a.type() == b.type() && *a.refinement() == *b.refinement();
+      return a.type().capsule_type().raw_equals(a.as_capsule(), b.as_capsule());
+    case Tag::kRefined: return *a.refinement() == *b.refinement();
     case Tag::kMarked:
       todo.emplace_back(&a.unmarked(), &b.unmarked());
       return a.marks() == b.marks();
@@ -60,6 +54,8 @@ bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
 }  // namespace
 
 bool Value::raw_equals(const Value& a, const Value& b) {
+  // Types of parts follow from the type of the whole.
+  if (a.type() != b.type()) return false;
   std::vector<Pair> todo;
   if (!same(a, b, todo)) return false;
   while (!todo.empty()) {

@@ -19,7 +19,9 @@ struct Element {
 };
 
 // Known before unknown before null.
-int rank(const Value& v) { return v.is_null() ? 2 : v.is_known() ? 0 : 1; }
+int rank(const Value& v) {
+  return v.is_null() ? 2 : v.is_known() ? 0 : 1;
+}
 
 // -0 stands before 0, which it is equal to.
 bool number_less(const Number& a, const Number& b) {
@@ -29,12 +31,9 @@ bool number_less(const Number& a, const Number& b) {
 
 bool primitive_less(const Value& a, const Value& b) {
   switch (a.type().kind()) {
-    case Kind::kString:
-      return a.as_string() < b.as_string();
-    case Kind::kNumber:
-      return number_less(a.as_number(), b.as_number());
-    default:
-      return a.as_bool() < b.as_bool();
+    case Kind::kString: return a.as_string() < b.as_string();
+    case Kind::kNumber: return number_less(a.as_number(), b.as_number());
+    default: return a.as_bool() < b.as_bool();
   }
 }
 
@@ -59,10 +58,9 @@ void drop_duplicates(std::vector<Element>& elements) {
     const Element& own = elements[i];
     auto& alike = by_key[is_string(own.value) ? std::string_view(own.value.as_string()) : own.key];
     // An unknown is no duplicate of anything, and there may be many.
-    keep[i] = !own.value.is_wholly_known() ||
-              std::ranges::none_of(alike, [&](std::size_t other) {
-                return same_element(elements[other].value, own.value);
-              });
+    keep[i] = !own.value.is_wholly_known() || std::ranges::none_of(alike, [&](std::size_t other) {
+      return same_element(elements[other].value, own.value);
+    });
     if (keep[i] && own.value.is_wholly_known()) alike.push_back(i);
   }
   std::size_t to = 0;

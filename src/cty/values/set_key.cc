@@ -19,33 +19,15 @@ void append_hex(std::string& out, const char* format, unsigned value) {
 void append_escaped(std::string& out, base::Decoded c, unsigned char first_byte) {
   if (!c.valid) return append_hex(out, "\\x%02x", first_byte);
   switch (c.code_point) {
-    case '"':
-      out += "\\\"";
-      return;
-    case '\\':
-      out += "\\\\";
-      return;
-    case '\a':
-      out += "\\a";
-      return;
-    case '\b':
-      out += "\\b";
-      return;
-    case '\f':
-      out += "\\f";
-      return;
-    case '\n':
-      out += "\\n";
-      return;
-    case '\r':
-      out += "\\r";
-      return;
-    case '\t':
-      out += "\\t";
-      return;
-    case '\v':
-      out += "\\v";
-      return;
+    case '"': out += "\\\""; return;
+    case '\\': out += "\\\\"; return;
+    case '\a': out += "\\a"; return;
+    case '\b': out += "\\b"; return;
+    case '\f': out += "\\f"; return;
+    case '\n': out += "\\n"; return;
+    case '\r': out += "\\r"; return;
+    case '\t': out += "\\t"; return;
+    case '\v': out += "\\v"; return;
   }
   if (base::is_printable(c.code_point)) {
     base::append_utf8(out, c.code_point);
@@ -97,28 +79,16 @@ std::string set_key(const Value& element) {
   std::string key;
   const Type type = element.type();
   switch (type.kind()) {
-    case Kind::kBool:
-      return element.as_bool() ? "T" : "F";
-    case Kind::kNumber:
-      return element.as_number().general_text(kDigits);
-    case Kind::kString:
-      append_quoted(key, element.as_string());
-      return key;
+    case Kind::kBool: return element.as_bool() ? "T" : "F";
+    case Kind::kNumber: return element.as_number().general_text(kDigits);
+    case Kind::kString: append_quoted(key, element.as_string()); return key;
     case Kind::kList:
-    case Kind::kSet:
-      append_parts(key, element, '[', ']');
-      return key;
-    case Kind::kMap:
-      append_parts(key, element, '{', '}');
-      return key;
+    case Kind::kSet: append_parts(key, element, '[', ']'); return key;
+    case Kind::kMap: append_parts(key, element, '{', '}'); return key;
     case Kind::kObject:
-    case Kind::kTuple:
-      append_parts(key, element, '<', '>');
-      return key;
-    case Kind::kCapsule:
-      return capsule_key(element);
-    case Kind::kDynamic:
-      break;  // only unknown and null have that type
+    case Kind::kTuple: append_parts(key, element, '<', '>'); return key;
+    case Kind::kCapsule: return capsule_key(element);
+    case Kind::kDynamic: break;  // only unknown and null have that type
   }
   VIRGA_UNREACHABLE();
 }

@@ -1,0 +1,155 @@
+#include "cty/convert/convert.h"
+
+#include <gtest/gtest.h>
+
+#include "base/limits.h"
+#include "cty/convert/unify.h"
+#include "cty/path.h"
+
+namespace virga::cty {
+namespace {
+
+const Type kTuple = Type::tuple({Type::string()});
+const Type kObject = Type::object({{"a", Type::string()}});
+const Type kList = Type::list(Type::string());
+const Type kMap = Type::map(Type::string());
+const Type kSet = Type::set(Type::string());
+constexpr Safety kNone = Safety::kNone;
+constexpr Safety kSafe = Safety::kSafe;
+constexpr Safety kUnsafe = Safety::kUnsafe;
+
+struct Row {
+  Type from;
+  Safety to[5];  // tuple, object, list, map, set
+};
+
+void expect_chart(const std::vector<Row>& chart, Profile profile) {
+  const Type to[] = {kTuple, kObject, kList, kMap, kSet};
+  for (const Row& row : chart) {
+    for (std::size_t i = 0; i < 5; ++i) {
+      if (row.from == to[i]) continue;
+      EXPECT_EQ(conversion_safety(row.from, to[i], profile), row.to[i])
+          << row.from.dump() << " to " << to[i].dump();
+    }
+  }
+}
+
+// cty-convert.txt, "Conversion Charts".
+TEST(Convert, ChartOfTheDocumentedProfile) {
+  expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
+                {kObject, {kNone, kNone, kNone, kSafe, kNone}},
+                {kList, {kUnsafe, kNone, kNone, kNone, kSafe}},
+                {kMap, {kNone, kUnsafe, kNone, kNone, kNone}},
+                {kSet, {kUnsafe, kNone, kSafe, kNone, kNone}}},
+               Profile::kDocumented);
+}
+
+// vectors/FORMAT.md, "Conversions".
+TEST(Convert, ChartOfTheReferenceProfile) {
+  expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
+                {kObject, {kNone, kNone, kNone, kSafe, kNone}},
+                {kList, {kNone, kNone, kNone, kNone, kUnsafe}},
+                {kMap, {kNone, kUnsafe, kNone, kNone, kNone}},
+                {kSet, {kNone, kNone, kSafe, kNone, kNone}}},
+               Profile::kReference);
+}
+
+TEST(Convert, PrimitiveChart) {
+  EXPECT_EQ(conversion_safety(Type::string(), Type::number()), kUnsafe);
+  EXPECT_EQ(conversion_safety(Type::string(), Type::boolean()), kUnsafe);
+  EXPECT_EQ(conversion_safety(Type::number(), Type::string()), kSafe);
+  EXPECT_EQ(conversion_safety(Type::number(), Type::boolean()), kNone);
+  EXPECT_EQ(conversion_safety(Type::boolean(), Type::string()), kSafe);
+  EXPECT_EQ(conversion_safety(Type::boolean(), Type::number()), kNone);
+}
+
+TEST(Convert, ErrorsSayWhere) {
+  const Value value =
+      Value::object({{"tags", *Value::list({Value::string("1"), Value::string("x")})}});
+  const Type to = Type::object({{"tags", Type::list(Type::number())}});
+  const auto result = convert(value, to);
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().path().show(), ".tags[1]");
+  EXPECT_EQ(result.error().kind(), ErrorKind::kInvalidText);
+}
+
+TEST(Convert, OptionalAttributesBecomeNull) {
+  const Type to = Type::object({{"a", Type::string()}, {"b", Type::number(), true}});
+  const Value given = Value::object({{"a", Value::integer(1)}, {"c", Value::boolean(true)}});
+  const Value expected =
+      Value::object({{"a", Value::string("1")}, {"b", Value::null(Type::number())}});
+  EXPECT_EQ(*convert(given, to), expected);
+  EXPECT_FALSE(convert(Value::object({{"b", Value::integer(1)}}), to));
+}
+
+TEST(Convert, IsIdempotentAndKeepsMarks) {
+  const Mark mark = Mark::named("secret");
+  const Value given = Value::tuple({Value::integer(1).marked(mark), Value::string("x")});
+  for (const Type& to :
+       {Type::list(Type::string()), Type::set(Type::string()), Type::list(Type::dynamic()),
+        Type::tuple({Type::string(), Type::dynamic()})}) {
+    const Value once = *convert(given, to);
+    EXPECT_EQ(*convert(once, to), once) << to.dump();
+    EXPECT_TRUE(once.deep_marks().contains(mark)) << to.dump();
+  }
+}
+
+TEST(Convert, ListToTupleWhereDocumented) {
+  const Value list = *Value::list({Value::string("1"), Value::string("2")});
+  const Type pair = Type::tuple({Type::number(), Type::string()});
+  EXPECT_EQ(*convert(list, pair), Value::tuple({Value::integer(1), Value::string("2")}));
+  EXPECT_FALSE(convert(list, Type::tuple({Type::number()})));
+  EXPECT_FALSE(convert(list, pair, Profile::kReference));
+}
+
+TEST(Convert, DepthLimit) {
+  const auto nested = [](std::size_t levels) {
+    Type type = Type::number();
+    for (std::size_t i = 1; i < levels; ++i) type = Type::list(std::move(type));
+    return type;
+  };
+  const std::size_t limit = base::Limits{}.max_type_depth;
+  const auto to_strings = [](std::size_t levels) {
+    Type type = Type::string();
+    for (std::size_t i = 1; i < levels; ++i) type = Type::list(std::move(type));
+    return type;
+  };
+  EXPECT_TRUE(convert(Value::null(nested(limit)), to_strings(limit)).has_value());
+  EXPECT_EQ(convert(Value::null(nested(limit + 1)), to_strings(limit + 1)).error().kind(),
+            ErrorKind::kTooDeep);
+}
+
+TEST(Convert, NumbersTooLongToWrite) {
+  const Value huge = Value::number(*Number::parse("1e400000000"));
+  EXPECT_EQ(convert(huge, Type::string()).error().kind(), ErrorKind::kTooLarge);
+}
+
+TEST(Unify, PrefersWhatLosesNothing) {
+  const Type both[] = {Type::number(), Type::string()};
+  EXPECT_EQ(unify(both)->type, Type::string());
+  const Type other_way[] = {Type::string(), Type::number()};
+  EXPECT_EQ(unify(other_way)->type, Type::string());
+  const Type never[] = {Type::number(), Type::boolean()};
+  EXPECT_FALSE(unify(never));
+  EXPECT_FALSE(unify({}));
+}
+
+TEST(Unify, ObjectsByAttributeOrAsMap) {
+  const Type same_names[] = {Type::object({{"a", Type::number()}}), kObject};
+  EXPECT_EQ(unify(same_names)->type, kObject);
+  const Type others[] = {Type::object({{"b", Type::number()}}), kObject};
+  EXPECT_EQ(unify(others)->type, kMap);
+}
+
+TEST(Unify, ManyTypesAreLinear) {
+  std::vector<Type> types;
+  for (int i = 0; i < 20'000; ++i) types.push_back(i % 2 == 0 ? Type::number() : Type::string());
+  const auto unified = unify(types);
+  ASSERT_TRUE(unified);
+  EXPECT_EQ(unified->type, Type::string());
+  EXPECT_TRUE(unified->conversions[0].has_value());
+  EXPECT_FALSE(unified->conversions[1].has_value());
+}
+
+}  // namespace
+}  // namespace virga::cty

@@ -1,0 +1,68 @@
+#include "cty/type.h"
+
+#include <gtest/gtest.h>
+
+#include "cty/types/conformance.h"
+
+namespace virga::cty {
+namespace {
+
+Type nested(Type type, int levels) {
+  for (int i = 0; i < levels; ++i) type = Type::list(std::move(type));
+  return type;
+}
+
+TEST(Type, EqualityIsStructural) {
+  EXPECT_EQ(Type::list(Type::string()), Type::list(Type::string()));
+  EXPECT_NE(Type::list(Type::string()), Type::set(Type::string()));
+  const Type a = Type::object({{"b", Type::number()}, {"a", Type::string()}});
+  const Type b = Type::object({{"a", Type::string()}, {"b", Type::number()}});
+  EXPECT_EQ(a, b);
+  EXPECT_EQ(a.hash(), b.hash());
+}
+
+TEST(Type, OptionalAttributesArePartOfTheType) {
+  const Type required = Type::object({{"a", Type::string()}});
+  const Type optional = Type::object({{"a", Type::string(), true}});
+  EXPECT_NE(required, optional);
+  EXPECT_TRUE(Type::list(optional).has_optional());
+  EXPECT_EQ(Type::list(optional).without_optional_deep(), Type::list(required));
+}
+
+TEST(Type, AttributesAreNormalizedAndTheLastOfEqualNamesStays) {
+  // "é" as one character and as two.
+  const Type type = Type::object({{"\u00e9", Type::string()}, {"e\u0301", Type::number()}});
+  ASSERT_EQ(type.attributes().size(), 1u);
+  EXPECT_EQ(type.attribute("\u00e9")->type, Type::number());
+  EXPECT_EQ(type.attribute("x"), nullptr);
+}
+
+TEST(Type, Names) {
+  const Type type = Type::map(Type::list(Type::dynamic()));
+  EXPECT_EQ(type.friendly_name(), "map of list of dynamic");
+  EXPECT_EQ(type.constraint_name(), "map of list of any single type");
+  EXPECT_EQ(Type::dynamic().constraint_name(), "any type");
+  EXPECT_EQ(Type::object({{"a", Type::tuple({Type::boolean()}), true}}).dump(),
+            "object({a?=tuple([bool])})");
+}
+
+TEST(Type, DepthCostsNoStack) {
+  const Type a = nested(Type::string(), 1'000'000);
+  const Type b = nested(Type::string(), 1'000'000);
+  EXPECT_EQ(a, b);
+  EXPECT_NE(a, nested(Type::number(), 1'000'000));
+  EXPECT_EQ(a.depth(), 1'000'001u);
+}
+
+TEST(Conformance, SaysWhere) {
+  const Type given = Type::object({{"a", Type::list(Type::string())}, {"b", Type::number()}});
+  const Type wanted = Type::object({{"a", Type::list(Type::number())}, {"b", Type::dynamic()}});
+  const auto found = test_conformance(given, wanted);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].path.show(), ".a[...]");
+  EXPECT_TRUE(conforms(given, Type::dynamic()));
+  EXPECT_FALSE(conforms(Type::dynamic(), given));
+}
+
+}  // namespace
+}  // namespace virga::cty
