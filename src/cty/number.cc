@@ -1,5 +1,7 @@
 #include "cty/number.h"
 
+#include <mpfr.h>
+
 #include <bit>
 #include <cmath>
 #include <limits>

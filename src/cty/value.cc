@@ -1,5 +1,7 @@
 #include "cty/value.h"
 
+#include <mpfr.h>
+
 #include "base/check.h"
 #include "base/unicode.h"
 #include "cty/numbers/big.h"

@@ -1,5 +1,7 @@
 // Arithmetic: on 64-bit integers and doubles while the result is exact, else in MPFR with the
 // precisions of the reference.
+#include <mpfr.h>
+
 #include <algorithm>
 #include <bit>
 #include <cmath>

@@ -1,8 +1,10 @@
-// The inside of Number: MPFR values, temporary and shared. Only the .cc files of this folder and
-// number.cc include it.
+// The inside of Number: MPFR values, temporary and shared. For .cc files only, which include
+// <mpfr.h> first: heavy headers stay out of headers.
 #pragma once
 
-#include <mpfr.h>
+#ifndef __MPFR_H
+#error "include <mpfr.h> before this"
+#endif
 
 #include <optional>
 

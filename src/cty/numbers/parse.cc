@@ -1,4 +1,6 @@
 // Reading numbers. The grammar is checked here; MPFR only sees what it allows.
+#include <mpfr.h>
+
 #include <algorithm>
 #include <bit>
 #include <charconv>

@@ -2,6 +2,7 @@
 // number and half a unit of its last binary place away, to both sides; at the border only when the
 // mantissa is even.
 #include <gmp.h>
+#include <mpfr.h>
 
 #include <algorithm>
 #include <charconv>

@@ -1,5 +1,7 @@
 // Destruction of values, with a list of what is left to do instead of recursion: a value is as deep
 // as a program makes it.
+#include <mpfr.h>
+
 #include <vector>
 
 #include "base/check.h"

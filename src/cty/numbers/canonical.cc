@@ -1,7 +1,10 @@
-#include "cty/numbers/big.h"
+// The smallest form that a number has.
+#include <mpfr.h>
 
 #include <algorithm>
 #include <cmath>
+
+#include "cty/numbers/big.h"
 
 namespace virga::cty {
 namespace {
