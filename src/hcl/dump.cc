@@ -91,7 +91,7 @@ void Dump::body(const Body& node) {
 
 void Dump::block(const Block& node) {
   std::string labels;
-  for (const Label& label : node.labels) labels += " " + quoted(label.text);
+  for (const Label& label : node.labels) labels.append(" ").append(quoted(label.text));
   line("block {}{} {}", quoted(node.type), labels, show(node.span()));
   const Deeper deeper(depth_);
   body(*node.body);
@@ -117,7 +117,7 @@ void Dump::expr(const Expr& node) {
 // What a node's own line says after its kind and span.
 std::string Dump::details(const Expr& node) {
   switch (node.kind) {
-    case ExprKind::kLiteral: return " " + show(node.as<LiteralExpr>().value);
+    case ExprKind::kLiteral: return fmt::format(" {}", show(node.as<LiteralExpr>().value));
     case ExprKind::kCall: {
       const auto& call = node.as<CallExpr>();
       return fmt::format(" {}{}", quoted(call.name), call.expand_final ? " ..." : "");

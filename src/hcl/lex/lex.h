@@ -3,10 +3,10 @@
 // kBadUTF8; check_tokens() turns them into diagnostics.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
-#include "base/limits.h"
 #include "base/source.h"
 #include "diag/diagnostics.h"
 #include "hcl/lex/token.h"
