@@ -152,7 +152,9 @@ class Declarer {
   }
 
   void report_duplicate(std::string_view name, base::Range second, const model::Scope& scope) {
-    const model::Variable* first = scope.variable(name);
+    // The reference shows what the name means, which for an output may be something else.
+    const model::Scope& shown = b_.options.report_consequences ? b_.root : scope;
+    const model::Variable* first = shown.variable(name);
     const Node& node = b_.program.nodes[first->slot];
     b_.diagnostics.add(Code::kDuplicateName, node.range, diag::Name{std::string(name)})
         .label(second, {"declared again here"})

@@ -9,12 +9,6 @@ bool returns_something(const schema::Function& function) {
   return function.result || function.returns_object;
 }
 
-Type arguments(SchemaTypes& types, const PackagePtr& package, const schema::Function& function,
-               Shape shape) {
-  if (!function.has_inputs) return Type::optional(Type::object({}));
-  return types.object(package, function.inputs, shape);
-}
-
 }  // namespace
 
 Type return_type(SchemaTypes& types, const PackagePtr& package, const schema::Function& function) {
@@ -27,11 +21,12 @@ FunctionTypes function_types(SchemaTypes& types, const PackagePtr& package,
                              const schema::Function& function) {
   FunctionTypes result;
   const Type returned = return_type(types, package, function);
-  result.arguments = arguments(types, package, function, Shape::kPlain);
+  result.arguments = function.has_inputs ? types.object(package, function.inputs, Shape::kPlain)
+                                         : Type::optional(Type::object({}));
   result.result = Type::promise(returned);
   result.has_output_form = returns_something(function);
   if (result.has_output_form) {
-    result.output_arguments = arguments(types, package, function, Shape::kInput);
+    result.output_arguments = types.object(package, function.inputs, Shape::kInput);
     result.output_result = Type::output(returned);
   }
   return result;

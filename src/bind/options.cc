@@ -6,6 +6,7 @@
 #include "base/suggest.h"
 #include "bind/mismatch.h"
 #include "bind/option_kind.h"
+#include "model/eventual.h"
 
 namespace virga::bind {
 namespace {
@@ -26,7 +27,8 @@ model::Scope property_scope(Binding& binding, const Declaration& declaration,
   model::Scope scope;
   for (const model::Property& input : inputs) {
     model::Variable* variable =
-        binding.make_variable(model::Variable::Kind::kConstant, 0, input.name, input.type,
+        binding.make_variable(model::Variable::Kind::kConstant, 0, input.name,
+                              model::resolve_outputs(input.type),
                               declaration.range(declaration.block->header()));
     variable->steps = model::Variable::Steps::kPath;
     scope.define(variable);

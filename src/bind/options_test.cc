@@ -83,7 +83,7 @@ TEST(Range, IsSeenInside) {
 }
 
 TEST(Range, IsNotSeenOutside) {
-  EXPECT_EQ(with("protect = range.value")->findings(), "V2101 range\n");
+  EXPECT_EQ(with("protect = range.value")->findings(), "V2109 .value\n");
 }
 
 TEST(Range, MustBeARange) { EXPECT_EQ(with("range = \"abc\"")->findings(), "V3139 range = \"abc\"\n"); }

@@ -52,13 +52,14 @@ const base::Result<PackagePtr>& Packages::load(const schema::Request& request) {
   return loaded_.emplace(key, std::move(result)).first->second;
 }
 
-void Packages::use(const PackagePtr& package) {
-  used_.emplace(std::pair(package->name(), package->version()), package);
+void Packages::use(const PackagePtr& package, bool asked_for) {
+  const auto [at, is_new] = used_.emplace(package->name(), package);
+  if (!is_new && asked_for) at->second = package;
 }
 
 std::vector<PackagePtr> Packages::used() const {
   std::vector<PackagePtr> result;
-  for (const auto& [key, package] : used_) result.push_back(package);
+  for (const auto& [name, package] : used_) result.push_back(package);
   return result;
 }
 

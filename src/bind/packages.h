@@ -33,8 +33,9 @@ class Packages {
   // The same for a version, without a look at the blocks.
   const base::Result<PackagePtr>& at_version(const std::string& name, const std::string& version);
 
-  // Notes that the program uses a package; used() has each once, by name and version.
-  void use(const PackagePtr& package);
+  // Notes that the program uses a package; used() has each name once. A version that the program asks
+  // for wins over one that was only found, and the last of several.
+  void use(const PackagePtr& package, bool asked_for = false);
   std::vector<PackagePtr> used() const;
 
   // True the first time it is asked about a package: what is missing is told once.
@@ -49,7 +50,7 @@ class Packages {
   schema::Loader& loader_;
   std::span<const PackageDescriptor> descriptors_;
   std::map<std::pair<std::string, std::string>, base::Result<PackagePtr>> loaded_;
-  std::map<std::pair<std::string, std::string>, PackagePtr> used_;
+  std::map<std::string, PackagePtr> used_;
   std::set<std::string> reported_;
 };
 

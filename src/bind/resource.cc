@@ -1,6 +1,9 @@
 #include "bind/resource.h"
 
+#include <utility>
+
 #include "bind/attributes.h"
+#include "bind/literal.h"
 #include "bind/options.h"
 #include "bind/range.h"
 #include "bind/resource_inputs.h"
@@ -51,9 +54,27 @@ class ResourceBinder {
     resource_.package = schema_.package;
     resource_.schema = schema_.resource;
     resource_.descriptor = schema_.descriptor;
+    if (schema_.package) use_package();
     if (schema_.state != ResourceSchema::State::kFound) return;
     types_ = &b_.resources.of(schema_.package, *schema_.resource);
+  }
+
+  // The version option says which version the program uses, though not which one types the resource.
+  void use_package() {
     b_.packages.use(schema_.package);
+    const hcl::Attribute* version = nullptr;
+    for (const hcl::Block* block : block_.body->blocks) {
+      if (block->type != "options") continue;
+      version = block->body->attribute("version");
+      break;
+    }
+    const auto text = version ? string_literal(*version->value) : std::nullopt;
+    if (!text) return;
+    const auto& found = b_.packages.at_version(schema_.package->name(), std::string(*text));
+    if (found && *found) return b_.packages.use(*found, true);
+    if (b_.options.skip_resource_type_checking || b_.options.skip_invoke_type_checking) return;
+    b_.diagnostics.add(Code::kUnknownPackageVersion, declaration_.range(version->value->span),
+                       diag::Name{schema_.package->name()}, diag::Name{std::string(*text)});
   }
 
   void define_range_variable() {
@@ -68,19 +89,16 @@ class ResourceBinder {
   void tolerantly(Step step) {
     const std::size_t before = b_.diagnostics.size();
     step();
-    if (b_.options.skip_resource_type_checking) has_errors_ |= demote(before);
+    if (b_.options.skip_resource_type_checking) demote(before);
   }
 
-  bool demote(std::size_t from) {
+  void demote(std::size_t from) {
     std::vector<diag::Diagnostic> said(b_.diagnostics.list().begin() + static_cast<std::ptrdiff_t>(from),
                                        b_.diagnostics.list().end());
     b_.diagnostics.truncate(from);
-    bool any = false;
     for (diag::Diagnostic& each : said) {
-      any |= each.severity == diag::Severity::kError;
       b_.diagnostics.add(std::move(each)).with_severity(diag::Severity::kWarning);
     }
-    return any;
   }
 
   // Types everything in the block, in source order.
@@ -122,23 +140,32 @@ class ResourceBinder {
     for (const hcl::Block* nested : block.body->blocks) type_nested(*nested);
   }
 
-  // The logical name, and blocks that do not belong here.
+  // The logical name, and blocks that do not belong here, in source order.
   void place_items() {
-    if (const hcl::Attribute* name = block_.body->attribute(kLogicalName)) {
-      if (const auto text = require_string(b_, *name, declaration_.source)) {
-        b_.node(id_).logical_name = *text;
-      }
-    }
+    const hcl::Attribute* name = block_.body->attribute(kLogicalName);
     for (const hcl::Block* block : block_.body->blocks) {
-      if (block->type != "options") {
-        b_.diagnostics.add(Code::kUnsupportedBlock, declaration_.range(block->type_span),
-                           diag::Name{std::string(block->type)}, diag::Name{std::string(block_.type)})
-            .help({"inputs are attributes, {0} = ..., the only block is options",
-                   diag::Name{std::string(block->type)}});
-      } else if (block != options_) {
-        b_.diagnostics.add(Code::kDuplicateOptions, declaration_.range(block->type_span))
-            .label(declaration_.range(options_->type_span), {"the first one is here"});
-      }
+      if (name && name->span.begin < block->type_span.begin) read_logical_name(std::exchange(name, nullptr));
+      if (block != options_) misplaced(*block);
+    }
+    read_logical_name(name);
+  }
+
+  void read_logical_name(const hcl::Attribute* name) {
+    if (!name) return;
+    if (const auto text = require_string(b_, *name, declaration_.source)) {
+      b_.node(id_).logical_name = *text;
+    }
+  }
+
+  void misplaced(const hcl::Block& block) {
+    const base::Range where = declaration_.range(block.type_span);
+    if (block.type == "options") {
+      b_.diagnostics.add(Code::kDuplicateOptions, where)
+          .label(declaration_.range(options_->type_span), {"the first one is here"});
+    } else {
+      const diag::Name type{std::string(block.type)};
+      b_.diagnostics.add(Code::kUnsupportedBlock, where, type, diag::Name{std::string(block_.type)})
+          .help({"inputs are attributes, {0} = ..., the only block is options", type});
     }
   }
 
@@ -159,7 +186,7 @@ class ResourceBinder {
     resource_.range_kind = range_.kind;
     resource_.range = range_.value;
     b_.set_type(id_, type());
-    if (has_errors_) declaration_.variable->steps = model::Variable::Steps::kLenient;
+    if (b_.options.skip_resource_type_checking) declaration_.variable->steps = model::Variable::Steps::kLenient;
     b_.node(id_).what = std::move(resource_);
   }
 
@@ -183,7 +210,6 @@ class ResourceBinder {
   RangeOption range_;
   const hcl::Block* options_ = nullptr;
   std::vector<TypedOption> typed_options_;
-  bool has_errors_ = false;
   Resource resource_;
 };
 

@@ -17,7 +17,9 @@ model::Type variable_type(const PackagePtr& package, const schema::Resource& res
   std::vector<model::Property> properties{{"id", model::Type::output(model::Type::id())},
                                           {"urn", model::Type::output(model::Type::string())}};
   for (const model::Property& output : outputs) {
-    properties.push_back({output.name, model::Type::output(output.type)});
+    // What is always the same value is a value like others once it is there.
+    const bool fixed = output.type.is(model::Kind::kConst);
+    properties.push_back({output.name, model::Type::output(fixed ? output.type.base() : output.type)});
   }
   return model::Type::object(std::move(properties), true,
                              {std::make_shared<ResourceAnnotation>(package, &resource)});
@@ -41,7 +43,7 @@ const ResourceTypes& ResourceTypeTable::of(const PackagePtr& package,
   ResourceTypes& types = at->second;
   if (is_new) {
     types.inputs = types_.properties(package, resource.inputs, Shape::kInput);
-    types.outputs = types_.properties(package, resource.outputs, Shape::kPlain);
+    types.outputs = types_.outputs(package, resource);
     types.variable = variable_type(package, resource, types.outputs);
   }
   return types;

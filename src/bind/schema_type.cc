@@ -1,6 +1,7 @@
 #include "bind/schema_type.h"
 
 #include <deque>
+#include <optional>
 
 #include "bind/annotations.h"
 #include "model/recursive.h"
@@ -37,6 +38,17 @@ model::Type with_output(model::Type type, model::Type resolved) {
   return model::Type::union_of({std::move(type), model::Type::output(std::move(resolved))});
 }
 
+// Of its configuration a provider gives back the strings.
+schema::Properties output_properties(const schema::Resource& resource) {
+  schema::Properties outputs = resource.outputs;
+  if (resource.is_provider) {
+    std::erase_if(outputs.list, [](const schema::Property& each) {
+      return each.type->kind != Kind::kString && each.type->kind != Kind::kEnum;
+    });
+  }
+  return outputs;
+}
+
 }  // namespace
 
 // One request: makes the object types that it reaches, each once. What objects contain is worked off
@@ -46,21 +58,23 @@ class SchemaTypes::Builder {
  public:
   explicit Builder(SchemaTypes& owner) : owner_(owner) {}
 
-  model::Type property(const PackagePtr& package, const schema::Property& property, Shape shape) {
+  model::Type property(const PackagePtr& package, const schema::Property& property, Shape shape,
+                       bool all_optional) {
     // A plain property is like a property of a plain type.
     model::Type type = property.plain ? unwrapped(package, *property.type, shape)
                                       : this->type(package, *property.type, shape);
-    if (property.constant) type = model::Type::constant(std::move(type), constant_of(*property.constant));
-    const bool optional = !property.required || owner_.options_.all_optional;
-    return optional ? model::Type::optional(std::move(type)) : type;
+    if (!property.required || all_optional) type = model::Type::optional(std::move(type));
+    if (!property.constant) return type;
+    return model::Type::constant(std::move(type), constant_of(*property.constant));
   }
 
   std::vector<model::Property> properties(const PackagePtr& package,
-                                          const schema::Properties& properties, Shape shape) {
+                                          const schema::Properties& properties, Shape shape,
+                                          bool all_optional) {
     std::vector<model::Property> result;
     result.reserve(properties.list.size());
     for (const schema::Property& each : properties.list) {
-      result.push_back({each.name, property(package, each, shape)});
+      result.push_back({each.name, property(package, each, shape, all_optional)});
     }
     return result;
   }
@@ -148,6 +162,7 @@ class SchemaTypes::Builder {
   model::Type reference(const PackagePtr& package, const Type& type, Shape shape) {
     const PackagePtr home = package_of(package, type);
     if (!home) return model::Type::dynamic();
+    if (is_enum(*home, type)) return enumeration(package, type);
     const Key key{home.get(), type.kind, type.token, shape};
     if (const auto done = owner_.done_.find(key); done != owner_.done_.end()) return done->second;
     if (const auto open = declared_.find(key); open != declared_.end()) return open->second;
@@ -158,14 +173,24 @@ class SchemaTypes::Builder {
     return stand_in;
   }
 
-  // What the referenced thing consists of, as an input or value of another one; null: no such thing.
-  const schema::Properties* members(const schema::Package& package, const Key& key) {
+  // A reference into another package does not say what it refers to.
+  static bool is_enum(const schema::Package& home, const Type& type) {
+    if (type.external_package.empty() || type.kind != Kind::kObject) return false;
+    const auto found = home.enum_type(type.token);
+    return found && *found;
+  }
+
+  // What the referenced thing consists of, as an input or value of another one; nothing: no such thing.
+  std::optional<schema::Properties> members(const schema::Package& package, const Key& key) {
     if (key.kind == Kind::kResource) {
-      const auto resource = package.resource(key.token);
-      return resource && *resource ? &(*resource)->outputs : nullptr;
+      const bool is_provider = key.token.starts_with("pulumi:providers:");
+      const auto resource = is_provider ? package.provider() : package.resource(key.token);
+      if (!resource || !*resource) return std::nullopt;
+      return output_properties(**resource);
     }
     const auto object = package.object_type(key.token);
-    return object && *object ? &(*object)->properties : nullptr;
+    if (!object || !*object) return std::nullopt;
+    return (*object)->properties;
   }
 
   void define(const Pending& pending) {
@@ -173,8 +198,10 @@ class SchemaTypes::Builder {
     if (pending.key.kind == Kind::kObject) {
       annotations.push_back(std::make_shared<ObjectAnnotation>(pending.key.token));
     }
-    const schema::Properties& list = *members(*pending.package, pending.key);
-    recursive_.define(pending.stand_in, properties(pending.package, list, pending.key.shape),
+    const schema::Properties list = *members(*pending.package, pending.key);
+    recursive_.define(pending.stand_in,
+                      properties(pending.package, list, pending.key.shape,
+                                 pending.key.kind == Kind::kObject && owner_.options_.all_optional),
                       owner_.options_.strict, std::move(annotations));
   }
 
@@ -187,8 +214,19 @@ class SchemaTypes::Builder {
 std::vector<model::Property> SchemaTypes::properties(const PackagePtr& package,
                                                      const schema::Properties& properties,
                                                      Shape shape) {
+  return typed(package, properties, shape, options_.all_optional);
+}
+
+std::vector<model::Property> SchemaTypes::outputs(const PackagePtr& package,
+                                                  const schema::Resource& resource) {
+  return typed(package, output_properties(resource), Shape::kPlain, false);
+}
+
+std::vector<model::Property> SchemaTypes::typed(const PackagePtr& package,
+                                                const schema::Properties& properties, Shape shape,
+                                                bool all_optional) {
   Builder builder(*this);
-  std::vector<model::Property> result = builder.properties(package, properties, shape);
+  std::vector<model::Property> result = builder.properties(package, properties, shape, all_optional);
   builder.finish();
   for (model::Property& property : result) property.type = builder.final(property.type);
   return result;

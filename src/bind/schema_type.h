@@ -36,12 +36,18 @@ class SchemaTypes {
   // required are optional.
   std::vector<model::Property> properties(const PackagePtr& package,
                                           const schema::Properties& properties, Shape shape);
-  // The same as an object type.
+  // The properties that a resource has when it is there, without the outputs around them. They are
+  // never made optional.
+  std::vector<model::Property> outputs(const PackagePtr& package, const schema::Resource& resource);
+  // properties() as an object type.
   model::Type object(const PackagePtr& package, const schema::Properties& properties, Shape shape);
   model::Type type(const PackagePtr& package, const schema::Type& type, Shape shape);
 
  private:
   class Builder;
+  std::vector<model::Property> typed(const PackagePtr& package, const schema::Properties& properties,
+                                     Shape shape, bool all_optional);
+
   // Of an object type or resource.
   struct Key {
     const schema::Package* package;

@@ -13,7 +13,6 @@ constexpr std::string_view kBuiltinSchema = R"({
     "pulumi:pulumi:StackReference": {
       "description": "The outputs of another stack.",
       "inputProperties": {"name": {"type": "string", "description": "organization/project/stack"}},
-      "requiredInputs": ["name"],
       "properties": {
         "name": {"type": "string"},
         "outputs": {"type": "object", "additionalProperties": {"$ref": "pulumi.json#/Any"}},

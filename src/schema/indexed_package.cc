@@ -97,21 +97,23 @@ std::string IndexedPackage::canonical_or_written(const std::string& token) const
   return canonical(token).value_or(token);
 }
 
-// By the token as written, then by its canonical form. Of tokens with one canonical form the last
-// one counts.
+// By the token of the schema, as a canonical form, then by its own canonical form. Of tokens with one
+// canonical form the last one counts.
 std::optional<std::size_t> IndexedPackage::position(const Section& section,
                                                     std::optional<Positions>& canonical_forms,
                                                     std::string_view token) const {
   if (const auto exact = section.find(token)) return exact;
-  const base::Result<std::string> wanted = canonical(token);
-  if (!wanted) return std::nullopt;
   if (!canonical_forms) {
     canonical_forms.emplace();
     for (std::size_t i = 0; i < section.keys.size(); ++i) {
       canonical_forms->insert_or_assign(canonical_or_written(section.keys[i]), i);
     }
   }
-  const auto found = canonical_forms->find(*wanted);
+  if (const auto as_written = canonical_forms->find(token); as_written != canonical_forms->end()) {
+    return as_written->second;
+  }
+  const base::Result<std::string> wanted = canonical(token);
+  const auto found = wanted ? canonical_forms->find(*wanted) : canonical_forms->end();
   return found == canonical_forms->end() ? std::nullopt : std::optional(found->second);
 }
 

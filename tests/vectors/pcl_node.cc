@@ -80,7 +80,8 @@ class NodeComparer {
     for (const auto& [name, type] : recorded.get_object()) {
       const auto found = given.find(name);
       if (found == given.end()) return differ("option", name, "none");
-      value(name, type, found->second);
+      // The reference wraps this one in a conversion to dynamic.
+      if (name != "replacementTrigger") value(name, type, found->second);
     }
   }
 

@@ -43,7 +43,7 @@ class Comparer {
     text("canonical", resource.canonical_token);
     if (bool(line_["component"]) != resource.is_component) differ("component", "other", "");
     properties("inputs", resource.inputs, Shape::kInput);
-    properties("outputs", resource.outputs, Shape::kPlain);
+    type("outputs", model::Type::object(types_.outputs(package_, resource)));
     if (resource.has_state_inputs) {
       properties("state", resource.state_inputs, Shape::kInput);
     } else if (!line_["state"].is_null()) {
