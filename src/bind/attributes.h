@@ -10,6 +10,11 @@ namespace virga::bind {
 
 inline constexpr std::string_view kLogicalName = "__logicalName";
 
+// Types the value of an attribute that must be a literal: what is wrong inside it is told as well when
+// consequences are.
+void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
+                  const model::Scope& scope, std::uint32_t first_slot = 0);
+
 // The text of a quoted string without interpolations; reports anything else.
 std::optional<std::string_view> require_string(Binding& binding, const hcl::Attribute& attribute,
                                                base::SourceId source);

@@ -92,10 +92,10 @@ class CallCheck {
                   .descriptor = b_.packages.descriptor(package->name()),
                   .is_method = true,
                   .arguments = inputs.list.empty() ? Type::optional(Type::object({}))
-                                                   : types.object(package, inputs, Shape::kPlain)};
-    const Type returned = return_type(types, package, function);
-    const bool plain = function.returns_plain;
-    Signature signature = parameters(invoke.arguments, plain ? returned : Type::output(returned));
+                                                   : types.object(package, inputs, Shape::kPlain),
+                  .result = return_type(types, package, function)};
+    if (!function.returns_plain) invoke.result = Type::output(invoke.result);
+    Signature signature = parameters(invoke.arguments, invoke.result);
     b_.program.invokes.push_back(std::move(invoke));
     signature.binding = static_cast<std::uint32_t>(b_.program.invokes.size());
     return signature;

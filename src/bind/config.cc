@@ -22,8 +22,13 @@ class ConfigBinder {
   }
 
  private:
+  static bool is_literal(std::string_view name) {
+    return name == "description" || name == kLogicalName || name == "nullable" || name == "secret";
+  }
+
   void attribute(const hcl::Attribute& attribute) {
     const base::SourceId source = declaration_.source;
+    if (is_literal(attribute.name)) type_literal(b_, attribute, source, b_.root);
     if (attribute.name == "description") {
       if (const auto text = require_string(b_, attribute, source)) config_.description = *text;
     } else if (attribute.name == kLogicalName) {

@@ -28,6 +28,14 @@ std::optional<std::string_view> discriminator_value(const hcl::ObjectExpr& objec
 // "Name" of "pkg:module:Name" and of "#/types/pkg:module:Name".
 std::string_view last_part(std::string_view token) { return token.substr(token.rfind(':') + 1); }
 
+model::Type without_none(const model::Type& type) {
+  std::vector<model::Type> members;
+  for (const model::Type& member : type.members()) {
+    if (!member.is_none()) members.push_back(member);
+  }
+  return model::Type::union_of(std::move(members), type.annotations());
+}
+
 }  // namespace
 
 model::Type select_member(const model::Type& destination, const hcl::Expr& value) {
@@ -35,17 +43,17 @@ model::Type select_member(const model::Type& destination, const hcl::Expr& value
   const auto* by = object ? annotation<UnionAnnotation>(destination) : nullptr;
   if (!by || !destination.is(model::Kind::kUnion)) return destination;
   const auto chosen = discriminator_value(*object, by->discriminator.property);
-  if (!chosen) return destination;
+  if (!chosen) return without_none(destination);
   const auto& mapping = by->discriminator.mapping;
   const auto entry = std::ranges::find(mapping, *chosen, [](const auto& pair) -> std::string_view {
     return pair.first;
   });
-  if (entry == mapping.end()) return destination;
+  if (entry == mapping.end()) return without_none(destination);
   for (const model::Type& member : destination.members()) {
     const auto* named = annotation<ObjectAnnotation>(member);
     if (named && last_part(named->token) == last_part(entry->second)) return member;
   }
-  return destination;
+  return without_none(destination);
 }
 
 }  // namespace virga::bind

@@ -14,7 +14,7 @@ bool returns_something(const schema::Function& function) {
 Type return_type(SchemaTypes& types, const PackagePtr& package, const schema::Function& function) {
   if (function.returns_object) return types.object(package, function.result_object, Shape::kPlain);
   if (function.result) return types.type(package, *function.result, Shape::kPlain);
-  return Type::object({});
+  return Type::none();
 }
 
 FunctionTypes function_types(SchemaTypes& types, const PackagePtr& package,
@@ -23,8 +23,8 @@ FunctionTypes function_types(SchemaTypes& types, const PackagePtr& package,
   const Type returned = return_type(types, package, function);
   result.arguments = function.has_inputs ? types.object(package, function.inputs, Shape::kPlain)
                                          : Type::optional(Type::object({}));
-  result.result = Type::promise(returned);
   result.has_output_form = returns_something(function);
+  result.result = Type::promise(result.has_output_form ? returned : Type::object({}));
   if (result.has_output_form) {
     result.output_arguments = types.object(package, function.inputs, Shape::kInput);
     result.output_result = Type::output(returned);

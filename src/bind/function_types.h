@@ -19,7 +19,7 @@ struct FunctionTypes {
 FunctionTypes function_types(SchemaTypes& types, const PackagePtr& package,
                              const schema::Function& function);
 
-// What the function gives, without a promise or output around it; an empty object when it gives nothing.
+// What the function gives, without a promise or output around it; none when it gives nothing.
 model::Type return_type(SchemaTypes& types, const PackagePtr& package,
                         const schema::Function& function);
 

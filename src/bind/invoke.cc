@@ -120,7 +120,7 @@ class InvokeCheck {
                            {"args", invoke_.arguments},
                            {"options", options_type()}},
             .rest = {},
-            .result = invoke_.is_output_form ? types_.output_result : types_.result,
+            .result = result(),
             .binding = keep()};
   }
 
@@ -153,7 +153,12 @@ class InvokeCheck {
     return signature;
   }
 
+  const Type& result() const {
+    return invoke_.is_output_form ? types_.output_result : types_.result;
+  }
+
   std::uint32_t keep() {
+    invoke_.result = result();
     b_.program.invokes.push_back(std::move(invoke_));
     return static_cast<std::uint32_t>(b_.program.invokes.size());
   }
@@ -170,10 +175,9 @@ void settle(BoundExpr& value, Program& program) {
   const auto* call = value.expr ? value.expr->if_is<model::CallExpr>() : nullptr;
   if (!call || call->binding == 0) return;
   const Invoke& invoke = program.invokes[call->binding - 1];
-  const Type& type = program.pool.type(*call);
-  if (!invoke.is_positional || !invoke.is_output_form || !type.is(model::Kind::kPromise)) return;
+  if (!invoke.is_positional || !invoke.is_output_form) return;
   auto* settled = program.pool.arena().make<model::CallExpr>(*call);
-  settled->type = program.pool.add(Type::output(type.element()));
+  settled->type = program.pool.add(invoke.result);
   value.expr = settled;
 }
 

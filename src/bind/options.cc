@@ -63,6 +63,10 @@ class OptionChecker {
     if (attribute.name == "range") return check(option, range_type());
     const auto kind = option_kind(attribute.name);
     if (!kind) return report_unknown(attribute);
+    const bool is_object = option.value.expr->kind == model::ExprKind::kObject;
+    if (*kind == OptionKind::kHooks && !is_object && !b_.type(option.value).is_error()) {
+      b_.diagnostics.add(Code::kHooksNotAnObject, option.value.expr->range);
+    }
     check(option, option_type(*kind));
     options_.push_back({*kind, declaration_.range(attribute.name_span), option.value});
   }

@@ -11,6 +11,7 @@ void bind_output(Binding& binding, NodeId id) {
   OutputVariable output{};
   for (const hcl::Attribute& attribute : declaration.block->body->attributes) {
     if (attribute.name == kLogicalName) {
+      type_literal(binding, attribute, source, binding.root);
       if (const auto text = require_string(binding, attribute, source)) {
         binding.node(id).logical_name = *text;
       }

@@ -113,6 +113,8 @@ struct Invoke {
   std::uint32_t options_index = 0;
   // What the arguments are checked against: an object type, maybe optional.
   model::Type arguments;
+  // A promise or output of what comes back; of plain methods that itself.
+  model::Type result;
 };
 
 // Something the binder of this version knows but does not bind yet; an error was reported.

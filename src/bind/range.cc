@@ -44,8 +44,9 @@ void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base
 
 void classify(RangeOption& range, Binding& binding, const Declaration& declaration) {
   const Type& full = binding.type(range.value);
-  const Type type = without_optional(model::resolve_outputs(full));
-  if (type.is_error()) {
+  Type type = without_optional(model::resolve_outputs(full));
+  if (type.is_error() && binding.options.report_consequences) type = Type::dynamic();
+  if (type.is_error() && !binding.options.report_consequences) {
     range.kind = RangeKind::kCollection;
     range.variable = Type::error();
   } else if (safely(Type::boolean(), type)) {
@@ -81,15 +82,12 @@ RangeOption bind_range(Binding& binding, const Declaration& declaration) {
 model::Type ranged_type(const RangeOption& range, const Binding& binding, const model::Type& single) {
   if (range.kind == RangeKind::kNone) return single;
   const Type& source = binding.type(range.value);
-  if (source.is_error()) return source;
-  Type many = Type::list(single);
-  if (range.kind == RangeKind::kBool) {
-    many = model::unify_all(std::array{single, Type::none()}).safe;
-  } else if (range.kind == RangeKind::kCollection) {
-    const Type resolved = without_optional(model::resolve_outputs(source));
-    if (model::collection_of(resolved).key == Type::string()) many = Type::map(single);
-  }
-  return model::wrap_like(std::move(many), source);
+  if (source.is_error() && !binding.options.report_consequences) return source;
+  if (range.kind == RangeKind::kBool) return model::unify_all(std::array{single, Type::none()}).safe;
+  if (range.kind == RangeKind::kNumber) return Type::list(single);
+  const Type resolved = without_optional(model::resolve_outputs(source));
+  const bool keyed = model::collection_of(resolved).key == Type::string();
+  return model::wrap_like(keyed ? Type::map(single) : Type::list(single), source);
 }
 
 }  // namespace virga::bind

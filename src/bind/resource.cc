@@ -112,7 +112,10 @@ class ResourceBinder {
     };
     for (const hcl::Attribute& attribute : block_.body->attributes) {
       blocks_before(attribute.span.begin);
-      if (attribute.name == kLogicalName) continue;
+      if (attribute.name == kLogicalName) {
+        type_literal(b_, attribute, declaration_.source, scope_, first_slot_);
+        continue;
+      }
       resource_.inputs.push_back({attribute.name, declaration_.range(attribute.name_span),
                                   b_.check(*attribute.value, declaration_.source, scope_, first_slot_),
                                   model::Type::dynamic()});

@@ -35,6 +35,9 @@ class InputChecker {
     const model::Type* known = types_.input(input.name);
     if (!known) return report_unknown(input);
     input.destination = select_member(*known, *attribute.value);
+    if (b_.options.allow_missing_properties) {
+      input.destination = model::Type::optional(input.destination);
+    }
     // What is no output as well is not checked by the reference; lint.h does.
     if (!types_.has_output(input.name)) return;
     const model::Type& got = b_.type(input.value);
@@ -70,7 +73,7 @@ class InputChecker {
   }
 
   void report_missing(std::vector<std::string> names) {
-    const std::uint32_t open = declaration_.block->open.begin;
+    const std::uint32_t open = declaration_.block->body->span.begin;
     auto& diagnostic =
         b_.diagnostics
             .add(Code::kMissingInput, declaration_.range({open, open}),
