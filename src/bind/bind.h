@@ -2,11 +2,19 @@
 //
 // Input: the sources of a program's files and a schema::Loader. Output: a Program (program.h) and
 // diagnostics. Binding goes on past errors with an error type that fits everywhere: one cause, one
-// error. Knows PCL's blocks, options, type labels and packages; does not evaluate anything.
+// error. Knows PCL's blocks, options, type labels, packages, invokes and calls; evaluates nothing.
+// Not built yet, and said so by V3104: read, component, hook and pulumi blocks.
 //
-// The pipeline, a verb a file: declare (names of all blocks, declare.h), dependencies (what mentions
-// what, cycles), then each node's own file (config.cc, resource.cc ...), then order. schema types
-// become model types in schema_type.h. Spec: pcl-language.md sections 10 to 12. Read program.h first.
+// The pipeline, a verb a file: package blocks (package.h), names (declare.h, type_label.h), then node by
+// node what it mentions and its own file (schedule.h, dependencies.h; config.h, local.h, output.h,
+// resource.h with its parts), then the processing order (order.h). Types of schemas become types of the
+// language in schema_type.h, resource_types.h and function_types.h; functions of packages get their
+// signatures in invoke.h. lint.h is a pass of its own over the result, dump.h shows it.
+//
+// Invariants: nothing recurses over the program or over chains of types; every name is looked up in
+// sorted order; what stands in a Program never moves. Spec: pcl-language.md sections 10 to 12 and 17.
+// Read program.h, then binding.h. Tested beside each file (programs in test_support.h) and by the
+// recorded programs of tests/vectors/pcl_programs.cc.
 #pragma once
 
 #include <span>

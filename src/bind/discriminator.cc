@@ -28,10 +28,12 @@ std::optional<std::string_view> discriminator_value(const hcl::ObjectExpr& objec
 // "Name" of "pkg:module:Name" and of "#/types/pkg:module:Name".
 std::string_view last_part(std::string_view token) { return token.substr(token.rfind(':') + 1); }
 
-model::Type without_none(const model::Type& type) {
+// The alternatives alone: without none, and without an output of the union as a whole.
+model::Type alternatives(const model::Type& type) {
   std::vector<model::Type> members;
   for (const model::Type& member : type.members()) {
-    if (!member.is_none()) members.push_back(member);
+    const bool of_all = member.is(model::Kind::kOutput) && member.element().is(model::Kind::kUnion);
+    if (!member.is_none() && !of_all) members.push_back(member);
   }
   return model::Type::union_of(std::move(members), type.annotations());
 }
@@ -43,17 +45,17 @@ model::Type select_member(const model::Type& destination, const hcl::Expr& value
   const auto* by = object ? annotation<UnionAnnotation>(destination) : nullptr;
   if (!by || !destination.is(model::Kind::kUnion)) return destination;
   const auto chosen = discriminator_value(*object, by->discriminator.property);
-  if (!chosen) return without_none(destination);
+  if (!chosen) return alternatives(destination);
   const auto& mapping = by->discriminator.mapping;
   const auto entry = std::ranges::find(mapping, *chosen, [](const auto& pair) -> std::string_view {
     return pair.first;
   });
-  if (entry == mapping.end()) return without_none(destination);
+  if (entry == mapping.end()) return alternatives(destination);
   for (const model::Type& member : destination.members()) {
     const auto* named = annotation<ObjectAnnotation>(member);
     if (named && last_part(named->token) == last_part(entry->second)) return member;
   }
-  return without_none(destination);
+  return alternatives(destination);
 }
 
 }  // namespace virga::bind

@@ -12,13 +12,15 @@ void bind_output(Binding& binding, NodeId id) {
   for (const hcl::Attribute& attribute : declaration.block->body->attributes) {
     if (attribute.name == kLogicalName) {
       type_literal(binding, attribute, source, binding.root);
-      if (const auto text = require_string(binding, attribute, source)) {
-        binding.node(id).logical_name = *text;
-      }
       continue;
     }
     const BoundExpr value = binding.check(*attribute.value, source, binding.root);
     if (attribute.name == "value") output.value = value;
+  }
+  if (const hcl::Attribute* name = declaration.block->body->attribute(kLogicalName)) {
+    if (const auto text = require_string(binding, *name, source)) {
+      binding.node(id).logical_name = *text;
+    }
   }
   Node& node = binding.node(id);
   node.what = output;

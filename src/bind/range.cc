@@ -83,8 +83,10 @@ model::Type ranged_type(const RangeOption& range, const Binding& binding, const 
   if (range.kind == RangeKind::kNone) return single;
   const Type& source = binding.type(range.value);
   if (source.is_error() && !binding.options.report_consequences) return source;
-  if (range.kind == RangeKind::kBool) return model::unify_all(std::array{single, Type::none()}).safe;
   if (range.kind == RangeKind::kNumber) return Type::list(single);
+  if (range.kind == RangeKind::kBool) {
+    return model::wrap_like(model::unify_all(std::array{single, Type::none()}).safe, source);
+  }
   const Type resolved = without_optional(model::resolve_outputs(source));
   const bool keyed = model::collection_of(resolved).key == Type::string();
   return model::wrap_like(keyed ? Type::map(single) : Type::list(single), source);

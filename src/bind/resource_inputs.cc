@@ -35,7 +35,8 @@ class InputChecker {
     const model::Type* known = types_.input(input.name);
     if (!known) return report_unknown(input);
     input.destination = select_member(*known, *attribute.value);
-    if (b_.options.allow_missing_properties) {
+    const bool selected = input.destination.node() != known->node();
+    if (selected && b_.options.allow_missing_properties) {
       input.destination = model::Type::optional(input.destination);
     }
     // What is no output as well is not checked by the reference; lint.h does.

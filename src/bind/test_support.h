@@ -41,6 +41,18 @@ class TestPackage final : public schema::Package {
     tokens_.push_back(token);
     return *this;
   }
+  TestPackage& function(const std::string& token, const Lines& inputs, const Lines& result) {
+    schema::Function function;
+    function.token = token;
+    function.canonical_token = *canonical(token);
+    function.has_inputs = !inputs.empty();
+    function.inputs = properties(inputs);
+    function.returns_object = true;
+    function.result_object = properties(result);
+    functions_[function.canonical_token] = std::move(function);
+    function_tokens_.push_back(token);
+    return *this;
+  }
   schema::Resource& edit(const std::string& token) { return resources_.at(*canonical(token)); }
 
   const std::string& name() const override { return name_; }
@@ -56,14 +68,16 @@ class TestPackage final : public schema::Package {
   base::Result<const schema::Resource*> resource(std::string_view token) const override {
     return find(resources_, *canonical(token));
   }
-  base::Result<const schema::Function*> function(std::string_view) const override { return nullptr; }
+  base::Result<const schema::Function*> function(std::string_view token) const override {
+    return find(functions_, *canonical(token));
+  }
   base::Result<const schema::ObjectType*> object_type(std::string_view token) const override {
     return find(objects_, std::string(token));
   }
   base::Result<const schema::EnumType*> enum_type(std::string_view) const override { return nullptr; }
   base::Result<const schema::Resource*> provider() const override { return &provider_; }
   std::span<const std::string> resource_tokens() const override { return tokens_; }
-  std::span<const std::string> function_tokens() const override { return {}; }
+  std::span<const std::string> function_tokens() const override { return function_tokens_; }
 
  private:
   template <typename T>
@@ -111,7 +125,9 @@ class TestPackage final : public schema::Package {
   std::optional<schema::Parameterization> none_;
   std::map<std::string, schema::Resource> resources_;
   std::map<std::string, schema::ObjectType> objects_;
+  std::map<std::string, schema::Function> functions_;
   std::vector<std::string> tokens_;
+  std::vector<std::string> function_tokens_;
   schema::Resource provider_;
 };
 
@@ -135,7 +151,7 @@ class TestLoader final : public schema::Loader {
 };
 
 // `zoo:index:Pet`, with a name, a length, tags and friends; `zoo:index:Cage`, which needs two things;
-// `zoo:index:Feeder`, whose input is no output.
+// `zoo:index:Feeder`, whose input is no output; the function `zoo:index:getPets`.
 inline std::shared_ptr<const schema::Package> zoo() {
   auto zoo = std::make_shared<TestPackage>("zoo");
   zoo->object("zoo:index:Friend", {"name: string*", "since: int"});
@@ -146,6 +162,7 @@ inline std::shared_ptr<const schema::Package> zoo() {
   zoo->resource("zoo:index:Pet", pet, pet_outputs);
   zoo->resource("zoo:index:Cage", {"pet: string*", "size: int*"}, {"pet: string*", "size: int*"});
   zoo->resource("zoo:index:Feeder", {"portions: int"}, {});
+  zoo->function("zoo:index:getPets", {"breed: string*", "limit: int"}, {"names: list(string)*"});
   return zoo;
 }
 
