@@ -27,7 +27,9 @@ model::Scope property_scope(Binding& binding, const Declaration& declaration,
   model::Scope scope;
   for (const model::Property& input : inputs) {
     model::Variable* variable =
-        binding.make_variable(model::Variable::Kind::kConstant, 0, input.name,
+        // The program outlives the types that `inputs` belongs to.
+        binding.make_variable(model::Variable::Kind::kConstant, 0,
+                              binding.program.pool.arena().copy(std::string_view(input.name)),
                               model::resolve_outputs(input.type),
                               declaration.range(declaration.block->header()));
     variable->steps = model::Variable::Steps::kPath;

@@ -48,6 +48,18 @@ run::RunOptions run_options(const PreviewArguments& arguments, Session& session)
   return options;
 }
 
+// What default providers are configured with: the values of namespaces other than the project's.
+std::map<std::string, pulumi::PropertyValue> provider_config(const run::RunOptions& options) {
+  std::map<std::string, pulumi::PropertyValue> config;
+  for (const auto& [key, value] : options.config) {
+    if (key.starts_with(options.project + ":")) continue;
+    auto text = value.encrypted ? pulumi::PropertyValue::computed()
+                                : pulumi::PropertyValue::string(value.text);
+    config[key] = value.secret ? pulumi::PropertyValue::secret(std::move(text)) : std::move(text);
+  }
+  return config;
+}
+
 void print_diagnostics(const PreviewArguments& arguments, const Session& session) {
   if (session.diagnostics.empty()) return;
   print_error(diag::render_text(session.diagnostics, session.sources,
@@ -60,7 +72,8 @@ int preview(const PreviewArguments& arguments) {
   if (!require_path(arguments.path)) return kExitUsage;
   const auto session = load(arguments.path, arguments.schemas);
   const run::RunOptions options = run_options(arguments, *session);
-  engine::LocalEngine engine({options.project, options.stack, true}, *session->loader);
+  engine::LocalEngine engine(
+      {options.project, options.stack, true, provider_config(options)}, *session->loader);
   if (!session->diagnostics.has_errors()) {
     run::run(session->program, session->sources, options, engine, session->diagnostics);
   }

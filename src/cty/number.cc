@@ -88,7 +88,11 @@ bool Number::is_negative() const {
 
 std::optional<std::int64_t> Number::to_int64() const {
   if (form_ == Form::kInteger) return payload_.integer;
-  return is_zero() ? std::optional<std::int64_t>(0) : std::nullopt;
+  if (is_zero()) return 0;
+  if (form_ != Form::kBig) return std::nullopt;
+  const Mp exact(*this);
+  if (!mpfr_integer_p(exact) || !mpfr_fits_slong_p(exact, MPFR_RNDN)) return std::nullopt;
+  return mpfr_get_si(exact, MPFR_RNDN);
 }
 
 std::optional<std::uint64_t> Number::to_uint64() const {

@@ -1,6 +1,7 @@
 // The one lane that a run is evaluated on: which node is next, and the answers of the engine. Nodes
-// become ready when their dependencies are finished, and are taken in source order. Requests that
-// wait for answers do not hold up other nodes; only answers come from other threads.
+// become ready when their dependencies are finished, and are taken in source order, values before
+// resources. Requests that wait for answers do not hold up other nodes; only answers come from other
+// threads.
 //
 // In a preview answers are taken in the order of the requests, so that nothing in its result depends
 // on timing; in an update as they come, so that a slow resource holds up its dependants alone.
@@ -13,6 +14,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "run/monitor.h"
 #include "run/plan.h"
@@ -63,7 +65,16 @@ class Lane {
   const Answers order_;
   std::vector<std::size_t> waiting_for_;         // by plan node
   std::vector<std::vector<PlanId>> dependants_;  // by plan node
-  std::set<PlanId> ready_;
+  // Values are made before anything is registered: then resources that wait for nothing else are
+  // registered in the order of the source.
+  struct ValuesFirst {
+    const Plan* plan;
+    bool operator()(PlanId a, PlanId b) const {
+      return std::pair(registers(a), a) < std::pair(registers(b), b);
+    }
+    bool registers(PlanId id) const { return (*plan)[id].kind == PlanNode::Kind::kResource; }
+  };
+  std::set<PlanId, ValuesFirst> ready_{ValuesFirst{&plan_}};
   std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>();
   Ticket next_ticket_ = 0;
   Ticket taken_ = 0;

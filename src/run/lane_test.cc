@@ -30,6 +30,18 @@ TEST(Lane, StartsNodesInSourceOrderAfterTheirDependencies) {
   EXPECT_EQ(order, "1203");
 }
 
+TEST(Lane, MakesValuesBeforeItRegisters) {
+  Plan plan = plan_of({{2}, {}, {}});
+  plan.nodes[2].kind = PlanNode::Kind::kConfig;
+  Lane lane(plan, Lane::Answers::kInOrder);
+  std::string order;
+  lane.run([&](PlanId id) {
+    order += name(id);
+    lane.finish(id);
+  });
+  EXPECT_EQ(order, "201");
+}
+
 // Two requests, then what depends on each; the second answer comes first.
 std::string order_of(Lane::Answers answers) {
   const Plan plan = plan_of({{}, {}, {0}, {1}});

@@ -18,8 +18,9 @@ const Block* Parser::parse_block(const Token& type) {
       const Span span = cursor_.read().span;
       labels.add({text(span), span});
     } else {
-      report_block_header(type);
-      return give_up_block(type, labels.copy_to(arena_));
+      const std::span<const Label> given = labels.copy_to(arena_);
+      report_block_header(type, given);
+      return give_up_block(type, given);
     }
   }
   const Token open = cursor_.read();
@@ -50,7 +51,7 @@ const Block* Parser::give_up_block(const Token& type, std::span<const Label> lab
   return arena_.make<Block>(text(type.span), type.span, labels, type.span, close, body);
 }
 
-void Parser::report_block_header(const Token& type) {
+void Parser::report_block_header(const Token& type, std::span<const Label> labels) {
   const Token next = cursor_.peek();
   const Span context = between(type.span, next.span);
   if (next.kind == TokenKind::kEqual) {
@@ -59,8 +60,14 @@ void Parser::report_block_header(const Token& type) {
         .note({"an argument has one name and no labels"})
         .fix({"remove the \"=\""}, {{range(next.span), ""}});
   } else if (next.kind == TokenKind::kNewline) {
-    error(Code::kBraceOnNextLine, next.span).in(range(context)).label(range(type.span), {
-        "this block"});
+    diag::Diagnostic& diagnostic = error(Code::kBraceOnNextLine, next.span)
+                                       .in(range(context))
+                                       .label(range(type.span), {"this block"});
+    // `name "value"`: more likely an argument without its "=".
+    if (labels.size() == 1) {
+      diagnostic.help({"to set the argument {0}, write \"=\" behind it",
+                       diag::Name{std::string(text(type.span))}});
+    }
   } else if (!recovering_) {
     error(Code::kBlockHeader, next.span, found(next)).in(range(context)).label(range(type.span), {
         "this block"});
