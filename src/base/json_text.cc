@@ -9,23 +9,12 @@ namespace {
 void append_escaped(std::string& out, char c) {
   constexpr char kHex[] = "0123456789abcdef";
   switch (c) {
-    case '"':
-      out += "\\\"";
-      return;
-    case '\\':
-      out += "\\\\";
-      return;
-    case '\n':
-      out += "\\n";
-      return;
-    case '\r':
-      out += "\\r";
-      return;
-    case '\t':
-      out += "\\t";
-      return;
-    default:
-      break;
+    case '"': out += "\\\""; return;
+    case '\\': out += "\\\\"; return;
+    case '\n': out += "\\n"; return;
+    case '\r': out += "\\r"; return;
+    case '\t': out += "\\t"; return;
+    default: break;
   }
   const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
   if (!control) {

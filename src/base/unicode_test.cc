@@ -38,9 +38,9 @@ TEST(Utf8, ThingsThatAreNotCharactersAreWrittenAsTheReplacement) {
 }
 
 TEST(Utf8, InvalidBytesAreOneByteEach) {
-  for (std::string_view text : {"\x80", "\xBF", "\xC0\x80", "\xC1\xBF", "\xC3", "\xE2\x82", "\xE0\x80\x80",
-                                "\xED\xA0\x80", "\xF0\x80\x80\x80", "\xF4\x90\x80\x80",
-                                "\xF5\x80\x80\x80", "\xFF", "\xC3\x28"}) {
+  for (std::string_view text :
+       {"\x80", "\xBF", "\xC0\x80", "\xC1\xBF", "\xC3", "\xE2\x82", "\xE0\x80\x80", "\xED\xA0\x80",
+        "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF", "\xC3\x28"}) {
     const Decoded decoded = decode_utf8(text, 0);
     EXPECT_FALSE(decoded.valid) << text;
     EXPECT_EQ(decoded.size, 1);
@@ -69,12 +69,12 @@ TEST(Utf8, AsciiIsFoundAtEveryPosition) {
 TEST(Nfc, ComposesAndOrders) {
   EXPECT_EQ(nfc("e\u0301"), "\u00E9");
   EXPECT_EQ(nfc("xe\u0301x"), "x\u00E9x");
-  EXPECT_EQ(nfc("\u00E9\u0323"), "\u1EB9\u0301");             // marks change places
+  EXPECT_EQ(nfc("\u00E9\u0323"), "\u1EB9\u0301");  // marks change places
   EXPECT_EQ(nfc("a\u0315\u0300\u05AE\u0062"), "\u00E0\u05AE\u0315b");
-  EXPECT_EQ(nfc("\u1100\u1161\u11A8"), "\uAC01");             // Hangul
+  EXPECT_EQ(nfc("\u1100\u1161\u11A8"), "\uAC01");  // Hangul
   EXPECT_EQ(nfc("\uAC00\u11A8"), "\uAC01");
-  EXPECT_EQ(nfc("\u212B"), "\u00C5");                         // singletons
-  EXPECT_EQ(nfc("\u0958"), "\u0915\u093C");                   // a composition exclusion
+  EXPECT_EQ(nfc("\u212B"), "\u00C5");        // singletons
+  EXPECT_EQ(nfc("\u0958"), "\u0915\u093C");  // a composition exclusion
   EXPECT_EQ(nfc("\u0344"), "\u0308\u0301");
   EXPECT_EQ(nfc("\u09C7\u09BE"), "\u09CB");                   // two starters become one
   EXPECT_EQ(nfc("\u0F71\u0F72\u0F74"), nfc("\u0F73\u0F74"));  // a starter made of marks
@@ -82,7 +82,8 @@ TEST(Nfc, ComposesAndOrders) {
 }
 
 TEST(Nfc, LeavesComposedTextAlone) {
-  for (std::string_view text : {"", "ascii", "caf\u00E9", "\u4E2D\u6587", "\U0001F600", "q\u0323\u0307"}) {
+  for (std::string_view text :
+       {"", "ascii", "caf\u00E9", "\u4E2D\u6587", "\U0001F600", "q\u0323\u0307"}) {
     EXPECT_TRUE(is_nfc(text)) << text;
     EXPECT_EQ(nfc(text), text);
   }
@@ -92,7 +93,9 @@ TEST(Nfc, LeavesComposedTextAlone) {
 }
 
 TEST(Nfc, KeepsInvalidBytesWhichSeparate) {
-  EXPECT_EQ(nfc("\xFF" "e\u0301\x80\xC3"), "\xFF\u00E9\x80\xC3");
+  EXPECT_EQ(nfc("\xFF"
+                "e\u0301\x80\xC3"),
+            "\xFF\u00E9\x80\xC3");
   EXPECT_EQ(nfc("e\xFF\u0301"), "e\xFF\u0301");
   EXPECT_EQ(nfc("\xC3\xA9\xA9\u0301"), "\xC3\xA9\xA9\u0301");
   EXPECT_TRUE(is_nfc("\xFF\xFE"));
@@ -163,8 +166,8 @@ TEST(Identifiers, Ascii) {
 TEST(Identifiers, BeyondAscii) {
   EXPECT_TRUE(is_id_start(0xE9));
   EXPECT_TRUE(is_id_start(0x4E2D));
-  EXPECT_TRUE(is_id_start(0x2118));       // Other_ID_Start
-  EXPECT_FALSE(is_id_start(0x301));       // a combining mark
+  EXPECT_TRUE(is_id_start(0x2118));  // Other_ID_Start
+  EXPECT_FALSE(is_id_start(0x301));  // a combining mark
   EXPECT_TRUE(is_id_continue(0x301));
   EXPECT_TRUE(is_id_continue(0xB7));      // Other_ID_Continue
   EXPECT_FALSE(is_id_continue(0xD7));     // a multiplication sign
@@ -186,11 +189,11 @@ TEST(Identifiers, HigherPlanesAndEnds) {
 }
 
 TEST(Identifiers, WhatUnicode16And17Added) {
-  EXPECT_TRUE(is_id_start(0x105C0));                           // Todhri (16)
-  EXPECT_TRUE(is_id_start(0x10940) && is_id_start(0x10959));   // Sidetic (17)
-  EXPECT_TRUE(is_id_start(0x11DB0) && is_id_start(0x11DDB));   // Tolong Siki (17)
-  EXPECT_TRUE(is_id_start(0x16EA0) && is_id_start(0x16ED3));   // Beria Erfe (17)
-  EXPECT_TRUE(is_id_start(0x323B0) && is_id_start(0x33479));   // CJK extension J (17)
+  EXPECT_TRUE(is_id_start(0x105C0));                          // Todhri (16)
+  EXPECT_TRUE(is_id_start(0x10940) && is_id_start(0x10959));  // Sidetic (17)
+  EXPECT_TRUE(is_id_start(0x11DB0) && is_id_start(0x11DDB));  // Tolong Siki (17)
+  EXPECT_TRUE(is_id_start(0x16EA0) && is_id_start(0x16ED3));  // Beria Erfe (17)
+  EXPECT_TRUE(is_id_start(0x323B0) && is_id_start(0x33479));  // CJK extension J (17)
   EXPECT_FALSE(is_id_start(0x3347A));
   EXPECT_TRUE(is_id_continue(0x11DE0) && !is_id_start(0x11DE0));
 }

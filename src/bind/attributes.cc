@@ -17,7 +17,8 @@ void report(Binding& binding, const hcl::Attribute& attribute, base::SourceId so
 
 void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                   const model::Scope& scope, std::uint32_t first_slot) {
-  if (binding.options.report_consequences) binding.check(*attribute.value, source, scope, first_slot);
+  if (binding.options.report_consequences)
+    binding.check(*attribute.value, source, scope, first_slot);
 }
 
 std::optional<std::string_view> require_string(Binding& binding, const hcl::Attribute& attribute,

@@ -10,8 +10,8 @@ namespace virga::bind {
 
 inline constexpr std::string_view kLogicalName = "__logicalName";
 
-// Types the value of an attribute that must be a literal: what is wrong inside it is told as well when
-// consequences are.
+// Types the value of an attribute that must be a literal: what is wrong inside it is told as well
+// when consequences are.
 void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                   const model::Scope& scope, std::uint32_t first_slot = 0);
 

@@ -49,9 +49,9 @@ Program bind(std::span<const base::SourceId> files, const base::Sources& sources
   if (!parse_files(files, sources, limits, diagnostics, program)) return program;
   program.descriptors = read_packages(program.files, diagnostics);
   Packages packages(loader, program.descriptors);
-  SchemaTypes types(packages,
-                    {.all_optional = options.allow_missing_properties,
-                     .strict = !options.allow_missing_properties && !options.skip_resource_type_checking});
+  SchemaTypes types(packages, {.all_optional = options.allow_missing_properties,
+                               .strict = !options.allow_missing_properties &&
+                                         !options.skip_resource_type_checking});
   ResourceTypeTable resources(types);
   model::Scope builtins = builtin_scope(program);
   Binding binding{.program = program,

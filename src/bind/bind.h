@@ -5,16 +5,17 @@
 // error. Knows PCL's blocks, options, type labels, packages, invokes and calls; evaluates nothing.
 // Not built yet, and said so by V3104: read, component, hook and pulumi blocks.
 //
-// The pipeline, a verb a file: package blocks (package.h), names (declare.h, type_label.h), then node by
-// node what it mentions and its own file (schedule.h, dependencies.h; config.h, local.h, output.h,
-// resource.h with its parts), then the processing order (order.h). Types of schemas become types of the
-// language in schema_type.h, resource_types.h and function_types.h; functions of packages get their
-// signatures in invoke.h. lint.h is a pass of its own over the result, dump.h shows it.
+// The pipeline, a verb a file: package blocks (package.h), names (declare.h, type_label.h), then
+// node by node what it mentions and its own file (schedule.h, dependencies.h; config.h, local.h,
+// output.h, resource.h with its parts), then the processing order (order.h). Types of schemas
+// become types of the language in schema_type.h, resource_types.h and function_types.h; functions
+// of packages get their signatures in invoke.h. lint.h is a pass of its own over the result, dump.h
+// shows it.
 //
 // Invariants: nothing recurses over the program or over chains of types; every name is looked up in
-// sorted order; what stands in a Program never moves. Spec: pcl-language.md sections 10 to 12 and 17.
-// Read program.h, then binding.h. Tested beside each file (programs in test_support.h) and by the
-// recorded programs of tests/vectors/pcl_programs.cc.
+// sorted order; what stands in a Program never moves. Spec: pcl-language.md sections 10 to 12
+// and 17. Read program.h, then binding.h. Tested beside each file (programs in test_support.h) and
+// by the recorded programs of tests/vectors/pcl_programs.cc.
 #pragma once
 
 #include <span>
@@ -36,13 +37,13 @@ struct BindOptions {
   bool skip_invoke_type_checking = false;
   bool skip_range_type_checking = false;
   bool prefer_output_versioned_invokes = false;
-  // Also tell what follows from a mistake that was told, as the reference does. People want one error
-  // for one cause; the recorded facts want them all.
+  // Also tell what follows from a mistake that was told, as the reference does. People want one
+  // error for one cause; the recorded facts want them all.
   bool report_consequences = false;
 };
 
-// The program made of `files`. When a file does not parse, the parse errors are all there is and the
-// result has no nodes. The result is complete iff `diagnostics` has no errors.
+// The program made of `files`. When a file does not parse, the parse errors are all there is and
+// the result has no nodes. The result is complete iff `diagnostics` has no errors.
 Program bind(std::span<const base::SourceId> files, const base::Sources& sources,
              schema::Loader& loader, const BindOptions& options, diag::Diagnostics& diagnostics,
              const base::Limits& limits = {});

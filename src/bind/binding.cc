@@ -8,14 +8,13 @@ namespace virga::bind {
 
 model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
                               const model::Scope& scope, std::uint32_t first_slot) {
-  model::CheckContext context{
-      source,
-      program.pool,
-      diagnostics,
-      {.allow_missing_variables = options.allow_missing_variables,
-       .skip_range_checking = options.skip_range_type_checking,
-       .report_consequences = options.report_consequences},
-      limits};
+  model::CheckContext context{source,
+                              program.pool,
+                              diagnostics,
+                              {.allow_missing_variables = options.allow_missing_variables,
+                               .skip_range_checking = options.skip_range_type_checking,
+                               .report_consequences = options.report_consequences},
+                              limits};
   return model::check(expr, scope, first_slot, context);
 }
 

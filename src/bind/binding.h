@@ -49,7 +49,8 @@ struct Binding {
 
   // A variable of the program's pool.
   model::Variable* make_variable(model::Variable::Kind kind, std::uint32_t slot,
-                                 std::string_view name, const model::Type& type, base::Range declared);
+                                 std::string_view name, const model::Type& type,
+                                 base::Range declared);
   // Gives a node the type of what it makes; its variable has the same.
   void set_type(NodeId id, model::Type type);
 };

@@ -30,7 +30,8 @@ class CallCheck {
       return failed();
     }
     const model::Argument& method = call_.arguments[1];
-    const std::string* name = method.expr ? call_.context.pool.literal_string(*method.expr) : nullptr;
+    const std::string* name =
+        method.expr ? call_.context.pool.literal_string(*method.expr) : nullptr;
     if (!name) {
       b_.diagnostics.add(Code::kMethodNotALiteral, method.range);
       return failed();
@@ -48,7 +49,8 @@ class CallCheck {
   }
 
   Signature failed() const {
-    Signature signature = parameters(Type::dynamic(), b_.options.report_consequences ? Type::dynamic() : Type::error());
+    Signature signature = parameters(
+        Type::dynamic(), b_.options.report_consequences ? Type::dynamic() : Type::error());
     signature.failed = !b_.options.report_consequences;
     return signature;
   }
@@ -62,7 +64,8 @@ class CallCheck {
     return failed();
   }
 
-  Signature of_method(const ResourceAnnotation& receiver, const std::string& name, base::Range where) {
+  Signature of_method(const ResourceAnnotation& receiver, const std::string& name,
+                      base::Range where) {
     const auto& methods = receiver.resource->methods;
     const auto found = std::ranges::find(methods, name, &schema::Method::name);
     if (found == methods.end()) {
@@ -75,8 +78,9 @@ class CallCheck {
     }
     const auto function = receiver.package->function(found->function);
     if (!function || !*function) {
-      b_.diagnostics.add(Code::kUnusableDefinition, where, Name{found->function},
-                         diag::Reason{function ? "there is no such function" : function.error().str()});
+      b_.diagnostics.add(
+          Code::kUnusableDefinition, where, Name{found->function},
+          diag::Reason{function ? "there is no such function" : function.error().str()});
       return failed();
     }
     return of_function(receiver.package, **function);

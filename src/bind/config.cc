@@ -32,7 +32,8 @@ class ConfigBinder {
     if (attribute.name == "description") {
       if (const auto text = require_string(b_, attribute, source)) config_.description = *text;
     } else if (attribute.name == kLogicalName) {
-      if (const auto text = require_string(b_, attribute, source)) b_.node(id_).logical_name = *text;
+      if (const auto text = require_string(b_, attribute, source))
+        b_.node(id_).logical_name = *text;
     } else if (attribute.name == "nullable") {
       if (const auto value = require_bool(b_, attribute, source)) config_.nullable = *value;
     } else if (attribute.name == "secret") {
@@ -60,11 +61,12 @@ class ConfigBinder {
     const model::Type& got = b_.type(config_.default_value);
     if (accepts(config_.declared, got)) return;
     const Node& node = b_.node(id_);
-    explain_mismatch(b_.diagnostics
-                         .add(diag::Code::kBadDefault, config_.default_value.expr->range,
-                              diag::Name{std::string(node.name)}, shown(config_.declared), shown(got))
-                         .label(node.name_range, {"declared as {0} here", shown(config_.declared)}),
-                     config_.declared, *config_.default_value.expr, b_.program.pool);
+    explain_mismatch(
+        b_.diagnostics
+            .add(diag::Code::kBadDefault, config_.default_value.expr->range,
+                 diag::Name{std::string(node.name)}, shown(config_.declared), shown(got))
+            .label(node.name_range, {"declared as {0} here", shown(config_.declared)}),
+        config_.declared, *config_.default_value.expr, b_.program.pool);
   }
 
   Binding& b_;
@@ -75,6 +77,8 @@ class ConfigBinder {
 
 }  // namespace
 
-void bind_config(Binding& binding, NodeId id) { ConfigBinder(binding, id).run(); }
+void bind_config(Binding& binding, NodeId id) {
+  ConfigBinder(binding, id).run();
+}
 
 }  // namespace virga::bind

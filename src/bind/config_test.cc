@@ -55,7 +55,8 @@ TEST(Config, ReadsItsFlags) {
 
 TEST(Config, WantsLiterals) {
   EXPECT_EQ(bind_text("config \"a\" \"int\" { nullable = 1 }")->findings(), "V3105 1\n");
-  EXPECT_EQ(bind_text("config \"a\" \"int\" { secret = \"true\" }")->findings(), "V3105 \"true\"\n");
+  EXPECT_EQ(bind_text("config \"a\" \"int\" { secret = \"true\" }")->findings(),
+            "V3105 \"true\"\n");
   EXPECT_EQ(bind_text("config \"a\" \"int\" { description = 1 }")->findings(), "V3105 1\n");
   EXPECT_EQ(bind_text("config \"a\" \"int\" { __logicalName = \"a${1}\" }")->findings(),
             "V3105 \"a${1}\"\n");
@@ -90,8 +91,9 @@ TEST(TypeLabel, ThatCannotBeReadIsOneMistake) {
 TEST(Output, ChecksItsValue) {
   EXPECT_EQ(bind_text("output \"a\" \"int\" { value = [1] }")->findings(), "V3111 [1]\n");
   EXPECT_EQ(bind_text("output \"a\" \"int\" { value = 1 }")->findings(), "");
-  EXPECT_EQ(bind_text("output \"a\" {\n__logicalName = \"b c\"\nvalue = 1\n}")->node("a").logical_name,
-            "b c");
+  EXPECT_EQ(
+      bind_text("output \"a\" {\n__logicalName = \"b c\"\nvalue = 1\n}")->node("a").logical_name,
+      "b c");
 }
 
 }  // namespace

@@ -8,8 +8,8 @@ namespace virga::bind {
 namespace {
 
 constexpr std::array kBlockKinds = {
-    NodeKind::kConfig, NodeKind::kOutput, NodeKind::kResource, NodeKind::kRead,
-    NodeKind::kComponent, NodeKind::kHook, NodeKind::kPulumi,
+    NodeKind::kConfig,    NodeKind::kOutput, NodeKind::kResource, NodeKind::kRead,
+    NodeKind::kComponent, NodeKind::kHook,   NodeKind::kPulumi,
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Where a node of the program comes from: its syntax, and the variable that stands for it in scopes.
+// Where a node of the program comes from: its syntax, and the variable that stands for it in
+// scopes.
 #pragma once
 
 #include <cstdint>

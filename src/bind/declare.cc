@@ -110,7 +110,8 @@ class Declarer {
     // resources.
     const bool forgotten = count > rule.most && rule.fewest == 1;
     const bool typed = count == 2 && (kind == NodeKind::kConfig || kind == NodeKind::kOutput);
-    const model::Type type = typed ? labels_.read(block.labels[1], source_) : model::Type::dynamic();
+    const model::Type type =
+        typed ? labels_.read(block.labels[1], source_) : model::Type::dynamic();
     add(declaration, forgotten ? kUnnamed : label.text, label.span, initial_type(kind, type));
   }
 
@@ -136,8 +137,8 @@ class Declarer {
            const model::Type& type = model::Type::dynamic()) {
     const auto slot = static_cast<std::uint32_t>(b_.program.nodes.size());
     const base::Range name_range{source_, name_span};
-    model::Variable* variable = b_.make_variable(model::Variable::Kind::kNode, slot, name,
-                                                 type, name_range);
+    model::Variable* variable =
+        b_.make_variable(model::Variable::Kind::kNode, slot, name, type, name_range);
     model::Scope& scope = declaration.kind == NodeKind::kOutput ? b_.outputs : b_.root;
     if (!scope.define(variable)) return report_duplicate(name, name_range, scope);
     declaration.variable = variable;

@@ -5,9 +5,9 @@
 
 namespace virga::bind {
 
-// Makes a node and a variable for each attribute and block of the program's files: per file first the
-// resources and reads, then the rest, in source order. A name can be taken once among the outputs and
-// once among all others; what comes second is reported and left out.
+// Makes a node and a variable for each attribute and block of the program's files: per file first
+// the resources and reads, then the rest, in source order. A name can be taken once among the
+// outputs and once among all others; what comes second is reported and left out.
 void declare(Binding& binding);
 
 }  // namespace virga::bind

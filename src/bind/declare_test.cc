@@ -35,7 +35,8 @@ TEST(Declare, ReportsTheSecondOfTwoNamesAtTheFirst) {
   EXPECT_EQ(bound->findings(), "V3101 size = 1\n");
   const diag::Diagnostic& said = bound->diagnostics.list().front();
   ASSERT_EQ(said.labels.size(), 1u);
-  EXPECT_EQ(bound->sources[said.labels[0].range.source].text(said.labels[0].range.span), "\"size\"");
+  EXPECT_EQ(bound->sources[said.labels[0].range.source].text(said.labels[0].range.span),
+            "\"size\"");
   EXPECT_EQ(bound->program.nodes.size(), 1u);
 }
 

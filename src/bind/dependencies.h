@@ -5,8 +5,9 @@
 
 namespace virga::bind {
 
-// The nodes whose names occur in the syntax of a node, each once, by position. For resources and reads
-// the property-path options do not count: what stands there are names of the resource's own inputs.
+// The nodes whose names occur in the syntax of a node, each once, by position. For resources and
+// reads the property-path options do not count: what stands there are names of the resource's own
+// inputs.
 std::vector<NodeId> find_dependencies(const Binding& binding, NodeId id);
 
 }  // namespace virga::bind

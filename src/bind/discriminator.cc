@@ -26,7 +26,9 @@ std::optional<std::string_view> discriminator_value(const hcl::ObjectExpr& objec
 }
 
 // "Name" of "pkg:module:Name" and of "#/types/pkg:module:Name".
-std::string_view last_part(std::string_view token) { return token.substr(token.rfind(':') + 1); }
+std::string_view last_part(std::string_view token) {
+  return token.substr(token.rfind(':') + 1);
+}
 
 // The alternatives alone: without none, and without an output of the union as a whole.
 model::Type alternatives(const model::Type& type) {
@@ -47,9 +49,8 @@ model::Type select_member(const model::Type& destination, const hcl::Expr& value
   const auto chosen = discriminator_value(*object, by->discriminator.property);
   if (!chosen) return alternatives(destination);
   const auto& mapping = by->discriminator.mapping;
-  const auto entry = std::ranges::find(mapping, *chosen, [](const auto& pair) -> std::string_view {
-    return pair.first;
-  });
+  const auto entry = std::ranges::find(
+      mapping, *chosen, [](const auto& pair) -> std::string_view { return pair.first; });
   if (entry == mapping.end()) return alternatives(destination);
   for (const model::Type& member : destination.members()) {
     const auto* named = annotation<ObjectAnnotation>(member);

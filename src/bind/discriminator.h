@@ -7,9 +7,10 @@
 
 namespace virga::bind {
 
-// The member of `destination` that an object constructor selects by its discriminator: a bare key with
-// a literal text. Where it selects none, all members, without none and without an output of the
-// union as a whole: an object was given. `destination` itself for every other expression or type.
+// The member of `destination` that an object constructor selects by its discriminator: a bare key
+// with a literal text. Where it selects none, all members, without none and without an output of
+// the union as a whole: an object was given. `destination` itself for every other expression or
+// type.
 model::Type select_member(const model::Type& destination, const hcl::Expr& value);
 
 }  // namespace virga::bind

@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::size_t kOneLine = 100'000;
 
-std::string text(const model::Type& type) { return model::pretty(type, kOneLine); }
+std::string text(const model::Type& type) {
+  return model::pretty(type, kOneLine);
+}
 
 std::string_view text(RangeKind kind) {
   switch (kind) {
@@ -102,6 +104,8 @@ class Dumper {
 
 }  // namespace
 
-std::string dump(const Program& program) { return Dumper(program).run(); }
+std::string dump(const Program& program) {
+  return Dumper(program).run();
+}
 
 }  // namespace virga::bind

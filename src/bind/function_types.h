@@ -10,7 +10,8 @@ struct FunctionTypes {
   // The regular form: plain values in, a promise out.
   model::Type arguments;  // optional when the function has no inputs
   model::Type result;
-  // The output form: outputs are welcome, an output comes out. Only of functions that return something.
+  // The output form: outputs are welcome, an output comes out. Only of functions that return
+  // something.
   bool has_output_form = false;
   model::Type output_arguments;
   model::Type output_result;

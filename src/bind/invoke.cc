@@ -16,12 +16,12 @@ using model::Signature;
 using model::Type;
 
 const Type& options_type() {
-  static const Type type = Type::optional(
-      Type::object({{"provider", Type::optional(Type::dynamic())},
-                    {"parent", Type::optional(Type::dynamic())},
-                    {"version", Type::optional(Type::string())},
-                    {"pluginDownloadUrl", Type::optional(Type::string())},
-                    {"dependsOn", Type::optional(Type::list(Type::dynamic()))}}));
+  static const Type type =
+      Type::optional(Type::object({{"provider", Type::optional(Type::dynamic())},
+                                   {"parent", Type::optional(Type::dynamic())},
+                                   {"version", Type::optional(Type::string())},
+                                   {"pluginDownloadUrl", Type::optional(Type::string())},
+                                   {"dependsOn", Type::optional(Type::list(Type::dynamic()))}}));
   return type;
 }
 
@@ -35,7 +35,8 @@ class InvokeCheck {
       return {.parameters = {{"token", Type::string()}}, .rest = {}, .result = Type::dynamic()};
     }
     const model::Argument& token = call_.arguments.front();
-    const std::string* written = token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
+    const std::string* written =
+        token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
     if (!written) {
       b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
           .note({"the functions of packages are looked up before anything is evaluated"});
@@ -106,7 +107,8 @@ class InvokeCheck {
 
   bool takes_output_form(const Type& arguments) const {
     if (!types_.has_output_form) return false;
-    if (b_.options.prefer_output_versioned_invokes || arguments.is(model::Kind::kOutput)) return true;
+    if (b_.options.prefer_output_versioned_invokes || arguments.is(model::Kind::kOutput))
+      return true;
     return invoke_.function->has_inputs && arguments.contains_outputs() &&
            !model::convertible(types_.arguments, arguments) &&
            model::convertible(types_.output_arguments, arguments);
@@ -136,13 +138,12 @@ class InvokeCheck {
     invoke_.is_positional = true;
     const auto options = static_cast<std::uint32_t>(names.size() + 1);
     if (call_.arguments.size() > options) invoke_.options_index = options;
-    Signature signature{.parameters = {{"token", Type::string()}},
-                        .rest = {},
-                        .result = types_.result};
+    Signature signature{
+        .parameters = {{"token", Type::string()}}, .rest = {}, .result = types_.result};
     std::vector<model::Property> given;
     for (std::size_t i = 0; i < names.size(); ++i) {
-      const Type* type = types_.arguments.is(model::Kind::kObject) ? types_.arguments.property(names[i])
-                                                                   : nullptr;
+      const Type* type =
+          types_.arguments.is(model::Kind::kObject) ? types_.arguments.property(names[i]) : nullptr;
       signature.parameters.push_back({names[i], type ? *type : Type::dynamic()});
       if (i + 1 < call_.arguments.size()) given.push_back({names[i], call_.type(i + 1)});
     }
@@ -188,32 +189,30 @@ Signature invoke_signature(Binding& binding, const CallSite& call) {
 }
 
 Signature lenient_signature(const Binding& binding, const CallSite& call, bool told) {
-  Signature signature{.parameters = {{"token", Type::string()}},
-                      .rest = model::Parameter{"args", Type::dynamic()},
-                      .result = told && !binding.options.report_consequences ? Type::error()
-                                                                             : Type::dynamic()};
+  Signature signature{
+      .parameters = {{"token", Type::string()}},
+      .rest = model::Parameter{"args", Type::dynamic()},
+      .result = told && !binding.options.report_consequences ? Type::error() : Type::dynamic()};
   signature.failed = told && call.function.name != "invoke";
   return signature;
 }
 
 void define_package_functions(Binding& binding, model::Scope& scope) {
   auto& functions = binding.program.functions;
-  functions.push_back({.name = "invoke",
-                       .builtin = std::nullopt,
-                       .usage = "invoke(token, args, options?)",
-                       .docs = "Calls a function of a package.",
-                       .example = {},
-                       .signature = [&binding](const CallSite& call) {
-                         return invoke_signature(binding, call);
-                       }});
-  functions.push_back({.name = "call",
-                       .builtin = std::nullopt,
-                       .usage = "call(self, method, args)",
-                       .docs = "Calls a method of a resource.",
-                       .example = {},
-                       .signature = [&binding](const CallSite& call) {
-                         return call_signature(binding, call);
-                       }});
+  functions.push_back(
+      {.name = "invoke",
+       .builtin = std::nullopt,
+       .usage = "invoke(token, args, options?)",
+       .docs = "Calls a function of a package.",
+       .example = {},
+       .signature = [&binding](const CallSite& call) { return invoke_signature(binding, call); }});
+  functions.push_back(
+      {.name = "call",
+       .builtin = std::nullopt,
+       .usage = "call(self, method, args)",
+       .docs = "Calls a method of a resource.",
+       .example = {},
+       .signature = [&binding](const CallSite& call) { return call_signature(binding, call); }});
   for (const model::Function& function : functions) scope.define(&function);
 }
 

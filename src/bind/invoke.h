@@ -9,8 +9,8 @@ namespace virga::bind {
 // Puts both into `scope`. They belong to the program and work as long as `binding`.
 void define_package_functions(Binding& binding, model::Scope& scope);
 
-// The type of each value that is an invoke with positional arguments: a promise while the program is
-// bound, an output afterwards if the object form of the same invoke gives one.
+// The type of each value that is an invoke with positional arguments: a promise while the program
+// is bound, an output afterwards if the object form of the same invoke gives one.
 void settle_positional_invokes(Program& program);
 
 // The parts of define_package_functions, a function a file.

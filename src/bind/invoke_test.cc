@@ -8,8 +8,9 @@ namespace {
 using testing::bind_text;
 
 TEST(Invoke, GivesAPromise) {
-  const auto bound = bind_text("pets = invoke(\"zoo:index:getPets\", { breed = \"cat\" })\n"
-                               "first = pets.names[0]\n");
+  const auto bound = bind_text(
+      "pets = invoke(\"zoo:index:getPets\", { breed = \"cat\" })\n"
+      "first = pets.names[0]\n");
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->type("pets"), "promise({ names: list(string) })");
   EXPECT_EQ(bound->type("first"), "promise(string)");
@@ -19,8 +20,9 @@ TEST(Invoke, GivesAPromise) {
 }
 
 TEST(Invoke, OfOutputsGivesAnOutput) {
-  const auto bound = bind_text("resource \"pet\" \"zoo:index:Pet\" {}\n"
-                               "pets = invoke(\"zoo:index:getPets\", { breed = pet.breed })\n");
+  const auto bound = bind_text(
+      "resource \"pet\" \"zoo:index:Pet\" {}\n"
+      "pets = invoke(\"zoo:index:getPets\", { breed = pet.breed })\n");
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->type("pets"), "output({ names: list(string) })");
   EXPECT_TRUE(bound->program.invokes[0].is_output_form);
@@ -33,10 +35,13 @@ TEST(Invoke, MayAlwaysGiveOutputs) {
 }
 
 TEST(Invoke, TellsWhatIsWrong) {
-  EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", {})")->findings(), "V3161 \"zoo:index:getPet\"\n");
-  EXPECT_EQ(bind_text("x = invoke(\"zo:index:getPets\", {})")->findings(), "V3125 \"zo:index:getPets\"\n");
+  EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", {})")->findings(),
+            "V3161 \"zoo:index:getPet\"\n");
+  EXPECT_EQ(bind_text("x = invoke(\"zo:index:getPets\", {})")->findings(),
+            "V3125 \"zo:index:getPets\"\n");
   EXPECT_EQ(bind_text("x = invoke(\"getPets\", {})")->findings(), "V3130 \"getPets\"\n");
-  EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPets\")")->findings(), "V3162 \"zoo:index:getPets\"\n");
+  EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPets\")")->findings(),
+            "V3162 \"zoo:index:getPets\"\n");
   EXPECT_EQ(bind_text("t = \"zoo:index:getPets\"\nx = invoke(t, {})")->findings(), "V3160 t\n");
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPets\", {})")->diagnostics.error_count(), 1u);
 }
@@ -49,8 +54,9 @@ TEST(Invoke, WithAMistakeIsOneMistake) {
 TEST(Call, NeedsAResource) {
   EXPECT_EQ(bind_text("x = call(1, \"describe\", {})")->findings(), "V3165 1\n");
   EXPECT_EQ(bind_text("x = call(nope, \"describe\", {})")->findings(), "V2101 nope\n");
-  EXPECT_EQ(bind_text("resource \"p\" \"zoo:index:Pet\" {}\nx = call(p, \"describe\", {})")->findings(),
-            "V3167 \"describe\"\n");
+  EXPECT_EQ(
+      bind_text("resource \"p\" \"zoo:index:Pet\" {}\nx = call(p, \"describe\", {})")->findings(),
+      "V3167 \"describe\"\n");
   EXPECT_EQ(bind_text("resource \"p\" \"zoo:index:Pet\" {}\nx = call(p, \"describe\")")->findings(),
             "V3164 p\n");
 }

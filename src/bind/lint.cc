@@ -3,8 +3,8 @@
 #include <array>
 
 #include "base/suggest.h"
-#include "bind/mismatch.h"
 #include "bind/declaration.h"
+#include "bind/mismatch.h"
 #include "model/convert.h"
 
 namespace virga::bind {
@@ -14,8 +14,8 @@ using diag::Code;
 using diag::Name;
 
 // The block types that mean something.
-constexpr std::array<std::string_view, 8> kBlockTypes = {
-    "component", "config", "hook", "output", "package", "pulumi", "read", "resource"};
+constexpr std::array<std::string_view, 8> kBlockTypes = {"component", "config", "hook", "output",
+                                                         "package",   "pulumi", "read", "resource"};
 
 class Linter {
  public:
@@ -50,14 +50,14 @@ class Linter {
   void resource(const Resource& resource) {
     if (!resource.schema) return;
     for (const Input& input : resource.inputs) {
-      const bool checked = !resource.schema->inputs.find(input.name) ||
-                           resource.schema->outputs.find(input.name);
+      const bool checked =
+          !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);
       const model::Type& got = program_.pool.type(*input.value.expr);
       if (checked || model::convertible(input.destination, got)) continue;
-      explain_mismatch(diagnostics_.add(Code::kBadInput, input.value.expr->range,
-                                        Name{std::string(input.name)}, asked(input.destination),
-                                        shown(got)),
-                       input.destination, *input.value.expr, program_.pool);
+      explain_mismatch(
+          diagnostics_.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
+                           asked(input.destination), shown(got)),
+          input.destination, *input.value.expr, program_.pool);
     }
   }
 

@@ -7,9 +7,9 @@
 
 namespace virga::bind {
 
-// Says, by position: block types that have no effect, outputs without a value, and inputs that do not
-// fit their schema although the binder let them pass. An error where the program cannot work, a warning
-// otherwise.
+// Says, by position: block types that have no effect, outputs without a value, and inputs that do
+// not fit their schema although the binder let them pass. An error where the program cannot work, a
+// warning otherwise.
 void lint(const Program& program, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::bind

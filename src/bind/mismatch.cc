@@ -48,7 +48,8 @@ const model::Expr* follow(const model::Expr& from, const Step& step, const model
     return step.kind == Step::Kind::kProperty ? found : nullptr;
   }
   const auto* tuple = from.if_is<model::TupleExpr>();
-  const bool inside = tuple && step.kind == Step::Kind::kIndex && step.index < tuple->elements.size();
+  const bool inside =
+      tuple && step.kind == Step::Kind::kIndex && step.index < tuple->elements.size();
   return inside ? tuple->elements[step.index] : nullptr;
 }
 
@@ -64,7 +65,9 @@ const model::Expr* follow(const model::Expr& from, std::span<const Step> path,
 
 }  // namespace
 
-diag::TypeText asked(const model::Type& expected) { return shown(model::resolve_outputs(expected)); }
+diag::TypeText asked(const model::Type& expected) {
+  return shown(model::resolve_outputs(expected));
+}
 
 void explain_mismatch(diag::Diagnostic& diagnostic, const model::Type& expected,
                       const model::Expr& value, const model::ExprPool& pool) {
@@ -78,8 +81,8 @@ void explain_mismatch(diag::Diagnostic& diagnostic, const model::Type& expected,
     diagnostic.label(part->range, {"{0} is missing, of type {1}", diag::Name{path.back().name},
                                    shown(mismatch->to)});
   } else if (mismatch->missing) {
-    diagnostic.note({"{0} is missing, of type {1}", diag::Name{path_text(path)},
-                     shown(mismatch->to)});
+    diagnostic.note(
+        {"{0} is missing, of type {1}", diag::Name{path_text(path)}, shown(mismatch->to)});
   } else if (part) {
     diagnostic.label(part->range,
                      {"expected {0}, got {1}", shown(mismatch->to), shown(mismatch->from)});

@@ -9,8 +9,8 @@ namespace virga::bind {
 // level, is left out.
 diag::TypeText asked(const model::Type& expected);
 
-// Completes a diagnostic about `value`, an expression of `pool`: labels the part of it that does not
-// fit, or says in a note where that would be, when it is not the value as a whole.
+// Completes a diagnostic about `value`, an expression of `pool`: labels the part of it that does
+// not fit, or says in a note where that would be, when it is not the value as a whole.
 void explain_mismatch(diag::Diagnostic& diagnostic, const model::Type& expected,
                       const model::Expr& value, const model::ExprPool& pool);
 

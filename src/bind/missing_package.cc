@@ -26,15 +26,17 @@ void report_missing_package(Binding& binding, const std::string& package, base::
         .with_severity(severity);
     return;
   }
-  auto& diagnostic = binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{package})
-                         .with_severity(severity);
+  auto& diagnostic =
+      binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{package})
+          .with_severity(severity);
   const std::vector<std::string> names = binding.packages.names();
   const std::vector<std::string_view> candidates(names.begin(), names.end());
   if (const auto near = base::nearest(package, candidates)) {
     diagnostic.suggest(package_part(binding, where, package), *near);
   }
-  diagnostic.note({"looked in the folder \"schemas\" beside the program, in --schema and in "
-                   "$VIRGA_SCHEMA_PATH"})
+  diagnostic
+      .note({"looked in the folder \"schemas\" beside the program, in --schema and in "
+             "$VIRGA_SCHEMA_PATH"})
       .help({"put the schema there as {0}; `pulumi package get-schema {1}` prints it",
              diag::PathText{package + ".json"}, diag::PathText{package}});
 }

@@ -15,7 +15,9 @@ constexpr std::array kNames = {
 #undef VIRGA_OPTION
 };
 
-Type optional_string() { return Type::optional(Type::string()); }
+Type optional_string() {
+  return Type::optional(Type::string());
+}
 
 Type timeouts() {
   return Type::object({{"create", optional_string()},
@@ -25,11 +27,11 @@ Type timeouts() {
 }
 
 Type aliases() {
-  return Type::list(Type::union_of({Type::string(),
-                                    Type::object({{"name", optional_string()},
-                                                  {"type", optional_string()},
-                                                  {"noParent", Type::optional(Type::boolean())},
-                                                  {"parent", Type::optional(Type::dynamic())}})}));
+  return Type::list(Type::union_of(
+      {Type::string(), Type::object({{"name", optional_string()},
+                                     {"type", optional_string()},
+                                     {"noParent", Type::optional(Type::boolean())},
+                                     {"parent", Type::optional(Type::dynamic())}})}));
 }
 
 Type make_type(OptionKind kind) {
@@ -67,7 +69,9 @@ std::array<Type, sizeof...(I)> make_types(std::index_sequence<I...>) {
 
 }  // namespace
 
-std::string_view name(OptionKind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+std::string_view name(OptionKind kind) {
+  return kNames[static_cast<std::size_t>(kind)];
+}
 
 std::optional<OptionKind> option_kind(std::string_view name) {
   for (std::size_t i = 0; i < kNames.size(); ++i) {
@@ -76,7 +80,9 @@ std::optional<OptionKind> option_kind(std::string_view name) {
   return std::nullopt;
 }
 
-std::span<const std::string_view> option_names() { return kNames; }
+std::span<const std::string_view> option_names() {
+  return kNames;
+}
 
 bool takes_property_paths(OptionKind kind) {
   return kind == OptionKind::kIgnoreChanges || kind == OptionKind::kHideDiffs ||

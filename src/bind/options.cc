@@ -16,8 +16,8 @@ using diag::Name;
 using model::Type;
 
 const Type& range_type() {
-  static const Type type = Type::union_of({Type::boolean(), Type::number(),
-                                           Type::list(Type::dynamic()), Type::map(Type::dynamic())});
+  static const Type type = Type::union_of(
+      {Type::boolean(), Type::number(), Type::list(Type::dynamic()), Type::map(Type::dynamic())});
   return type;
 }
 
@@ -78,10 +78,10 @@ class OptionChecker {
     if (accepts(expected, got)) return;
     // What cannot be iterated was told when the range was looked at.
     if (option.attribute->name == "range" && !b_.options.report_consequences) return;
-    explain_mismatch(b_.diagnostics.add(Code::kBadOption, option.value.expr->range,
-                                        Name{std::string(option.attribute->name)}, asked(expected),
-                                        shown(got)),
-                     expected, *option.value.expr, b_.program.pool);
+    explain_mismatch(
+        b_.diagnostics.add(Code::kBadOption, option.value.expr->range,
+                           Name{std::string(option.attribute->name)}, asked(expected), shown(got)),
+        expected, *option.value.expr, b_.program.pool);
   }
 
   void report_unknown(const hcl::Attribute& attribute) {

@@ -6,9 +6,10 @@ namespace virga::bind {
 namespace {
 
 std::unique_ptr<testing::Bound> with(const std::string& options) {
-  return testing::bind_text("resource \"other\" \"zoo:index:Pet\" {}\n"
-                            "resource \"pet\" \"zoo:index:Pet\" {\n  name = \"a\"\n  options {\n" +
-                            options + "\n  }\n}\n");
+  return testing::bind_text(
+      "resource \"other\" \"zoo:index:Pet\" {}\n"
+      "resource \"pet\" \"zoo:index:Pet\" {\n  name = \"a\"\n  options {\n" +
+      options + "\n  }\n}\n");
 }
 
 TEST(Options, AreKept) {
@@ -86,7 +87,9 @@ TEST(Range, IsNotSeenOutside) {
   EXPECT_EQ(with("protect = range.value")->findings(), "V2109 .value\n");
 }
 
-TEST(Range, MustBeARange) { EXPECT_EQ(with("range = \"abc\"")->findings(), "V3139 range = \"abc\"\n"); }
+TEST(Range, MustBeARange) {
+  EXPECT_EQ(with("range = \"abc\"")->findings(), "V3139 range = \"abc\"\n");
+}
 
 TEST(Range, WithAMistakeIsOneMistake) {
   EXPECT_EQ(with("range = nope")->findings(), "V2101 nope\n");

@@ -19,9 +19,8 @@ class Linearizer {
   std::vector<NodeId> run() {
     std::vector<FileNodes> files = by_file();
     while (!files.empty()) {
-      const auto next = std::ranges::min_element(files, {}, [this](const FileNodes& file) {
-        return std::pair(unmet(file), file.rank);
-      });
+      const auto next = std::ranges::min_element(
+          files, {}, [this](const FileNodes& file) { return std::pair(unmet(file), file.rank); });
       for (const NodeId id : next->nodes) place(id);
       files.erase(next);
     }
@@ -33,7 +32,8 @@ class Linearizer {
 
   std::vector<FileNodes> by_file() const {
     std::map<base::SourceId, FileNodes> files;
-    for (std::size_t i = 0; i < program_.files.size(); ++i) files[program_.files[i].source].rank = i;
+    for (std::size_t i = 0; i < program_.files.size(); ++i)
+      files[program_.files[i].source].rank = i;
     for (std::size_t i = 0; i < program_.nodes.size(); ++i) {
       files[program_.nodes[i].range.source].nodes.push_back(NodeId{static_cast<std::uint32_t>(i)});
     }
@@ -87,6 +87,8 @@ class Linearizer {
 
 }  // namespace
 
-std::vector<NodeId> linearize(const Program& program) { return Linearizer(program).run(); }
+std::vector<NodeId> linearize(const Program& program) {
+  return Linearizer(program).run();
+}
 
 }  // namespace virga::bind

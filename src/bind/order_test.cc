@@ -11,14 +11,17 @@ namespace {
 using testing::bind_files;
 using testing::bind_text;
 
-TEST(Order, IsThatOfTheSource) { EXPECT_EQ(bind_text("c = 1\na = 2\nb = 3\n")->order(), "c a b"); }
+TEST(Order, IsThatOfTheSource) {
+  EXPECT_EQ(bind_text("c = 1\na = 2\nb = 3\n")->order(), "c a b");
+}
 
 TEST(Order, PutsDependenciesFirst) {
   EXPECT_EQ(bind_text("a = b\nc = 1\nb = c\n")->order(), "c b a");
 }
 
 TEST(Order, TakesTheFileThatNeedsLeast) {
-  const auto bound = bind_files({{"a.pp", "a1 = c1\na2 = b1\n"}, {"b.pp", "b1 = c1\n"}, {"c.pp", "c1 = 1\n"}});
+  const auto bound =
+      bind_files({{"a.pp", "a1 = c1\na2 = b1\n"}, {"b.pp", "b1 = c1\n"}, {"c.pp", "c1 = 1\n"}});
   EXPECT_EQ(bound->order(), "c1 b1 a1 a2");
 }
 

@@ -15,8 +15,8 @@ using diag::Code;
 bool same(const PackageDescriptor& a, const PackageDescriptor& b) {
   const auto parts = [](const PackageDescriptor& d) {
     const auto& p = d.parameterization;
-    return std::tuple(d.base_name, d.version, d.download_url, p.has_value(),
-                      p ? p->name : "", p ? p->version : "", p ? p->value : "");
+    return std::tuple(d.base_name, d.version, d.download_url, p.has_value(), p ? p->name : "",
+                      p ? p->version : "", p ? p->value : "");
   };
   return parts(a) == parts(b);
 }
@@ -48,8 +48,8 @@ class FileReader {
           .help({"add {0}", diag::Name{"baseProviderName"}});
       return;
     }
-    descriptor.name = descriptor.parameterization ? descriptor.parameterization->name
-                                                  : descriptor.base_name;
+    descriptor.name =
+        descriptor.parameterization ? descriptor.parameterization->name : descriptor.base_name;
     keep(std::move(descriptor));
   }
 

@@ -10,8 +10,8 @@
 
 namespace virga::bind {
 
-// The package blocks of all files, sorted by name. What is wrong in a block is reported and left out;
-// a package may be described in several files, if the descriptions are the same.
+// The package blocks of all files, sorted by name. What is wrong in a block is reported and left
+// out; a package may be described in several files, if the descriptions are the same.
 std::vector<PackageDescriptor> read_packages(std::span<const hcl::Tree> files,
                                              diag::Diagnostics& diagnostics);
 

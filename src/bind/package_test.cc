@@ -57,8 +57,9 @@ TEST(PackageBlock, TellsWhatIsWrong) {
   EXPECT_EQ(bind_text("package \"zoo\" {}")->findings(), "V3120 \"zoo\"\n");
   EXPECT_EQ(bind_text("package \"a\" \"b\" {}")->findings(), "V3102 \"a\" \"b\"\n");
   EXPECT_EQ(bind_text("package {}")->findings(), "V3121 package {}\n");
-  const auto bad = bind_text("package {\n baseProviderName = \"a\"\n baseProviderVersion = \"x\"\n"
-                             " baseProviderDownloadUrl = \"::\"\n}");
+  const auto bad = bind_text(
+      "package {\n baseProviderName = \"a\"\n baseProviderVersion = \"x\"\n"
+      " baseProviderDownloadUrl = \"::\"\n}");
   EXPECT_EQ(bad->findings(),
             "V3122 baseProviderVersion = \"x\"\nV3122 baseProviderDownloadUrl = \"::\"\n");
 }
@@ -67,7 +68,8 @@ TEST(PackageBlock, OfOnePackageStandsOnceInAFile) {
   const std::string block = "package { baseProviderName = \"a\" }\n";
   EXPECT_EQ(bind_text(block + block)->findings(), "V3123 package { baseProviderName = \"a\" }\n");
   EXPECT_EQ(bind_files({{"a.pp", block}, {"b.pp", block}})->findings(), "");
-  const std::string other = "package {\nbaseProviderName = \"a\"\nbaseProviderVersion = \"1.0.0\"\n}\n";
+  const std::string other =
+      "package {\nbaseProviderName = \"a\"\nbaseProviderVersion = \"1.0.0\"\n}\n";
   EXPECT_EQ(bind_files({{"a.pp", block}, {"b.pp", other}})->diagnostics.list()[0].code,
             diag::Code::kPackageMismatch);
 }

@@ -33,8 +33,8 @@ class Packages {
   // The same for a version, without a look at the blocks.
   const base::Result<PackagePtr>& at_version(const std::string& name, const std::string& version);
 
-  // Notes that the program uses a package; used() has each name once. A version that the program asks
-  // for wins over one that was only found, and the last of several.
+  // Notes that the program uses a package; used() has each name once. A version that the program
+  // asks for wins over one that was only found, and the last of several.
   void use(const PackagePtr& package, bool asked_for = false);
   std::vector<PackagePtr> used() const;
 

@@ -1,5 +1,5 @@
-// The bound program: every block and attribute of the program's files with its names resolved and its
-// types known. Immutable after bind(). Spec: pcl-language.md sections 10 and 11.
+// The bound program: every block and attribute of the program's files with its names resolved and
+// its types known. Immutable after bind(). Spec: pcl-language.md sections 10 and 11.
 #pragma once
 
 #include <cstdint>
@@ -23,19 +23,20 @@ using base::Range;
 
 enum class NodeId : std::uint32_t {};
 
-// An expression with the frame that its evaluation needs. `expr` is null where the program gave none.
+// An expression with the frame that its evaluation needs. `expr` is null where the program gave
+// none.
 using BoundExpr = model::Checked;
 
 // A package block: which provider the tokens of a package name mean.
 struct PackageDescriptor {
-  std::string name;          // the parameterization's name, else the base provider's
+  std::string name;  // the parameterization's name, else the base provider's
   std::string base_name;
   std::string version;       // of the base provider; may be empty
   std::string download_url;  // may be empty
   struct Parameterization {
     std::string name;
     std::string version;
-    std::string value;       // decoded bytes
+    std::string value;  // decoded bytes
   };
   std::optional<Parameterization> parameterization;
   Range range;
@@ -43,7 +44,7 @@ struct PackageDescriptor {
 
 // `config "name" "type" { ... }`
 struct ConfigVariable {
-  model::Type declared;     // without the output wrapper of `secret`
+  model::Type declared;       // without the output wrapper of `secret`
   BoundExpr default_value{};  // may be absent
   bool nullable = false;
   bool secret = false;
@@ -91,8 +92,8 @@ struct Resource {
   std::shared_ptr<const schema::Package> package;
   const schema::Resource* schema = nullptr;
   const PackageDescriptor* descriptor = nullptr;  // of its package block, or null
-  std::vector<Input> inputs;    // in source order
-  std::vector<Option> options;  // in source order, `range` excepted
+  std::vector<Input> inputs;                      // in source order
+  std::vector<Option> options;                    // in source order, `range` excepted
   RangeKind range_kind = RangeKind::kNone;
   BoundExpr range{};
   Range token_range;
@@ -122,27 +123,29 @@ struct Unsupported {};
 
 // Anything with a name at the top level, in declaration order.
 struct Node {
-  std::string_view name;      // as other expressions refer to it
-  std::string logical_name;   // as the engine knows it
-  Range range;                // the whole block or attribute
+  std::string_view name;     // as other expressions refer to it
+  std::string logical_name;  // as the engine knows it
+  Range range;               // the whole block or attribute
   Range name_range;
-  model::Type type;           // of the variable it makes
+  model::Type type;                  // of the variable it makes
   std::vector<NodeId> dependencies;  // by source position, without repeats
   std::variant<ConfigVariable, LocalVariable, OutputVariable, Resource, Unsupported> what;
 
   template <typename T>
-  const T* if_is() const { return std::get_if<T>(&what); }
+  const T* if_is() const {
+    return std::get_if<T>(&what);
+  }
 };
 
 // Owns its files' trees, its expressions and its packages. Movable.
 struct Program {
-  std::vector<hcl::Tree> files;   // sorted by name; also when they do not parse
+  std::vector<hcl::Tree> files;  // sorted by name; also when they do not parse
   model::ExprPool pool;
-  std::vector<Node> nodes;        // indexed by NodeId
+  std::vector<Node> nodes;  // indexed by NodeId
   // What `CallExpr::binding` of invokes and calls means: its index here plus one. 0: an error was
   // reported, or the function is unknown and that is tolerated.
   std::deque<Invoke> invokes;
-  std::deque<model::Function> functions;  // `invoke` and `call`
+  std::deque<model::Function> functions;       // `invoke` and `call`
   std::vector<PackageDescriptor> descriptors;  // sorted by name; pointers into it are stable
   std::vector<std::shared_ptr<const schema::Package>> packages;  // referenced, sorted by name
   // A processing order: every node after its dependencies, otherwise as the source has them.

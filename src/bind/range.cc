@@ -36,10 +36,9 @@ bool safely(const Type& to, const Type& from) {
 
 void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                          const Type& type) {
-  binding.diagnostics
-      .add(diag::Code::kCannotIterate, {source, attribute.span}, shown(type))
+  binding.diagnostics.add(diag::Code::kCannotIterate, {source, attribute.span}, shown(type))
       .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning
-                                                               : diag::Severity::kError);
+                                                              : diag::Severity::kError);
 }
 
 void classify(RangeOption& range, Binding& binding, const Declaration& declaration) {
@@ -79,7 +78,8 @@ RangeOption bind_range(Binding& binding, const Declaration& declaration) {
   return range;
 }
 
-model::Type ranged_type(const RangeOption& range, const Binding& binding, const model::Type& single) {
+model::Type ranged_type(const RangeOption& range, const Binding& binding,
+                        const model::Type& single) {
   if (range.kind == RangeKind::kNone) return single;
   const Type& source = binding.type(range.value);
   if (source.is_error() && !binding.options.report_consequences) return source;

@@ -22,6 +22,7 @@ struct RangeOption {
 RangeOption bind_range(Binding& binding, const Declaration& declaration);
 
 // The type of the variable of a resource that is made so often.
-model::Type ranged_type(const RangeOption& range, const Binding& binding, const model::Type& single);
+model::Type ranged_type(const RangeOption& range, const Binding& binding,
+                        const model::Type& single);
 
 }  // namespace virga::bind

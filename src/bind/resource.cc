@@ -59,7 +59,8 @@ class ResourceBinder {
     types_ = &b_.resources.of(schema_.package, *schema_.resource);
   }
 
-  // The version option says which version the program uses, though not which one types the resource.
+  // The version option says which version the program uses, though not which one types the
+  // resource.
   void use_package() {
     b_.packages.use(schema_.package);
     const hcl::Attribute* version = nullptr;
@@ -93,8 +94,9 @@ class ResourceBinder {
   }
 
   void demote(std::size_t from) {
-    std::vector<diag::Diagnostic> said(b_.diagnostics.list().begin() + static_cast<std::ptrdiff_t>(from),
-                                       b_.diagnostics.list().end());
+    std::vector<diag::Diagnostic> said(
+        b_.diagnostics.list().begin() + static_cast<std::ptrdiff_t>(from),
+        b_.diagnostics.list().end());
     b_.diagnostics.truncate(from);
     for (diag::Diagnostic& each : said) {
       b_.diagnostics.add(std::move(each)).with_severity(diag::Severity::kWarning);
@@ -116,9 +118,10 @@ class ResourceBinder {
         type_literal(b_, attribute, declaration_.source, scope_, first_slot_);
         continue;
       }
-      resource_.inputs.push_back({attribute.name, declaration_.range(attribute.name_span),
-                                  b_.check(*attribute.value, declaration_.source, scope_, first_slot_),
-                                  model::Type::dynamic()});
+      resource_.inputs.push_back(
+          {attribute.name, declaration_.range(attribute.name_span),
+           b_.check(*attribute.value, declaration_.source, scope_, first_slot_),
+           model::Type::dynamic()});
     }
     blocks_before(UINT32_MAX);
   }
@@ -147,7 +150,8 @@ class ResourceBinder {
   void place_items() {
     const hcl::Attribute* name = block_.body->attribute(kLogicalName);
     for (const hcl::Block* block : block_.body->blocks) {
-      if (name && name->span.begin < block->type_span.begin) read_logical_name(std::exchange(name, nullptr));
+      if (name && name->span.begin < block->type_span.begin)
+        read_logical_name(std::exchange(name, nullptr));
       if (block != options_) misplaced(*block);
     }
     read_logical_name(name);
@@ -189,7 +193,8 @@ class ResourceBinder {
     resource_.range_kind = range_.kind;
     resource_.range = range_.value;
     b_.set_type(id_, type());
-    if (b_.options.skip_resource_type_checking) declaration_.variable->steps = model::Variable::Steps::kLenient;
+    if (b_.options.skip_resource_type_checking)
+      declaration_.variable->steps = model::Variable::Steps::kLenient;
     b_.node(id_).what = std::move(resource_);
   }
 
@@ -218,6 +223,8 @@ class ResourceBinder {
 
 }  // namespace
 
-void bind_resource(Binding& binding, NodeId id) { ResourceBinder(binding, id).run(); }
+void bind_resource(Binding& binding, NodeId id) {
+  ResourceBinder(binding, id).run();
+}
 
 }  // namespace virga::bind

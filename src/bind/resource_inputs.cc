@@ -17,8 +17,8 @@ using diag::Name;
 
 class InputChecker {
  public:
-  InputChecker(Binding& binding, const Declaration& declaration,
-               const ResourceTypes& types, Resource& resource)
+  InputChecker(Binding& binding, const Declaration& declaration, const ResourceTypes& types,
+               Resource& resource)
       : b_(binding), declaration_(declaration), types_(types), resource_(resource) {}
 
   void run() {
@@ -43,10 +43,10 @@ class InputChecker {
     if (!types_.has_output(input.name)) return;
     const model::Type& got = b_.type(input.value);
     if (model::convertible(input.destination, got)) return;
-    explain_mismatch(b_.diagnostics.add(Code::kBadInput, input.value.expr->range,
-                                        Name{std::string(input.name)}, asked(input.destination),
-                                        shown(got)),
-                     input.destination, *input.value.expr, b_.program.pool);
+    explain_mismatch(
+        b_.diagnostics.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
+                           asked(input.destination), shown(got)),
+        input.destination, *input.value.expr, b_.program.pool);
   }
 
   // People know the token as they wrote it, not its canonical form.
@@ -75,11 +75,10 @@ class InputChecker {
 
   void report_missing(std::vector<std::string> names) {
     const std::uint32_t open = declaration_.block->body->span.begin;
-    auto& diagnostic =
-        b_.diagnostics
-            .add(Code::kMissingInput, declaration_.range({open, open}),
-                 diag::Names{names}, written_token())
-            .in(declaration_.range(declaration_.block->header()));
+    auto& diagnostic = b_.diagnostics
+                           .add(Code::kMissingInput, declaration_.range({open, open}),
+                                diag::Names{names}, written_token())
+                           .in(declaration_.range(declaration_.block->header()));
     for (const std::string& name : names) {
       diagnostic.note({"{0} is of type {1}", Name{name}, asked(*types_.input(name))});
     }

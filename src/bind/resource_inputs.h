@@ -7,8 +7,8 @@
 
 namespace virga::bind {
 
-// Each input of `resource` against `types`, in source order, then what is missing, by name. Sets the
-// destinations of the inputs.
+// Each input of `resource` against `types`, in source order, then what is missing, by name. Sets
+// the destinations of the inputs.
 void check_inputs(Binding& binding, const Declaration& declaration, const ResourceTypes& types,
                   Resource& resource);
 

@@ -45,8 +45,10 @@ TEST(Resource, HasALogicalName) {
 
 TEST(Resource, TellsWhichTokenIsWrong) {
   EXPECT_EQ(bind_text("resource \"a\" \"Pet\" {}")->findings(), "V3130 \"Pet\"\n");
-  EXPECT_EQ(bind_text("resource \"a\" \"zoo:index:Pat\" {}")->findings(), "V3131 \"zoo:index:Pat\"\n");
-  EXPECT_EQ(bind_text("resource \"a\" \"zo:index:Pet\" {}")->findings(), "V3125 \"zo:index:Pet\"\n");
+  EXPECT_EQ(bind_text("resource \"a\" \"zoo:index:Pat\" {}")->findings(),
+            "V3131 \"zoo:index:Pat\"\n");
+  EXPECT_EQ(bind_text("resource \"a\" \"zo:index:Pet\" {}")->findings(),
+            "V3125 \"zo:index:Pet\"\n");
 }
 
 TEST(Resource, SuggestsTypesAndPackages) {
@@ -82,7 +84,8 @@ TEST(ResourceInputs, ShowWhatIsWrongInside) {
   ASSERT_EQ(bound->diagnostics.size(), 1u);
   const diag::Diagnostic& said = bound->diagnostics.list()[0];
   ASSERT_EQ(said.labels.size(), 1u);
-  EXPECT_EQ(bound->sources[said.labels[0].range.source].text(said.labels[0].range.span), "{ since = 1 }");
+  EXPECT_EQ(bound->sources[said.labels[0].range.source].text(said.labels[0].range.span),
+            "{ since = 1 }");
 }
 
 TEST(ResourceInputs, AreKnown) {

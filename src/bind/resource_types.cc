@@ -19,7 +19,8 @@ model::Type variable_type(const PackagePtr& package, const schema::Resource& res
   for (const model::Property& output : outputs) {
     // What is always the same value is a value like others once it is there.
     const bool fixed = output.type.is(model::Kind::kConst);
-    properties.push_back({output.name, model::Type::output(fixed ? output.type.base() : output.type)});
+    properties.push_back(
+        {output.name, model::Type::output(fixed ? output.type.base() : output.type)});
   }
   return model::Type::object(std::move(properties), true,
                              {std::make_shared<ResourceAnnotation>(package, &resource)});
@@ -27,9 +28,13 @@ model::Type variable_type(const PackagePtr& package, const schema::Resource& res
 
 }  // namespace
 
-const model::Type* ResourceTypes::input(std::string_view name) const { return find(inputs, name); }
+const model::Type* ResourceTypes::input(std::string_view name) const {
+  return find(inputs, name);
+}
 
-bool ResourceTypes::has_output(std::string_view name) const { return find(outputs, name) != nullptr; }
+bool ResourceTypes::has_output(std::string_view name) const {
+  return find(outputs, name) != nullptr;
+}
 
 std::vector<std::string_view> ResourceTypes::input_names() const {
   std::vector<std::string_view> names;

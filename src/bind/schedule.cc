@@ -80,7 +80,8 @@ class Schedule {
 
 void bind_nodes(Binding& binding) {
   Schedule schedule(binding);
-  for (std::size_t i = 0; i < binding.program.nodes.size(); ++i) schedule.visit(NodeId{static_cast<std::uint32_t>(i)});
+  for (std::size_t i = 0; i < binding.program.nodes.size(); ++i)
+    schedule.visit(NodeId{static_cast<std::uint32_t>(i)});
 }
 
 }  // namespace virga::bind

@@ -35,8 +35,7 @@ TEST(Schedule, ReportsEachOfTwoCycles) {
 }
 
 TEST(Schedule, TakesTheNamesOfForVariablesAndFunctionsForMentions) {
-  EXPECT_EQ(bind_text("k = [for k in [1] : k]")->findings(),
-            "V3103 k = [for k in [1] : k]\n");
+  EXPECT_EQ(bind_text("k = [for k in [1] : k]")->findings(), "V3103 k = [for k in [1] : k]\n");
   const auto bound = bind_text("length = 1\nx = length([])");
   EXPECT_EQ(bound->node("x").dependencies.size(), 1u);
 }

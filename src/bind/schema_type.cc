@@ -32,7 +32,9 @@ model::Type primitive(Kind kind) {
   }
 }
 
-model::Type archive() { return model::Type::opaque("Archive"); }
+model::Type archive() {
+  return model::Type::opaque("Archive");
+}
 
 model::Type with_output(model::Type type, model::Type resolved) {
   return model::Type::union_of({std::move(type), model::Type::output(std::move(resolved))});
@@ -51,9 +53,9 @@ schema::Properties output_properties(const schema::Resource& resource) {
 
 }  // namespace
 
-// One request: makes the object types that it reaches, each once. What objects contain is worked off
-// a queue, so that a chain of objects costs no stack; only arrays in arrays nest, as deep as the
-// schema's own text does.
+// One request: makes the object types that it reaches, each once. What objects contain is worked
+// off a queue, so that a chain of objects costs no stack; only arrays in arrays nest, as deep as
+// the schema's own text does.
 class SchemaTypes::Builder {
  public:
   explicit Builder(SchemaTypes& owner) : owner_(owner) {}
@@ -153,7 +155,8 @@ class SchemaTypes::Builder {
     const auto found = home->enum_type(type.token);
     if (!found || !*found || (*found)->values.empty()) return model::Type::dynamic();
     std::vector<model::Constant> values;
-    for (const schema::EnumValue& value : (*found)->values) values.push_back(constant_of(value.value));
+    for (const schema::EnumValue& value : (*found)->values)
+      values.push_back(constant_of(value.value));
     const auto canonical = home->canonical((*found)->token);
     return model::Type::enumeration(canonical ? *canonical : (*found)->token,
                                     primitive((*found)->value_kind), std::move(values));
@@ -180,7 +183,8 @@ class SchemaTypes::Builder {
     return found && *found;
   }
 
-  // What the referenced thing consists of, as an input or value of another one; nothing: no such thing.
+  // What the referenced thing consists of, as an input or value of another one; nothing: no such
+  // thing.
   std::optional<schema::Properties> members(const schema::Package& package, const Key& key) {
     if (key.kind == Kind::kResource) {
       const bool is_provider = key.token.starts_with("pulumi:providers:");
@@ -226,7 +230,8 @@ std::vector<model::Property> SchemaTypes::typed(const PackagePtr& package,
                                                 const schema::Properties& properties, Shape shape,
                                                 bool all_optional) {
   Builder builder(*this);
-  std::vector<model::Property> result = builder.properties(package, properties, shape, all_optional);
+  std::vector<model::Property> result =
+      builder.properties(package, properties, shape, all_optional);
   builder.finish();
   for (model::Property& property : result) property.type = builder.final(property.type);
   return result;

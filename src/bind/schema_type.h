@@ -1,8 +1,8 @@
 // Types of package schemas -> PCL's types. Spec: pcl-language.md 12.3.
 //
 // In input position every type is a union of itself and an output of it, at each level, unless the
-// schema marks it plain. Object types that contain themselves, or each other, become recursive types.
-// Each object type is made once per shape; nothing is made before a program touches it.
+// schema marks it plain. Object types that contain themselves, or each other, become recursive
+// types. Each object type is made once per shape; nothing is made before a program touches it.
 #pragma once
 
 #include <cstdint>
@@ -45,8 +45,9 @@ class SchemaTypes {
 
  private:
   class Builder;
-  std::vector<model::Property> typed(const PackagePtr& package, const schema::Properties& properties,
-                                     Shape shape, bool all_optional);
+  std::vector<model::Property> typed(const PackagePtr& package,
+                                     const schema::Properties& properties, Shape shape,
+                                     bool all_optional);
 
   // Of an object type or resource.
   struct Key {

@@ -7,7 +7,8 @@ namespace virga::bind {
 namespace {
 
 // The input of a resource that has just this one, as a type.
-std::string input(const std::string& type, std::vector<std::pair<std::string, std::string>> objects = {},
+std::string input(const std::string& type,
+                  std::vector<std::pair<std::string, std::string>> objects = {},
                   SchemaTypeOptions options = {}) {
   auto package = std::make_shared<testing::TestPackage>("p");
   for (const auto& [token, property] : objects) package->object(token, {property});
@@ -27,7 +28,9 @@ TEST(SchemaType, WelcomesOutputsAtEveryLevel) {
             "{ a: bool | output(bool) } | output({ a: bool })");
 }
 
-TEST(SchemaType, TakesAnythingForAny) { EXPECT_EQ(input("any*"), "dynamic | output(dynamic)"); }
+TEST(SchemaType, TakesAnythingForAny) {
+  EXPECT_EQ(input("any*"), "dynamic | output(dynamic)");
+}
 
 TEST(SchemaType, TiesObjectsThatContainThemselves) {
   const std::string tree = input("p:index:T*", {{"p:index:T", "children: list(p:index:T)"}});
@@ -50,11 +53,13 @@ TEST(SchemaType, SurvivesAChainOfObjectsOfAnyLength) {
 }
 
 TEST(SchemaType, MayMakeEverythingOptional) {
-  EXPECT_EQ(input("string*", {}, {.all_optional = true, .strict = false}), "output(string) | string?");
+  EXPECT_EQ(input("string*", {}, {.all_optional = true, .strict = false}),
+            "output(string) | string?");
 }
 
 TEST(Dump, ShowsAProgram) {
-  const auto bound = testing::bind_text("resource \"pet\" \"zoo:index:Pet\" {\n  name = \"a\"\n}\nx = 1\n");
+  const auto bound =
+      testing::bind_text("resource \"pet\" \"zoo:index:Pet\" {\n  name = \"a\"\n}\nx = 1\n");
   const std::string text = dump(bound->program);
   EXPECT_TRUE(text.starts_with("resource pet: zoo::Pet\n  name: string\n")) << text;
   EXPECT_TRUE(text.ends_with("order: pet x\n")) << text;

@@ -18,8 +18,8 @@
 namespace virga::bind::testing {
 
 // A package made in a test. Properties are written "name: type", with a star for required ones
-// ("name: string*"); types are those of the schema language by name, list(T), map(T), and the names of
-// object types of the package.
+// ("name: string*"); types are those of the schema language by name, list(T), map(T), and the names
+// of object types of the package.
 class TestPackage final : public schema::Package {
  public:
   using Lines = std::vector<std::string>;
@@ -74,7 +74,9 @@ class TestPackage final : public schema::Package {
   base::Result<const schema::ObjectType*> object_type(std::string_view token) const override {
     return find(objects_, std::string(token));
   }
-  base::Result<const schema::EnumType*> enum_type(std::string_view) const override { return nullptr; }
+  base::Result<const schema::EnumType*> enum_type(std::string_view) const override {
+    return nullptr;
+  }
   base::Result<const schema::Resource*> provider() const override { return &provider_; }
   std::span<const std::string> resource_tokens() const override { return tokens_; }
   std::span<const std::string> function_tokens() const override { return function_tokens_; }
@@ -89,8 +91,8 @@ class TestPackage final : public schema::Package {
   static schema::TypePtr type(std::string_view text) {
     using Kind = schema::Type::Kind;
     static const std::map<std::string_view, Kind> kBuiltin = {
-        {"bool", Kind::kBool},   {"int", Kind::kInteger}, {"number", Kind::kNumber},
-        {"string", Kind::kString}, {"any", Kind::kAny},   {"asset", Kind::kAsset}};
+        {"bool", Kind::kBool},     {"int", Kind::kInteger}, {"number", Kind::kNumber},
+        {"string", Kind::kString}, {"any", Kind::kAny},     {"asset", Kind::kAsset}};
     schema::Type type;
     if (const auto builtin = kBuiltin.find(text); builtin != kBuiltin.end()) {
       type.kind = builtin->second;
@@ -134,10 +136,11 @@ class TestPackage final : public schema::Package {
 class TestLoader final : public schema::Loader {
  public:
   void add(std::shared_ptr<const schema::Package> package) { packages_[package->name()] = package; }
-  base::Result<std::shared_ptr<const schema::Package>> load(const schema::Request& request) override {
+  base::Result<std::shared_ptr<const schema::Package>> load(
+      const schema::Request& request) override {
     const auto found = packages_.find(request.name);
-    const bool matches = found != packages_.end() && (request.version.empty() ||
-                                                      request.version == found->second->version());
+    const bool matches = found != packages_.end() &&
+                         (request.version.empty() || request.version == found->second->version());
     return matches ? found->second : nullptr;
   }
   std::vector<std::string> names() override {
@@ -150,8 +153,8 @@ class TestLoader final : public schema::Loader {
   std::map<std::string, std::shared_ptr<const schema::Package>> packages_;
 };
 
-// `zoo:index:Pet`, with a name, a length, tags and friends; `zoo:index:Cage`, which needs two things;
-// `zoo:index:Feeder`, whose input is no output; the function `zoo:index:getPets`.
+// `zoo:index:Pet`, with a name, a length, tags and friends; `zoo:index:Cage`, which needs two
+// things; `zoo:index:Feeder`, whose input is no output; the function `zoo:index:getPets`.
 inline std::shared_ptr<const schema::Package> zoo() {
   auto zoo = std::make_shared<TestPackage>("zoo");
   zoo->object("zoo:index:Friend", {"name: string*", "since: int"});
@@ -208,7 +211,8 @@ inline std::unique_ptr<Bound> bind_files(
   bound->loader.add(zoo());
   std::vector<base::SourceId> ids;
   for (const auto& [name, text] : files) ids.push_back(bound->sources.add(name, text).id());
-  bound->program = virga::bind::bind(ids, bound->sources, bound->loader, options, bound->diagnostics, limits);
+  bound->program =
+      virga::bind::bind(ids, bound->sources, bound->loader, options, bound->diagnostics, limits);
   return bound;
 }
 

@@ -6,8 +6,12 @@
 namespace virga::bind {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 
 // Takes the text before the next `separator` off `text`.
 std::string_view take(std::string_view& text, char separator) {
@@ -18,7 +22,8 @@ std::string_view take(std::string_view& text, char separator) {
 }
 
 bool is_whole_number(std::string_view part) {
-  return !part.empty() && std::ranges::all_of(part, is_digit) && (part.size() == 1 || part[0] != '0');
+  return !part.empty() && std::ranges::all_of(part, is_digit) &&
+         (part.size() == 1 || part[0] != '0');
 }
 
 bool is_identifier(std::string_view part) {

@@ -10,14 +10,15 @@ TEST(SemanticVersion, HasThreeNumbersAndMayHaveMore) {
                            "3.0.0-alpha.1.internal+exp.sha.12345678"}) {
     EXPECT_TRUE(is_semantic_version(good)) << good;
   }
-  for (const char* bad : {"", "1", "1.2", "1.2.3.4", "01.2.3", "1.2.x", "v1.2.3", "1.2.3-", "1.2.3+",
-                          "1.2.3-a..b", "1.2.3-a.", "-1.2.3", "1.2.3 "}) {
+  for (const char* bad : {"", "1", "1.2", "1.2.3.4", "01.2.3", "1.2.x", "v1.2.3", "1.2.3-",
+                          "1.2.3+", "1.2.3-a..b", "1.2.3-a.", "-1.2.3", "1.2.3 "}) {
     EXPECT_FALSE(is_semantic_version(bad)) << bad;
   }
 }
 
 TEST(AbsoluteUri, HasAScheme) {
-  for (const char* good : {"https://example.com/x", "file:///tmp", "github://api", "a+b:c", "/path"}) {
+  for (const char* good :
+       {"https://example.com/x", "file:///tmp", "github://api", "a+b:c", "/path"}) {
     EXPECT_TRUE(is_absolute_uri(good)) << good;
   }
   for (const char* bad : {"", "::", "example.com/x", "https:", ":x", "1a:b"}) {

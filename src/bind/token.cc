@@ -17,7 +17,9 @@ std::vector<std::string_view> split(std::string_view text) {
 
 }  // namespace
 
-std::string Token::str() const { return package + ":" + module + ":" + member; }
+std::string Token::str() const {
+  return package + ":" + module + ":" + member;
+}
 
 std::optional<Token> parse_token(std::string_view text) {
   std::vector<std::string_view> parts = split(text);

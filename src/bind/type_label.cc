@@ -25,7 +25,8 @@ Signature of_element(const CallSite& call) {
 Signature optional_type(const CallSite& call) {
   // Said twice by the reference, once without a place.
   if (call.arguments.size() != 1 && call.context.options.report_consequences) {
-    call.context.diagnostics.add(diag::Code::kTypeArguments, {}, diag::Name{"optional"}, diag::Word("one type"));
+    call.context.diagnostics.add(diag::Code::kTypeArguments, {}, diag::Name{"optional"},
+                                 diag::Word("one type"));
   }
   return of_element<Type::optional>(call);
 }
@@ -33,14 +34,13 @@ Signature optional_type(const CallSite& call) {
 // `object({...})` and `tuple([...])`: the argument is a type already.
 template <model::ExprKind kind>
 Signature constructor(const CallSite& call, diag::Word what) {
-  Signature signature{.parameters = {{"type", Type::dynamic()}},
-                      .rest = std::nullopt,
-                      .result = Type::dynamic()};
+  Signature signature{
+      .parameters = {{"type", Type::dynamic()}}, .rest = std::nullopt, .result = Type::dynamic()};
   if (call.arguments.empty()) return signature;
   const model::Argument& argument = call.arguments.front();
   if (!argument.expr || argument.expr->kind != kind) {
     call.context.diagnostics.add(diag::Code::kTypeArguments, argument.range,
-                           diag::Name{std::string(call.function.name)}, what);
+                                 diag::Name{std::string(call.function.name)}, what);
   } else if (call.arguments.size() == 1) {
     signature.result = argument.type;
   }
@@ -48,14 +48,19 @@ Signature constructor(const CallSite& call, diag::Word what) {
 }
 
 Signature object_type(const CallSite& call) {
-  return constructor<model::ExprKind::kObject>(call, "an object of types, as in object({ a = string })");
+  return constructor<model::ExprKind::kObject>(call,
+                                               "an object of types, as in object({ a = string })");
 }
 Signature tuple_type(const CallSite& call) {
   return constructor<model::ExprKind::kTuple>(call, "a tuple of types, as in tuple([string, int])");
 }
 
 model::Function type_function(std::string_view name, Signature (*signature)(const CallSite&)) {
-  return {.name = name, .builtin = std::nullopt, .usage = {}, .docs = {}, .example = {},
+  return {.name = name,
+          .builtin = std::nullopt,
+          .usage = {},
+          .docs = {},
+          .example = {},
           .signature = signature};
 }
 
@@ -124,8 +129,8 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
   const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
   Type type = Type::dynamic();
   if (!found.has_errors()) {
-    model::CheckContext context{source, pool_, found,
-                                {.report_consequences = b_.options.report_consequences}, b_.limits};
+    model::CheckContext context{
+        source, pool_, found, {.report_consequences = b_.options.report_consequences}, b_.limits};
     type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
   }
   const Relocation relocation(source, inside(label));

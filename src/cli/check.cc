@@ -53,10 +53,9 @@ int check(const CheckArguments& arguments) {
     }
   }
   if (arguments.json) {
-    print("{\"files\":" + std::to_string(totals.files) +
-          ",\"errors\":" + std::to_string(totals.errors) +
-          ",\"warnings\":" + std::to_string(totals.warnings) + ",\"diagnostics\":[" + json +
-          "]}\n");
+    print("{\"files\":" + std::to_string(totals.files) + ",\"errors\":" +
+          std::to_string(totals.errors) + ",\"warnings\":" + std::to_string(totals.warnings) +
+          ",\"diagnostics\":[" + json + "]}\n");
   } else {
     print(summary(totals));
   }

@@ -71,7 +71,8 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   command->require_subcommand(1);
   for (const auto& [word, value] : kStages) {
     CLI::App* dump = command->add_subcommand(word, kStageHelp.at(value));
-    dump->add_option("FILE", stage.path, "The file; a project too for program and plan")->required();
+    dump->add_option("FILE", stage.path, "The file; a project too for program and plan")
+        ->required();
     add_schemas(dump, stage.schemas);
     dump->callback([&stage, value = value] { stage.stage = value; });
   }

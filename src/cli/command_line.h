@@ -11,7 +11,7 @@ enum class Color { kAuto, kAlways, kNever };
 
 struct PreviewArguments {
   std::string path = ".";
-  std::vector<std::string> config;       // "key=value"
+  std::vector<std::string> config;  // "key=value"
   std::vector<std::string> config_files;
   std::string stack = "dev";
   bool stack_given = false;

@@ -55,8 +55,8 @@ std::vector<std::int64_t> measure(const std::function<void()>& work) {
 int debug_time(const DebugTimeArguments& arguments) {
   const auto operation = operations().find(arguments.operation);
   if (operation == operations().end()) {
-    print_error("virga: unknown operation " + arguments.operation + "; there are: " +
-                operation_names() + "\n");
+    print_error("virga: unknown operation " + arguments.operation +
+                "; there are: " + operation_names() + "\n");
     return kExitUsage;
   }
   auto text = base::real_file_system().read(arguments.path, base::Limits{}.max_source_bytes);
@@ -67,9 +67,8 @@ int debug_time(const DebugTimeArguments& arguments) {
   base::Sources sources;
   const base::Source& source = sources.add(arguments.path, std::move(*text));
   const auto runs = measure([&] { operation->second(source); });
-  print("{\"operation\":\"" + arguments.operation +
-        "\",\"bytes\":" + std::to_string(source.text().size()) +
-        ",\"runs\":" + std::to_string(runs.size()) +
+  print("{\"operation\":\"" + arguments.operation + "\",\"bytes\":" +
+        std::to_string(source.text().size()) + ",\"runs\":" + std::to_string(runs.size()) +
         ",\"median_ns\":" + std::to_string(runs[runs.size() / 2]) +
         ",\"min_ns\":" + std::to_string(runs.front()) + "}\n");
   return kExitOk;

@@ -1,9 +1,8 @@
 // virga preview: what would be deployed.
-#include "cli/cli.h"
-
 #include <filesystem>
 
 #include "base/file_system.h"
+#include "cli/cli.h"
 #include "cli/load.h"
 #include "cli/preview_report.h"
 #include "cli/terminal.h"
@@ -72,8 +71,8 @@ int preview(const PreviewArguments& arguments) {
   if (!require_path(arguments.path)) return kExitUsage;
   const auto session = load(arguments.path, arguments.schemas);
   const run::RunOptions options = run_options(arguments, *session);
-  engine::LocalEngine engine(
-      {options.project, options.stack, true, provider_config(options)}, *session->loader);
+  engine::LocalEngine engine({options.project, options.stack, true, provider_config(options)},
+                             *session->loader);
   if (!session->diagnostics.has_errors()) {
     run::run(session->program, session->sources, options, engine, session->diagnostics);
   }

@@ -86,6 +86,8 @@ class Writer {
 
 }  // namespace
 
-std::string preview_json(const PreviewReport& report) { return Writer().write(report); }
+std::string preview_json(const PreviewReport& report) {
+  return Writer().write(report);
+}
 
 }  // namespace virga::cli

@@ -24,8 +24,8 @@ struct PreviewStyle {
   bool color = false;
 };
 
-// The tree of resources with their properties, the stack's outputs and a count of operations. Default
-// providers are left out, as the Pulumi CLI does. Secrets are masked.
+// The tree of resources with their properties, the stack's outputs and a count of operations.
+// Default providers are left out, as the Pulumi CLI does. Secrets are masked.
 std::string render_preview(const PreviewReport& report, const PreviewStyle& style);
 
 // The same as one JSON object, default providers included:

@@ -29,8 +29,8 @@ std::string project_name_of(const fs::path& path) {
   std::string name = fs::absolute(path).lexically_normal().stem().string();
   if (name.empty()) name = fs::absolute(path).lexically_normal().parent_path().filename().string();
   std::replace_if(
-      name.begin(), name.end(),
-      [](char c) { return !is_project_name(std::string_view(&c, 1)); }, '-');
+      name.begin(), name.end(), [](char c) { return !is_project_name(std::string_view(&c, 1)); },
+      '-');
   return name.empty() ? "project" : name.substr(0, 100);
 }
 
@@ -170,15 +170,13 @@ class Opener {
 
 }  // namespace
 
-Project open_project(const std::string& path, const base::FileSystem& files,
-                     base::Sources& sources, diag::Diagnostics& diagnostics,
-                     const base::Limits& limits) {
+Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
+                     diag::Diagnostics& diagnostics, const base::Limits& limits) {
   return Opener(files, sources, diagnostics, limits).open(path);
 }
 
-void read_stack_file(const std::string& path, const Project& project,
-                     const base::FileSystem& files, base::Sources& sources,
-                     std::map<std::string, run::ConfigValue>& config,
+void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,
+                     base::Sources& sources, std::map<std::string, run::ConfigValue>& config,
                      diag::Diagnostics& diagnostics, const base::Limits& limits) {
   const base::Source* source = Opener(files, sources, diagnostics, limits).add(path);
   if (source == nullptr) return;
@@ -186,7 +184,8 @@ void read_stack_file(const std::string& path, const Project& project,
   const Yaml* values = stack ? stack->find("config") : nullptr;
   if (values == nullptr || values->kind == Yaml::Kind::kNull) return;
   if (values->kind != Yaml::Kind::kMap) {
-    diagnostics.add(Code::kConfigNotAMap, values->range, diag::Reason{std::string(name(values->kind))});
+    diagnostics.add(Code::kConfigNotAMap, values->range,
+                    diag::Reason{std::string(name(values->kind))});
     return;
   }
   for (const auto& [key, value] : values->members) {

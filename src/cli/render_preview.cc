@@ -54,8 +54,8 @@ class Tree {
   const std::vector<Row>& rows() const { return rows_; }
 
  private:
-  // Deeper levels are drawn no further to the right: a chain of ten thousand parents stays readable,
-  // and its drawing linear.
+  // Deeper levels are drawn no further to the right: a chain of ten thousand parents stays
+  // readable, and its drawing linear.
   static constexpr std::size_t kDeepestDrawn = 16;
 
   struct Pending {
@@ -128,7 +128,8 @@ class Writer {
       name_width = std::max(name_width, base::display_width(row.step->name));
     }
     out_ += paint(kDim, "   " + padded("Type", type_width) + "  " + padded("Name", name_width) +
-                            "  Plan") + "\n";
+                            "  Plan") +
+            "\n";
     for (const Row& row : rows) {
       const ResourceStep& step = *row.step;
       const Look mark = look(step.operation);
@@ -139,7 +140,8 @@ class Writer {
       out_ += paint(mark.color, std::string(word(step.operation)));
       if (step.protect) out_ += paint(kDim, " (protected)");
       out_ += '\n';
-      if (step.type != "pulumi:pulumi:Stack") write_members(step.inputs, "   " + row.below + "    ");
+      if (step.type != "pulumi:pulumi:Stack")
+        write_members(step.inputs, "   " + row.below + "    ");
     }
   }
 
@@ -169,10 +171,10 @@ class Writer {
     out_ += '\n' + paint(kBold, "Resources:") + '\n';
     for (const auto& [operation, count] : counts) {
       const Look mark = look(operation);
-      const std::string verb = operation == Operation::kSame
-                                   ? " unchanged"
-                                   : " to " + std::string(word(operation));
-      out_ += "    " + paint(mark.color, std::string(1, mark.sign) + " " + std::to_string(count) + verb) +
+      const std::string verb =
+          operation == Operation::kSame ? " unchanged" : " to " + std::string(word(operation));
+      out_ += "    " +
+              paint(mark.color, std::string(1, mark.sign) + " " + std::to_string(count) + verb) +
               '\n';
     }
   }

@@ -24,7 +24,11 @@ std::uint32_t terminal_width() {
   return 100;
 }
 
-void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
-void print_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+void print(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+}
+void print_error(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+}
 
 }  // namespace virga::cli

@@ -16,10 +16,10 @@ struct Yaml {
   enum class Kind { kNull, kScalar, kSequence, kMap };
   Kind kind = Kind::kNull;
   base::Range range;
-  std::string text;     // kScalar
-  bool quoted = false;  // kScalar: a string whatever it looks like
-  std::vector<Yaml> items;                             // kSequence
-  std::vector<std::pair<Yaml, Yaml>> members;          // kMap, in order
+  std::string text;                            // kScalar
+  bool quoted = false;                         // kScalar: a string whatever it looks like
+  std::vector<Yaml> items;                     // kSequence
+  std::vector<std::pair<Yaml, Yaml>> members;  // kMap, in order
 
   const Yaml* find(std::string_view key) const;
   // As JSON: plain scalars that read as null, bools or numbers are those, all others strings.

@@ -19,21 +19,31 @@ struct Family {
 #define VIRGA_DIAGNOSTIC(number, name, severity, text) \
   {Code::name, #name, Severity::severity, text},
 const Family kFamilies[] = {
-    {"hcl", 1, {
+    {"hcl",
+     1,
+     {
 #include "diag/codes/hcl.def"
-    }},
-    {"model", 2, {
+     }},
+    {"model",
+     2,
+     {
 #include "diag/codes/model.def"
-    }},
-    {"bind", 3, {
+     }},
+    {"bind",
+     3,
+     {
 #include "diag/codes/bind.def"
-    }},
-    {"run", 4, {
+     }},
+    {"run",
+     4,
+     {
 #include "diag/codes/run.def"
-    }},
-    {"tool", 5, {
+     }},
+    {"tool",
+     5,
+     {
 #include "diag/codes/tool.def"
-    }},
+     }},
 };
 #undef VIRGA_DIAGNOSTIC
 

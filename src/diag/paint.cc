@@ -8,20 +8,13 @@ namespace {
 
 std::string_view escape_sequence(Paint paint) {
   switch (paint) {
-    case Paint::kPlain:
-      return "";
-    case Paint::kStrong:
-      return "\x1b[1m";
-    case Paint::kFrame:
-      return "\x1b[1;34m";
-    case Paint::kError:
-      return "\x1b[1;31m";
-    case Paint::kWarning:
-      return "\x1b[1;33m";
-    case Paint::kInfo:
-      return "\x1b[1;36m";
-    case Paint::kSecondary:
-      return "\x1b[1;34m";
+    case Paint::kPlain: return "";
+    case Paint::kStrong: return "\x1b[1m";
+    case Paint::kFrame: return "\x1b[1;34m";
+    case Paint::kError: return "\x1b[1;31m";
+    case Paint::kWarning: return "\x1b[1;33m";
+    case Paint::kInfo: return "\x1b[1;36m";
+    case Paint::kSecondary: return "\x1b[1;34m";
   }
   VIRGA_UNREACHABLE();
 }
@@ -30,12 +23,9 @@ std::string_view escape_sequence(Paint paint) {
 
 Paint paint_of(Severity severity) {
   switch (severity) {
-    case Severity::kError:
-      return Paint::kError;
-    case Severity::kWarning:
-      return Paint::kWarning;
-    case Severity::kInfo:
-      return Paint::kInfo;
+    case Severity::kError: return Paint::kError;
+    case Severity::kWarning: return Paint::kWarning;
+    case Severity::kInfo: return Paint::kInfo;
   }
   VIRGA_UNREACHABLE();
 }

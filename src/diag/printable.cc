@@ -35,17 +35,10 @@ void append_hex(std::string& out, char32_t number) {
 
 void append_escape(std::string& out, char32_t c) {
   switch (c) {
-    case '\n':
-      out += "\\n";
-      return;
-    case '\r':
-      out += "\\r";
-      return;
-    case '\t':
-      out += "\\t";
-      return;
-    default:
-      break;
+    case '\n': out += "\\n"; return;
+    case '\r': out += "\\r"; return;
+    case '\t': out += "\\t"; return;
+    default: break;
   }
   out += "\\u{";
   append_hex(out, c);

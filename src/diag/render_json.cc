@@ -53,12 +53,9 @@ class JsonWriter {
 
 std::string_view word(Severity severity) {
   switch (severity) {
-    case Severity::kError:
-      return "error";
-    case Severity::kWarning:
-      return "warning";
-    case Severity::kInfo:
-      return "info";
+    case Severity::kError: return "error";
+    case Severity::kWarning: return "warning";
+    case Severity::kInfo: return "info";
   }
   VIRGA_UNREACHABLE();
 }

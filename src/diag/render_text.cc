@@ -14,22 +14,17 @@ constexpr std::size_t kLongestName = 1000;
 
 std::string_view word(Severity severity) {
   switch (severity) {
-    case Severity::kError:
-      return "error";
-    case Severity::kWarning:
-      return "warning";
-    case Severity::kInfo:
-      return "info";
+    case Severity::kError: return "error";
+    case Severity::kWarning: return "warning";
+    case Severity::kInfo: return "info";
   }
   VIRGA_UNREACHABLE();
 }
 
 std::string_view word(Note::Kind kind) {
   switch (kind) {
-    case Note::Kind::kNote:
-      return "note";
-    case Note::Kind::kHelp:
-      return "help";
+    case Note::Kind::kNote: return "note";
+    case Note::Kind::kHelp: return "help";
   }
   VIRGA_UNREACHABLE();
 }

@@ -1,5 +1,5 @@
-// Checking inputs against a resource's schema, as a provider's Check would (evaluator.md section 11,
-// rule 7).
+// Checking inputs against a resource's schema, as a provider's Check would (evaluator.md section
+// 11, rule 7).
 #pragma once
 
 #include "base/error.h"

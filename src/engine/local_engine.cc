@@ -56,9 +56,8 @@ base::Result<LocalEngine::State::Definition> LocalEngine::State::find_definition
   if (!*loaded && !request.version.empty()) loaded = loader.load({std::string(package), ""});
   if (!loaded) return std::unexpected(loaded.error());
   if (!*loaded) return Definition{};
-  auto resource = request.type.starts_with(kProviderTypePrefix)
-                      ? (*loaded)->provider()
-                      : (*loaded)->resource(request.type);
+  auto resource = request.type.starts_with(kProviderTypePrefix) ? (*loaded)->provider()
+                                                                : (*loaded)->resource(request.type);
   if (!resource) return std::unexpected(resource.error());
   return Definition{*loaded, *resource};
 }
@@ -123,8 +122,8 @@ base::Result<RegisterResourceResponse> LocalEngine::State::add(RegisterResourceR
   resource.custom = request.custom;
   resource.protect = request.protect.value_or(parent && parent->protect);
   resource.retain_on_delete = request.retain_on_delete.value_or(parent && parent->retain_on_delete);
-  resource.deleted_with = request.deleted_with.empty() && parent ? parent->deleted_with
-                                                                 : request.deleted_with;
+  resource.deleted_with =
+      request.deleted_with.empty() && parent ? parent->deleted_with : request.deleted_with;
   resource.providers = Providers::inherited(request, registry);
 
   steps.push_back({.operation = Operation::kCreate,
@@ -177,8 +176,12 @@ void LocalEngine::register_resource_outputs(run::RegisterOutputsRequest request,
   done({});
 }
 
-const std::vector<ResourceStep>& LocalEngine::steps() const { return state_->steps; }
+const std::vector<ResourceStep>& LocalEngine::steps() const {
+  return state_->steps;
+}
 
-const PropertyValue& LocalEngine::stack_outputs() const { return state_->stack_outputs; }
+const PropertyValue& LocalEngine::stack_outputs() const {
+  return state_->stack_outputs;
+}
 
 }  // namespace virga::engine

@@ -124,8 +124,9 @@ TEST_F(LocalEngineTest, RequiredInputsMustBeThere) {
 
 TEST_F(LocalEngineTest, OutputsEchoInputsAndAreUnknownOtherwise) {
   auto echo = resource("a");
-  echo.inputs = PropertyValue::object(
-      {{"size", PropertyValue::number(1)}, {"value", PropertyValue::secret(PropertyValue::string("v"))}});
+  echo.inputs =
+      PropertyValue::object({{"size", PropertyValue::number(1)},
+                             {"value", PropertyValue::secret(PropertyValue::string("v"))}});
   register_one(echo);
   EXPECT_EQ(pulumi::show_json(last().outputs),
             R"({"arn":"[unknown]","token":"[secret]","value":"[secret]"})");
@@ -190,8 +191,9 @@ TEST_F(LocalEngineTest, KeepsTheOutputsOfTheStack) {
   EXPECT_TRUE(answered);
   EXPECT_EQ(pulumi::show_json(engine_->stack_outputs()), R"({"o":1})");
   std::string error;
-  engine_->register_resource_outputs({"urn:nope", PropertyValue::object({})},
-                                     [&](base::Result<void> result) { error = result.error().str(); });
+  engine_->register_resource_outputs(
+      {"urn:nope", PropertyValue::object({})},
+      [&](base::Result<void> result) { error = result.error().str(); });
   EXPECT_EQ(error, "the resource urn:nope is not registered");
 }
 

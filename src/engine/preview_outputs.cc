@@ -17,8 +17,8 @@ PropertyValue preview_outputs(const PropertyValue& inputs, const schema::Resourc
                               std::span<const std::string> secret_outputs) {
   pulumi::ObjectBuilder outputs;
   const auto add = [&](const std::string& name, PropertyValue value, bool secret) {
-    secret = secret || std::find(secret_outputs.begin(), secret_outputs.end(), name) !=
-                           secret_outputs.end();
+    secret = secret ||
+             std::find(secret_outputs.begin(), secret_outputs.end(), name) != secret_outputs.end();
     outputs.set(name, secret ? as_secret(std::move(value)) : std::move(value));
   };
   if (!resource) {

@@ -10,8 +10,8 @@
 namespace virga::engine {
 
 // Inputs stand for the outputs of the same name; everything else that the schema declares is
-// unknown. What is secret among the inputs, by the schema, or by name in `secret_outputs`, is secret.
-// Without a schema the outputs are the inputs. `inputs` is an object.
+// unknown. What is secret among the inputs, by the schema, or by name in `secret_outputs`, is
+// secret. Without a schema the outputs are the inputs. `inputs` is an object.
 pulumi::PropertyValue preview_outputs(const pulumi::PropertyValue& inputs,
                                       const schema::Resource* resource,
                                       std::span<const std::string> secret_outputs);

@@ -78,8 +78,8 @@ base::Result<std::string> Providers::default_for(const Key& key) {
   return reference;
 }
 
-std::map<std::string, std::string> Providers::inherited(
-    const run::RegisterResourceRequest& request, const Registry& registry) {
+std::map<std::string, std::string> Providers::inherited(const run::RegisterResourceRequest& request,
+                                                        const Registry& registry) {
   std::map<std::string, std::string> providers;
   if (const Registered* parent = registry.find(request.parent)) providers = parent->providers;
   if (!request.provider.empty()) {

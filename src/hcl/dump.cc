@@ -27,7 +27,9 @@ std::string quoted(std::string_view text) {
   return out + "\"";
 }
 
-std::string show(Span span) { return fmt::format("{}..{}", span.begin, span.end); }
+std::string show(Span span) {
+  return fmt::format("{}..{}", span.begin, span.end);
+}
 
 std::string show(const Literal& literal) {
   switch (literal.kind) {
@@ -101,7 +103,9 @@ void Dump::steps(std::span<const Step> steps) {
   for (const Step& step : steps) {
     switch (step.kind) {
       case Step::Kind::kRoot: line("root {} {}", quoted(step.name), show(step.span)); break;
-      case Step::Kind::kAttribute: line("attribute {} {}", quoted(step.name), show(step.span)); break;
+      case Step::Kind::kAttribute:
+        line("attribute {} {}", quoted(step.name), show(step.span));
+        break;
       case Step::Kind::kIndex: line("index {} {}", show(step.key), show(step.span)); break;
       case Step::Kind::kSplat: line("splat {}", show(step.span)); break;
     }
@@ -122,8 +126,7 @@ std::string Dump::details(const Expr& node) {
       const auto& call = node.as<CallExpr>();
       return fmt::format(" {}{}", quoted(call.name), call.expand_final ? " ..." : "");
     }
-    case ExprKind::kObjectKey:
-      return node.as<ObjectKeyExpr>().force_evaluation ? " evaluated" : "";
+    case ExprKind::kObjectKey: return node.as<ObjectKeyExpr>().force_evaluation ? " evaluated" : "";
     case ExprKind::kFor: {
       const auto& loop = node.as<ForExpr>();
       return fmt::format(" {} {}{}", quoted(loop.key_name), quoted(loop.value_name),

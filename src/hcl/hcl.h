@@ -1,17 +1,17 @@
 // # hcl: HCL 2 native syntax
 //
 // Input: the bytes of a source. Output: tokens (lex/lex.h), then a tree of bodies and expressions
-// (parse/parse.h, tree/), both printable (dump.h). Answers to the HCL Native Syntax Specification and
-// to the reference implementation's behaviour, range for range and diagnostic for diagnostic. Knows
-// nothing of PCL, evaluates nothing.
+// (parse/parse.h, tree/), both printable (dump.h). Answers to the HCL Native Syntax Specification
+// and to the reference implementation's behaviour, range for range and diagnostic for diagnostic.
+// Knows nothing of PCL, evaluates nothing.
 //
 // Invariants: parsing cannot fail, every byte of the source is in a token or is a blank, every node
 // has its exact range, no tree is higher than Limits::max_nesting, time is linear in the text. Text
 // that needs no decoding is a view of the source, so a source outlives its trees.
 //
-// Read tree/expr.h first, then parse/parser.h. One construct a file: parse/for_expr.cc. Tested beside
-// the code (parse/mistakes_test.cc has one line for each diagnostic, parse/hostile_test.cc what was
-// made to hurt) and by the recorded facts of tests/vectors.
+// Read tree/expr.h first, then parse/parser.h. One construct a file: parse/for_expr.cc. Tested
+// beside the code (parse/mistakes_test.cc has one line for each diagnostic, parse/hostile_test.cc
+// what was made to hurt) and by the recorded facts of tests/vectors.
 #pragma once
 
 #include "hcl/dump.h"

@@ -23,7 +23,8 @@ struct Parsed {
   std::vector<std::string> errors() const {
     std::vector<std::string> out;
     for (const diag::Diagnostic& d : diagnostics.list()) {
-      out.push_back(diag::show(d.code) + " at `" + std::string(source().text(d.subject.span)) + "`");
+      out.push_back(diag::show(d.code) + " at `" + std::string(source().text(d.subject.span)) +
+                    "`");
     }
     return out;
   }

@@ -35,16 +35,13 @@ class Assignment {
       case Kind::kId:
       case Kind::kOpaque:
       case Kind::kConst:
-      case Kind::kEnum:
-        return false;
+      case Kind::kEnum: return false;
       case Kind::kDynamic:
-      case Kind::kError:
-        return true;
+      case Kind::kError: return true;
       case Kind::kList:
         if (from.is(Kind::kTuple)) return every(to.element(), from.members());
         return from.is(Kind::kList) && assign(to.element(), from.element());
-      case Kind::kSet:
-        return from.is(Kind::kSet) && assign(to.element(), from.element());
+      case Kind::kSet: return from.is(Kind::kSet) && assign(to.element(), from.element());
       case Kind::kMap:
         if (from.is(Kind::kObject)) {
           return std::ranges::all_of(from.properties(), [&](const Property& property) {
@@ -52,10 +49,8 @@ class Assignment {
           });
         }
         return from.is(Kind::kMap) && assign(to.element(), from.element());
-      case Kind::kObject:
-        return from.is(Kind::kObject) && objects(to, from);
-      case Kind::kTuple:
-        return from.is(Kind::kTuple) && tuples(to.members(), from.members());
+      case Kind::kObject: return from.is(Kind::kObject) && objects(to, from);
+      case Kind::kTuple: return from.is(Kind::kTuple) && tuples(to.members(), from.members());
       case Kind::kUnion:
         return std::ranges::any_of(to.members(),
                                    [&](const Type& member) { return assign(member, from); });
@@ -101,8 +96,12 @@ class Assignment {
 
 }  // namespace
 
-bool assignable(const Type& to, const Type& from) { return Assignment().run(to, from); }
+bool assignable(const Type& to, const Type& from) {
+  return Assignment().run(to, from);
+}
 
-bool is_optional(const Type& type) { return !type.is_dynamic() && assignable(type, Type::none()); }
+bool is_optional(const Type& type) {
+  return !type.is_dynamic() && assignable(type, Type::none());
+}
 
 }  // namespace virga::model

@@ -34,20 +34,16 @@ Type strip_eventuals_and_optional(const Type& type) {
 Collection collection_of(const Type& type) {
   const Type inner = strip_eventuals_and_optional(type);
   switch (inner.kind()) {
-    case Kind::kList:
-      return {Type::integer(), inner.element()};
-    case Kind::kMap:
-      return {Type::string(), inner.element()};
-    case Kind::kTuple:
-      return {Type::integer(), unify_all(inner.members()).safe};
+    case Kind::kList: return {Type::integer(), inner.element()};
+    case Kind::kMap: return {Type::string(), inner.element()};
+    case Kind::kTuple: return {Type::integer(), unify_all(inner.members()).safe};
     case Kind::kObject: {
       std::vector<Type> types;
       for (const Property& property : inner.properties()) types.push_back(property.type);
       return {Type::string(), unify_all(types).safe};
     }
     case Kind::kDynamic:
-    case Kind::kError:
-      return {inner, inner};
+    case Kind::kError: return {inner, inner};
     case Kind::kNone:
     case Kind::kBool:
     case Kind::kInt:
@@ -60,8 +56,7 @@ Collection collection_of(const Type& type) {
     case Kind::kConst:
     case Kind::kEnum:
     case Kind::kOutput:
-    case Kind::kPromise:
-      break;
+    case Kind::kPromise: break;
   }
   return {Type::dynamic(), Type::dynamic(), false};
 }

@@ -9,10 +9,13 @@
 namespace virga::model {
 namespace {
 
-// Longest run of zeros that plain decimal form may add to the digits; beyond it an exponent is shown.
+// Longest run of zeros that plain decimal form may add to the digits; beyond it an exponent is
+// shown.
 constexpr std::int64_t kMaxPaddingZeros = 20;
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
+bool is_digit(char c) {
+  return '0' <= c && c <= '9';
+}
 
 std::string canonical(const Decimal& number) {
   if (number.digits.empty()) return "0";
@@ -22,8 +25,10 @@ std::string canonical(const Decimal& number) {
   if (point > size + kMaxPaddingZeros || point < -kMaxPaddingZeros) {
     return text + number.digits + "e" + std::to_string(point - size);
   }
-  if (point >= size) return text + number.digits + std::string(static_cast<std::size_t>(point - size), '0');
-  if (point <= 0) return text + "0." + std::string(static_cast<std::size_t>(-point), '0') + number.digits;
+  if (point >= size)
+    return text + number.digits + std::string(static_cast<std::size_t>(point - size), '0');
+  if (point <= 0)
+    return text + "0." + std::string(static_cast<std::size_t>(-point), '0') + number.digits;
   const auto whole = static_cast<std::size_t>(point);
   return text + number.digits.substr(0, whole) + "." + number.digits.substr(whole);
 }
@@ -52,7 +57,8 @@ Decimal Decimal::parse(std::string_view text) {
     ++at;
     if (at < text.size() && text[at] == '+') ++at;
     std::int64_t exponent = 0;
-    const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), exponent);
+    const auto [end, error] =
+        std::from_chars(text.data() + at, text.data() + text.size(), exponent);
     VIRGA_CHECK(error == std::errc{});
     at = static_cast<std::size_t>(end - text.data());
     number.exponent += exponent;
@@ -63,13 +69,17 @@ Decimal Decimal::parse(std::string_view text) {
   return number;
 }
 
-Constant Constant::of_bool(bool value) { return {Kind::kBool, value ? "true" : "false"}; }
+Constant Constant::of_bool(bool value) {
+  return {Kind::kBool, value ? "true" : "false"};
+}
 
 Constant Constant::of_number(std::string_view decimal) {
   return {Kind::kNumber, canonical(Decimal::parse(decimal))};
 }
 
-Constant Constant::of_string(std::string text) { return {Kind::kString, std::move(text)}; }
+Constant Constant::of_string(std::string text) {
+  return {Kind::kString, std::move(text)};
+}
 
 bool Constant::is_whole() const {
   if (kind_ != Kind::kNumber) return false;

@@ -5,7 +5,9 @@
 namespace virga::model {
 namespace {
 
-std::string canonical(std::string_view decimal) { return Constant::of_number(decimal).text(); }
+std::string canonical(std::string_view decimal) {
+  return Constant::of_number(decimal).text();
+}
 
 TEST(ConstantTest, EqualNumbersHaveOneText) {
   EXPECT_EQ(canonical("1"), "1");

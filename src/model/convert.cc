@@ -4,6 +4,8 @@
 
 namespace virga::model {
 
-Conversion conversion(const Type& to, const Type& from) { return Converter().run(to, from); }
+Conversion conversion(const Type& to, const Type& from) {
+  return Converter().run(to, from);
+}
 
 }  // namespace virga::model

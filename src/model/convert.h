@@ -46,8 +46,8 @@ struct Mismatch {
   bool missing = false;
 };
 
-// Nothing when the conversion is safe. Of several faults the worst, then the first in order of names
-// or positions. Outputs and promises are looked through.
+// Nothing when the conversion is safe. Of several faults the worst, then the first in order of
+// names or positions. Outputs and promises are looked through.
 std::optional<Mismatch> explain_conversion(const Type& to, const Type& from);
 
 }  // namespace virga::model

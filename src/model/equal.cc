@@ -57,22 +57,15 @@ class Comparison {
       case Kind::kString:
       case Kind::kId:
       case Kind::kDynamic:
-      case Kind::kError:
-        return true;
-      case Kind::kOpaque:
-        return a.name() == b.name();
-      case Kind::kEnum:
-        return a.token() == b.token();
-      case Kind::kConst:
-        open_.push_back({&a.base(), &b.base()});
-        return a.value() == b.value();
+      case Kind::kError: return true;
+      case Kind::kOpaque: return a.name() == b.name();
+      case Kind::kEnum: return a.token() == b.token();
+      case Kind::kConst: open_.push_back({&a.base(), &b.base()}); return a.value() == b.value();
       case Kind::kList:
       case Kind::kSet:
       case Kind::kMap:
       case Kind::kOutput:
-      case Kind::kPromise:
-        open_.push_back({&a.element(), &b.element()});
-        return true;
+      case Kind::kPromise: open_.push_back({&a.element(), &b.element()}); return true;
       case Kind::kTuple:
       case Kind::kUnion: {
         if (a.members().size() != b.members().size()) return false;
@@ -81,8 +74,7 @@ class Comparison {
         for (std::size_t i = 0; i < left.size(); ++i) open_.push_back({left[i], right[i]});
         return true;
       }
-      case Kind::kObject:
-        return compare_objects(a.properties(), b.properties());
+      case Kind::kObject: return compare_objects(a.properties(), b.properties());
     }
     return false;
   }
@@ -102,6 +94,8 @@ class Comparison {
 
 }  // namespace
 
-bool Type::equal_structure(const Type& a, const Type& b) { return Comparison().run(a, b); }
+bool Type::equal_structure(const Type& a, const Type& b) {
+  return Comparison().run(a, b);
+}
 
 }  // namespace virga::model

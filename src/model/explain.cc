@@ -27,7 +27,9 @@ const Type& strip_eventuals(const Type& type) {
   return *inner;
 }
 
-bool is_row(const Type& type) { return type.is(Kind::kList) || type.is(Kind::kSet); }
+bool is_row(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kSet);
+}
 
 // The worst part of a pair; the first of equals.
 class Worst {
@@ -48,8 +50,7 @@ class Worst {
 
 void offer_object(Worst& worst, const Type& to, const Type& from) {
   for (const Property& property : to.properties()) {
-    const Type* source =
-        from.is(Kind::kMap) ? &from.element() : from.property(property.name);
+    const Type* source = from.is(Kind::kMap) ? &from.element() : from.property(property.name);
     worst.offer({Step::Kind::kProperty, property.name}, property.type,
                 source ? *source : Type::none(), source == nullptr);
   }

@@ -13,9 +13,9 @@ TEST(ExplainTest, NothingIsWrongWithASafeConversion) {
 
 TEST(ExplainTest, NamesTheWayToTheFault) {
   const Type to = Type::object({{"tags", Type::optional(Type::list(Type::map(Type::string())))}});
-  const Type from = Type::object(
-      {{"tags", Type::tuple({Type::object({{"k", Type::string()}}),
-                             Type::object({{"k", Type::list(Type::string())}})})}});
+  const Type from =
+      Type::object({{"tags", Type::tuple({Type::object({{"k", Type::string()}}),
+                                          Type::object({{"k", Type::list(Type::string())}})})}});
   const auto mismatch = explain_conversion(to, from);
   ASSERT_TRUE(mismatch.has_value());
   EXPECT_EQ(mismatch->kind, Conversion::kNone);
@@ -43,8 +43,7 @@ TEST(ExplainTest, TheWorstFaultComesFirst) {
 }
 
 TEST(ExplainTest, TheLengthOfATupleIsItsOwnFault) {
-  const auto mismatch =
-      explain_conversion(Type::tuple({Type::string()}), Type::tuple({}));
+  const auto mismatch = explain_conversion(Type::tuple({Type::string()}), Type::tuple({}));
   ASSERT_TRUE(mismatch.has_value());
   EXPECT_TRUE(mismatch->path.empty());
 }

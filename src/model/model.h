@@ -5,10 +5,11 @@
 // packages or resources: a later room hangs its data on types as annotations.
 //
 // The two halves:
-// - Types. type.h is the value; recursive.h makes types that contain themselves. Then one verb a file:
-//   assign, convert (with the reason), unify, traverse, collection, eventual (outputs and promises off
-//   and on), show and pretty. node/ is how types are kept, relate/ the rules that conversion and
-//   unification share, text/ how text forms are made.
+// - Types. type.h is the value; recursive.h makes types that contain themselves. Then one verb a
+// file:
+//   assign, convert (with the reason), unify, traverse, collection, eventual (outputs and promises
+//   off and on), show and pretty. node/ is how types are kept, relate/ the rules that conversion
+//   and unification share, text/ how text forms are made.
 // - Expressions. expr/ holds typed expressions, scope.h what names mean, functions/ the builtins,
 //   check/ turns syntax into typed expressions, one construct a file.
 //
@@ -17,8 +18,9 @@
 // polynomial time on any types, recursive or deeply shared; types nest at most kMaxTypeDepth deep.
 // The error type stops cascades: one cause, one error.
 //
-// Answers to the PCL language specification, sections 2 to 9. Read type.h first, then convert.h. Tested
-// beside the code, by small worlds (relations_test.cc), and by the vectors of tests/vectors/pcl_*.
+// Answers to the PCL language specification, sections 2 to 9. Read type.h first, then convert.h.
+// Tested beside the code, by small worlds (relations_test.cc), and by the vectors of
+// tests/vectors/pcl_*.
 #pragma once
 
 #include "model/assign.h"

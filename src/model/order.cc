@@ -25,16 +25,12 @@ Head head_of(const Type& type) {
   while (head.text.size() < kHeadBytes) {
     const Piece& piece = cursor.peek();
     switch (piece.kind) {
-      case Piece::Kind::kType:
-        cursor.enter();
-        break;
+      case Piece::Kind::kType: cursor.enter(); break;
       case Piece::Kind::kText:
         head.text += piece.text;
         cursor.skip();
         break;
-      case Piece::Kind::kEnd:
-        head.whole = true;
-        return head;
+      case Piece::Kind::kEnd: head.whole = true; return head;
     }
   }
   return head;

@@ -54,28 +54,17 @@ Layout Printer::print(const Type& type) {
     case Kind::kId:
     case Kind::kDynamic:
     case Kind::kError:
-    case Kind::kOpaque:
-      return Layout::text(counted(show(type)));
-    case Kind::kList:
-      return wrapped("list(", type.element());
-    case Kind::kSet:
-      return wrapped("set(", type.element());
-    case Kind::kMap:
-      return wrapped("map(", type.element());
-    case Kind::kOutput:
-      return wrapped("output(", type.element());
-    case Kind::kPromise:
-      return wrapped("promise(", type.element());
-    case Kind::kObject:
-      return print_object(type);
-    case Kind::kTuple:
-      return print_tuple(type);
-    case Kind::kUnion:
-      return print_union(type);
-    case Kind::kConst:
-      return Layout::text(counted(literal(type.value())));
-    case Kind::kEnum:
-      return print_enum(type);
+    case Kind::kOpaque: return Layout::text(counted(show(type)));
+    case Kind::kList: return wrapped("list(", type.element());
+    case Kind::kSet: return wrapped("set(", type.element());
+    case Kind::kMap: return wrapped("map(", type.element());
+    case Kind::kOutput: return wrapped("output(", type.element());
+    case Kind::kPromise: return wrapped("promise(", type.element());
+    case Kind::kObject: return print_object(type);
+    case Kind::kTuple: return print_tuple(type);
+    case Kind::kUnion: return print_union(type);
+    case Kind::kConst: return Layout::text(counted(literal(type.value())));
+    case Kind::kEnum: return print_enum(type);
   }
   return Layout::text("");
 }
@@ -99,7 +88,8 @@ Layout Printer::print_union(const Type& type) {
 
 Layout Printer::print_enum(const Type& type) {
   std::vector<Layout> parts;
-  for (const Constant& value : type.values()) parts.push_back(Layout::text(counted(literal(value))));
+  for (const Constant& value : type.values())
+    parts.push_back(Layout::text(counted(literal(value))));
   return Layout::wrap("enum(", Layout::alternatives(std::move(parts)), ")");
 }
 

@@ -7,8 +7,8 @@
 //   const Type list_node = types.final(node);
 //
 // A declared type is a stand-in: it may be part of other types at once, but until finish() it tells
-// nothing of its properties. final() replaces the stand-ins in any type made of them. Declared objects
-// that turn out not to contain themselves become ordinary types.
+// nothing of its properties. final() replaces the stand-ins in any type made of them. Declared
+// objects that turn out not to contain themselves become ordinary types.
 //
 // Cycles do not leak: the nodes of one cycle are owned together and end with their last handle.
 // An output of a stand-in is kept as it is made: outputs inside the definition are not removed.

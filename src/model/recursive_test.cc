@@ -20,7 +20,9 @@ Type node_of(const Type& value, Link link, Annotations annotations = {}) {
   types.finish();
   return types.final(node);
 }
-Type optional_node(const Type& value) { return node_of(value, &Type::optional); }
+Type optional_node(const Type& value) {
+  return node_of(value, &Type::optional);
+}
 
 TEST(RecursiveTest, APropertyLeadsBackToTheObject) {
   const Type node = optional_node(Type::string());
@@ -33,8 +35,7 @@ TEST(RecursiveTest, APropertyLeadsBackToTheObject) {
 TEST(RecursiveTest, EqualHoweverTheCycleIsTied) {
   const Type node = optional_node(Type::string());
   const Type other = optional_node(Type::string());
-  const Type unrolled =
-      Type::object({{"next", Type::optional(node)}, {"value", Type::string()}});
+  const Type unrolled = Type::object({{"next", Type::optional(node)}, {"value", Type::string()}});
   EXPECT_EQ(node, other);
   EXPECT_EQ(node, unrolled);
   EXPECT_EQ(node.hash(), unrolled.hash());
@@ -109,8 +110,9 @@ TEST(RecursiveTest, AnAssumptionThatFailsIsTakenBack) {
   const Type to = make(Type::none());
   const Type from = make(Type::string());
   EXPECT_EQ(conversion(to, from), Conversion::kNone);
-  EXPECT_EQ(conversion(Type::tuple({*to.property("x"), to}), Type::tuple({*from.property("x"), from})),
-            Conversion::kNone);
+  EXPECT_EQ(
+      conversion(Type::tuple({*to.property("x"), to}), Type::tuple({*from.property("x"), from})),
+      Conversion::kNone);
   EXPECT_EQ(conversion(*to.property("x"), *from.property("x")), Conversion::kNone);
 }
 

@@ -44,8 +44,8 @@ Type recursive(Type (*link)(Type), const Type& value) {
 std::vector<Type> world() {
   std::vector<Type> types = leaves();
   for (const Type& leaf : leaves()) {
-    for (Type (*make)(Type) : {&Type::list, &Type::set, &Type::map, &Type::output, &Type::promise,
-                               &Type::optional}) {
+    for (Type (*make)(Type) :
+         {&Type::list, &Type::set, &Type::map, &Type::output, &Type::promise, &Type::optional}) {
       types.push_back(make(leaf));
     }
     types.push_back(Type::tuple({leaf}));

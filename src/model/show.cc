@@ -29,17 +29,12 @@ std::string show(const Type& type, std::size_t max_bytes) {
     Frame& frame = frames.back();
     const Piece piece = piece_at(*frame.node, frame.index++);
     switch (piece.kind) {
-      case Piece::Kind::kText:
-        text += piece.text;
-        break;
-      case Piece::Kind::kEnd:
-        frames.pop_back();
-        break;
+      case Piece::Kind::kText: text += piece.text; break;
+      case Piece::Kind::kEnd: frames.pop_back(); break;
       case Piece::Kind::kType: {
         const TypeNode* node = piece.type->node();
-        const bool inside_itself =
-            piece.type->is_recursive() &&
-            std::ranges::find(frames, node, &Frame::node) != frames.end();
+        const bool inside_itself = piece.type->is_recursive() &&
+                                   std::ranges::find(frames, node, &Frame::node) != frames.end();
         if (inside_itself) {
           text += kCut;
         } else {

@@ -8,8 +8,8 @@
 
 namespace virga::model {
 
-// One line in constructor form: `union(none, list(string))`. An object inside itself is `...`, and so
-// is what would go beyond `max_bytes`.
+// One line in constructor form: `union(none, list(string))`. An object inside itself is `...`, and
+// so is what would go beyond `max_bytes`.
 std::string show(const Type& type, std::size_t max_bytes = std::size_t{1} << 16);
 
 // For people: `list(string)?`, `{ a: int, b: "x" | "y" }`, laid out for `width` columns. An object

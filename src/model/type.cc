@@ -15,8 +15,8 @@ constexpr TypeNode builtin(Kind kind) {
   return {kind, mix(0, static_cast<std::uint64_t>(kind) + 1), base::Counted::kImmortal};
 }
 constinit const std::array<TypeNode, 8> kBuiltins{
-    builtin(Kind::kNone), builtin(Kind::kBool), builtin(Kind::kInt),     builtin(Kind::kNumber),
-    builtin(Kind::kString), builtin(Kind::kId), builtin(Kind::kDynamic), builtin(Kind::kError)};
+    builtin(Kind::kNone),   builtin(Kind::kBool), builtin(Kind::kInt),     builtin(Kind::kNumber),
+    builtin(Kind::kString), builtin(Kind::kId),   builtin(Kind::kDynamic), builtin(Kind::kError)};
 
 Type builtin_type(Kind kind) {
   return Type(base::Ref<TypeNode>::adopt(&kBuiltins[static_cast<std::size_t>(kind)]));
@@ -32,22 +32,38 @@ const Node& as(const Type& type) {
 }
 
 bool has_element(Kind kind) {
-  return kind == Kind::kList || kind == Kind::kSet || kind == Kind::kMap ||
-         kind == Kind::kOutput || kind == Kind::kPromise;
+  return kind == Kind::kList || kind == Kind::kSet || kind == Kind::kMap || kind == Kind::kOutput ||
+         kind == Kind::kPromise;
 }
 
 }  // namespace
 
 Type::Type() : Type(none()) {}
 
-Type Type::none() { return builtin_type(Kind::kNone); }
-Type Type::boolean() { return builtin_type(Kind::kBool); }
-Type Type::integer() { return builtin_type(Kind::kInt); }
-Type Type::number() { return builtin_type(Kind::kNumber); }
-Type Type::string() { return builtin_type(Kind::kString); }
-Type Type::id() { return builtin_type(Kind::kId); }
-Type Type::dynamic() { return builtin_type(Kind::kDynamic); }
-Type Type::error() { return builtin_type(Kind::kError); }
+Type Type::none() {
+  return builtin_type(Kind::kNone);
+}
+Type Type::boolean() {
+  return builtin_type(Kind::kBool);
+}
+Type Type::integer() {
+  return builtin_type(Kind::kInt);
+}
+Type Type::number() {
+  return builtin_type(Kind::kNumber);
+}
+Type Type::string() {
+  return builtin_type(Kind::kString);
+}
+Type Type::id() {
+  return builtin_type(Kind::kId);
+}
+Type Type::dynamic() {
+  return builtin_type(Kind::kDynamic);
+}
+Type Type::error() {
+  return builtin_type(Kind::kError);
+}
 
 Type Type::opaque(std::string_view name) {
   constexpr std::pair<std::string_view, Kind> kNames[] = {
@@ -59,9 +75,15 @@ Type Type::opaque(std::string_view name) {
   return finish_node(new OpaqueNode(std::string(name)));
 }
 
-Type Type::list(Type element) { return element_type(Kind::kList, std::move(element)); }
-Type Type::set(Type element) { return element_type(Kind::kSet, std::move(element)); }
-Type Type::map(Type element) { return element_type(Kind::kMap, std::move(element)); }
+Type Type::list(Type element) {
+  return element_type(Kind::kList, std::move(element));
+}
+Type Type::set(Type element) {
+  return element_type(Kind::kSet, std::move(element));
+}
+Type Type::map(Type element) {
+  return element_type(Kind::kMap, std::move(element));
+}
 
 Type Type::output(Type element) {
   return element_type(Kind::kOutput, resolve_outputs(element));
@@ -76,11 +98,13 @@ Type Type::tuple(std::vector<Type> elements) {
 }
 
 Type Type::object(std::vector<Property> properties, bool strict, Annotations annotations) {
-  return finish_node(new ObjectNode(sorted_properties(std::move(properties)), strict,
-                                    std::move(annotations)));
+  return finish_node(
+      new ObjectNode(sorted_properties(std::move(properties)), strict, std::move(annotations)));
 }
 
-Type Type::optional(Type element) { return union_of({std::move(element), none()}); }
+Type Type::optional(Type element) {
+  return union_of({std::move(element), none()});
+}
 
 Type Type::constant(Type base, Constant value) {
   return finish_node(new ConstNode(std::move(base), std::move(value)));

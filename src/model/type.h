@@ -1,13 +1,13 @@
-// Type: PCL's extended type system as an immutable value of eight bytes. Specification: PCL language,
-// section 2; equality is section 3.1.
+// Type: PCL's extended type system as an immutable value of eight bytes. Specification: PCL
+// language, section 2; equality is section 3.1.
 //
 // A handle shares its node; copies are cheap and safe across threads. Constructors normalise: what
 // they return may be of another kind than their name says (a union of one type is that type, an
 // output loses the outputs inside it). Equality is pointer, then hash, then structure; annotations
 // and the strict flag of objects do not take part.
 //
-// Types nest at most kMaxTypeDepth deep: a constructor whose result would be deeper returns error().
-// A checker that sees error() made from parts without errors reports that limit.
+// Types nest at most kMaxTypeDepth deep: a constructor whose result would be deeper returns
+// error(). A checker that sees error() made from parts without errors reports that limit.
 #pragma once
 
 #include <memory>
@@ -60,8 +60,8 @@ class Type {
   // Removes promises inside `element` first.
   static Type promise(Type element);
   static Type tuple(std::vector<Type> elements);
-  // Of properties with the same name the last one counts. A strict object reports the use of unknown
-  // properties as errors, others as warnings.
+  // Of properties with the same name the last one counts. A strict object reports the use of
+  // unknown properties as errors, others as warnings.
   static Type object(std::vector<Property> properties, bool strict = true,
                      Annotations annotations = {});
   // Flat, sorted by plain string form, without duplicates; one member left is that member itself.
@@ -90,13 +90,13 @@ class Type {
   std::uint64_t hash() const { return node_->hash; }
 
   // Each accessor is for the kinds it names; asking another kind is our own bug.
-  const Type& element() const;               // list, set, map, output, promise
-  const Type& base() const;                  // const, enum
-  const Constant& value() const;             // const
-  std::span<const Constant> values() const;  // enum
-  const std::string& token() const;          // enum
-  const std::string& name() const;           // opaque
-  std::span<const Type> members() const;     // tuple: in position; union: in stored order
+  const Type& element() const;                   // list, set, map, output, promise
+  const Type& base() const;                      // const, enum
+  const Constant& value() const;                 // const
+  std::span<const Constant> values() const;      // enum
+  const std::string& token() const;              // enum
+  const std::string& name() const;               // opaque
+  std::span<const Type> members() const;         // tuple: in position; union: in stored order
   std::span<const Property> properties() const;  // object: sorted by name
   // The type of the property with exactly this name, or null.
   const Type* property(std::string_view name) const;  // object

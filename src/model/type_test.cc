@@ -63,8 +63,7 @@ struct Note : Annotation {};
 
 TEST(TypeTest, AnnotationsAndStrictnessDoNotTakePartInEquality) {
   const Type plain = Type::object({{"a", Type::string()}});
-  const Type loose =
-      Type::object({{"a", Type::string()}}, false, {std::make_shared<const Note>()});
+  const Type loose = Type::object({{"a", Type::string()}}, false, {std::make_shared<const Note>()});
   EXPECT_EQ(plain, loose);
   EXPECT_EQ(plain.hash(), loose.hash());
   EXPECT_EQ(loose.annotations().size(), 1u);

@@ -6,7 +6,9 @@
 
 namespace virga::model {
 
-Unified unify(const Type& a, const Type& b) { return Unifier().unify(a, b); }
+Unified unify(const Type& a, const Type& b) {
+  return Unifier().unify(a, b);
+}
 
 UnifiedAll unify_all(std::span<const Type> types) {
   if (types.empty()) return {};

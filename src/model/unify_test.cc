@@ -11,7 +11,9 @@ Type text(std::string value) {
   return Type::constant(Type::string(), Constant::of_string(std::move(value)));
 }
 
-std::string safe(std::vector<Type> types) { return show(unify_all(types).safe); }
+std::string safe(std::vector<Type> types) {
+  return show(unify_all(types).safe);
+}
 
 TEST(UnifyTest, BuiltinsPreferText) {
   EXPECT_EQ(safe({Type::integer(), Type::number()}), "number");
@@ -33,9 +35,7 @@ TEST(UnifyTest, ConstantsStayUntilTheirBaseTakesThem) {
 }
 
 TEST(UnifyTest, ANullAmongEqualConstantsSwallowsNothing) {
-  const auto number = [](int n) {
-    return Type::constant(Type::integer(), Constant::of_number(n));
-  };
+  const auto number = [](int n) { return Type::constant(Type::integer(), Constant::of_number(n)); };
   EXPECT_EQ(safe({Type::constant(Type::none(), {}), number(1), number(1), number(2)}),
             "union(cty.NullVal(cty.DynamicPseudoType), cty.NumberIntVal(1), cty.NumberIntVal(2))");
 }
@@ -54,8 +54,7 @@ TEST(UnifyTest, Collections) {
 
 TEST(UnifyTest, EventualsPreferOutputs) {
   EXPECT_EQ(safe({Type::string(), Type::output(Type::string())}), "output(string)");
-  EXPECT_EQ(safe({Type::promise(Type::integer()), Type::output(Type::string())}),
-            "output(string)");
+  EXPECT_EQ(safe({Type::promise(Type::integer()), Type::output(Type::string())}), "output(string)");
 }
 
 TEST(UnifyTest, AnErrorIsTheWhole) {

@@ -44,8 +44,7 @@ std::vector<Type> flat_and_sorted(std::span<const Type> members, Annotations& an
     }
     end_run();
     all = merged(std::move(all), {member.members().begin(), member.members().end()});
-    annotations.insert(annotations.end(), member.annotations().begin(),
-                       member.annotations().end());
+    annotations.insert(annotations.end(), member.annotations().begin(), member.annotations().end());
   }
   end_run();
   return all;

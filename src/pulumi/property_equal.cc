@@ -43,25 +43,18 @@ class Comparison {
   bool compare(const PropertyValue& a, const PropertyValue& b) {
     if (a.kind() != b.kind()) return false;
     switch (a.kind()) {
-      case Kind::kNull:
-        return true;
-      case Kind::kBool:
-        return a.as_bool() == b.as_bool();
-      case Kind::kNumber:
-        return a.as_number() == b.as_number();
-      case Kind::kString:
-        return a.as_string() == b.as_string();
-      case Kind::kAsset:
-        return same_asset(a.as_asset(), b.as_asset());
+      case Kind::kNull: return true;
+      case Kind::kBool: return a.as_bool() == b.as_bool();
+      case Kind::kNumber: return a.as_number() == b.as_number();
+      case Kind::kString: return a.as_string() == b.as_string();
+      case Kind::kAsset: return same_asset(a.as_asset(), b.as_asset());
       case Kind::kArray:
       case Kind::kObject:
       case Kind::kArchive:
       case Kind::kReference:
       case Kind::kSecret:
       case Kind::kComputed:
-      case Kind::kOutput:
-        pending_.emplace_back(&a, &b);
-        return true;
+      case Kind::kOutput: pending_.emplace_back(&a, &b); return true;
     }
     VIRGA_UNREACHABLE();
   }
@@ -72,21 +65,14 @@ class Comparison {
       case Kind::kBool:
       case Kind::kNumber:
       case Kind::kString:
-      case Kind::kAsset:
-        VIRGA_UNREACHABLE();
-      case Kind::kArray:
-        return compare_arrays(a.as_array(), b.as_array());
-      case Kind::kObject:
-        return compare_objects(a.as_object(), b.as_object());
-      case Kind::kArchive:
-        return compare_archives(a.as_archive(), b.as_archive());
-      case Kind::kReference:
-        return compare_references(a.as_reference(), b.as_reference());
+      case Kind::kAsset: VIRGA_UNREACHABLE();
+      case Kind::kArray: return compare_arrays(a.as_array(), b.as_array());
+      case Kind::kObject: return compare_objects(a.as_object(), b.as_object());
+      case Kind::kArchive: return compare_archives(a.as_archive(), b.as_archive());
+      case Kind::kReference: return compare_references(a.as_reference(), b.as_reference());
       case Kind::kSecret:
-      case Kind::kComputed:
-        return compare(a.element(), b.element());
-      case Kind::kOutput:
-        return compare_outputs(a.as_output(), b.as_output());
+      case Kind::kComputed: return compare(a.element(), b.element());
+      case Kind::kOutput: return compare_outputs(a.as_output(), b.as_output());
     }
     VIRGA_UNREACHABLE();
   }

@@ -29,14 +29,9 @@ class PropertyNode::Reaper {
     switch (kind) {
       case Kind::kNull:
       case Kind::kBool:
-      case Kind::kNumber:
-        VIRGA_UNREACHABLE();
-      case Kind::kString:
-        delete static_cast<StringNode*>(dying);
-        return;
-      case Kind::kAsset:
-        delete static_cast<AssetNode*>(dying);
-        return;
+      case Kind::kNumber: VIRGA_UNREACHABLE();
+      case Kind::kString: delete static_cast<StringNode*>(dying); return;
+      case Kind::kAsset: delete static_cast<AssetNode*>(dying); return;
       case Kind::kArray: {
         auto* array = static_cast<ArrayNode*>(dying);
         for (PropertyValue& item : array->items) take(item);

@@ -25,8 +25,7 @@ bool any(const PropertyValue& value, const Found& found) {
       case Kind::kString:
       case Kind::kAsset:
       case Kind::kArchive:
-      case Kind::kReference:
-        break;
+      case Kind::kReference: break;
       case Kind::kArray:
         for (const PropertyValue& item : next.as_array()) pending.push_back(&item);
         break;
@@ -35,9 +34,7 @@ bool any(const PropertyValue& value, const Found& found) {
         break;
       case Kind::kSecret:
       case Kind::kComputed:
-      case Kind::kOutput:
-        pending.push_back(&next.element());
-        break;
+      case Kind::kOutput: pending.push_back(&next.element()); break;
     }
   }
   return false;

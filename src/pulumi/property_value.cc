@@ -162,10 +162,8 @@ const PropertyValue* PropertyValue::find(std::string_view key) const {
 bool PropertyValue::identical(const PropertyValue& other) const {
   if (kind_ != other.kind_) return false;
   switch (kind_) {
-    case Kind::kNull:
-      return true;
-    case Kind::kBool:
-      return payload_.boolean == other.payload_.boolean;
+    case Kind::kNull: return true;
+    case Kind::kBool: return payload_.boolean == other.payload_.boolean;
     case Kind::kNumber:
       return std::bit_cast<std::uint64_t>(payload_.number) ==
              std::bit_cast<std::uint64_t>(other.payload_.number);
@@ -177,8 +175,7 @@ bool PropertyValue::identical(const PropertyValue& other) const {
     case Kind::kReference:
     case Kind::kSecret:
     case Kind::kComputed:
-    case Kind::kOutput:
-      return payload_.node == other.payload_.node;
+    case Kind::kOutput: return payload_.node == other.payload_.node;
   }
   VIRGA_UNREACHABLE();
 }

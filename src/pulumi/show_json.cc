@@ -23,34 +23,18 @@ class Writer {
       return;
     }
     switch (value.kind()) {
-      case Kind::kNull:
-        out_ += "null";
-        return;
-      case Kind::kBool:
-        out_ += value.as_bool() ? "true" : "false";
-        return;
-      case Kind::kNumber:
-        return write_number(value.as_number());
-      case Kind::kString:
-        return base::append_json_string(out_, value.as_string());
-      case Kind::kArray:
-        return write_array(value, depth);
-      case Kind::kObject:
-        return write_object(value.as_object(), depth);
-      case Kind::kAsset:
-        return write_asset(value.as_asset());
-      case Kind::kArchive:
-        return write_archive(value.as_archive(), depth);
-      case Kind::kReference:
-        return write_reference(value.as_reference(), depth);
-      case Kind::kSecret:
-        out_ += "\"[secret]\"";
-        return;
-      case Kind::kComputed:
-        out_ += "\"[unknown]\"";
-        return;
-      case Kind::kOutput:
-        return write_output(value.as_output(), depth);
+      case Kind::kNull: out_ += "null"; return;
+      case Kind::kBool: out_ += value.as_bool() ? "true" : "false"; return;
+      case Kind::kNumber: return write_number(value.as_number());
+      case Kind::kString: return base::append_json_string(out_, value.as_string());
+      case Kind::kArray: return write_array(value, depth);
+      case Kind::kObject: return write_object(value.as_object(), depth);
+      case Kind::kAsset: return write_asset(value.as_asset());
+      case Kind::kArchive: return write_archive(value.as_archive(), depth);
+      case Kind::kReference: return write_reference(value.as_reference(), depth);
+      case Kind::kSecret: out_ += "\"[secret]\""; return;
+      case Kind::kComputed: out_ += "\"[unknown]\""; return;
+      case Kind::kOutput: return write_output(value.as_output(), depth);
     }
     VIRGA_UNREACHABLE();
   }
@@ -97,18 +81,10 @@ class Writer {
   void write_asset(const Asset& asset) {
     out_ += "{\"asset\":{";
     switch (asset.source) {
-      case Asset::Source::kText:
-        out_ += "\"text\":";
-        break;
-      case Asset::Source::kPath:
-        out_ += "\"path\":";
-        break;
-      case Asset::Source::kUri:
-        out_ += "\"uri\":";
-        break;
-      case Asset::Source::kElided:
-        out_ += "\"elided\":true";
-        break;
+      case Asset::Source::kText: out_ += "\"text\":"; break;
+      case Asset::Source::kPath: out_ += "\"path\":"; break;
+      case Asset::Source::kUri: out_ += "\"uri\":"; break;
+      case Asset::Source::kElided: out_ += "\"elided\":true"; break;
     }
     if (asset.source != Asset::Source::kElided) base::append_json_string(out_, asset.text);
     write_field("hash", asset.hash);
@@ -130,9 +106,7 @@ class Writer {
         out_ += "\"uri\":";
         base::append_json_string(out_, archive.location);
         break;
-      case Archive::Source::kElided:
-        out_ += "\"elided\":true";
-        break;
+      case Archive::Source::kElided: out_ += "\"elided\":true"; break;
     }
     write_field("hash", archive.hash);
     out_ += "}}";

@@ -54,36 +54,18 @@ class Writer {
       return;
     }
     switch (value.kind()) {
-      case Kind::kNull:
-        out_ += "null";
-        return;
-      case Kind::kBool:
-        out_ += value.as_bool() ? "true" : "false";
-        return;
-      case Kind::kNumber:
-        append_number(out_, value.as_number());
-        return;
-      case Kind::kString:
-        base::append_json_string(out_, value.as_string());
-        return;
-      case Kind::kArray:
-        return write_array(value.as_array(), indent, depth);
-      case Kind::kObject:
-        return write_members("{", value.as_object(), indent, depth);
-      case Kind::kAsset:
-        return write_asset(value.as_asset());
-      case Kind::kArchive:
-        return write_archive(value.as_archive(), indent, depth);
-      case Kind::kReference:
-        return write_reference(value.as_reference());
-      case Kind::kSecret:
-        out_ += "[secret]";
-        return;
-      case Kind::kComputed:
-        out_ += "[unknown]";
-        return;
-      case Kind::kOutput:
-        return write_output(value.as_output(), indent, depth);
+      case Kind::kNull: out_ += "null"; return;
+      case Kind::kBool: out_ += value.as_bool() ? "true" : "false"; return;
+      case Kind::kNumber: append_number(out_, value.as_number()); return;
+      case Kind::kString: base::append_json_string(out_, value.as_string()); return;
+      case Kind::kArray: return write_array(value.as_array(), indent, depth);
+      case Kind::kObject: return write_members("{", value.as_object(), indent, depth);
+      case Kind::kAsset: return write_asset(value.as_asset());
+      case Kind::kArchive: return write_archive(value.as_archive(), indent, depth);
+      case Kind::kReference: return write_reference(value.as_reference());
+      case Kind::kSecret: out_ += "[secret]"; return;
+      case Kind::kComputed: out_ += "[unknown]"; return;
+      case Kind::kOutput: return write_output(value.as_output(), indent, depth);
     }
     VIRGA_UNREACHABLE();
   }
@@ -107,7 +89,8 @@ class Writer {
   // False, and nothing written, when it does not fit.
   bool write_short_array(std::span<const PropertyValue> items, std::size_t indent,
                          std::uint32_t depth) {
-    if (items.size() > kShortArray || depth >= max_depth_ || !std::ranges::all_of(items, is_plain)) {
+    if (items.size() > kShortArray || depth >= max_depth_ ||
+        !std::ranges::all_of(items, is_plain)) {
       return false;
     }
     const std::size_t start = out_.size();
@@ -150,15 +133,10 @@ class Writer {
 
   void write_asset(const Asset& asset) {
     switch (asset.source) {
-      case Asset::Source::kText:
-        return write_call("stringAsset", asset.text);
-      case Asset::Source::kPath:
-        return write_call("fileAsset", asset.text);
-      case Asset::Source::kUri:
-        return write_call("remoteAsset", asset.text);
-      case Asset::Source::kElided:
-        out_.append("asset ").append(asset.hash);
-        return;
+      case Asset::Source::kText: return write_call("stringAsset", asset.text);
+      case Asset::Source::kPath: return write_call("fileAsset", asset.text);
+      case Asset::Source::kUri: return write_call("remoteAsset", asset.text);
+      case Asset::Source::kElided: out_.append("asset ").append(asset.hash); return;
     }
     VIRGA_UNREACHABLE();
   }
@@ -169,13 +147,9 @@ class Writer {
         write_members("assetArchive({", archive.assets, indent, depth);
         out_ += ')';
         return;
-      case Archive::Source::kPath:
-        return write_call("fileArchive", archive.location);
-      case Archive::Source::kUri:
-        return write_call("remoteArchive", archive.location);
-      case Archive::Source::kElided:
-        out_.append("archive ").append(archive.hash);
-        return;
+      case Archive::Source::kPath: return write_call("fileArchive", archive.location);
+      case Archive::Source::kUri: return write_call("remoteArchive", archive.location);
+      case Archive::Source::kElided: out_.append("archive ").append(archive.hash); return;
     }
     VIRGA_UNREACHABLE();
   }

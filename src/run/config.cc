@@ -119,8 +119,8 @@ void report_unused_config(const bind::Program& program, const RunOptions& option
   for (const std::string_view name : unused_keys(program, options)) {
     if (std::find(suggested.begin(), suggested.end(), name) != suggested.end()) continue;
     const std::string key = options.project + ":" + std::string(name);
-    auto& warning = diagnostics.add(diag::Code::kUnusedConfig, options.config.at(key).range,
-                                    diag::Name{key});
+    auto& warning =
+        diagnostics.add(diag::Code::kUnusedConfig, options.config.at(key).range, diag::Name{key});
     if (const auto near = base::nearest(name, declared)) {
       warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
     }

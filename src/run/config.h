@@ -12,8 +12,8 @@
 namespace virga::run {
 
 // The text of a configuration value as a value of the declared type: strings as they are, bools by
-// the words true and false and their short forms, numbers in decimal with full precision, everything
-// else as JSON. A reason never contains the text, which may be secret.
+// the words true and false and their short forms, numbers in decimal with full precision,
+// everything else as JSON. A reason never contains the text, which may be secret.
 std::expected<cty::Value, Mismatch> parse_config(std::string_view text, const model::Type& declared,
                                                  const base::Limits& limits);
 

@@ -64,7 +64,9 @@ Conformed whole_number(const Value& bare) {
   return number;
 }
 
-std::string index_step(std::size_t position) { return "[" + std::to_string(position) + "]"; }
+std::string index_step(std::size_t position) {
+  return "[" + std::to_string(position) + "]";
+}
 
 bool is_sequence(const Value& bare) {
   const cty::Type type = bare.type();

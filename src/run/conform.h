@@ -17,8 +17,8 @@ struct Mismatch {
 };
 
 // Numbers, bools and strings are converted to each other where the text allows it; attributes that
-// an object type does not name go, those that are missing become null where they are optional. Marks
-// stay where they are; what is unknown stays so.
+// an object type does not name go, those that are missing become null where they are optional.
+// Marks stay where they are; what is unknown stays so.
 std::expected<cty::Value, Mismatch> conform(const cty::Value& value, const model::Type& type);
 
 // `type` without outputs, promises and none around it: what a text is read as.

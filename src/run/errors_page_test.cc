@@ -1,5 +1,5 @@
-// The page docs/errors/run.md keeps its word: the first program of a section causes its message, the
-// second one causes none.
+// The page docs/errors/run.md keeps its word: the first program of a section causes its message,
+// the second one causes none.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -46,7 +46,8 @@ TEST(ErrorsPage, KeepsItsWord) {
   const auto sections = sections_of(std::string(VIRGA_SOURCE_DIR) + "/docs/errors/run.md");
   ASSERT_GE(sections.size(), 40u);
   for (const Section& section : sections) {
-    if (section.programs.empty()) continue;  // it takes more than a program: configuration, an engine
+    if (section.programs.empty())
+      continue;  // it takes more than a program: configuration, an engine
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
     EXPECT_EQ(codes_of(section.programs[0]), Lines{section.code}) << section.programs[0];
     EXPECT_EQ(codes_of(section.programs[1]), Lines{}) << section.programs[1];

@@ -1,17 +1,18 @@
 // The one lane that a run is evaluated on: which node is next, and the answers of the engine. Nodes
 // become ready when their dependencies are finished, and are taken in source order, values before
-// resources. Requests that wait for answers do not hold up other nodes; only answers come from other
-// threads.
+// resources. Requests that wait for answers do not hold up other nodes; only answers come from
+// other threads.
 //
-// In a preview answers are taken in the order of the requests, so that nothing in its result depends
-// on timing; in an update as they come, so that a slow resource holds up its dependants alone.
+// In a preview answers are taken in the order of the requests, so that nothing in its result
+// depends on timing; in an update as they come, so that a slow resource holds up its dependants
+// alone.
 #pragma once
 
 #include <condition_variable>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>

@@ -17,7 +17,9 @@ Plan plan_of(const std::vector<std::vector<std::uint32_t>>& dependencies) {
   return plan;
 }
 
-std::string name(PlanId id) { return std::to_string(static_cast<std::uint32_t>(id)); }
+std::string name(PlanId id) {
+  return std::to_string(static_cast<std::uint32_t>(id));
+}
 
 TEST(Lane, StartsNodesInSourceOrderAfterTheirDependencies) {
   const Plan plan = plan_of({{2}, {}, {}, {0, 1}});
@@ -92,9 +94,9 @@ TEST(Lane, AnswersMayComeFromOtherThreads) {
   std::size_t answered = 0;
   lane.run([&](PlanId id) {
     threads.emplace_back([done = lane.answer_to<int>([&, id](const base::Result<int>&) {
-                            ++answered;
-                            lane.finish(id);
-                          })] { done(1); });
+      ++answered;
+      lane.finish(id);
+    })] { done(1); });
   });
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(answered, 200u);

@@ -23,9 +23,13 @@ cty::Value poisoned(std::string text) {
   return cty::Value::dynamic().marked(cty::Mark::make<PoisonMark>(std::move(text)));
 }
 
-bool is_secret(const cty::Marks& marks) { return marks.find<SecretMark>() != nullptr; }
+bool is_secret(const cty::Marks& marks) {
+  return marks.find<SecretMark>() != nullptr;
+}
 
-const PoisonMark* find_poison(const cty::Marks& marks) { return marks.find<PoisonMark>(); }
+const PoisonMark* find_poison(const cty::Marks& marks) {
+  return marks.find<PoisonMark>();
+}
 
 std::vector<std::string> dependencies(const cty::Marks& marks) {
   // Marks of one kind are in the order of their content already.

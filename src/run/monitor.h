@@ -1,6 +1,6 @@
 // The seam between evaluating a program and deploying it: what a program may ask of an engine, in
-// property values. The evaluator does not know which engine answers: the embedded one (engine/), the
-// real one over gRPC, or a recorder in a test. Spec: evaluator.md section 11, wire.md.
+// property values. The evaluator does not know which engine answers: the embedded one (engine/),
+// the real one over gRPC, or a recorder in a test. Spec: evaluator.md section 11, wire.md.
 //
 // Every request is asynchronous: it returns at once and the answer comes through `Done`, from any
 // thread, exactly once, possibly before the call returns.
@@ -63,8 +63,8 @@ struct RegisterResourceRequest {
 
 struct RegisterResourceResponse {
   std::string urn;
-  std::string id;          // empty: unknown in a preview
-  PropertyValue outputs;   // an object
+  std::string id;         // empty: unknown in a preview
+  PropertyValue outputs;  // an object
   OperationResult result = OperationResult::kSuccess;
 };
 

@@ -20,8 +20,8 @@ namespace virga::run {
 class Recorder final : public Monitor {
  public:
   bool preview = false;
-  std::set<std::string> fail;    // names whose registration fails in the engine
-  std::set<std::string> refuse;  // names whose request is refused
+  std::set<std::string> fail;                     // names whose registration fails in the engine
+  std::set<std::string> refuse;                   // names whose request is refused
   std::vector<RegisterResourceRequest> requests;  // without the stack
   std::optional<PropertyValue> stack_outputs;
 

@@ -14,19 +14,18 @@ void register_stack(RunState& run) {
   request.name = run.options.project + "-" + run.options.stack;
   request.custom = false;
   request.inputs = PropertyValue::object({});
-  run.monitor.register_resource(
-      std::move(request),
-      run.lane.answer_to<RegisterResourceResponse>(
-          [&run](const base::Result<RegisterResourceResponse>& answer) {
-            if (answer) {
-              run.stack_urn = answer->urn;
-              return;
-            }
-            run.refused = true;
-            run.diagnostics.add(Code::kStackFailed, base::Range{},
-                                diag::Name{run.options.stack},
-                                diag::Reason{answer.error().str()});
-          }));
+  run.monitor.register_resource(std::move(request),
+                                run.lane.answer_to<RegisterResourceResponse>(
+                                    [&run](const base::Result<RegisterResourceResponse>& answer) {
+                                      if (answer) {
+                                        run.stack_urn = answer->urn;
+                                        return;
+                                      }
+                                      run.refused = true;
+                                      run.diagnostics.add(Code::kStackFailed, base::Range{},
+                                                          diag::Name{run.options.stack},
+                                                          diag::Reason{answer.error().str()});
+                                    }));
 }
 
 void register_outputs(RunState& run, PropertyValue outputs) {
@@ -43,14 +42,10 @@ void register_outputs(RunState& run, PropertyValue outputs) {
 void visit(RunState& run, PlanId id) {
   const bind::Node& node = run.node(id);
   switch (run.plan[id].kind) {
-    case PlanNode::Kind::kConfig:
-      return visit_config(run, id, *node.if_is<bind::ConfigVariable>());
-    case PlanNode::Kind::kLocal:
-      return visit_local(run, id, *node.if_is<bind::LocalVariable>());
-    case PlanNode::Kind::kResource:
-      return visit_resource(run, id, *node.if_is<bind::Resource>());
-    case PlanNode::Kind::kOutput:
-      return visit_output(run, id, *node.if_is<bind::OutputVariable>());
+    case PlanNode::Kind::kConfig: return visit_config(run, id, *node.if_is<bind::ConfigVariable>());
+    case PlanNode::Kind::kLocal: return visit_local(run, id, *node.if_is<bind::LocalVariable>());
+    case PlanNode::Kind::kResource: return visit_resource(run, id, *node.if_is<bind::Resource>());
+    case PlanNode::Kind::kOutput: return visit_output(run, id, *node.if_is<bind::OutputVariable>());
   }
 }
 
@@ -62,19 +57,17 @@ void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
 }
 
 void report_skipped_calls(const RunState& run, diag::Diagnostics& diagnostics) {
-  const auto code =
-      run.options.preview ? diag::Code::kCallSkipped : diag::Code::kCallNotSupported;
+  const auto code = run.options.preview ? diag::Code::kCallSkipped : diag::Code::kCallNotSupported;
   for (const base::Range& where : run.skipped_calls()) {
     const std::string_view text = run.sources[where.source].text(where.span);
-    diagnostics.add(code, where,
-                    diag::Name{std::string(text.substr(0, text.find('(')))});
+    diagnostics.add(code, where, diag::Name{std::string(text.substr(0, text.find('(')))});
   }
 }
 
 }  // namespace
 
-RunResult run(const bind::Program& program, const base::Sources& sources,
-              const RunOptions& options, Monitor& monitor, diag::Diagnostics& diagnostics) {
+RunResult run(const bind::Program& program, const base::Sources& sources, const RunOptions& options,
+              Monitor& monitor, diag::Diagnostics& diagnostics) {
   diag::Diagnostics told(options.limits.max_diagnostics);
   RunState state(program, sources, options, monitor, told);
   report_unused_config(program, options, told);

@@ -22,11 +22,11 @@ RunState::RunState(const bind::Program& the_program, const base::Sources& the_so
       plan(make_plan(program)),
       lane(plan, options.preview ? Lane::Answers::kInOrder : Lane::Answers::kAsTheyCome),
       budget(options.limits),
-      facts_{options.project, options.stack, options.organization, options.working_directory,
-             options.root_directory, options.preview},
+      facts_{options.project,           options.stack,          options.organization,
+             options.working_directory, options.root_directory, options.preview},
       variables_(program.nodes.size()),
-      world_{program.pool, variables_, facts_, *options.files, budget, diagnostics,
-             skipped_calls_} {}
+      world_{program.pool, variables_,  facts_,        *options.files,
+             budget,       diagnostics, skipped_calls_} {}
 
 Evaluated RunState::evaluate(const bind::BoundExpr& expr, const cty::Value* range) {
   Evaluation evaluation(world_, expr.frame_size);

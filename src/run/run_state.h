@@ -45,8 +45,8 @@ class RunState {
   std::optional<Converted> evaluate_property(const bind::BoundExpr& expr,
                                              const cty::Value* range = nullptr);
 
-  // Gives a node's variable its value, once, and lets its dependants go. Values of unreasonable size
-  // or depth are refused here, where all values pass.
+  // Gives a node's variable its value, once, and lets its dependants go. Values of unreasonable
+  // size or depth are refused here, where all values pass.
   void settle(PlanId id, cty::Value value);
   // The same for a node whose value could not be made; its dependants are skipped.
   void settle_failed(PlanId id);

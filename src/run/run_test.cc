@@ -15,7 +15,8 @@ TEST(Run, RegistersResourcesWithTheirDependencies) {
     resource "a" "t:index:R" { value = "v" }
     output "o" { value = b.value }
   )"));
-  EXPECT_EQ(bench.monitor.lines(), (Lines{R"(a {value: "v"})", R"(b {value: "x-a-computed"} <- a)"}));
+  EXPECT_EQ(bench.monitor.lines(),
+            (Lines{R"(a {value: "v"})", R"(b {value: "x-a-computed"} <- a)"}));
   EXPECT_EQ(bench.monitor.requests[1].property_dependencies.at("value"),
             Lines{"urn:pulumi:dev::proj::t:index:R::a"});
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({o: "x-a-computed"})");
@@ -153,8 +154,9 @@ TEST(Run, AnUnknownOptionIsLeftOutOfAPreview) {
       options { import = a.computed }
     }
   )"));
-  EXPECT_EQ(bench.complaints(),
-            Lines{"V4162 a.computed: option `import` is not known yet and left out of the preview"});
+  EXPECT_EQ(
+      bench.complaints(),
+      Lines{"V4162 a.computed: option `import` is not known yet and left out of the preview"});
   EXPECT_EQ(bench.monitor.requests.size(), 2u);
 }
 
@@ -165,7 +167,8 @@ TEST(Run, APreviewGoesOnWithoutTheResultsOfProviders) {
     resource "a" "t:R" {}
     x = invoke("t:index:find", { name = secret("n") }, { dependsOn = [a] })
     resource "b" "t:R" { value = x.id }
-  )pp")) << testing::PrintToString(bench.complaints());
+  )pp"))
+      << testing::PrintToString(bench.complaints());
   EXPECT_EQ(bench.monitor.lines(), (Lines{"a {}", "b {value: secret(?)} <- a"}));
   EXPECT_EQ(bench.complaints().at(0).substr(0, 5), "V4135");
 }
@@ -309,10 +312,12 @@ TEST(Run, ConfigurationThatIsWrong) {
     config "region" "string" {}
     output "o" { value = region }
   )"));
-  EXPECT_EQ(bench.complaints(),
-            (Lines{R"(V4102 "count": configuration value `proj:count` does not fit its type: expected a whole number)",
-                   R"(V4101 "region": configuration value `proj:region` is missing)",
-                   "V4104 the program has no config variable for `proj:other`"}));
+  EXPECT_EQ(
+      bench.complaints(),
+      (Lines{
+          R"(V4102 "count": configuration value `proj:count` does not fit its type: expected a whole number)",
+          R"(V4101 "region": configuration value `proj:region` is missing)",
+          "V4104 the program has no config variable for `proj:other`"}));
 }
 
 TEST(Run, AnEncryptedValueIsAnUnknownSecret) {
@@ -334,9 +339,10 @@ TEST(Run, NumbersThatCannotLeaveTheProgram) {
     output "b" { value = [big] }
     output "c" { value = "n=${big}" }
   )"));
-  EXPECT_EQ(bench.complaints(),
-            (Lines{"V4150 1 / 0: this number is infinite and cannot leave the program",
-                   "V4152 [big]: this whole number cannot leave the program without losing digits"}));
+  EXPECT_EQ(
+      bench.complaints(),
+      (Lines{"V4150 1 / 0: this number is infinite and cannot leave the program",
+             "V4152 [big]: this whole number cannot leave the program without losing digits"}));
   EXPECT_EQ(show(bench.result.outputs), R"({c: "n=9007199254740993"})");
 }
 
@@ -370,8 +376,10 @@ TEST(Run, ResourcesAreCounted) {
     ProgramBench bench;
     bench.options.limits.max_resources = 5;
     const std::string count = std::to_string(3 + more);
-    ASSERT_TRUE(bench("resource a \"t:R\" {\n options { range = 2 }\n}\n"
-                      "resource b \"t:R\" {\n options { range = " + count + " }\n}"));
+    ASSERT_TRUE(
+        bench("resource a \"t:R\" {\n options { range = 2 }\n}\n"
+              "resource b \"t:R\" {\n options { range = " +
+              count + " }\n}"));
     EXPECT_EQ(bench.diagnostics.has_errors(), more == 1);
   }
 }

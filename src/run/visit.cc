@@ -28,8 +28,7 @@ Evaluated given_value(RunState& run, const bind::Node& node, const bind::ConfigV
   return given.secret ? value->marked(secret_mark()) : *std::move(value);
 }
 
-Evaluated default_value(RunState& run, const bind::Node& node,
-                        const bind::ConfigVariable& config) {
+Evaluated default_value(RunState& run, const bind::Node& node, const bind::ConfigVariable& config) {
   Evaluated value = run.evaluate(config.default_value);
   if (!value) return value;
   if (value->is_null() && config.nullable) return value;
@@ -42,8 +41,7 @@ Evaluated default_value(RunState& run, const bind::Node& node,
   return *std::move(conformed);
 }
 
-Evaluated missing_value(RunState& run, const bind::Node& node,
-                        const bind::ConfigVariable& config) {
+Evaluated missing_value(RunState& run, const bind::Node& node, const bind::ConfigVariable& config) {
   if (config.nullable) return Value();
   const std::string key = run.options.project + ":" + node.logical_name;
   auto& diagnostic = run.diagnostics.add(Code::kMissingConfig, node.name_range, diag::Name{key});

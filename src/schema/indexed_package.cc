@@ -97,8 +97,8 @@ std::string IndexedPackage::canonical_or_written(const std::string& token) const
   return canonical(token).value_or(token);
 }
 
-// By the token of the schema, as a canonical form, then by its own canonical form. Of tokens with one
-// canonical form the last one counts.
+// By the token of the schema, as a canonical form, then by its own canonical form. Of tokens with
+// one canonical form the last one counts.
 std::optional<std::size_t> IndexedPackage::position(const Section& section,
                                                     std::optional<Positions>& canonical_forms,
                                                     std::string_view token) const {

@@ -10,7 +10,9 @@
 namespace virga::vectors {
 namespace {
 
-bool claims(const Json& line) { return text_of(line, "op").starts_with("parse."); }
+bool claims(const Json& line) {
+  return text_of(line, "op").starts_with("parse.");
+}
 
 hcl::Tree parse(std::string_view op, const base::Source& source, diag::Diagnostics& diagnostics) {
   if (op == "parse.config") return hcl::parse_config(source, diagnostics);

@@ -39,11 +39,15 @@ HclPositions::HclPositions(std::string_view text, std::span<const hcl::Token> to
 
 namespace {
 
-// Bytes that the recorded positions take for one code point: forms that UTF-8 forbids (overlong ones,
-// surrogates) as well.
+// Bytes that the recorded positions take for one code point: forms that UTF-8 forbids (overlong
+// ones, surrogates) as well.
 std::size_t loose_code_point_size(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text[0]);
-  const std::size_t size = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF8 ? 4 : 1;
+  const std::size_t size = lead < 0xC0   ? 1
+                           : lead < 0xE0 ? 2
+                           : lead < 0xF0 ? 3
+                           : lead < 0xF8 ? 4
+                                         : 1;
   if (text.size() < size) return 1;
   for (char byte : text.substr(1, size - 1)) {
     if ((static_cast<unsigned char>(byte) & 0xC0) != 0x80) return 1;

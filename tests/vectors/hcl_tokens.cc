@@ -37,11 +37,10 @@ Outcome run_lex(const Json& line) {
 
   const HclPositions positions(source.text(), tokens, start_of(line));
   const bool fails = has(line, "error");
-  const std::string expected =
-      simdjson::minify(Json(line[fails ? "tokens" : "ok"])) +
-      (fails ? show_diagnostics(line["diags"]) : std::string("[]"));
-  return Outcome::compare(expected, show_tokens(tokens, positions) +
-                                        show_diagnostics(diagnostics, positions));
+  const std::string expected = simdjson::minify(Json(line[fails ? "tokens" : "ok"])) +
+                               (fails ? show_diagnostics(line["diags"]) : std::string("[]"));
+  return Outcome::compare(
+      expected, show_tokens(tokens, positions) + show_diagnostics(diagnostics, positions));
 }
 
 Outcome run(const Json& line, const File&) {

@@ -13,7 +13,8 @@ class TreeWriter {
   explicit TreeWriter(std::uint32_t offset) : offset_(offset) {}
 
   std::string body(const hcl::Body& node) const {
-    const std::string attributes = list(node.attributes, [&](const auto& a) { return attribute(a); });
+    const std::string attributes =
+        list(node.attributes, [&](const auto& a) { return attribute(a); });
     const std::string blocks = list(node.blocks, [&](const auto* b) { return block(*b); });
     return fmt::format(R"({{"attrs":{},"blocks":{},"end":{},"k":"body","r":{}}})", attributes,
                        blocks, span(node.end), span(node.span));
@@ -49,11 +50,11 @@ class TreeWriter {
                        span(node.span));
   }
   std::string block(const hcl::Block& node) const {
-    return fmt::format(
-        R"({{"body":{},"cr":{},"labels":{},"lr":{},"or":{},"tr":{},"type":{}}})", body(*node.body),
-        span(node.close), list(node.labels, [](const auto& label) { return show_text(label.text); }),
-        list(node.labels, [&](const auto& label) { return span(label.span); }), span(node.open),
-        span(node.type_span), show_text(node.type));
+    return fmt::format(R"({{"body":{},"cr":{},"labels":{},"lr":{},"or":{},"tr":{},"type":{}}})",
+                       body(*node.body), span(node.close),
+                       list(node.labels, [](const auto& label) { return show_text(label.text); }),
+                       list(node.labels, [&](const auto& label) { return span(label.span); }),
+                       span(node.open), span(node.type_span), show_text(node.type));
   }
   std::string step(const hcl::Step& node) const {
     switch (node.kind) {
@@ -63,16 +64,14 @@ class TreeWriter {
         return fmt::format(R"(["attr",{},{}])", show_text(node.name), span(node.span));
       case hcl::Step::Kind::kIndex:
         return fmt::format(R"(["index",{},{}])", literal(node.key), span(node.span));
-      case hcl::Step::Kind::kSplat:
-        return fmt::format(R"(["splat",null,{}])", span(node.span));
+      case hcl::Step::Kind::kSplat: return fmt::format(R"(["splat",null,{}])", span(node.span));
     }
     return {};
   }
   static std::string literal(const hcl::Literal& value) {
     switch (value.kind) {
       case hcl::Literal::Kind::kNull: return R"({"t":"dynamic","v":null})";
-      case hcl::Literal::Kind::kBool:
-        return fmt::format(R"({{"t":"bool","v":{}}})", value.boolean);
+      case hcl::Literal::Kind::kBool: return fmt::format(R"({{"t":"bool","v":{}}})", value.boolean);
       case hcl::Literal::Kind::kNumber:
         return fmt::format(R"({{"t":"number","v":{{"n":"{}"}}}})", canonical_number(value.text));
       case hcl::Literal::Kind::kString:
@@ -167,8 +166,8 @@ std::string TreeWriter::expr(const hcl::Expr* node) const {
       return fmt::format(R"({{"e":{},"k":"join","r":{}}})",
                          expr(node->as<hcl::TemplateJoinExpr>().tuple), r);
     case hcl::ExprKind::kParen:
-      return fmt::format(R"({{"e":{},"k":"paren","r":{}}})",
-                         expr(node->as<hcl::ParenExpr>().inner), r);
+      return fmt::format(R"({{"e":{},"k":"paren","r":{}}})", expr(node->as<hcl::ParenExpr>().inner),
+                         r);
     case hcl::ExprKind::kError: return fmt::format(R"({{"k":"err","r":{}}})", r);
   }
   return {};

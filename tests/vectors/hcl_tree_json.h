@@ -14,5 +14,4 @@ std::string show_body(const hcl::Body& body, std::uint32_t offset);
 std::string show_expr(const hcl::Expr& expr, std::uint32_t offset);
 std::string show_steps(std::span<const hcl::Step> steps, std::uint32_t offset);
 
-
 }  // namespace virga::vectors

@@ -39,9 +39,7 @@ std::string id_of(const Json& line, const File& file) {
 void count(const Outcome& outcome, const Json& line, const File& file, bool verbose, Tally& tally) {
   const bool quirk = has(line, "quirk");
   switch (outcome.verdict) {
-    case Outcome::Verdict::kPassed:
-      ++(quirk ? tally.quirks_met : tally.passed);
-      return;
+    case Outcome::Verdict::kPassed: ++(quirk ? tally.quirks_met : tally.passed); return;
     case Outcome::Verdict::kSkipped:
       ++tally.skipped;
       if (verbose) fmt::print("SKIP {}: {}\n", id_of(line, file), outcome.got);

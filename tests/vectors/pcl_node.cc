@@ -16,7 +16,8 @@ class NodeComparer {
     text("name", recorded, node_.name);
     type("type", recorded["type"], node_.type);
     std::string names;
-    for (const bind::NodeId id : node_.dependencies) names += std::string(program_.node(id).name) + " ";
+    for (const bind::NodeId id : node_.dependencies)
+      names += std::string(program_.node(id).name) + " ";
     std::string expected;
     for (const Json each : recorded["deps"].get_array()) {
       expected += std::string(std::string_view(each)) + " ";
@@ -48,7 +49,8 @@ class NodeComparer {
     text("logical", recorded, node_.logical_name);
     text("token", recorded, resource.token);
     text("schemaToken", recorded, resource.schema ? resource.schema->token : "");
-    same("component", bool(recorded["component"]), resource.schema && resource.schema->is_component);
+    same("component", bool(recorded["component"]),
+         resource.schema && resource.schema->is_component);
     same("provider", bool(recorded["provider"]), resource.schema && resource.schema->is_provider);
     inputs(recorded["inputs"], resource.inputs);
     options(recorded["options"], resource);
@@ -74,7 +76,8 @@ class NodeComparer {
   void options(const Json& recorded, const bind::Resource& resource) {
     std::map<std::string_view, bind::BoundExpr> given;
     if (resource.range.expr) given.emplace("range", resource.range);
-    for (const bind::Option& option : resource.options) given.emplace(name(option.kind), option.value);
+    for (const bind::Option& option : resource.options)
+      given.emplace(name(option.kind), option.value);
     if (recorded.is_null()) return same("number of options", std::size_t{0}, given.size());
     same("number of options", recorded.get_object().size(), given.size());
     for (const auto& [name, type] : recorded.get_object()) {

@@ -22,8 +22,8 @@ std::string show(const diag::Diagnostics& diagnostics, const base::Sources& sour
   return text.empty() ? " nothing" : text;
 }
 
-// A range is null, or [file, start, end]. What is said about the text of a type label has offsets from
-// its opening quote and no file name; ours are places in the file.
+// A range is null, or [file, start, end]. What is said about the text of a type label has offsets
+// from its opening quote and no file name; ours are places in the file.
 bool same_place(const Json& recorded, const diag::Diagnostic& got, const base::Sources& sources) {
   const base::Source* source = sources.find(got.subject.source);
   if (recorded.is_null()) return source == nullptr;
@@ -54,7 +54,8 @@ bool same_diagnostics(const Json& recorded, const BoundProgram& bound) {
 
 std::string packages_text(const bind::Program& program) {
   std::string text;
-  for (const auto& package : program.packages) text += package->name() + "@" + package->version() + " ";
+  for (const auto& package : program.packages)
+    text += package->name() + "@" + package->version() + " ";
   return text;
 }
 
@@ -77,7 +78,8 @@ std::string different_nodes(const Json& recorded, const BoundProgram& bound, boo
   }
   std::size_t i = 0;
   for (const Json node : nodes) {
-    std::string difference = node_difference(node, bound.program, bound.program.nodes[i++], destinations);
+    std::string difference =
+        node_difference(node, bound.program, bound.program.nodes[i++], destinations);
     if (!difference.empty()) return difference;
   }
   return {};
@@ -94,7 +96,8 @@ std::string plain_difference(const Json& recorded, const BoundProgram& bound, bo
   }
   if (!ok) return {};
   if (texts(recorded["packages"]) != packages_text(bound.program)) {
-    return fmt::format("packages {}, got {}", texts(recorded["packages"]), packages_text(bound.program));
+    return fmt::format("packages {}, got {}", texts(recorded["packages"]),
+                       packages_text(bound.program));
   }
   const std::string order = order_text(bound.program);
   const bool same_order =
@@ -117,7 +120,8 @@ bool* flag(bind::BindOptions& options, std::string_view name) {
 
 }  // namespace
 
-void bind_program(BoundProgram& bound, const std::vector<std::pair<std::string, std::string>>& files,
+void bind_program(BoundProgram& bound,
+                  const std::vector<std::pair<std::string, std::string>>& files,
                   schema::Loader& loader, const Json& options) {
   bind::BindOptions chosen{.report_consequences = true};
   for (const Json option : options.get_array()) *flag(chosen, option) = true;

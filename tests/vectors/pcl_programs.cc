@@ -47,7 +47,8 @@ Outcome run_program(const Json& line, const File& file) {
   static Plain plain;
   Json result = line;
   if (has(line, "same")) {
-    if (plain.id != text_of(line, "id")) return Outcome::failed("the line of this id before", "none");
+    if (plain.id != text_of(line, "id"))
+      return Outcome::failed("the line of this id before", "none");
     result = plain.line;
   } else if (line["opts"].get_array().size() == 0) {
     plain.id = text_of(line, "id");

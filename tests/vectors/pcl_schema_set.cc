@@ -9,14 +9,15 @@
 namespace virga::vectors {
 namespace {
 
-// Where the version begins in "name-1.2.3-alpha": behind the first dash that a digit follows and that
-// leaves three numbers.
+// Where the version begins in "name-1.2.3-alpha": behind the first dash that a digit follows and
+// that leaves three numbers.
 std::size_t version_start(const std::string& stem) {
   for (std::size_t at = stem.find('-'); at != std::string::npos; at = stem.find('-', at + 1)) {
     const std::string rest = stem.substr(at + 1);
     const std::size_t dot = rest.find('.');
-    const bool numeric = dot != std::string::npos && dot > 0 &&
-                         std::ranges::all_of(rest.substr(0, dot), [](unsigned char c) { return std::isdigit(c); });
+    const bool numeric =
+        dot != std::string::npos && dot > 0 &&
+        std::ranges::all_of(rest.substr(0, dot), [](unsigned char c) { return std::isdigit(c); });
     if (numeric) return at + 1;
   }
   return std::string::npos;
@@ -58,9 +59,8 @@ base::Result<std::shared_ptr<const schema::Package>> SchemaSet::load(
   const auto found = entries_.find(request.name);
   if (found == entries_.end()) return nullptr;
   auto& list = found->second;
-  auto entry = request.version.empty()
-                   ? std::prev(list.end())
-                   : std::ranges::find(list, request.version, &Entry::version);
+  auto entry = request.version.empty() ? std::prev(list.end())
+                                       : std::ranges::find(list, request.version, &Entry::version);
   if (entry == list.end()) return nullptr;
   if (!entry->package) {
     auto package = schema::Package::parse(read_file(entry->path), entry->path.string());

@@ -11,13 +11,14 @@
 
 namespace virga::vectors {
 
-// Answers a request by the file of exactly that version, or by the highest one when it asks for none.
-// Files are read on first use.
+// Answers a request by the file of exactly that version, or by the highest one when it asks for
+// none. Files are read on first use.
 class SchemaSet final : public schema::Loader {
  public:
   explicit SchemaSet(const std::filesystem::path& folder);
 
-  base::Result<std::shared_ptr<const schema::Package>> load(const schema::Request& request) override;
+  base::Result<std::shared_ptr<const schema::Package>> load(
+      const schema::Request& request) override;
   std::vector<std::string> names() override;
 
  private:

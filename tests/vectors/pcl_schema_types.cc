@@ -14,13 +14,15 @@ using bind::Shape;
 
 class Comparer {
  public:
-  Comparer(const Json& line, SchemaSet& set) : line_(line), packages_(set, {}), types_(packages_, {}) {}
+  Comparer(const Json& line, SchemaSet& set)
+      : line_(line), packages_(set, {}), types_(packages_, {}) {}
 
   Outcome run() {
     const std::string full(text_of(line_, "pkg"));
     const std::size_t at = full.rfind('@');
     const auto& found = packages_.at_version(full.substr(0, at), full.substr(at + 1));
-    if (!found || !*found) return Outcome::failed("package " + full, found ? "none" : found.error().str());
+    if (!found || !*found)
+      return Outcome::failed("package " + full, found ? "none" : found.error().str());
     package_ = *found;
     return text_of(line_, "kind") == "function" ? function() : resource();
   }
@@ -35,8 +37,8 @@ class Comparer {
 
   Outcome resource() {
     const std::string token(text_of(line_, "token"));
-    const auto found = text_of(line_, "kind") == "provider" ? package_->provider()
-                                                            : package_->resource(token);
+    const auto found =
+        text_of(line_, "kind") == "provider" ? package_->provider() : package_->resource(token);
     if (has(line_, "err")) return Outcome::passed();
     if (const std::string why = unreadable(found); !why.empty()) return Outcome::failed(token, why);
     const schema::Resource& resource = **found;

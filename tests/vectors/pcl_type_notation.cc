@@ -18,9 +18,15 @@ using model::Kind;
 using model::Property;
 using model::Type;
 
-std::string_view text(const Json& json) { return json.get_string(); }
-std::size_t size(const Json& json) { return json.get_array().value().size(); }
-Json at(const Json& json, std::size_t index) { return json.at(index); }
+std::string_view text(const Json& json) {
+  return json.get_string();
+}
+std::size_t size(const Json& json) {
+  return json.get_array().value().size();
+}
+Json at(const Json& json, std::size_t index) {
+  return json.at(index);
+}
 bool is_strict(const Json& object) {
   return size(object) < 3 || !has(at(object, 2), "strict") || bool(at(object, 2)["strict"]);
 }
@@ -114,12 +120,9 @@ std::string json_string(std::string_view value) {
 std::string encode_constant(const Constant& value) {
   switch (value.kind()) {
     case Constant::Kind::kNull:
-    case Constant::Kind::kBool:
-      return value.text();
-    case Constant::Kind::kNumber:
-      return fmt::format("{{\"n\":\"{}\"}}", value.text());
-    case Constant::Kind::kString:
-      return json_string(value.text());
+    case Constant::Kind::kBool: return value.text();
+    case Constant::Kind::kNumber: return fmt::format("{{\"n\":\"{}\"}}", value.text());
+    case Constant::Kind::kString: return json_string(value.text());
   }
   return {};
 }
@@ -215,8 +218,7 @@ class Matcher {
       case Kind::kString:
       case Kind::kId:
       case Kind::kDynamic:
-      case Kind::kError:
-        return false;
+      case Kind::kError: return false;
       case Kind::kOpaque: return tag == "opaque" && text(at(json, 1)) == type.name();
       case Kind::kList: return tag == "list" && match(at(json, 1), type.element());
       case Kind::kSet: return tag == "set" && match(at(json, 1), type.element());
@@ -313,9 +315,13 @@ Constant decode_constant(const Json& value) {
   return Constant::of_number(text_of(value, "n"));
 }
 
-Type decode_type(const Json& notation) { return Decoder().run(notation); }
+Type decode_type(const Json& notation) {
+  return Decoder().run(notation);
+}
 
-std::string encode_type(const Type& type) { return Encoder().encode(type); }
+std::string encode_type(const Type& type) {
+  return Encoder().encode(type);
+}
 
 bool matches_type(const Json& recorded, const Type& type, UnionOrder order) {
   return Matcher(order).match(recorded, type);
@@ -329,7 +335,8 @@ const std::vector<Type>& type_pool(const File& file) {
     std::ifstream in(path, std::ios::binary);
     simdjson::dom::parser parser;
     std::string line;
-    while (std::getline(in, line)) pool->second.push_back(decode_type(Json(parser.parse(line))["t"]));
+    while (std::getline(in, line))
+      pool->second.push_back(decode_type(Json(parser.parse(line))["t"]));
   }
   return pool->second;
 }

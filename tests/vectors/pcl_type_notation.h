@@ -13,8 +13,8 @@ namespace virga::vectors {
 // Null, a bool, a string, or {"n":"decimal"}.
 model::Constant decode_constant(const Json& value);
 
-// Through the normalising constructors. Recursive objects are tied. Throws simdjson_error on what is
-// not the notation (a defect of the file, which ends the run).
+// Through the normalising constructors. Recursive objects are tied. Throws simdjson_error on what
+// is not the notation (a defect of the file, which ends the run).
 model::Type decode_type(const Json& notation);
 
 // As JSON text; recursive objects are named r0, r1, ... in order of their beginning.
@@ -34,7 +34,8 @@ bool matches_type(const Json& recorded, const model::Type& type,
 // The types of the pool `types.jsonl` beside the file that is run, by index; read once.
 const std::vector<model::Type>& type_pool(const File& file);
 
-// Calls `check(result)` on a recorded result, or on each alternative of {"any":[...]} until one holds.
+// Calls `check(result)` on a recorded result, or on each alternative of {"any":[...]} until one
+// holds.
 // {"panic":...} is met by any result.
 template <typename Check>
 bool holds(const Json& recorded, Check check) {

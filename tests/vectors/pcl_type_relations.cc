@@ -1,5 +1,5 @@
-// types_matrix.jsonl, types_unify.jsonl, types_unify_many.jsonl, types_union.jsonl: what there is to
-// say about two or more types of the pool beside the file.
+// types_matrix.jsonl, types_unify.jsonl, types_unify_many.jsonl, types_union.jsonl: what there is
+// to say about two or more types of the pool beside the file.
 #include <simdjson.h>
 
 #include <vector>
@@ -16,9 +16,13 @@ namespace {
 
 using model::Type;
 
-std::size_t index(const Json& number) { return static_cast<std::size_t>(std::uint64_t(number)); }
+std::size_t index(const Json& number) {
+  return static_cast<std::size_t>(std::uint64_t(number));
+}
 
-char digit(model::Conversion kind) { return static_cast<char>('0' + static_cast<int>(kind)); }
+char digit(model::Conversion kind) {
+  return static_cast<char>('0' + static_cast<int>(kind));
+}
 
 // What counts of a key: its `clean` answer where the line has one.
 Json recorded(const Json& line, std::string_view key) {
@@ -34,7 +38,8 @@ bool matches_pair(const Json& recorded, const model::Unified& got) {
 // [T] stands for [T, T].
 bool matches_all(const Json& recorded, const model::UnifiedAll& got) {
   const bool one = recorded.get_array().value().size() == 1;
-  return matches_type(recorded.at(0), got.safe) && matches_type(recorded.at(one ? 0 : 1), got.unsafe);
+  return matches_type(recorded.at(0), got.safe) &&
+         matches_type(recorded.at(one ? 0 : 1), got.unsafe);
 }
 
 std::string text(const model::Unified& unified) {
@@ -44,7 +49,9 @@ std::string text(const model::UnifiedAll& all) {
   return "[" + encode_type(all.safe) + "," + encode_type(all.unsafe) + "]";
 }
 
-bool claims_matrix(const Json& line) { return has(line, "dest") && has(line, "asg"); }
+bool claims_matrix(const Json& line) {
+  return has(line, "dest") && has(line, "asg");
+}
 
 Outcome run_matrix(const Json& line, const File& file) {
   const std::vector<Type>& pool = type_pool(file);
@@ -67,7 +74,9 @@ Outcome run_matrix(const Json& line, const File& file) {
                           equal + " " + assign + " " + convert + " " + convert_unifying + " ");
 }
 
-bool claims_unify(const Json& line) { return has(line, "a") && has(line, "b") && has(line, "pair"); }
+bool claims_unify(const Json& line) {
+  return has(line, "a") && has(line, "b") && has(line, "pair");
+}
 
 Outcome run_unify(const Json& line, const File& file) {
   const std::vector<Type>& pool = type_pool(file);
@@ -84,7 +93,9 @@ Outcome run_unify(const Json& line, const File& file) {
                          text(pair) + " " + text(all));
 }
 
-bool claims_unify_many(const Json& line) { return has(line, "in") && has(line, "types"); }
+bool claims_unify_many(const Json& line) {
+  return has(line, "in") && has(line, "types");
+}
 
 Outcome run_unify_many(const Json& line, const File& file) {
   const std::vector<Type>& pool = type_pool(file);

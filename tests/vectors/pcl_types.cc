@@ -124,9 +124,9 @@ std::string outline(const Type& type) {
   return out;
 }
 
-// The reference resolves outputs in an object that it is still building, and visits properties in the
-// order of a hash map: what stands under outputs in the input type of a recursive type is an accident
-// (three lines of the same type have three different answers). The rest is checked.
+// The reference resolves outputs in an object that it is still building, and visits properties in
+// the order of a hash map: what stands under outputs in the input type of a recursive type is an
+// accident (three lines of the same type have three different answers). The rest is checked.
 void check_input_type(const Type& type, const Json& line, Report& report) {
   const Type got = model::input_type(type);
   if (!has(line, "recursive")) return report.type("inputType", got);
@@ -135,7 +135,9 @@ void check_input_type(const Type& type, const Json& line, Report& report) {
   report.add("inputType", expected == outline(got), expected, outline(got));
 }
 
-bool claims(const Json& line) { return has(line, "t") && has(line, "str") && has(line, "traverse"); }
+bool claims(const Json& line) {
+  return has(line, "t") && has(line, "str") && has(line, "traverse");
+}
 
 Outcome run(const Json& line, const File&) {
   Report report(line);

@@ -15,81 +15,76 @@ namespace {
 using pulumi::PropertyValue;
 using pulumi::ValueDiff;
 
-std::string key_text(const std::string &key) { return key; }
-std::string key_text(std::size_t index) { return std::to_string(index); }
+std::string key_text(const std::string& key) {
+  return key;
+}
+std::string key_text(std::size_t index) {
+  return std::to_string(index);
+}
 
-std::string show_diff(const ValueDiff &diff);
+std::string show_diff(const ValueDiff& diff);
 
 template <typename Key>
-std::string show_children(const pulumi::ChildrenDiff<Key> &children) {
+std::string show_children(const pulumi::ChildrenDiff<Key>& children) {
   std::string shown;
-  const auto list = [&](const char *name,
-                        const std::map<Key, PropertyValue> &values) {
+  const auto list = [&](const char* name, const std::map<Key, PropertyValue>& values) {
     shown.append(" ").append(name).append("{");
-    for (const auto &[key, value] : values)
-      shown += key_text(key) + "=" + write_value(value) + ";";
+    for (const auto& [key, value] : values) shown += key_text(key) + "=" + write_value(value) + ";";
     shown += "}";
   };
   list("adds", children.adds);
   list("deletes", children.deletes);
   list("sames", children.sames);
   shown += " updates{";
-  for (const auto &[key, change] : children.updates)
+  for (const auto& [key, change] : children.updates)
     shown += key_text(key) + "=" + show_diff(change) + ";";
   return shown + "}";
 }
 
-std::string show_diff(const ValueDiff &diff) {
-  std::string shown =
-      "(" + write_value(diff.old_value) + " -> " + write_value(diff.new_value);
-  if (diff.object)
-    shown += " object" + show_children(*diff.object);
-  if (diff.array)
-    shown += " array" + show_children(*diff.array);
+std::string show_diff(const ValueDiff& diff) {
+  std::string shown = "(" + write_value(diff.old_value) + " -> " + write_value(diff.new_value);
+  if (diff.object) shown += " object" + show_children(*diff.object);
+  if (diff.array) shown += " array" + show_children(*diff.array);
   return shown + ")";
 }
 
 std::size_t read_key(std::string_view text, std::size_t) {
   return std::stoul(std::string(text));
 }
-std::string read_key(std::string_view text, const std::string &) {
+std::string read_key(std::string_view text, const std::string&) {
   return std::string(text);
 }
 
-std::optional<ValueDiff> read_diff(const Json &notation);
+std::optional<ValueDiff> read_diff(const Json& notation);
 
 template <typename Key>
-std::optional<pulumi::ChildrenDiff<Key>> read_children(const Json &notation) {
+std::optional<pulumi::ChildrenDiff<Key>> read_children(const Json& notation) {
   pulumi::ChildrenDiff<Key> children;
   const std::array lists = {std::pair{"adds", &children.adds},
                             std::pair{"deletes", &children.deletes},
                             std::pair{"sames", &children.sames}};
-  for (const auto &[name, values] : lists) {
+  for (const auto& [name, values] : lists) {
     const simdjson::dom::object list = notation.at_key(name).get_object();
-    for (const auto &[key, inner] : list) {
+    for (const auto& [key, inner] : list) {
       auto value = read_value(inner);
-      if (!value)
-        return std::nullopt;
+      if (!value) return std::nullopt;
       values->emplace(read_key(key, Key()), *std::move(value));
     }
   }
   const simdjson::dom::object updates = notation.at_key("updates").get_object();
-  for (const auto &[key, inner] : updates) {
+  for (const auto& [key, inner] : updates) {
     auto change = read_diff(inner);
-    if (!change)
-      return std::nullopt;
+    if (!change) return std::nullopt;
     children.updates.emplace(read_key(key, Key()), *std::move(change));
   }
   return children;
 }
 
-std::optional<ValueDiff> read_diff(const Json &notation) {
+std::optional<ValueDiff> read_diff(const Json& notation) {
   auto before = read_value(notation.at_key("old").value());
   auto after = read_value(notation.at_key("new").value());
-  if (!before || !after)
-    return std::nullopt;
-  ValueDiff diff{*std::move(before), *std::move(after), std::nullopt,
-                 std::nullopt};
+  if (!before || !after) return std::nullopt;
+  ValueDiff diff{*std::move(before), *std::move(after), std::nullopt, std::nullopt};
   if (has(notation, "object")) {
     diff.object = read_children<std::string>(notation.at_key("object").value());
   }
@@ -99,16 +94,14 @@ std::optional<ValueDiff> read_diff(const Json &notation) {
   return diff;
 }
 
-std::string expected_diff(const Json &line, std::string_view key) {
+std::string expected_diff(const Json& line, std::string_view key) {
   const Json notation = line.at_key(key).value();
-  if (notation.is_null())
-    return "none";
+  if (notation.is_null()) return "none";
   const auto diff = read_diff(notation);
   return diff ? show_diff(*diff) : "not understood";
 }
 
-std::string got_diff(const PropertyValue &a, const PropertyValue &b,
-                     pulumi::UnknownRule unknowns) {
+std::string got_diff(const PropertyValue& a, const PropertyValue& b, pulumi::UnknownRule unknowns) {
   const auto change = diff(a, b, unknowns);
   return change ? show_diff(*change) : "none";
 }
@@ -117,67 +110,60 @@ std::string flags(bool a, bool b) {
   return std::string(a ? " yes" : " no") + (b ? " yes" : " no");
 }
 
-bool flag(const Json &line, std::string_view key, std::size_t index) {
+bool flag(const Json& line, std::string_view key, std::size_t index) {
   return line.at_key(key).at(index).get_bool().value();
 }
 
 // The reference overlooks unknowns inside known Outputs; pulumi-types.md
 // section 2.3 does not.
-bool hides_unknown(const PropertyValue &value) {
-  if (value.is_output())
-    return value.as_output().known && contains_unknowns(value.element());
-  if (value.is_secret())
-    return hides_unknown(value.element());
-  if (value.is_array())
-    return std::ranges::any_of(value.as_array(), hides_unknown);
+bool hides_unknown(const PropertyValue& value) {
+  if (value.is_output()) return value.as_output().known && contains_unknowns(value.element());
+  if (value.is_secret()) return hides_unknown(value.element());
+  if (value.is_array()) return std::ranges::any_of(value.as_array(), hides_unknown);
   return value.is_object() &&
-         std::ranges::any_of(value.as_object(), hides_unknown,
-                             &pulumi::Member::value);
+         std::ranges::any_of(value.as_object(), hides_unknown, &pulumi::Member::value);
 }
 
 // Archives of different shapes are equal when they pack alike; packing is not
 // built yet.
-bool needs_packing(const Json &line) {
-  const std::string both = simdjson::minify(line.at_key("a").value()) +
-                           simdjson::minify(line.at_key("b").value());
+bool needs_packing(const Json& line) {
+  const std::string both =
+      simdjson::minify(line.at_key("a").value()) + simdjson::minify(line.at_key("b").value());
   return both.find("\"$archive\":") != std::string::npos;
 }
 
-bool claims(const Json &line) { return text_of(line, "kind") == "equalDiff"; }
+bool claims(const Json& line) {
+  return text_of(line, "kind") == "equalDiff";
+}
 
-Outcome run(const Json &line, const File &) {
+Outcome run(const Json& line, const File&) {
   const auto a = read_value(line.at_key("a").value());
   const auto b = read_value(line.at_key("b").value());
-  if (!a || !b)
-    return Outcome::failed("two values", "not understood");
+  if (!a || !b) return Outcome::failed("two values", "not understood");
 
   const bool expected_equal = line.at_key("equal").get_bool().value();
   std::string expected = expected_equal ? "equal" : "not equal";
   expected += "\n  diff " + expected_diff(line, "diff");
   expected += "\n  diff with unknowns " + expected_diff(line, "diff_unknowns");
-  expected += "\n  unknowns" +
-              flags(flag(line, "containsUnknowns", 0) || hides_unknown(*a),
-                    flag(line, "containsUnknowns", 1) || hides_unknown(*b));
-  expected += "\n  secrets" + flags(flag(line, "containsSecrets", 0),
-                                    flag(line, "containsSecrets", 1));
+  expected += "\n  unknowns" + flags(flag(line, "containsUnknowns", 0) || hides_unknown(*a),
+                                     flag(line, "containsUnknowns", 1) || hides_unknown(*b));
+  expected +=
+      "\n  secrets" + flags(flag(line, "containsSecrets", 0), flag(line, "containsSecrets", 1));
 
   const bool equal = deep_equals(*a, *b);
   std::string got = equal ? "equal" : "not equal";
   got += "\n  diff " + got_diff(*a, *b, pulumi::UnknownRule::kDifferent);
-  got +=
-      "\n  diff with unknowns " + got_diff(*a, *b, pulumi::UnknownRule::kEqual);
+  got += "\n  diff with unknowns " + got_diff(*a, *b, pulumi::UnknownRule::kEqual);
   got += "\n  unknowns" + flags(contains_unknowns(*a), contains_unknowns(*b));
   got += "\n  secrets" + flags(contains_secrets(*a), contains_secrets(*b));
   if (equal != expected_equal && needs_packing(line)) {
-    return Outcome::skipped(
-        "archives of different shapes need packing to be compared");
+    return Outcome::skipped("archives of different shapes need packing to be compared");
   }
   return Outcome::compare(expected, got);
 }
 
-} // namespace
+}  // namespace
 
 const Suite kRuntimeEqualDiffSuite{"runtime equal_diff", claims, run};
 
-} // namespace virga::vectors
-
+}  // namespace virga::vectors

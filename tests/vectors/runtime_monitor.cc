@@ -9,7 +9,9 @@ namespace {
 using pulumi::ObjectBuilder;
 using pulumi::PropertyValue;
 
-PropertyValue text(const std::string& value) { return PropertyValue::string(value); }
+PropertyValue text(const std::string& value) {
+  return PropertyValue::string(value);
+}
 
 // The members of a recorded call: only what was set.
 class Call {

@@ -21,12 +21,10 @@ std::string from_base64(std::string_view text) {
   int count = 0;
   for (const char c : text) {
     const std::size_t digit = kDigits.find(c);
-    if (digit == std::string_view::npos)
-      break;
+    if (digit == std::string_view::npos) break;
     bits = (bits << 6 | static_cast<unsigned>(digit)) & 0xffff;
     count += 6;
-    if (count < 8)
-      continue;
+    if (count < 8) continue;
     count -= 8;
     bytes.push_back(static_cast<char>(bits >> count & 0xff));
   }
@@ -34,71 +32,58 @@ std::string from_base64(std::string_view text) {
 }
 
 Read read_special_number(std::string_view name) {
-  if (name == "NaN")
-    return PropertyValue::number(std::numeric_limits<double>::quiet_NaN());
-  if (name == "Infinity")
-    return PropertyValue::number(std::numeric_limits<double>::infinity());
-  if (name == "-Infinity")
-    return PropertyValue::number(-std::numeric_limits<double>::infinity());
-  if (name == "-0")
-    return PropertyValue::number(-0.0);
+  if (name == "NaN") return PropertyValue::number(std::numeric_limits<double>::quiet_NaN());
+  if (name == "Infinity") return PropertyValue::number(std::numeric_limits<double>::infinity());
+  if (name == "-Infinity") return PropertyValue::number(-std::numeric_limits<double>::infinity());
+  if (name == "-0") return PropertyValue::number(-0.0);
   return std::nullopt;
 }
 
-std::optional<std::vector<Member>> read_members(const Json &notation) {
+std::optional<std::vector<Member>> read_members(const Json& notation) {
   simdjson::dom::object object;
-  if (notation.get(object) != simdjson::SUCCESS)
-    return std::nullopt;
+  if (notation.get(object) != simdjson::SUCCESS) return std::nullopt;
   std::vector<Member> members;
-  for (const auto &[key, value] : object) {
+  for (const auto& [key, value] : object) {
     Read member = read_value(value);
-    if (!member)
-      return std::nullopt;
+    if (!member) return std::nullopt;
     members.push_back({std::string(key), *std::move(member)});
   }
   return members;
 }
 
-Read read_array(const Json &notation) {
+Read read_array(const Json& notation) {
   simdjson::dom::array array;
-  if (notation.get(array) != simdjson::SUCCESS)
-    return std::nullopt;
+  if (notation.get(array) != simdjson::SUCCESS) return std::nullopt;
   std::vector<PropertyValue> items;
-  for (const Json &item : array) {
+  for (const Json& item : array) {
     Read value = read_value(item);
-    if (!value)
-      return std::nullopt;
+    if (!value) return std::nullopt;
     items.push_back(*std::move(value));
   }
   return PropertyValue::array(std::move(items));
 }
 
 // A member that may be missing: `fallback` then.
-Read read_optional(const Json &object, std::string_view key,
-                   PropertyValue fallback) {
+Read read_optional(const Json& object, std::string_view key, PropertyValue fallback) {
   return has(object, key) ? read_value(object.at_key(key).value_unsafe())
                           : Read(std::move(fallback));
 }
 
-bool flag(const Json &object, std::string_view key) {
+bool flag(const Json& object, std::string_view key) {
   bool value = false;
-  return has(object, key) &&
-         object.at_key(key).get(value) == simdjson::SUCCESS && value;
+  return has(object, key) && object.at_key(key).get(value) == simdjson::SUCCESS && value;
 }
 
-Read read_output(const Json &notation) {
+Read read_output(const Json& notation) {
   pulumi::OutputValue output;
   output.known = flag(notation, "known");
   output.secret = flag(notation, "secret");
   simdjson::dom::array dependencies;
-  if (has(notation, "deps") &&
-      notation.at_key("deps").get(dependencies) == simdjson::SUCCESS) {
-    for (const Json &urn : dependencies)
-      output.dependencies.push_back(bytes_of(urn));
+  if (has(notation, "deps") && notation.at_key("deps").get(dependencies) == simdjson::SUCCESS) {
+    for (const Json& urn : dependencies) output.dependencies.push_back(bytes_of(urn));
   }
   Read element = read_optional(notation, "value", {});
-  if (!element)
-    return std::nullopt;
+  if (!element) return std::nullopt;
   output.element = *std::move(element);
   return PropertyValue::output(std::move(output));
 }
@@ -114,7 +99,7 @@ bool is_placeholder(std::string_view hash, std::string_view empty_hash) {
   return !hash.empty() && hash != empty_hash;
 }
 
-Read read_asset(const Json &notation) {
+Read read_asset(const Json& notation) {
   Asset asset;
   asset.hash = text_of(notation, "hash");
   if (has(notation, "path")) {
@@ -131,7 +116,7 @@ Read read_asset(const Json &notation) {
   return PropertyValue::asset(std::move(asset));
 }
 
-Read read_archive(const Json &notation) {
+Read read_archive(const Json& notation) {
   Archive archive;
   archive.hash = text_of(notation, "hash");
   if (has(notation, "path")) {
@@ -142,8 +127,7 @@ Read read_archive(const Json &notation) {
     archive.location = text_of(notation, "uri");
   } else if (has(notation, "assets")) {
     auto members = read_members(notation.at_key("assets").value_unsafe());
-    if (!members)
-      return std::nullopt;
+    if (!members) return std::nullopt;
     archive.assets = *std::move(members);
   } else if (is_placeholder(archive.hash, kEmptyArchiveHash)) {
     archive.source = Archive::Source::kElided;
@@ -151,10 +135,9 @@ Read read_archive(const Json &notation) {
   return PropertyValue::archive(std::move(archive));
 }
 
-Read read_reference(const Json &notation) {
+Read read_reference(const Json& notation) {
   Read id = read_optional(notation, "id", {});
-  if (!id)
-    return std::nullopt;
+  if (!id) return std::nullopt;
   return PropertyValue::reference(
       {.urn = std::string(text_of(notation, "urn")),
        .id = *std::move(id),
@@ -163,62 +146,48 @@ Read read_reference(const Json &notation) {
        .package_version = std::string(text_of(notation, "packageVersion"))});
 }
 
-Read read_tagged(std::string_view tag, const Json &notation) {
+Read read_tagged(std::string_view tag, const Json& notation) {
   std::string_view text;
-  if (tag == "$n" && notation.get(text) == simdjson::SUCCESS)
-    return read_special_number(text);
+  if (tag == "$n" && notation.get(text) == simdjson::SUCCESS) return read_special_number(text);
   if (tag == "$b" && notation.get(text) == simdjson::SUCCESS) {
     return PropertyValue::string(from_base64(text));
   }
   if (tag == "$o") {
     auto members = read_members(notation);
-    return members ? Read(PropertyValue::object(*std::move(members)))
-                   : std::nullopt;
+    return members ? Read(PropertyValue::object(*std::move(members))) : std::nullopt;
   }
-  if (tag == "$output")
-    return read_output(notation);
-  if (tag == "$asset")
-    return read_asset(notation);
-  if (tag == "$archive")
-    return read_archive(notation);
-  if (tag == "$ref")
-    return read_reference(notation);
+  if (tag == "$output") return read_output(notation);
+  if (tag == "$asset") return read_asset(notation);
+  if (tag == "$archive") return read_archive(notation);
+  if (tag == "$ref") return read_reference(notation);
   Read element = read_value(notation);
-  if (!element)
-    return std::nullopt;
-  if (tag == "$secret")
-    return PropertyValue::secret(*std::move(element));
-  if (tag == "$computed")
-    return PropertyValue::computed(*std::move(element));
+  if (!element) return std::nullopt;
+  if (tag == "$secret") return PropertyValue::secret(*std::move(element));
+  if (tag == "$computed") return PropertyValue::computed(*std::move(element));
   return std::nullopt;
 }
 
-} // namespace
+}  // namespace
 
-Read read_value(const Json &notation) {
+Read read_value(const Json& notation) {
   switch (notation.type()) {
-  case simdjson::dom::element_type::NULL_VALUE:
-    return PropertyValue();
-  case simdjson::dom::element_type::BOOL:
-    return PropertyValue::boolean(notation.get_bool().value_unsafe());
-  case simdjson::dom::element_type::INT64:
-  case simdjson::dom::element_type::UINT64:
-  case simdjson::dom::element_type::DOUBLE:
-    return PropertyValue::number(notation.get_double().value_unsafe());
-  case simdjson::dom::element_type::STRING:
-    return PropertyValue::string(bytes_of(notation));
-  case simdjson::dom::element_type::ARRAY:
-    return read_array(notation);
-  case simdjson::dom::element_type::OBJECT: {
-    const simdjson::dom::object object = notation.get_object().value_unsafe();
-    if (object.size() != 1)
-      return std::nullopt;
-    const auto [tag, inner] = *object.begin();
-    return read_tagged(tag, inner);
-  }
+    case simdjson::dom::element_type::NULL_VALUE: return PropertyValue();
+    case simdjson::dom::element_type::BOOL:
+      return PropertyValue::boolean(notation.get_bool().value_unsafe());
+    case simdjson::dom::element_type::INT64:
+    case simdjson::dom::element_type::UINT64:
+    case simdjson::dom::element_type::DOUBLE:
+      return PropertyValue::number(notation.get_double().value_unsafe());
+    case simdjson::dom::element_type::STRING: return PropertyValue::string(bytes_of(notation));
+    case simdjson::dom::element_type::ARRAY: return read_array(notation);
+    case simdjson::dom::element_type::OBJECT: {
+      const simdjson::dom::object object = notation.get_object().value_unsafe();
+      if (object.size() != 1) return std::nullopt;
+      const auto [tag, inner] = *object.begin();
+      return read_tagged(tag, inner);
+    }
   }
   return std::nullopt;
 }
 
-} // namespace virga::vectors
-
+}  // namespace virga::vectors

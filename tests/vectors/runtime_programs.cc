@@ -25,7 +25,8 @@ struct Ran {
   std::string errors() const {
     std::string text;
     for (const diag::Diagnostic& d : diagnostics.list()) {
-      if (d.severity == diag::Severity::kError) text += diag::show(d.code) + " " + d.message() + "; ";
+      if (d.severity == diag::Severity::kError)
+        text += diag::show(d.code) + " " + d.message() + "; ";
     }
     return text;
   }
@@ -34,8 +35,7 @@ struct Ran {
     for (const diag::Diagnostic& d : diagnostics.list()) {
       const bool open = d.code == diag::Code::kNotSupportedYet ||
                         d.code == diag::Code::kCallNotSupported ||
-                        d.code == diag::Code::kCallSkipped ||
-                        d.code == diag::Code::kOptionIgnored;
+                        d.code == diag::Code::kCallSkipped || d.code == diag::Code::kOptionIgnored;
       if (open) return d.message();
     }
     return {};
@@ -71,7 +71,8 @@ run::RunOptions options_of(const Json& line, const base::FileSystem& files) {
   if (line["config"].get(config) == simdjson::SUCCESS) {
     for (const auto& [key, value] : config) {
       const std::string name(key);
-      options.config[name] = {std::string(std::string_view(value)), secrets.contains(name), false, {}};
+      options.config[name] = {
+          std::string(std::string_view(value)), secrets.contains(name), false, {}};
     }
   }
   return options;
@@ -97,7 +98,8 @@ void run_line(Ran& ran, const Json& line, const File& file) {
   run::run(program, sources, options, ran.monitor, ran.diagnostics);
 }
 
-// Members of recorded calls that say what the recorder's client can take, or that ours does not send.
+// Members of recorded calls that say what the recorder's client can take, or that ours does not
+// send.
 bool is_compared(std::string_view member) {
   constexpr std::string_view kOthers[] = {"acceptResources", "acceptSecrets",
                                           "supportsResultReporting"};
@@ -144,10 +146,9 @@ Outcome judge(const Ran& ran, const Json& expected) {
   }
   if (ran.failed()) return Outcome::failed(recorded(expected, true), ran.errors());
   const bool with_calls = has(expected, "calls");
-  return Outcome::compare(
-      recorded(expected, with_calls),
-      show(with_calls ? ran.monitor.calls : std::vector<std::string>(),
-           wire_text(ran.monitor.outputs)));
+  return Outcome::compare(recorded(expected, with_calls),
+                          show(with_calls ? ran.monitor.calls : std::vector<std::string>(),
+                               wire_text(ran.monitor.outputs)));
 }
 
 Outcome run_program(const Json& line, const File& file) {

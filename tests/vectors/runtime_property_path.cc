@@ -13,10 +13,10 @@ using pulumi::PropertyValue;
 
 constexpr std::string_view kFails = "fails";
 
-PropertyPath read_steps(const Json &elements) {
+PropertyPath read_steps(const Json& elements) {
   std::vector<pulumi::PathStep> steps;
   const simdjson::dom::array list = elements.get_array();
-  for (const Json &element : list) {
+  for (const Json& element : list) {
     std::int64_t index = 0;
     if (element.get(index) == simdjson::SUCCESS) {
       steps.emplace_back(index);
@@ -28,107 +28,95 @@ PropertyPath read_steps(const Json &elements) {
 }
 
 // The steps without the quoting that str() does.
-std::string show(const PropertyPath &path) {
+std::string show(const PropertyPath& path) {
   std::string shown;
-  for (const pulumi::PathStep &step : path.steps()) {
-    const auto *name = std::get_if<std::string>(&step);
-    shown +=
-        name ? "<" + *name + ">" : std::to_string(std::get<std::int64_t>(step));
+  for (const pulumi::PathStep& step : path.steps()) {
+    const auto* name = std::get_if<std::string>(&step);
+    shown += name ? "<" + *name + ">" : std::to_string(std::get<std::int64_t>(step));
     shown += '/';
   }
   return shown;
 }
 
-std::string show(const base::Result<PropertyPath> &path) {
+std::string show(const base::Result<PropertyPath>& path) {
   return path ? show(*path) + " = " + path->str() : std::string(kFails);
 }
 
-Outcome run_parse(const Json &line) {
+Outcome run_parse(const Json& line) {
   const std::string_view text = text_of(line, "path");
   std::string expected(kFails);
   if (has(line, "elems")) {
     expected = show(read_steps(line.at_key("elems").value())) + " = ";
     expected += text_of(line, "string");
   }
-  const std::string strict =
-      has(line, "strict_err") ? std::string(kFails) : expected;
-  return Outcome::compare(
-      expected + ", strictly " + strict,
-      show(PropertyPath::parse(text)) + ", strictly " +
-          show(PropertyPath::parse(text, pulumi::PathSyntax::kStrict)));
+  const std::string strict = has(line, "strict_err") ? std::string(kFails) : expected;
+  return Outcome::compare(expected + ", strictly " + strict,
+                          show(PropertyPath::parse(text)) + ", strictly " +
+                              show(PropertyPath::parse(text, pulumi::PathSyntax::kStrict)));
 }
 
-Outcome run_string(const Json &line) {
+Outcome run_string(const Json& line) {
   return Outcome::compare(std::string(text_of(line, "string")),
                           read_steps(line.at_key("elems").value()).str());
 }
 
-Outcome run_contains(const Json &line) {
+Outcome run_contains(const Json& line) {
   const auto a = PropertyPath::parse(text_of(line, "a"));
   const auto b = PropertyPath::parse(text_of(line, "b"));
-  if (!a || !b)
-    return Outcome::failed("two paths", "no path");
+  if (!a || !b) return Outcome::failed("two paths", "no path");
   const bool expected = line.at_key("contains").get_bool().value();
   return Outcome::compare(expected ? "contains" : "does not",
                           a->contains(*b) ? "contains" : "does not");
 }
 
-std::string show(const std::optional<PropertyValue> &value) {
+std::string show(const std::optional<PropertyValue>& value) {
   return value ? write_value(*value) : std::string(kFails);
 }
 
 // {"doc":…}, {"fails":true}, {"panic":true}.
-std::string expected_change(const Json &line, std::string_view key) {
+std::string expected_change(const Json& line, std::string_view key) {
   const Json change = line.at_key(key).value();
-  if (!has(change, "doc"))
-    return std::string(kFails);
+  if (!has(change, "doc")) return std::string(kFails);
   return show(read_value(change.at_key("doc").value()));
 }
 
 // The reference puts the Nulls of a growing array in front and loses elements;
 // ours appends.
-std::optional<PropertyValue> grown(const PropertyValue &doc,
-                                   const PropertyPath &path,
-                                   const PropertyValue &value) {
+std::optional<PropertyValue> grown(const PropertyValue& doc, const PropertyPath& path,
+                                   const PropertyValue& value) {
   std::vector<pulumi::PathStep> steps = path.steps();
-  if (steps.empty())
-    return std::nullopt;
-  const auto *index = std::get_if<std::int64_t>(&steps.back());
-  if (!index)
-    return std::nullopt;
+  if (steps.empty()) return std::nullopt;
+  const auto* index = std::get_if<std::int64_t>(&steps.back());
+  if (!index) return std::nullopt;
   const auto size = static_cast<std::size_t>(*index);
   steps.pop_back();
   const PropertyPath parent(std::move(steps));
-  const PropertyValue *array = get(doc, parent);
+  const PropertyValue* array = get(doc, parent);
   if (*index < 0 || !array || !array->is_array() || array->as_array().empty() ||
       array->as_array().size() > size) {
     return std::nullopt;
   }
-  std::vector<PropertyValue> items(array->as_array().begin(),
-                                   array->as_array().end());
+  std::vector<PropertyValue> items(array->as_array().begin(), array->as_array().end());
   items.resize(size);
   items.push_back(value);
   PropertyValue longer = PropertyValue::array(std::move(items));
   return parent.empty() ? longer : set(doc, parent, longer);
 }
 
-Outcome run_access(const Json &line) {
+Outcome run_access(const Json& line) {
   const auto doc = read_value(line.at_key("doc").value());
-  if (!doc)
-    return Outcome::failed("a document", "not understood");
+  if (!doc) return Outcome::failed("a document", "not understood");
   const PropertyPath path = read_steps(line.at_key("path").value());
   const PropertyValue fresh = PropertyValue::string("NEW");
 
   std::string expected = "get ";
-  expected += has(line, "get") ? show(read_value(line.at_key("get").value()))
-                               : std::string(kFails);
+  expected += has(line, "get") ? show(read_value(line.at_key("get").value())) : std::string(kFails);
   expected += "\n  set " + expected_change(line, "set");
   const auto longer = grown(*doc, path, fresh);
-  expected +=
-      "\n  add " + (longer ? show(longer) : expected_change(line, "add"));
+  expected += "\n  add " + (longer ? show(longer) : expected_change(line, "add"));
   expected += "\n  delete " + expected_change(line, "delete");
 
-  const PropertyValue *found = get(*doc, path);
+  const PropertyValue* found = get(*doc, path);
   std::string got = "get ";
   got += found ? write_value(*found) : std::string(kFails);
   got += "\n  set " + show(set(*doc, path, fresh));
@@ -137,48 +125,37 @@ Outcome run_access(const Json &line) {
   return Outcome::compare(expected, got);
 }
 
-Outcome run_reset(const Json &line) {
+Outcome run_reset(const Json& line) {
   const auto before = read_value(line.at_key("old").value());
   const auto after = read_value(line.at_key("new").value());
   const auto path = PropertyPath::parse(text_of(line, "path"));
-  if (!before || !after || !path)
-    return Outcome::failed("a line", "not understood");
+  if (!before || !after || !path) return Outcome::failed("a line", "not understood");
   const Json result = line.at_key("result").value();
-  if (!has(result, "new"))
-    return Outcome::passed(); // the reference died: any result is sane
-  const std::string expected =
-      show(read_value(result.at_key("new").value())) +
-      (result.at_key("ok").get_bool().value() ? " all" : " in part");
+  if (!has(result, "new")) return Outcome::passed();  // the reference died: any result is sane
+  const std::string expected = show(read_value(result.at_key("new").value())) +
+                               (result.at_key("ok").get_bool().value() ? " all" : " in part");
   const pulumi::ResetResult got = reset(*before, *after, *path);
-  return Outcome::compare(expected, write_value(got.value) +
-                                        (got.complete ? " all" : " in part"));
+  return Outcome::compare(expected, write_value(got.value) + (got.complete ? " all" : " in part"));
 }
 
-bool claims(const Json &line) {
+bool claims(const Json& line) {
   const std::string_view kind = text_of(line, "kind");
-  return (kind == "parse" && has(line, "path")) ||
-         (kind == "string" && has(line, "elems")) ||
-         (kind == "access" && has(line, "doc")) ||
-         (kind == "contains" && has(line, "contains")) ||
+  return (kind == "parse" && has(line, "path")) || (kind == "string" && has(line, "elems")) ||
+         (kind == "access" && has(line, "doc")) || (kind == "contains" && has(line, "contains")) ||
          (kind == "reset" && has(line, "result"));
 }
 
-Outcome run(const Json &line, const File &) {
+Outcome run(const Json& line, const File&) {
   const std::string_view kind = text_of(line, "kind");
-  if (kind == "parse")
-    return run_parse(line);
-  if (kind == "string")
-    return run_string(line);
-  if (kind == "access")
-    return run_access(line);
-  if (kind == "contains")
-    return run_contains(line);
+  if (kind == "parse") return run_parse(line);
+  if (kind == "string") return run_string(line);
+  if (kind == "access") return run_access(line);
+  if (kind == "contains") return run_contains(line);
   return run_reset(line);
 }
 
-} // namespace
+}  // namespace
 
 const Suite kRuntimePropertyPathSuite{"runtime property_path", claims, run};
 
-} // namespace virga::vectors
-
+}  // namespace virga::vectors

@@ -24,7 +24,9 @@ constexpr const char* kOutput = "d0e6a833031e9bbcd3f4e8bde6ca49a4";
 constexpr const char* kBytes = "803fd3297a5875dc03ca845dda5d2a98";
 constexpr const char* kUnknown = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 
-PropertyValue text(std::string_view value) { return PropertyValue::string(std::string(value)); }
+PropertyValue text(std::string_view value) {
+  return PropertyValue::string(std::string(value));
+}
 
 std::string replace_all(std::string value, std::string_view what, std::string_view with) {
   for (std::size_t at = 0; (at = value.find(what, at)) != std::string::npos; at += with.size()) {
@@ -45,7 +47,8 @@ PropertyValue from_json(const Json& json, std::string_view directory) {
       return text(replace_all(std::string(std::string_view(json)), "{DIR}", directory));
     case simdjson::dom::element_type::ARRAY: {
       std::vector<PropertyValue> items;
-      for (const Json item : simdjson::dom::array(json)) items.push_back(from_json(item, directory));
+      for (const Json item : simdjson::dom::array(json))
+        items.push_back(from_json(item, directory));
       return PropertyValue::array(std::move(items));
     }
     case simdjson::dom::element_type::OBJECT: {
@@ -194,6 +197,8 @@ std::string wire_text(const Json& recorded, std::string_view directory) {
   return written(from_json(recorded, directory));
 }
 
-std::string wire_text(const PropertyValue& value) { return written(encode(value)); }
+std::string wire_text(const PropertyValue& value) {
+  return written(encode(value));
+}
 
 }  // namespace virga::vectors

@@ -1,5 +1,5 @@
-// The encoding of property values in recorded calls and outputs: plain JSON as on the wire, in a form
-// in which equal values are equal texts.
+// The encoding of property values in recorded calls and outputs: plain JSON as on the wire, in a
+// form in which equal values are equal texts.
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
-// The vector runner's seam: a suite knows one family of recorded facts and checks one line at a time.
-// To add a family: write <family>.cc with a `const Suite k<Family>Suite` and name it in suites.h.
+// The vector runner's seam: a suite knows one family of recorded facts and checks one line at a
+// time. To add a family: write <family>.cc with a `const Suite k<Family>Suite` and name it in
+// suites.h.
 #pragma once
 
 #include <simdjson.h>
@@ -12,8 +13,8 @@ namespace virga::vectors {
 
 using Json = simdjson::dom::element;
 
-// What became of one line. `expected` and `got` are shown by --verbose when it failed; `why` when it
-// was skipped.
+// What became of one line. `expected` and `got` are shown by --verbose when it failed; `why` when
+// it was skipped.
 struct Outcome {
   enum class Verdict { kPassed, kFailed, kSkipped };
   Verdict verdict = Verdict::kPassed;
@@ -41,7 +42,8 @@ struct File {
 
 struct Suite {
   std::string_view name;
-  // Does this suite know lines like this one? Asked for every line; by its keys, never its file name.
+  // Does this suite know lines like this one? Asked for every line; by its keys, never its file
+  // name.
   bool (*claims)(const Json& line);
   Outcome (*run)(const Json& line, const File& file);
 };

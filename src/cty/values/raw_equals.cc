@@ -39,10 +39,8 @@ bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
     case Tag::kString: return a.as_string() == b.as_string();
     case Tag::kSequence:
     case Tag::kSet: return add_parts(a, b, todo);
-    case Tag::kMap:
-      return std::ranges::equal(a.keys(), b.keys()) && add_parts(a, b, todo);
-    case Tag::kCapsule:
-      return a.type().capsule_type().raw_equals(a.as_capsule(), b.as_capsule());
+    case Tag::kMap: return std::ranges::equal(a.keys(), b.keys()) && add_parts(a, b, todo);
+    case Tag::kCapsule: return a.type().capsule_type().raw_equals(a.as_capsule(), b.as_capsule());
     case Tag::kRefined: return *a.refinement() == *b.refinement();
     case Tag::kMarked:
       todo.emplace_back(&a.unmarked(), &b.unmarked());

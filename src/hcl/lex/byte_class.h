@@ -11,16 +11,16 @@ namespace virga::hcl {
 
 // How the code mode of the lexer goes on when a token begins with the byte.
 enum class ByteClass : std::uint8_t {
-  kStray,     // begins no token
-  kBlank,     // space, tab
-  kLetter,    // ASCII letter, underscore
+  kStray,   // begins no token
+  kBlank,   // space, tab
+  kLetter,  // ASCII letter, underscore
   kDigit,
   kSingle,    // a token of its own, whatever follows: kSingleKind
   kOperator,  // what follows decides
   kNewline,   // "\n", and "\r" before it
   kQuote,
-  kBrace,     // "{" and "}": counted
-  kComment,   // "#" and "/"
+  kBrace,    // "{" and "}": counted
+  kComment,  // "#" and "/"
   kNonAscii,
 };
 
@@ -102,12 +102,20 @@ inline constexpr auto kPlainUnquoted = make_plain_bytes(false);
 
 }  // namespace tables
 
-inline ByteClass byte_class(char c) { return tables::kClass[static_cast<unsigned char>(c)]; }
-inline TokenKind single_kind(char c) { return tables::kSingleKind[static_cast<unsigned char>(c)]; }
+inline ByteClass byte_class(char c) {
+  return tables::kClass[static_cast<unsigned char>(c)];
+}
+inline TokenKind single_kind(char c) {
+  return tables::kSingleKind[static_cast<unsigned char>(c)];
+}
 inline bool is_identifier_byte(char c) {
   return tables::kIdentifierByte[static_cast<unsigned char>(c)];
 }
-inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
-inline bool is_ascii_byte(char c) { return static_cast<unsigned char>(c) < 0x80; }
+inline bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+inline bool is_ascii_byte(char c) {
+  return static_cast<unsigned char>(c) < 0x80;
+}
 
 }  // namespace virga::hcl

@@ -56,14 +56,13 @@ void TokenCheck::check(std::size_t i) {
     case TokenKind::kBitwiseXor:
       if (bitwise_++ < kMaxBitwise) bitwise(token);
       return;
-    case TokenKind::kBacktick:
-      return quote(i, backticks_, Code::kBacktick);
-    case TokenKind::kApostrophe:
-      return quote(i, single_quotes_, Code::kSingleQuote);
+    case TokenKind::kBacktick: return quote(i, backticks_, Code::kBacktick);
+    case TokenKind::kApostrophe: return quote(i, single_quotes_, Code::kSingleQuote);
     case TokenKind::kSemicolon:
       if (std::exchange(semicolon_, true)) return;
       add(Code::kSemicolon, token.span)
-          .help({"arguments and blocks end with their line; items of lists and objects are separated by commas"});
+          .help({"arguments and blocks end with their line; items of lists and objects are "
+                 "separated by commas"});
       return;
     case TokenKind::kBadUTF8:
       if (std::exchange(bad_utf8_, true)) return;
@@ -73,8 +72,7 @@ void TokenCheck::check(std::size_t i) {
       add(Code::kLineBreakInString, token.span)
           .help({"write \\n for a line break, or begin a text of several lines with <<EOT"});
       return;
-    default:
-      return stray(token);
+    default: return stray(token);
   }
 }
 

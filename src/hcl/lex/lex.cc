@@ -4,7 +4,9 @@
 
 namespace virga::hcl {
 
-std::vector<Token> lex(std::string_view text, LexMode mode) { return Lexer(text, mode).run(); }
+std::vector<Token> lex(std::string_view text, LexMode mode) {
+  return Lexer(text, mode).run();
+}
 
 bool is_identifier(std::string_view text) {
   const char* end = text.data() + text.size();

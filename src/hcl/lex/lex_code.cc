@@ -10,9 +10,7 @@ void Lexer::lex_code() {
   const std::size_t depth = frames_.size();
   while (at_ != end_) {
     switch (byte_class(*at_)) {
-      case ByteClass::kBlank:
-        ++at_;
-        continue;
+      case ByteClass::kBlank: ++at_; continue;
       case ByteClass::kLetter: {
         const char* p = at_ + 1;
         while (p != end_ && is_identifier_byte(*p)) ++p;
@@ -20,9 +18,7 @@ void Lexer::lex_code() {
         emit_to(TokenKind::kIdent, p);
         continue;
       }
-      case ByteClass::kSingle:
-        emit(single_kind(*at_), 1);
-        continue;
+      case ByteClass::kSingle: emit(single_kind(*at_), 1); continue;
       case ByteClass::kNewline:
         if (*at_ == '\n') {
           emit(TokenKind::kNewline, 1);
@@ -32,28 +28,16 @@ void Lexer::lex_code() {
           emit(TokenKind::kInvalid, 1);
         }
         continue;
-      case ByteClass::kOperator:
-        lex_operator();
-        break;
-      case ByteClass::kDigit:
-        lex_number();
-        continue;
+      case ByteClass::kOperator: lex_operator(); break;
+      case ByteClass::kDigit: lex_number(); continue;
       case ByteClass::kQuote:
         emit(TokenKind::kOQuote, 1);
         frames_.push_back({Mode::kQuoted});
         return;
-      case ByteClass::kBrace:
-        lex_brace();
-        break;
-      case ByteClass::kComment:
-        lex_slash_or_hash();
-        continue;
-      case ByteClass::kNonAscii:
-        lex_non_ascii();
-        continue;
-      case ByteClass::kStray:
-        emit(TokenKind::kInvalid, 1);
-        continue;
+      case ByteClass::kBrace: lex_brace(); break;
+      case ByteClass::kComment: lex_slash_or_hash(); continue;
+      case ByteClass::kNonAscii: lex_non_ascii(); continue;
+      case ByteClass::kStray: emit(TokenKind::kInvalid, 1); continue;
     }
     if (frames_.size() != depth) return;
   }
@@ -111,8 +95,7 @@ void Lexer::lex_operator() {
       // Closes a brace that is none of a template's: the parser says so.
       --top().open_braces;
       return emit(TokenKind::kTemplateSeqEnd, 2);
-    default:
-      break;
+    default: break;
   }
   emit(single_kind(*at_), 1);
 }
@@ -132,8 +115,8 @@ void Lexer::lex_slash_or_hash() {
   emit(TokenKind::kSlash, 1);
 }
 
-// Digits, dots and exponents in any order, but no dot at the end: "1..2" is one (wrong) number, "1..."
-// a number and an ellipsis.
+// Digits, dots and exponents in any order, but no dot at the end: "1..2" is one (wrong) number,
+// "1..." a number and an ellipsis.
 void Lexer::lex_number() {
   const char* p = at_ + 1;
   const char* last = p;

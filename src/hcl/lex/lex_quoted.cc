@@ -8,8 +8,8 @@ namespace virga::hcl {
 
 namespace {
 
-// The end of the text that begins at `at`: before a quote, a line break, a "$" or "%", a byte that is
-// no UTF-8, or a backslash that escapes nothing.
+// The end of the text that begins at `at`: before a quote, a line break, a "$" or "%", a byte that
+// is no UTF-8, or a backslash that escapes nothing.
 const char* scan_quoted_text(const char* at, const char* end) {
   const char* p = at;
   for (;;) {
@@ -57,12 +57,8 @@ void Lexer::lex_quoted() {
         if (at_ + 1 == end_) return give_up();
         emit(TokenKind::kQuotedLit, std::max<std::size_t>(escaped_start_size(), 1));
         break;
-      case '\\':
-        emit(TokenKind::kInvalid, 1);
-        break;
-      default:
-        emit(TokenKind::kBadUTF8, 1);
-        break;
+      case '\\': emit(TokenKind::kInvalid, 1); break;
+      default: emit(TokenKind::kBadUTF8, 1); break;
     }
   }
 }

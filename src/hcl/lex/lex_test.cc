@@ -25,7 +25,9 @@ std::string kinds(std::string_view text, LexMode mode = LexMode::kConfig) {
   return out;
 }
 
-TEST(Lex, AnArgument) { EXPECT_EQ(kinds("a = 1\n"), "Ident(a) Equal(=) NumberLit(1) Newline(\\n)"); }
+TEST(Lex, AnArgument) {
+  EXPECT_EQ(kinds("a = 1\n"), "Ident(a) Equal(=) NumberLit(1) Newline(\\n)");
+}
 
 TEST(Lex, OperatorsTakeTheLongestForm) {
   EXPECT_EQ(kinds("= == => ! != < <= > >= & && | || : :: . ..."),
@@ -49,7 +51,9 @@ TEST(Lex, CommentsTakeTheirLineBreak) {
             "Ident(a) Comment(# b\\n) Comment(// c\\n) Comment(/* d\\n */) Ident(e) Comment(# f)");
 }
 
-TEST(Lex, AnUnclosedCommentIsNone) { EXPECT_EQ(kinds("/* a"), "Slash(/) Star(*) Ident(a)"); }
+TEST(Lex, AnUnclosedCommentIsNone) {
+  EXPECT_EQ(kinds("/* a"), "Slash(/) Star(*) Ident(a)");
+}
 
 TEST(Lex, QuotedTemplatesNest) {
   EXPECT_EQ(kinds(R"("a${ {b="c"} ~}d")"),
@@ -64,7 +68,8 @@ TEST(Lex, EscapedSequencesAreText) {
 }
 
 TEST(Lex, AStringDoesNotEndWithItsLine) {
-  EXPECT_EQ(kinds("\"a\nb\""), "OQuote(\") QuotedLit(a) QuotedNewline(\\n) QuotedLit(b) CQuote(\")");
+  EXPECT_EQ(kinds("\"a\nb\""),
+            "OQuote(\") QuotedLit(a) QuotedNewline(\\n) QuotedLit(b) CQuote(\")");
 }
 
 TEST(Lex, HeredocsEndWithTheirMarkerAlone) {
@@ -73,15 +78,21 @@ TEST(Lex, HeredocsEndWithTheirMarkerAlone) {
             "StringLit(\\n) StringLit(E z\\n) CHeredoc(  E) Newline(\\n) Ident(q)");
 }
 
-TEST(Lex, AMarkerNeedsItsLine) { EXPECT_EQ(kinds("<<E x"), "LessThan(<) LessThan(<) Ident(E) Ident(x)"); }
+TEST(Lex, AMarkerNeedsItsLine) {
+  EXPECT_EQ(kinds("<<E x"), "LessThan(<) LessThan(<) Ident(E) Ident(x)");
+}
 
 TEST(Lex, BareTemplates) {
-  EXPECT_EQ(kinds("a ${b}\n$", LexMode::kTemplate),
-            "StringLit(a ) TemplateInterp(${) Ident(b) TemplateSeqEnd(}) StringLit(\\n) StringLit($)");
+  EXPECT_EQ(
+      kinds("a ${b}\n$", LexMode::kTemplate),
+      "StringLit(a ) TemplateInterp(${) Ident(b) TemplateSeqEnd(}) StringLit(\\n) StringLit($)");
 }
 
 TEST(Lex, AByteOrderMarkIsNoToken) {
-  const std::vector<Token> tokens = lex("\xEF\xBB\xBF" "a", LexMode::kConfig);
+  const std::vector<Token> tokens =
+      lex("\xEF\xBB\xBF"
+          "a",
+          LexMode::kConfig);
   EXPECT_EQ(tokens[0].span, (base::Span{3, 4}));
 }
 

@@ -49,7 +49,11 @@ void Lexer::give_up() {
 std::size_t loose_code_point_size(const char* at, const char* end) {
   const auto lead = static_cast<unsigned char>(*at);
   if (lead < 0x80) return 1;
-  const std::size_t size = lead < 0xC0 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF8 ? 4 : 0;
+  const std::size_t size = lead < 0xC0   ? 0
+                           : lead < 0xE0 ? 2
+                           : lead < 0xF0 ? 3
+                           : lead < 0xF8 ? 4
+                                         : 0;
   if (static_cast<std::size_t>(end - at) < size) return 0;
   for (std::size_t i = 1; i < size; ++i) {
     if ((static_cast<unsigned char>(at[i]) & 0xC0) != 0x80) return 0;

@@ -1,8 +1,9 @@
 // The lexer's state. Private to hcl/lex; the door is lex.h.
 //
-// Three modes, one file each: code (lex_code.cc), the inside of a quoted string (lex_quoted.cc), the
-// inside of a heredoc or bare template (lex_text.cc). Templates nest in code and code in templates,
-// so the modes are a stack of frames; each mode's function runs until the top frame changes.
+// Three modes, one file each: code (lex_code.cc), the inside of a quoted string (lex_quoted.cc),
+// the inside of a heredoc or bare template (lex_text.cc). Templates nest in code and code in
+// templates, so the modes are a stack of frames; each mode's function runs until the top frame
+// changes.
 #pragma once
 
 #include <cstdint>

@@ -43,9 +43,10 @@ const Expr* Parser::parse_binary(int lowest) {
     before = errors_;
     const Expr* right = parse_binary(next->precedence + 1);
     if (lost_since(before)) return left;
-    left = make(BinaryExpr{{ExprKind::kBinary, between(left->span, right->span)},
-                           next->op, symbol, left, right},
-                left, right);
+    left = make(
+        BinaryExpr{
+            {ExprKind::kBinary, between(left->span, right->span)}, next->op, symbol, left, right},
+        left, right);
     if (lost_since(before)) return left;
   }
 }

@@ -69,8 +69,9 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
                        diag::Name{std::string(text(type.span))}});
     }
   } else if (!recovering_) {
-    error(Code::kBlockHeader, next.span, found(next)).in(range(context)).label(range(type.span), {
-        "this block"});
+    error(Code::kBlockHeader, next.span, found(next))
+        .in(range(context))
+        .label(range(type.span), {"this block"});
   }
 }
 
@@ -79,10 +80,8 @@ const Body* Parser::parse_block_body(const Token& type, const Token& open) {
   switch (cursor_.kind()) {
     case TokenKind::kNewline:
     case TokenKind::kEOF:
-    case TokenKind::kCBrace:
-      return parse_body(TokenKind::kCBrace);
-    default:
-      break;
+    case TokenKind::kCBrace: return parse_body(TokenKind::kCBrace);
+    default: break;
   }
   const std::size_t first_of_body = diagnostics_.size();
   const Body* body = parse_one_line_body();
@@ -121,9 +120,7 @@ const Body* Parser::parse_one_line_body() {
       error(Code::kOneLineBlockItem, between(name.span, cursor_.peek().span))
           .help({"put the inner block on lines of its own"});
       break;
-    default:
-      report_incomplete_item(name);
-      break;
+    default: report_incomplete_item(name); break;
   }
   recover_after_item();
   return nullptr;

@@ -56,9 +56,7 @@ void Parser::parse_body_item(BodyItems& items) {
     }
     case TokenKind::kOQuote:
     case TokenKind::kOBrace:
-    case TokenKind::kIdent:
-      items.add(parse_block(name));
-      return;
+    case TokenKind::kIdent: items.add(parse_block(name)); return;
     default:
       report_incomplete_item(name);
       recover_after_item();

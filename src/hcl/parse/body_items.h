@@ -23,7 +23,9 @@ class BodyItems {
   }
   void add(const Block* block) { blocks_.add(block); }
 
-  std::span<const Attribute> copy_attributes(base::Arena& arena) { return attributes_.copy_to(arena); }
+  std::span<const Attribute> copy_attributes(base::Arena& arena) {
+    return attributes_.copy_to(arena);
+  }
   std::span<const Block* const> copy_blocks(base::Arena& arena) { return blocks_.copy_to(arena); }
 
  private:

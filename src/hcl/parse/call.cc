@@ -59,10 +59,8 @@ void Parser::parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments
     }
     const Token separator = cursor_.read();
     switch (separator.kind) {
-      case TokenKind::kCParen:
-        return;
-      case TokenKind::kComma:
-        continue;
+      case TokenKind::kCParen: return;
+      case TokenKind::kComma: continue;
       case TokenKind::kEllipsis:
         call.expand_final = true;
         if (cursor_.at(TokenKind::kCParen)) break;

@@ -24,8 +24,9 @@ void Parser::TemplateReader::read_directive(const Token& start) {
   part.span = between(start.span, close.span);
   parts_.add(part);
   if (close.kind != TokenKind::kTemplateSeqEnd && !parser_.recovering_) {
-    parser_.error(Code::kDirectiveEnd, close.span, Name{std::string(parser_.text(keyword))},
-                  parser_.found(close))
+    parser_
+        .error(Code::kDirectiveEnd, close.span, Name{std::string(parser_.text(keyword))},
+               parser_.found(close))
         .in(parser_.range(between(start.span, close.span)));
   }
   close_sequence();

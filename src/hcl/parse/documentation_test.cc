@@ -35,9 +35,10 @@ std::vector<Section> sections() {
 Read reader_of(const std::string& code) {
   if (code == "V1136") return parse_expression;
   if (!code.starts_with("V118")) return parse_config;
-  return [](const base::Source& source, diag::Diagnostics& diagnostics, const base::Limits& limits) {
-    return parse_traversal(source, false, diagnostics, limits);
-  };
+  return
+      [](const base::Source& source, diag::Diagnostics& diagnostics, const base::Limits& limits) {
+        return parse_traversal(source, false, diagnostics, limits);
+      };
 }
 
 // Two mistakes cannot be shown on a page: bytes that are not UTF-8, and much of anything.

@@ -31,9 +31,10 @@ const Expr* Parser::parse_conditional() {
   before = errors_;
   const Expr* if_false = parse_expression();
   if (lost_since(before)) return condition;
-  return make(ConditionalExpr{{ExprKind::kConditional, between(start, if_false->span)},
-                              condition, if_true, if_false},
-              condition, if_true, if_false);
+  return make(
+      ConditionalExpr{
+          {ExprKind::kConditional, between(start, if_false->span)}, condition, if_true, if_false},
+      condition, if_true, if_false);
 }
 
 const Expr* Parser::parse_operand() {
@@ -100,9 +101,9 @@ const Expr* Parser::parse_unary() {
   const Token symbol = cursor_.read();
   const auto op = symbol.kind == TokenKind::kMinus ? UnaryOp::kNegate : UnaryOp::kNot;
   const Expr* operand = parse_operand();
-  return make(UnaryExpr{{ExprKind::kUnary, between(symbol.span, operand->span)},
-                        op, symbol.span, operand},
-              operand);
+  return make(
+      UnaryExpr{{ExprKind::kUnary, between(symbol.span, operand->span)}, op, symbol.span, operand},
+      operand);
 }
 
 const Expr* Parser::report_no_expression() {

@@ -61,13 +61,15 @@ TEST(Expr, ConstantKeysAreStepsOfATraversal) {
 }
 
 TEST(Expr, OtherKeysIndex) {
-  EXPECT_EQ(shape("a[b].c"), "relative-traversal|>index|>>traversal|>>>root \"a\"|>>key:|"
-                             ">>>traversal|>>>>root \"b\"|>attribute \"c\"");
+  EXPECT_EQ(shape("a[b].c"),
+            "relative-traversal|>index|>>traversal|>>>root \"a\"|>>key:|"
+            ">>>traversal|>>>>root \"b\"|>attribute \"c\"");
 }
 
 TEST(Expr, AFullSplatTakesAllThatFollows) {
-  EXPECT_EQ(shape("a[*].b[0]"), "splat|>traversal|>>root \"a\"|>each:|>>relative-traversal|"
-                                ">>>splat-item|>>>attribute \"b\"|>>>index number 0");
+  EXPECT_EQ(shape("a[*].b[0]"),
+            "splat|>traversal|>>root \"a\"|>each:|>>relative-traversal|"
+            ">>>splat-item|>>>attribute \"b\"|>>>index number 0");
 }
 
 TEST(Expr, AnAttributeSplatTakesAttributes) {

@@ -53,9 +53,8 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
     const bool same_source =
         before != nullptr && before->subject.source == entry.diagnostic->subject.source;
     const bool follows =
-        same_source &&
-        (unsettles_the_rest(*before) ||
-         lines_of(*entry.diagnostic, sources).first <= lines_of(*before, sources).last);
+        same_source && (unsettles_the_rest(*before) || lines_of(*entry.diagnostic, sources).first <=
+                                                           lines_of(*before, sources).last);
     if (follows) {
       keep[entry.index] = false;
     } else {

@@ -39,9 +39,8 @@ void for_each_line(std::span<TemplatePart> parts, Visit visit) {
 
 void remove_indentation(std::span<TemplatePart> parts) {
   std::size_t common = kBlankLine;
-  for_each_line(parts, [&](const TemplatePart& first) {
-    common = std::min(common, indentation(first));
-  });
+  for_each_line(parts,
+                [&](const TemplatePart& first) { common = std::min(common, indentation(first)); });
   if (common == 0 || common == kBlankLine) return;
   for_each_line(parts, [&](TemplatePart& first) {
     if (indentation(first) == kBlankLine) return;

@@ -67,8 +67,8 @@ TEST(Hostile, AMillionLevelsAreOneDiagnosticInNoTime) {
   for (const Nesting& nesting : nestings()) {
     if (std::string_view(nesting.name) == "blocks of expressions") continue;
     const auto start = std::chrono::steady_clock::now();
-    const Parsed parsed =
-        parse(nesting.read, repeat(nesting.open, kMillion) + nesting.inside + repeat(nesting.close, kMillion));
+    const Parsed parsed = parse(nesting.read, repeat(nesting.open, kMillion) + nesting.inside +
+                                                  repeat(nesting.close, kMillion));
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     EXPECT_EQ(codes(parsed), std::vector<std::string>{"V1191"}) << nesting.name;
     EXPECT_LT(took.count(), 10.0) << nesting.name;
@@ -89,10 +89,12 @@ TEST(Hostile, AMillionClosedAndNoneOpened) {
 }
 
 TEST(Hostile, AMillionOfEachByteAndPair) {
-  for (const char* text : {"\"", "\"\n", "$", "${", "%{", "\\", "<<E\n", "/*", "/*/", "#", "'", "`",
-                           "&", ";", "\xFF", "\xC3", "\r", "\n", ".", "1.", "1e", "a.", "a ", "a\n",
-                           "a=", "a=\n", "a{", "{", "}", "(", ")", "[", "]", "~}", ",", "?", ":",
-                           "=>", "::", "...", "for ", "if ", "e\u0301", "\u0301", "<<", "a \"", "!"}) {
+  for (const char* text :
+       {"\"",   "\"\n", "$",       "${",     "%{",   "\\",   "<<E\n", "/*", "/*/", "#",
+        "'",    "`",    "&",       ";",      "\xFF", "\xC3", "\r",    "\n", ".",   "1.",
+        "1e",   "a.",   "a ",      "a\n",    "a=",   "a=\n", "a{",    "{",  "}",   "(",
+        ")",    "[",    "]",       "~}",     ",",    "?",    ":",     "=>", "::",  "...",
+        "for ", "if ",  "e\u0301", "\u0301", "<<",   "a \"", "!"}) {
     const std::string all = repeat(text, 200'000);
     parse(parse_config, all);
     parse(parse_expression, all);
@@ -107,8 +109,11 @@ TEST(Hostile, TheLimitHoldsAtItsLevelAndNotBefore) {
   base::Limits limits;
   for (limits.max_nesting = 2; limits.max_nesting < 60; limits.max_nesting += 19) {
     const std::size_t n = limits.max_nesting;
-    const auto nested = [&](const char* open, const char* inside, const char* close, std::size_t k) {
-      return parse(parse_expression, repeat(open, k) + inside + repeat(close, k), limits).errors().size();
+    const auto nested = [&](const char* open, const char* inside, const char* close,
+                            std::size_t k) {
+      return parse(parse_expression, repeat(open, k) + inside + repeat(close, k), limits)
+          .errors()
+          .size();
     };
     EXPECT_EQ(nested("(", "1", ")", n), 0u);
     EXPECT_EQ(nested("(", "1", ")", n + 1), 1u);

@@ -27,9 +27,9 @@ const Expr* Parser::parse_object() {
   for (const ObjectItem& item : items) {
     height = std::max<std::size_t>({height, item.key->height, item.value->height});
   }
-  return make_high(ObjectExpr{{ExprKind::kObject, between(open.span, cursor_.previous())},
-                              open.span, items},
-                   height);
+  return make_high(
+      ObjectExpr{{ExprKind::kObject, between(open.span, cursor_.previous())}, open.span, items},
+      height);
 }
 
 // Reads an item with what separates it from the next. False when the "}" is read.
@@ -87,8 +87,7 @@ void Parser::report_object_key_end(const Token& open, Span key) {
         .label(range(key), {"this key"})
         .help({"write key = value"});
   } else {
-    Diagnostic& diagnostic =
-        error(Code::kObjectEquals, next.span, found(next)).in(range(context));
+    Diagnostic& diagnostic = error(Code::kObjectEquals, next.span, found(next)).in(range(context));
     diagnostic.label(range(key), {"this key"});
     if (next.kind == TokenKind::kIdent) {
       diagnostic.help({"a key with dots or blanks in it is written in quotes"});

@@ -29,8 +29,9 @@ Tree parse_config(const base::Source& source, diag::Diagnostics& diagnostics,
 
 Tree parse_expression(const base::Source& source, diag::Diagnostics& diagnostics,
                       const base::Limits& limits) {
-  return parse_with(source, LexMode::kExpression, diagnostics, limits,
-                    [](Parser& parser, Tree& tree) { tree.expr = parser.parse_whole_expression(); });
+  return parse_with(
+      source, LexMode::kExpression, diagnostics, limits,
+      [](Parser& parser, Tree& tree) { tree.expr = parser.parse_whole_expression(); });
 }
 
 Tree parse_template(const base::Source& source, diag::Diagnostics& diagnostics,

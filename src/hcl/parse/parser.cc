@@ -10,7 +10,9 @@ Parser::Parser(const base::Source& source, Tree& tree, diag::Diagnostics& diagno
       limits_(limits),
       cursor_(source.text(), tree.tokens) {}
 
-const Body* Parser::parse_file() { return parse_body(TokenKind::kEOF); }
+const Body* Parser::parse_file() {
+  return parse_body(TokenKind::kEOF);
+}
 
 const Expr* Parser::parse_whole_expression() {
   const Cursor::Newlines newlines(cursor_, false);
@@ -22,7 +24,9 @@ const Expr* Parser::parse_whole_expression() {
   return result;
 }
 
-const Expr* Parser::parse_whole_template() { return parse_template(TokenKind::kEOF, {}); }
+const Expr* Parser::parse_whole_template() {
+  return parse_template(TokenKind::kEOF, {});
+}
 
 const Expr* Parser::report_too_deep(Span where) {
   recovering_ = true;

@@ -1,8 +1,10 @@
-// The parser's state and its verbs, one file a construct. Private to hcl/parse; the door is parse.h.
+// The parser's state and its verbs, one file a construct. Private to hcl/parse; the door is
+// parse.h.
 //
 // Recursive descent. After a mistake the parser is in recovery for good: it goes on at a place that
-// makes sense, but holds back complaints that may follow from being there. Which mistake is reported
-// where, and where parsing goes on, is the reference's behaviour: diagnostics are compared.
+// makes sense, but holds back complaints that may follow from being there. Which mistake is
+// reported where, and where parsing goes on, is the reference's behaviour: diagnostics are
+// compared.
 #pragma once
 
 #include <optional>
@@ -178,7 +180,9 @@ class Parser {
 };
 
 // From the beginning of one to the end of the other.
-inline Span between(Span from, Span to) { return {from.begin, std::max(from.begin, to.end)}; }
+inline Span between(Span from, Span to) {
+  return {from.begin, std::max(from.begin, to.end)};
+}
 
 template <typename T>
 const Expr* Parser::make_high(T node, std::size_t children_height) {

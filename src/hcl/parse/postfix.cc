@@ -8,11 +8,17 @@ namespace virga::hcl {
 class Parser::Postfix {
  public:
   Postfix(Parser& parser, const Expr* from)
-      : parser_(parser), cursor_(parser.cursor_), start_(from->span), result_(from),
+      : parser_(parser),
+        cursor_(parser.cursor_),
+        start_(from->span),
+        result_(from),
         steps_(parser.step_stack_) {}
   // From a variable, of which no node was made yet.
   Postfix(Parser& parser, Span variable)
-      : parser_(parser), cursor_(parser.cursor_), start_(variable), result_(nullptr),
+      : parser_(parser),
+        cursor_(parser.cursor_),
+        start_(variable),
+        result_(nullptr),
         steps_(parser.step_stack_) {
     steps_.add({Step::Kind::kRoot, variable, parser.text(variable), {}});
   }
@@ -56,9 +62,13 @@ class Parser::Postfix {
   ScratchList<Step> steps_;  // of the traversal being gathered
 };
 
-const Expr* Parser::parse_postfix(const Expr* from) { return Postfix(*this, from).read(); }
+const Expr* Parser::parse_postfix(const Expr* from) {
+  return Postfix(*this, from).read();
+}
 
-const Expr* Parser::parse_variable(Span name) { return Postfix(*this, name).read(); }
+const Expr* Parser::parse_variable(Span name) {
+  return Postfix(*this, name).read();
+}
 
 void Parser::Postfix::add_step(const Step& step) {
   if (steps_.empty()) {
@@ -93,11 +103,10 @@ void Parser::Postfix::read_dot() {
   switch (next.kind) {
     case TokenKind::kIdent:
       cursor_.read();
-      return add_step({Step::Kind::kAttribute, between(dot, next.span), cursor_.text(next.span), {}});
-    case TokenKind::kNumberLit:
-      return read_legacy_index(dot);
-    case TokenKind::kStar:
-      return read_attribute_splat(dot);
+      return add_step(
+          {Step::Kind::kAttribute, between(dot, next.span), cursor_.text(next.span), {}});
+    case TokenKind::kNumberLit: return read_legacy_index(dot);
+    case TokenKind::kStar: return read_attribute_splat(dot);
     default:
       parser_.error(Code::kAttributeName, next.span, parser_.found(next));
       steps_.clear();
@@ -118,7 +127,8 @@ Literal Parser::Postfix::legacy_key(const Token& number, Span subject) {
   if (point == std::string_view::npos) return parser_.number_literal(number);
   parser_.error(Code::kLegacyIndexChain, subject)
       .help({"write the indexes {0} and {1} in brackets, as in a[0][1]",
-             Name{std::string(digits.substr(0, point))}, Name{std::string(digits.substr(point + 1))}});
+             Name{std::string(digits.substr(0, point))},
+             Name{std::string(digits.substr(point + 1))}});
   return {};
 }
 
@@ -141,9 +151,10 @@ const Expr* Parser::Postfix::read_splat_steps(const AnonSymbolExpr* item, Span s
   }
   if (steps.empty()) return item;
   const Span span = between(steps[0].span, steps.back().span);
-  return parser_.make(RelativeTraversalExpr{{ExprKind::kRelativeTraversal, span}, item,
-                                            steps.copy_to(parser_.arena_)},
-                      item);
+  return parser_.make(
+      RelativeTraversalExpr{
+          {ExprKind::kRelativeTraversal, span}, item, steps.copy_to(parser_.arena_)},
+      item);
 }
 
 bool Parser::Postfix::read_splat_step(Span star, ScratchList<Step>& steps) {

@@ -9,11 +9,71 @@ namespace virga::hcl {
 namespace {
 
 constexpr const char* kFragments[] = {
-    "a", "b1", "é", "for ", " in ", " if ", "true", "1", "2.5e3", "\"", "\"s\"", "${", "%{", "$${",
-    "}", "~}", "{", "(", ")", "[", "]", "[*]", ".*", ".0", ".", "...", ",", ":", "::", "=", "==", "=>",
-    "?", "+", "-", "!", "&&", "<", "<<E\n", "<<-E\n", "\nE\n", "\n", "\r\n", " ", "\t", "# c\n", "/* c */",
-    "\\n", "\\", "'", "`", ";", "@", "\xFF", "\xC3", "e\u0301", "b \"l\" {\n", "a = 1\n", "%{if a}",
-    "%{endif}", "%{for k, v in c}", "%{endfor}", "[for a in b : a]", "f(a, b...)", "{a = 1}",
+    "a",
+    "b1",
+    "é",
+    "for ",
+    " in ",
+    " if ",
+    "true",
+    "1",
+    "2.5e3",
+    "\"",
+    "\"s\"",
+    "${",
+    "%{",
+    "$${",
+    "}",
+    "~}",
+    "{",
+    "(",
+    ")",
+    "[",
+    "]",
+    "[*]",
+    ".*",
+    ".0",
+    ".",
+    "...",
+    ",",
+    ":",
+    "::",
+    "=",
+    "==",
+    "=>",
+    "?",
+    "+",
+    "-",
+    "!",
+    "&&",
+    "<",
+    "<<E\n",
+    "<<-E\n",
+    "\nE\n",
+    "\n",
+    "\r\n",
+    " ",
+    "\t",
+    "# c\n",
+    "/* c */",
+    "\\n",
+    "\\",
+    "'",
+    "`",
+    ";",
+    "@",
+    "\xFF",
+    "\xC3",
+    "e\u0301",
+    "b \"l\" {\n",
+    "a = 1\n",
+    "%{if a}",
+    "%{endif}",
+    "%{for k, v in c}",
+    "%{endfor}",
+    "[for a in b : a]",
+    "f(a, b...)",
+    "{a = 1}",
 };
 
 std::string random_text(std::mt19937& random) {
@@ -36,7 +96,9 @@ void check_tokens_cover(std::string_view text, std::span<const Token> tokens) {
   ASSERT_EQ(at, text.size());
 }
 
-bool inside(Span inner, Span outer) { return outer.begin <= inner.begin && inner.end <= outer.end; }
+bool inside(Span inner, Span outer) {
+  return outer.begin <= inner.begin && inner.end <= outer.end;
+}
 
 // Children lie in their parents, one behind the other, and heights are right.
 class TreeCheck {

@@ -65,8 +65,8 @@ void Parser::recover_over_parentheses() {
   recover(TokenKind::kCParen);
 }
 
-// Reads to the end of the line on which all brackets opened since here are closed. A closing bracket
-// closes what is open inside its opening one, too.
+// Reads to the end of the line on which all brackets opened since here are closed. A closing
+// bracket closes what is open inside its opening one, too.
 void Parser::recover_after_item() {
   recovering_ = true;
   open_brackets_.clear();

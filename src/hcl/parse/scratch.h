@@ -13,7 +13,9 @@ template <typename T>
 class ScratchList {
  public:
   explicit ScratchList(std::vector<T>& stack) : stack_(stack), begin_(stack.size()) {}
-  ~ScratchList() { stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end()); }
+  ~ScratchList() {
+    stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end());
+  }
   ScratchList(const ScratchList&) = delete;
   ScratchList& operator=(const ScratchList&) = delete;
 

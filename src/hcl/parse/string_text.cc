@@ -115,9 +115,7 @@ std::pair<std::string_view, Span> Parser::parse_plain_string() {
     const Token token = cursor_.read();
     const Span so_far = between(open.span, token.span);
     switch (token.kind) {
-      case TokenKind::kQuotedLit:
-        joined += decode(token);
-        continue;
+      case TokenKind::kQuotedLit: joined += decode(token); continue;
       case TokenKind::kTemplateInterp:
       case TokenKind::kTemplateControl:
         error(Code::kTemplateNotAllowed, token.span)
@@ -128,8 +126,7 @@ std::pair<std::string_view, Span> Parser::parse_plain_string() {
         joined.append(text(token.span).substr(0, 1)).append("{ ... }");
         recover(TokenKind::kTemplateSeqEnd);
         continue;
-      case TokenKind::kCQuote:
-        break;
+      case TokenKind::kCQuote: break;
       case TokenKind::kEOF:
         error(Code::kUnclosedString, token.span)
             .in(range(so_far))

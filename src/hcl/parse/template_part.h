@@ -22,8 +22,8 @@ struct TemplatePart {
   };
   Kind kind;
   Span span;
-  std::string_view text = {};   // kLiteral: decoded and trimmed
-  const Expr* expr = nullptr;   // kInterpolation; the condition of kIf; the collection of kFor
+  std::string_view text = {};  // kLiteral: decoded and trimmed
+  const Expr* expr = nullptr;  // kInterpolation; the condition of kIf; the collection of kFor
   std::string_view key_name = {};
   std::string_view value_name = {};
   Span key_name_span = {};

@@ -9,8 +9,12 @@ class Parser::TemplateReader {
  public:
   // `end` closes the template; `open` opened it, but nothing opens a bare one.
   TemplateReader(Parser& parser, TokenKind end, Span open, ScratchList<TemplatePart>& parts)
-      : parser_(parser), cursor_(parser.cursor_), end_(end), open_(open),
-        start_(parser.cursor_.peek().span), parts_(parts) {}
+      : parser_(parser),
+        cursor_(parser.cursor_),
+        end_(end),
+        open_(open),
+        start_(parser.cursor_.peek().span),
+        parts_(parts) {}
 
   // Reads to behind the end, and gives the span from the first token to the end.
   Span read();

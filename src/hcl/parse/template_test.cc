@@ -22,7 +22,9 @@ TEST(Template, Escapes) {
   EXPECT_EQ(text_of(R"("$${a} %%{b} $ %")"), "${a} %{b} $ %");
 }
 
-TEST(Template, TextIsNormalized) { EXPECT_EQ(text_of("\"e\u0301\""), "é"); }
+TEST(Template, TextIsNormalized) {
+  EXPECT_EQ(text_of("\"e\u0301\""), "é");
+}
 
 TEST(Template, TextWithoutEscapesIsAViewOfTheSource) {
   const Parsed parsed = parse(parse_expression, "\"abc\"");
@@ -39,7 +41,9 @@ TEST(Template, OneInterpolationIsItsValue) {
   EXPECT_EQ(parse(parse_expression, "\"${a} \"").tree.expr->kind, ExprKind::kTemplate);
 }
 
-TEST(Template, HeredocsKeepTheirLines) { EXPECT_EQ(text_of("<<E\n a\n  b\nE\n"), " a\n  b\n"); }
+TEST(Template, HeredocsKeepTheirLines) {
+  EXPECT_EQ(text_of("<<E\n a\n  b\nE\n"), " a\n  b\n");
+}
 
 TEST(Template, FlushHeredocsLoseTheCommonIndentation) {
   EXPECT_EQ(text_of("<<-E\n    a\n\n      b\n  E\n"), "a\n\n  b\n");
@@ -48,7 +52,8 @@ TEST(Template, FlushHeredocsLoseTheCommonIndentation) {
 }
 
 TEST(Template, Directives) {
-  const Parsed parsed = parse(parse_template, "%{if a}b%{else}c%{endif}%{for k, v in d}${v}%{endfor}");
+  const Parsed parsed =
+      parse(parse_template, "%{if a}b%{else}c%{endif}%{for k, v in d}${v}%{endfor}");
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{});
   EXPECT_EQ(parsed.dump(),
             "template 0..53\n"

@@ -17,23 +17,16 @@ const Expr* Parser::TemplateTree::read(Span span) {
 const Expr* Parser::TemplateTree::read_part() {
   const TemplatePart& part = next();
   switch (part.kind) {
-    case Kind::kLiteral:
-      ++at_;
-      return literal(part.span, part.text);
-    case Kind::kInterpolation:
-      ++at_;
-      return part.expr;
-    case Kind::kIf:
-      return read_if();
-    case Kind::kFor:
-      return read_for();
+    case Kind::kLiteral: ++at_; return literal(part.span, part.text);
+    case Kind::kInterpolation: ++at_; return part.expr;
+    case Kind::kIf: return read_if();
+    case Kind::kFor: return read_for();
     case Kind::kElse:
     case Kind::kEndIf:
     case Kind::kEndFor:
       ++at_;
       return wrong(part, Code::kDirectiveUnexpected, part.span, Name{directive_name(part.kind)});
-    case Kind::kEnd:
-      break;
+    case Kind::kEnd: break;
   }
   VIRGA_UNREACHABLE();
 }
@@ -60,10 +53,11 @@ const Expr* Parser::TemplateTree::read_if() {
       exprs.clear();
       const Expr* if_false = if_true ? last : branch(exprs, part.span.begin);
       if (!if_true) if_true = last;
-      return parser_.make(
-          ConditionalExpr{{ExprKind::kConditional, between(open.span, part.span)}, open.expr,
-                          if_true, if_false},
-          open.expr, if_true, if_false);
+      return parser_.make(ConditionalExpr{{ExprKind::kConditional, between(open.span, part.span)},
+                                          open.expr,
+                                          if_true,
+                                          if_false},
+                          open.expr, if_true, if_false);
     } else if (part.kind == Kind::kEndFor || part.kind == Kind::kEnd) {
       return wrong_end(open, part, Kind::kEndIf);
     } else {
@@ -93,11 +87,19 @@ const Expr* Parser::TemplateTree::read_for() {
     ++at_;
     const Expr* content = branch(exprs, open.span.end);
     const Span span = between(open.span, part.span);
-    const Expr* loop = parser_.make(
-        ForExpr{{ExprKind::kFor, span}, open.span, part.span, open.key_name, open.value_name,
-                open.key_name_span, open.value_name_span, open.expr, nullptr, content, nullptr,
-                false},
-        open.expr, content);
+    const Expr* loop = parser_.make(ForExpr{{ExprKind::kFor, span},
+                                            open.span,
+                                            part.span,
+                                            open.key_name,
+                                            open.value_name,
+                                            open.key_name_span,
+                                            open.value_name_span,
+                                            open.expr,
+                                            nullptr,
+                                            content,
+                                            nullptr,
+                                            false},
+                                    open.expr, content);
     return parser_.make(TemplateJoinExpr{{ExprKind::kTemplateJoin, span}, loop}, loop);
   }
 }

@@ -10,9 +10,9 @@ const Expr* Parser::parse_tuple() {
   ScratchList<const Expr*> scratch(expr_stack_);
   parse_elements(open, scratch);
   const std::span<const Expr* const> elements = scratch.copy_to(arena_);
-  return make_of(TupleExpr{{ExprKind::kTuple, between(open.span, cursor_.previous())},
-                           open.span, elements},
-                 elements);
+  return make_of(
+      TupleExpr{{ExprKind::kTuple, between(open.span, cursor_.previous())}, open.span, elements},
+      elements);
 }
 
 // Reads to behind the "]".

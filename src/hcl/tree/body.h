@@ -22,8 +22,8 @@ struct Block;
 struct Body {
   Span span;
   Span end;  // where a missing item would be reported: empty, at the end
-  std::span<const Attribute> attributes;   // by position; a name given twice stands here once
-  std::span<const Block* const> blocks;    // by position
+  std::span<const Attribute> attributes;  // by position; a name given twice stands here once
+  std::span<const Block* const> blocks;   // by position
 
   // Linear; null when absent.
   const Attribute* attribute(std::string_view name) const;
@@ -45,7 +45,9 @@ struct Block {
   // From the type to the closing brace.
   Span span() const { return base::join(type_span, close); }
   // From the type to the last label.
-  Span header() const { return labels.empty() ? type_span : base::join(type_span, labels.back().span); }
+  Span header() const {
+    return labels.empty() ? type_span : base::join(type_span, labels.back().span);
+  }
 };
 
 }  // namespace virga::hcl

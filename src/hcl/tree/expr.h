@@ -60,9 +60,9 @@ struct LiteralExpr : Expr {
 struct Step {
   enum class Kind : std::uint8_t { kRoot, kAttribute, kIndex, kSplat };
   Kind kind;
-  Span span;               // with the dot or the brackets
-  std::string_view name;   // kRoot, kAttribute
-  Literal key;             // kIndex: whatever literal stands there (a legacy `.0` is a number)
+  Span span;              // with the dot or the brackets
+  std::string_view name;  // kRoot, kAttribute
+  Literal key;            // kIndex: whatever literal stands there (a legacy `.0` is a number)
 };
 
 // `a.b[0]`: a variable and steps with constant keys. steps[0] is the root.
@@ -83,10 +83,10 @@ struct CallExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kCall;
   std::string_view name;  // with its namespaces: "ns::f"
   Span name_span;
-  Span open;              // "("
-  Span close;             // ")"
+  Span open;   // "("
+  Span close;  // ")"
   std::span<const Expr* const> arguments;
-  bool expand_final;      // the last argument is followed by "..."
+  bool expand_final;  // the last argument is followed by "..."
 };
 
 struct ConditionalExpr : Expr {
@@ -138,10 +138,10 @@ struct ForExpr : Expr {
   Span key_name_span;
   Span value_name_span;
   const Expr* collection;
-  const Expr* key;            // null: the result is a tuple
+  const Expr* key;  // null: the result is a tuple
   const Expr* value;
-  const Expr* condition;      // may be null
-  bool group;                 // "..." after the value
+  const Expr* condition;  // may be null
+  bool group;             // "..." after the value
 };
 
 // `source.*.each` or `source[*].each`. `each` contains `item` where the element stands.
@@ -158,8 +158,19 @@ struct AnonSymbolExpr : Expr {
 };
 
 enum class BinaryOp : std::uint8_t {
-  kOr, kAnd, kEqual, kNotEqual, kGreater, kGreaterEqual, kLess, kLessEqual,
-  kAdd, kSubtract, kMultiply, kDivide, kModulo,
+  kOr,
+  kAnd,
+  kEqual,
+  kNotEqual,
+  kGreater,
+  kGreaterEqual,
+  kLess,
+  kLessEqual,
+  kAdd,
+  kSubtract,
+  kMultiply,
+  kDivide,
+  kModulo,
 };
 enum class UnaryOp : std::uint8_t { kNegate, kNot };
 // As written: "+", "&&".

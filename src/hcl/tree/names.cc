@@ -6,8 +6,7 @@ namespace virga::hcl {
 std::string_view name(ExprKind kind) {
   switch (kind) {
 #define VIRGA_EXPR(name, text) \
-  case ExprKind::k##name:      \
-    return text;
+  case ExprKind::k##name: return text;
 #include "hcl/tree/expr_kinds.def"
 #undef VIRGA_EXPR
   }

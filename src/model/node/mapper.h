@@ -31,7 +31,8 @@ class Mapper {
   Type map(const Type& type) {
     if (rule_.skips(type)) return type;
     if (const auto done = done_.find(type.node()); done != done_.end()) return done->second;
-    if (const auto open = open_.find(type.node()); open != open_.end()) return stand_in(open->second);
+    if (const auto open = open_.find(type.node()); open != open_.end())
+      return stand_in(open->second);
     if (depth_ >= kMaxDepth) return Type::error();
     Type result = rule_.wrap(type, rule_.enters(type) ? rebuild(type) : type);
     done_.emplace(type.node(), result);

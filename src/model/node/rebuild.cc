@@ -22,22 +22,14 @@ Type with_parts(const Type& type, std::vector<Type> parts) {
     case Kind::kId:
     case Kind::kDynamic:
     case Kind::kError:
-    case Kind::kOpaque:
-      return type;
-    case Kind::kList:
-      return Type::list(std::move(parts[0]));
-    case Kind::kSet:
-      return Type::set(std::move(parts[0]));
-    case Kind::kMap:
-      return Type::map(std::move(parts[0]));
-    case Kind::kOutput:
-      return Type::output(std::move(parts[0]));
-    case Kind::kPromise:
-      return Type::promise(std::move(parts[0]));
-    case Kind::kTuple:
-      return Type::tuple(std::move(parts));
-    case Kind::kUnion:
-      return Type::union_of(std::move(parts), type.annotations());
+    case Kind::kOpaque: return type;
+    case Kind::kList: return Type::list(std::move(parts[0]));
+    case Kind::kSet: return Type::set(std::move(parts[0]));
+    case Kind::kMap: return Type::map(std::move(parts[0]));
+    case Kind::kOutput: return Type::output(std::move(parts[0]));
+    case Kind::kPromise: return Type::promise(std::move(parts[0]));
+    case Kind::kTuple: return Type::tuple(std::move(parts));
+    case Kind::kUnion: return Type::union_of(std::move(parts), type.annotations());
     case Kind::kObject: {
       std::vector<Property> properties;
       properties.reserve(parts.size());
@@ -46,8 +38,7 @@ Type with_parts(const Type& type, std::vector<Type> parts) {
       }
       return Type::object(std::move(properties), type.strict(), type.annotations());
     }
-    case Kind::kConst:
-      return Type::constant(std::move(parts[0]), type.value());
+    case Kind::kConst: return Type::constant(std::move(parts[0]), type.value());
     case Kind::kEnum:
       return Type::enumeration(type.token(), std::move(parts[0]),
                                {type.values().begin(), type.values().end()});

@@ -30,9 +30,7 @@ class RecursiveGroup final {
 
   void retain() const { handles_.fetch_add(1, std::memory_order_relaxed); }
   // True when the caller held the last handle. Inner edges of a dying group release nothing.
-  bool release() const {
-    return !dying_ && handles_.fetch_sub(1, std::memory_order_acq_rel) == 1;
-  }
+  bool release() const { return !dying_ && handles_.fetch_sub(1, std::memory_order_acq_rel) == 1; }
 
  private:
   std::vector<TypeNode*> nodes_;

@@ -42,16 +42,13 @@ Type Replacer::copy_raw(const Type& type, std::vector<Type> parts) {
     case Kind::kId:
     case Kind::kDynamic:
     case Kind::kError:
-    case Kind::kOpaque:
-      return type;
+    case Kind::kOpaque: return type;
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kOutput:
-    case Kind::kPromise:
-      return keep(new ElementNode(type.kind(), std::move(parts[0])));
-    case Kind::kTuple:
-      return keep(new MembersNode(Kind::kTuple, std::move(parts), {}));
+    case Kind::kPromise: return keep(new ElementNode(type.kind(), std::move(parts[0])));
+    case Kind::kTuple: return keep(new MembersNode(Kind::kTuple, std::move(parts), {}));
     case Kind::kUnion:
       return keep(new MembersNode(Kind::kUnion, std::move(parts), type.annotations()));
     case Kind::kObject: {
@@ -59,8 +56,7 @@ Type Replacer::copy_raw(const Type& type, std::vector<Type> parts) {
       for (std::size_t i = 0; i < parts.size(); ++i) properties[i].type = std::move(parts[i]);
       return keep(new ObjectNode(std::move(properties), type.strict(), type.annotations()));
     }
-    case Kind::kConst:
-      return keep(new ConstNode(std::move(parts[0]), type.value()));
+    case Kind::kConst: return keep(new ConstNode(std::move(parts[0]), type.value()));
     case Kind::kEnum:
       return keep(new EnumNode(type.token(), std::move(parts[0]),
                                {type.values().begin(), type.values().end()}));

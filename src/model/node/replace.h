@@ -10,8 +10,8 @@
 namespace virga::model {
 
 // Replaces stand-ins, which it finds by their nodes, by what is finished or still open. Parts that
-// reach an open object (its own contents still say stand_ins) are copied as they are, not normalised
-// and not hashed: their cycle is not tied yet. `finished` must outlive the replacer.
+// reach an open object (its own contents still say stand_ins) are copied as they are, not
+// normalised and not hashed: their cycle is not tied yet. `finished` must outlive the replacer.
 class Replacer {
  public:
   using Map = std::unordered_map<const TypeNode*, Type>;

@@ -5,8 +5,12 @@
 
 namespace virga::model {
 
-void TypeNode::retain_group() const { group->retain(); }
-bool TypeNode::release_group() const { return group->release(); }
+void TypeNode::retain_group() const {
+  group->retain();
+}
+bool TypeNode::release_group() const {
+  return group->release();
+}
 
 void TypeNode::destroy(const TypeNode* node) {
   if (const RecursiveGroup* group = node->group) {
@@ -25,31 +29,18 @@ void delete_node(const TypeNode* node) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kDynamic:
-    case Kind::kError:
-      return;  // static
-    case Kind::kOpaque:
-      delete static_cast<const OpaqueNode*>(node);
-      return;
+    case Kind::kError: return;  // static
+    case Kind::kOpaque: delete static_cast<const OpaqueNode*>(node); return;
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kOutput:
-    case Kind::kPromise:
-      delete static_cast<const ElementNode*>(node);
-      return;
+    case Kind::kPromise: delete static_cast<const ElementNode*>(node); return;
     case Kind::kTuple:
-    case Kind::kUnion:
-      delete static_cast<const MembersNode*>(node);
-      return;
-    case Kind::kObject:
-      delete static_cast<const ObjectNode*>(node);
-      return;
-    case Kind::kConst:
-      delete static_cast<const ConstNode*>(node);
-      return;
-    case Kind::kEnum:
-      delete static_cast<const EnumNode*>(node);
-      return;
+    case Kind::kUnion: delete static_cast<const MembersNode*>(node); return;
+    case Kind::kObject: delete static_cast<const ObjectNode*>(node); return;
+    case Kind::kConst: delete static_cast<const ConstNode*>(node); return;
+    case Kind::kEnum: delete static_cast<const EnumNode*>(node); return;
   }
 }
 
@@ -76,16 +67,13 @@ std::uint64_t structural_hash(const TypeNode& node) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kDynamic:
-    case Kind::kError:
-      return hash;
-    case Kind::kOpaque:
-      return mix(hash, hash_text(static_cast<const OpaqueNode&>(node).name));
+    case Kind::kError: return hash;
+    case Kind::kOpaque: return mix(hash, hash_text(static_cast<const OpaqueNode&>(node).name));
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kOutput:
-    case Kind::kPromise:
-      return mix(hash, static_cast<const ElementNode&>(node).element.hash());
+    case Kind::kPromise: return mix(hash, static_cast<const ElementNode&>(node).element.hash());
     case Kind::kTuple:
       for_each_part(node, [&](const Type& member) { hash = mix(hash, member.hash()); });
       return hash;
@@ -96,9 +84,8 @@ std::uint64_t structural_hash(const TypeNode& node) {
     }
     case Kind::kObject:
       for (const Property& property : static_cast<const ObjectNode&>(node).properties) {
-        hash = mix(mix(hash, hash_text(property.name)), node.contents.recursion
-                                                            ? shallow_hash(property.type)
-                                                            : property.type.hash());
+        hash = mix(mix(hash, hash_text(property.name)),
+                   node.contents.recursion ? shallow_hash(property.type) : property.type.hash());
       }
       return hash;
     case Kind::kConst: {

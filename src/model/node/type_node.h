@@ -62,7 +62,8 @@ struct TypeNode : base::Counted {
   std::uint64_t hash = 0;
   const RecursiveGroup* group = nullptr;
 
-  constexpr TypeNode(Kind k, std::uint64_t h, std::uint32_t count) : Counted(count), kind(k), hash(h) {}
+  constexpr TypeNode(Kind k, std::uint64_t h, std::uint32_t count)
+      : Counted(count), kind(k), hash(h) {}
   explicit TypeNode(Kind k) : kind(k) {}
 
   void retain() const { group ? retain_group() : Counted::retain(); }

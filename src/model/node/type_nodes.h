@@ -96,14 +96,12 @@ void for_each_part(const TypeNode& node, Visit visit) {
     case Kind::kId:
     case Kind::kDynamic:
     case Kind::kError:
-    case Kind::kOpaque:
-      return;
+    case Kind::kOpaque: return;
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kOutput:
-    case Kind::kPromise:
-      return visit(static_cast<const ElementNode&>(node).element);
+    case Kind::kPromise: return visit(static_cast<const ElementNode&>(node).element);
     case Kind::kTuple:
     case Kind::kUnion:
       for (const Type& member : static_cast<const MembersNode&>(node).members) visit(member);
@@ -113,10 +111,8 @@ void for_each_part(const TypeNode& node, Visit visit) {
         visit(property.type);
       }
       return;
-    case Kind::kConst:
-      return visit(static_cast<const ConstNode&>(node).base);
-    case Kind::kEnum:
-      return visit(static_cast<const EnumNode&>(node).base);
+    case Kind::kConst: return visit(static_cast<const ConstNode&>(node).base);
+    case Kind::kEnum: return visit(static_cast<const EnumNode&>(node).base);
   }
 }
 

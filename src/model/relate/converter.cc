@@ -15,20 +15,24 @@ constexpr auto kSafe = Conversion::kSafe;
 // Rows are destinations, columns sources, both in the order of Kind from kBool to kId.
 constexpr std::array<std::array<Conversion, 5>, 5> kBuiltins{{
     // bool,   int,     number,  string,  id
-    {kSafe, kUnsafe, kUnsafe, kUnsafe, kUnsafe},    // bool
-    {kUnsafe, kSafe, kUnsafe, kUnsafe, kUnsafe},    // int
-    {kUnsafe, kSafe, kSafe, kUnsafe, kUnsafe},      // number
-    {kSafe, kSafe, kSafe, kSafe, kSafe},            // string
-    {kSafe, kSafe, kSafe, kSafe, kSafe},            // id
+    {kSafe, kUnsafe, kUnsafe, kUnsafe, kUnsafe},  // bool
+    {kUnsafe, kSafe, kUnsafe, kUnsafe, kUnsafe},  // int
+    {kUnsafe, kSafe, kSafe, kUnsafe, kUnsafe},    // number
+    {kSafe, kSafe, kSafe, kSafe, kSafe},          // string
+    {kSafe, kSafe, kSafe, kSafe, kSafe},          // id
 }};
 
-bool is_builtin(Kind kind) { return Kind::kBool <= kind && kind <= Kind::kId; }
+bool is_builtin(Kind kind) {
+  return Kind::kBool <= kind && kind <= Kind::kId;
+}
 
 std::size_t builtin_index(Kind kind) {
   return static_cast<std::size_t>(kind) - static_cast<std::size_t>(Kind::kBool);
 }
 
-Conversion at_most_unsafe(Conversion kind) { return std::min(kind, kUnsafe); }
+Conversion at_most_unsafe(Conversion kind) {
+  return std::min(kind, kUnsafe);
+}
 
 }  // namespace
 
@@ -68,33 +72,20 @@ Conversion Converter::by_kind(const Type& to, const Type& from) {
     case Kind::kInt:
     case Kind::kNumber:
     case Kind::kString:
-    case Kind::kId:
-      return to_builtin(to, from);
+    case Kind::kId: return to_builtin(to, from);
     case Kind::kDynamic:
-    case Kind::kError:
-      return kSafe;
-    case Kind::kOpaque:
-      return from.is(Kind::kConst) ? convert(to, from.base()) : kNone;
-    case Kind::kList:
-      return to_list(to.element(), from);
-    case Kind::kSet:
-      return to_set(to.element(), from);
-    case Kind::kMap:
-      return to_map(to.element(), from);
-    case Kind::kObject:
-      return to_object(to, from);
-    case Kind::kTuple:
-      return to_tuple(to, from);
-    case Kind::kUnion:
-      return to_union(to, from);
-    case Kind::kOutput:
-      return to_output(to.element(), from);
-    case Kind::kPromise:
-      return to_promise(to.element(), from);
-    case Kind::kConst:
-      return to_const(to, from);
-    case Kind::kEnum:
-      return to_enum(to, from);
+    case Kind::kError: return kSafe;
+    case Kind::kOpaque: return from.is(Kind::kConst) ? convert(to, from.base()) : kNone;
+    case Kind::kList: return to_list(to.element(), from);
+    case Kind::kSet: return to_set(to.element(), from);
+    case Kind::kMap: return to_map(to.element(), from);
+    case Kind::kObject: return to_object(to, from);
+    case Kind::kTuple: return to_tuple(to, from);
+    case Kind::kUnion: return to_union(to, from);
+    case Kind::kOutput: return to_output(to.element(), from);
+    case Kind::kPromise: return to_promise(to.element(), from);
+    case Kind::kConst: return to_const(to, from);
+    case Kind::kEnum: return to_enum(to, from);
   }
   return kNone;
 }

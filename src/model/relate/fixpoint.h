@@ -11,9 +11,9 @@
 namespace virga::model {
 
 // Computes the greatest answer that contradicts nothing: a question that is met inside itself is
-// assumed to have the top answer; where that turns out too high, the whole is computed again with the
-// lower one. Answers only fall, so it ends; every pair is evaluated once a round, so sharing and
-// cycles cost polynomial time, and no answer depends on an earlier question.
+// assumed to have the top answer; where that turns out too high, the whole is computed again with
+// the lower one. Answers only fall, so it ends; every pair is evaluated once a round, so sharing
+// and cycles cost polynomial time, and no answer depends on an earlier question.
 //
 // `Answer` is ordered; what `evaluate` computes must not fall when the answers it asks for rise.
 template <typename Answer, Answer kTop, Answer kBottom>

@@ -58,35 +58,24 @@ Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
   if (b.is(Kind::kUnion)) return into_union(b, a, want);
   switch (a.kind()) {
     case Kind::kNone:
-    case Kind::kConst:
-      return {a, converter_.convert(b, a)};
+    case Kind::kConst: return {a, converter_.convert(b, a)};
     case Kind::kBool:
     case Kind::kInt:
     case Kind::kNumber:
     case Kind::kString:
-    case Kind::kId:
-      return builtins(a, b);
+    case Kind::kId: return builtins(a, b);
     case Kind::kDynamic:
     case Kind::kError:
     case Kind::kOpaque:
-    case Kind::kEnum:
-      return union_of(a, b, want);  // such types do not tie
-    case Kind::kList:
-      return lists(a, b, kind, want);
-    case Kind::kSet:
-      return sets(a, b, kind, want);
-    case Kind::kMap:
-      return maps(a, b, kind, want);
-    case Kind::kObject:
-      return object(a, b, kind, want);
-    case Kind::kTuple:
-      return tuple(a, b, kind, want);
-    case Kind::kUnion:
-      return into_union(a, b, want);
-    case Kind::kOutput:
-      return output(a, b, kind, want);
-    case Kind::kPromise:
-      return promise(a, b, kind, want);
+    case Kind::kEnum: return union_of(a, b, want);  // such types do not tie
+    case Kind::kList: return lists(a, b, kind, want);
+    case Kind::kSet: return sets(a, b, kind, want);
+    case Kind::kMap: return maps(a, b, kind, want);
+    case Kind::kObject: return object(a, b, kind, want);
+    case Kind::kTuple: return tuple(a, b, kind, want);
+    case Kind::kUnion: return into_union(a, b, want);
+    case Kind::kOutput: return output(a, b, kind, want);
+    case Kind::kPromise: return promise(a, b, kind, want);
   }
   return union_of(a, b, want);
 }
@@ -253,7 +242,11 @@ Unified Unifier::fold_properties(Unified start, std::span<const Property> proper
   return start;
 }
 
-Conversion Unifier::objects(const Type& to, const Type& from) { return both_objects(to, from, Want::kKind).kind; }
-Conversion Unifier::tuples(const Type& to, const Type& from) { return both_tuples(to, from, Want::kKind).kind; }
+Conversion Unifier::objects(const Type& to, const Type& from) {
+  return both_objects(to, from, Want::kKind).kind;
+}
+Conversion Unifier::tuples(const Type& to, const Type& from) {
+  return both_tuples(to, from, Want::kKind).kind;
+}
 
 }  // namespace virga::model

@@ -11,8 +11,8 @@
 
 namespace virga::model {
 
-// Good for any number of questions; what it remembers changes no answer. A pair of recursive objects
-// that is met inside itself unifies to its union, so results are finite.
+// Good for any number of questions; what it remembers changes no answer. A pair of recursive
+// objects that is met inside itself unifies to its union, so results are finite.
 class Unifier final : private Converter::Unifying {
  public:
   Unified unify(const Type& a, const Type& b) { return unify(a, b, Want::kType); }
@@ -26,8 +26,8 @@ class Unifier final : private Converter::Unifying {
   Conversion objects(const Type& to, const Type& from) override;
   Conversion tuples(const Type& to, const Type& from) override;
 
-  // Where only the kind is wanted, the type of an answer is unspecified, and the search ends with the
-  // first unsafe part: no pair of types unifies worse.
+  // Where only the kind is wanted, the type of an answer is unspecified, and the search ends with
+  // the first unsafe part: no pair of types unifies worse.
   enum class Want { kKind, kType };
 
   Unified unify(const Type& a, const Type& b, Want want);

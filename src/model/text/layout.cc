@@ -81,9 +81,7 @@ void Layout::write(std::string& out, std::size_t indent, std::size_t columns) co
 void Layout::write_flat(std::string& out) const {
   std::string_view separator;
   switch (kind_) {
-    case Kind::kText:
-      out += prefix_;
-      return;
+    case Kind::kText: out += prefix_; return;
     case Kind::kWrap:
       out += prefix_;
       parts_[0].write_flat(out);
@@ -117,9 +115,7 @@ void Layout::write_flat(std::string& out) const {
 
 void Layout::write_broken(std::string& out, std::size_t indent, std::size_t columns) const {
   switch (kind_) {
-    case Kind::kText:
-      out += prefix_;
-      return;
+    case Kind::kText: out += prefix_; return;
     case Kind::kWrap:
       out += prefix_;
       parts_[0].write(out, indent, less(columns, prefix_.size() + postfix_.size()));

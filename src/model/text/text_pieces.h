@@ -1,5 +1,6 @@
 // The plain string form of a type, piece by piece, so that two forms can be compared without being
-// written out: shared parts make a form exponentially longer than its type. Private to show and order.
+// written out: shared parts make a form exponentially longer than its type. Private to show and
+// order.
 #pragma once
 
 #include <cstddef>
@@ -30,9 +31,7 @@ Piece piece_at(const TypeNode& node, std::size_t index);
 // Walks the pieces of a whole type. A recursive object is opaque: `object({...})`.
 class TextCursor {
  public:
-  explicit TextCursor(const Type& type) : root_(type) {
-    next_ = {Piece::Kind::kType, {}, &root_};
-  }
+  explicit TextCursor(const Type& type) : root_(type) { next_ = {Piece::Kind::kType, {}, &root_}; }
   // The walk points into itself.
   TextCursor(const TextCursor&) = delete;
   TextCursor& operator=(const TextCursor&) = delete;

@@ -27,7 +27,9 @@ std::string sent(const Value& value, base::Limits limits = {}) {
   return diag::show(diagnostics.list().front().code);
 }
 
-Value number(std::string_view text) { return Value::number(*Number::parse(text)); }
+Value number(std::string_view text) {
+  return Value::number(*Number::parse(text));
+}
 
 TEST(ToProperty, KeepsTheShapeAndTheSecrets) {
   EXPECT_EQ(sent(Value()), "null");
@@ -41,7 +43,8 @@ TEST(ToProperty, KeepsTheShapeAndTheSecrets) {
 
 TEST(ToProperty, CollectsDependenciesOfEverythingInside) {
   const Value inner = Value::string("x").marked(dependency_mark("a"));
-  EXPECT_EQ(sent(Value::tuple({inner, inner.marked(dependency_mark("b"))})), "<a><b>[\"x\", \"x\"]");
+  EXPECT_EQ(sent(Value::tuple({inner, inner.marked(dependency_mark("b"))})),
+            "<a><b>[\"x\", \"x\"]");
 }
 
 TEST(ToProperty, NumbersThatADoubleCannotHoldStay) {
@@ -103,8 +106,7 @@ TEST(FromProperty, IsLimited) {
   limits.max_type_depth = 3;
   PropertyValue value = PropertyValue::array({PropertyValue::array({PropertyValue::number(1)})});
   EXPECT_EQ(received(value, limits), "[[1]]");
-  EXPECT_EQ(received(PropertyValue::array({value}), limits),
-            "a value is nested more than 3 deep");
+  EXPECT_EQ(received(PropertyValue::array({value}), limits), "a value is nested more than 3 deep");
   EXPECT_EQ(received(PropertyValue::number(std::numeric_limits<double>::quiet_NaN())),
             "a number is not a number");
 }

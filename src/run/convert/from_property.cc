@@ -83,9 +83,9 @@ class Converter {
   }
 
   static Result reference(const pulumi::ResourceReference& reference) {
-    Value id = reference.id.is_string()   ? Value::string(reference.id.as_string())
-               : reference.id.is_null()   ? Value::string("")
-                                          : Value::unknown(cty::Type::string());
+    Value id = reference.id.is_string() ? Value::string(reference.id.as_string())
+               : reference.id.is_null() ? Value::string("")
+                                        : Value::unknown(cty::Type::string());
     return resource_value(Value::object({}), std::move(id), reference.urn, reference.name,
                           reference.type);
   }

@@ -46,8 +46,11 @@ std::optional<PropertyValue> reference_to_resource(const Value& bare) {
   } else if (auto text = text_of(bare, "id"); text && !text->empty()) {
     known_id = PropertyValue::string(*std::move(text));
   }
-  return PropertyValue::reference({*std::move(urn), std::move(known_id),
-                                   text_of(bare, "__name").value_or(""), *std::move(type), {}});
+  return PropertyValue::reference({*std::move(urn),
+                                   std::move(known_id),
+                                   text_of(bare, "__name").value_or(""),
+                                   *std::move(type),
+                                   {}});
 }
 
 std::optional<std::string> urn_of(const Value& value) {

@@ -14,8 +14,8 @@ namespace virga::run {
 cty::Value resource_value(const cty::Value& outputs, cty::Value id, const std::string& urn,
                           const std::string& name, const std::string& type);
 
-// The reference that a resource variable becomes when it is sent; nothing when the unmarked value is
-// no resource. A component, whose id is empty, has a reference without one.
+// The reference that a resource variable becomes when it is sent; nothing when the unmarked value
+// is no resource. A component, whose id is empty, has a reference without one.
 std::optional<pulumi::PropertyValue> reference_to_resource(const cty::Value& bare);
 
 // The URN in a value that is a resource, or nothing. Sees through marks.

@@ -62,9 +62,8 @@ class Converter {
   Property number(const cty::Number& number) {
     const double real = number.to_double();
     if (!std::isfinite(real)) {
-      diagnostics_.add(number.is_infinite() ? diag::Code::kInfiniteNumber
-                                            : diag::Code::kNumberTooLarge,
-                       where_);
+      diagnostics_.add(
+          number.is_infinite() ? diag::Code::kInfiniteNumber : diag::Code::kNumberTooLarge, where_);
       return std::nullopt;
     }
     if (number.is_integer() && !number.is_exact_double()) {

@@ -21,8 +21,8 @@ std::nullopt_t no_attribute(Evaluation& evaluate, const Value& bare, std::string
   } else if (bare.is_known()) {
     for (const std::string& key : bare.keys()) names.push_back(key);
   }
-  auto& diagnostic = evaluate.world().diagnostics.add(Code::kNoAttribute, where,
-                                                      diag::Name{std::string(name)});
+  auto& diagnostic =
+      evaluate.world().diagnostics.add(Code::kNoAttribute, where, diag::Name{std::string(name)});
   if (auto near = base::nearest(name, names)) {
     diagnostic.help({"did you mean {0}?", diag::Name{std::string(*near)}});
   }

@@ -1,4 +1,5 @@
-// What one run's expressions may spend: a program of ten lines can ask for more than any machine has.
+// What one run's expressions may spend: a program of ten lines can ask for more than any machine
+// has.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // `condition ? a : b`. Both branches are evaluated: their types decide the type of the result, and
-// their marks go to it, whichever is taken. What goes wrong in the branch that is not taken does not
-// matter.
+// their marks go to it, whichever is taken. What goes wrong in the branch that is not taken does
+// not matter.
 #include <array>
 
 #include "cty/convert/convert.h"
@@ -24,7 +24,9 @@ Evaluated as_condition(Evaluation& evaluate, const Value& bare, Range where) {
   return *std::move(condition);
 }
 
-bool is_plain_null(const Value& value) { return value.is_null() && value.type().is_dynamic(); }
+bool is_plain_null(const Value& value) {
+  return value.is_null() && value.type().is_dynamic();
+}
 
 // The two as values of one type; false where there is none.
 bool unify_branches(Value& a, Value& b) {

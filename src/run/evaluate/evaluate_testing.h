@@ -44,9 +44,8 @@ class EvaluationBench {
   void define(std::string_view name, const model::Type& type, cty::Value value) {
     const auto slot = static_cast<std::uint32_t>(variables_.size());
     variables_.push_back(std::move(value));
-    scope_.define(pool_.arena().make<model::Variable>(model::Variable::Kind::kNode, slot,
-                                                      pool_.arena().copy(name), pool_.add(type),
-                                                      Range{}));
+    scope_.define(pool_.arena().make<model::Variable>(
+        model::Variable::Kind::kNode, slot, pool_.arena().copy(name), pool_.add(type), Range{}));
   }
 
   // The value as show() has it, or "V4112 at .b" with the source text of each complaint.

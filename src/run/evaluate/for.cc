@@ -12,7 +12,8 @@ using cty::Type;
 using cty::Value;
 
 // One run of a loop. The marks of the collection, of conditions and of keys go to the result as a
-// whole, those of values stay where they are. A condition or key that is not known makes all unknown.
+// whole, those of values stay where they are. A condition or key that is not known makes all
+// unknown.
 class Loop {
  public:
   Loop(Evaluation& evaluate, const model::ForExpr& expr) : evaluate_(evaluate), expr_(expr) {}

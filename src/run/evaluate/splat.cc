@@ -1,5 +1,5 @@
-// `list[*].name`: the same for every element. Anything that is no sequence is a sequence of one, and
-// null is an empty one.
+// `list[*].name`: the same for every element. Anything that is no sequence is a sequence of one,
+// and null is an empty one.
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {

@@ -13,8 +13,9 @@ using cty::Value;
 bool is_sequence(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kTuple) || type.is(Kind::kSet);
 }
-bool is_mapping(const Type& type) { return type.is(Kind::kMap) || type.is(Kind::kObject); }
-
+bool is_mapping(const Type& type) {
+  return type.is(Kind::kMap) || type.is(Kind::kObject);
+}
 
 }  // namespace
 

@@ -59,7 +59,9 @@ Arity arity(BuiltinId id) {
   VIRGA_UNREACHABLE();
 }
 
-cty::Value fact(const std::string& text) { return cty::Value::string(text); }
+cty::Value fact(const std::string& text) {
+  return cty::Value::string(text);
+}
 
 Evaluated call_builtin(BuiltinId id, Call& call) {
   switch (id) {
@@ -120,8 +122,7 @@ Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
     if (expr.expand_final && call.size() > 0 && call.argument(call.size() - 1).is_unknown()) {
       return cty::Value::dynamic().with_marks(call.argument(call.size() - 1).marks());
     }
-    return evaluate.fail(Code::kArgumentsAtRunTime, expr.range,
-                         diag::Name{std::string(expr.name)},
+    return evaluate.fail(Code::kArgumentsAtRunTime, expr.range, diag::Name{std::string(expr.name)},
                          diag::Count{static_cast<std::int64_t>(call.size())});
   }
   return call_builtin(id, call);

@@ -14,8 +14,8 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
   const std::size_t before = diagnostics.size();
   for (const model::Expr* argument : expr.arguments) {
     // When all fail, what the first one said is what the user hears.
-    Evaluated value = argument == expr.arguments.front() ? evaluate(*argument)
-                                                         : evaluate.quietly(*argument);
+    Evaluated value =
+        argument == expr.arguments.front() ? evaluate(*argument) : evaluate.quietly(*argument);
     if (evaluate.world().budget.spent()) return std::nullopt;
     if (!value) continue;
     diagnostics.truncate(before);

@@ -52,7 +52,9 @@ Evaluated read_file(Call& call) {
   return of_contents(call, [](const std::string& bytes) { return bytes; });
 }
 
-Evaluated file_base64(Call& call) { return of_contents(call, encode_base64); }
+Evaluated file_base64(Call& call) {
+  return of_contents(call, encode_base64);
+}
 
 Evaluated file_base64_sha256(Call& call) {
   return of_contents(call, [](const std::string& bytes) {

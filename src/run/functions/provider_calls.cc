@@ -1,7 +1,7 @@
-// `invoke(token, arguments, options)` and `call(resource, method, arguments)`: functions of providers.
-// Nothing is called yet. A preview goes on with a result that is not known, and that has the marks the
-// real one will have: the secrets of the arguments, and the dependencies of everything
-// (evaluator.md section 7).
+// `invoke(token, arguments, options)` and `call(resource, method, arguments)`: functions of
+// providers. Nothing is called yet. A preview goes on with a result that is not known, and that has
+// the marks the real one will have: the secrets of the arguments, and the dependencies of
+// everything (evaluator.md section 7).
 #include "run/functions/builtins.h"
 #include "run/marks.h"
 

@@ -40,8 +40,12 @@ bool is_listed(const Value& names, const std::string& name) {
 
 }  // namespace
 
-Evaluated resource_name(Call& call) { return fact_of_resource(call, "__name"); }
-Evaluated resource_type(Call& call) { return fact_of_resource(call, "__type"); }
+Evaluated resource_name(Call& call) {
+  return fact_of_resource(call, "__name");
+}
+Evaluated resource_type(Call& call) {
+  return fact_of_resource(call, "__type");
+}
 
 Evaluated get_output(Call& call) {
   Evaluated reference = call.take(0, cty::Type::dynamic());

@@ -4,7 +4,9 @@
 
 namespace virga::run {
 
-Evaluated secret(Call& call) { return call.argument(0).marked(secret_mark()); }
+Evaluated secret(Call& call) {
+  return call.argument(0).marked(secret_mark());
+}
 
 Evaluated unsecret(Call& call) {
   const cty::Value& value = call.argument(0);

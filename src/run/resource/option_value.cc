@@ -28,7 +28,8 @@ std::optional<Value> OptionValue::known(const Value& value) {
   const Value bare = value.unmarked();
   if (bare.is_known()) return bare;
   if (!warned_) {
-    run_.diagnostics.add(Code::kOptionUnknown, where(), diag::Name{std::string(name(option_.kind))});
+    run_.diagnostics.add(Code::kOptionUnknown, where(),
+                         diag::Name{std::string(name(option_.kind))});
   }
   warned_ = true;
   return std::nullopt;
@@ -62,7 +63,9 @@ std::optional<bool> OptionValue::boolean() {
   return truth ? std::optional(truth->as_bool()) : std::nullopt;
 }
 
-std::optional<std::string> OptionValue::text() { return text_of(value_); }
+std::optional<std::string> OptionValue::text() {
+  return text_of(value_);
+}
 
 std::map<std::string, std::string> OptionValue::texts() {
   std::map<std::string, std::string> texts;
@@ -87,7 +90,9 @@ std::optional<std::string> OptionValue::urn_at(const Value& value) {
   return urn;
 }
 
-std::optional<std::string> OptionValue::urn() { return urn_at(value_); }
+std::optional<std::string> OptionValue::urn() {
+  return urn_at(value_);
+}
 
 // Lists are as deep as the value, whose depth is limited.
 void OptionValue::collect_urns(const Value& value, std::vector<std::string>& urns) {
@@ -123,7 +128,9 @@ std::optional<ProviderReference> OptionValue::provider_at(const Value& value) {
                            *urn + "::" + id_text};
 }
 
-std::optional<ProviderReference> OptionValue::provider() { return provider_at(value_); }
+std::optional<ProviderReference> OptionValue::provider() {
+  return provider_at(value_);
+}
 
 std::vector<std::pair<std::string, std::string>> OptionValue::providers() {
   std::map<std::string, std::string> found;

@@ -17,8 +17,8 @@ struct ProviderReference {
   std::string reference;  // "<urn>::<id>"
 };
 
-// Each reader gives nothing where the value is not known, with a warning, and where it is not what is
-// asked for, with an error; failed() tells of the latter.
+// Each reader gives nothing where the value is not known, with a warning, and where it is not what
+// is asked for, with an error; failed() tells of the latter.
 class OptionValue {
  public:
   OptionValue(RunState& run, const bind::Option& option, cty::Value value)

@@ -1,5 +1,5 @@
-// The options of a resource: which part of the request each one is. An option that is null counts as
-// not given; one that is not known, which a preview can bring about, is left out with a warning.
+// The options of a resource: which part of the request each one is. An option that is null counts
+// as not given; one that is not known, which a preview can bring about, is left out with a warning.
 #include "cty/convert/convert.h"
 #include "pulumi/names.h"
 #include "pulumi/urn.h"
@@ -111,8 +111,7 @@ class OptionReader {
 
   // Dependencies and secrets stay with this value: it is compared, not given to a provider.
   void read_trigger(OptionValue& value) {
-    auto converted =
-        to_property(value.value(), value.where(), run_.budget, run_.diagnostics);
+    auto converted = to_property(value.value(), value.where(), run_.budget, run_.diagnostics);
     if (!converted) return request_.fail();
     auto urns = dependencies(converted->marks);
     if (urns.empty()) {

@@ -1,5 +1,5 @@
-// Options such as ignoreChanges name places in a resource's inputs; the engine knows such a place as
-// a property path: `tags["a b"]`, `rules[0].port`.
+// Options such as ignoreChanges name places in a resource's inputs; the engine knows such a place
+// as a property path: `tags["a b"]`, `rules[0].port`.
 #pragma once
 
 #include <optional>

@@ -9,8 +9,12 @@ using cty::Kind;
 using cty::Value;
 using Shape = Instances::Shape;
 
-Instances single() { return {Shape::kSingle, {Instance{}}, {}, {}}; }
-Instances instead(Value value) { return {Shape::kInstead, {}, {}, std::move(value)}; }
+Instances single() {
+  return {Shape::kSingle, {Instance{}}, {}, {}};
+}
+Instances instead(Value value) {
+  return {Shape::kInstead, {}, {}, std::move(value)};
+}
 
 std::nullopt_t too_many(RunState& run, base::Range where) {
   run.diagnostics.add(Code::kTooManyResources, where,
@@ -44,8 +48,7 @@ std::optional<Instances> by_collection(RunState& run, const Value& bare, const c
     const Value key = keyed ? bare.key_at(i) : Value::integer(static_cast<std::int64_t>(i));
     const std::string text = keyed ? key.as_string() : std::to_string(i);
     made.list.push_back(
-        {"-" + text,
-         Value::object({{"key", key}, {"value", elements[i].with_marks(marks)}})});
+        {"-" + text, Value::object({{"key", key}, {"value", elements[i].with_marks(marks)}})});
     if (keyed) made.keys.push_back(text);
   }
   return made;

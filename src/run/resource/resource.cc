@@ -72,8 +72,8 @@ base::Result<Value> value_of_answer(const RunState& run, const Sent& sent,
   PropertyValue outputs = answer.outputs;
   if (!outputs.is_object()) outputs = PropertyValue::object({});
   if (const schema::Resource* schema = pending.resource.schema) {
-    outputs = shape_outputs(outputs, schema->outputs, *pending.resource.package,
-                            run.options.preview);
+    outputs =
+        shape_outputs(outputs, schema->outputs, *pending.resource.package, run.options.preview);
   }
   auto value = from_property(outputs, run.options.limits);
   if (!value) return value;
@@ -103,8 +103,8 @@ void take_answer(RunState& run, const Sent& sent,
 }
 
 void start_instance(RunState& run, const std::shared_ptr<Pending>& pending, std::size_t position) {
-  Request request = make_request(run, pending->node, pending->resource,
-                                 pending->instances.list[position]);
+  Request request =
+      make_request(run, pending->node, pending->resource, pending->instances.list[position]);
   if (request.readiness != Readiness::kReady || run.refused || run.budget.spent()) {
     settle_instance(run, *pending, position, failed_instance(run, request.message.name));
     return;
@@ -126,9 +126,8 @@ void visit_resource(RunState& run, PlanId id, const bind::Resource& resource) {
   const std::size_t count = instances->list.size();
   run.resources += count;
   if (run.resources > run.options.limits.max_resources) {
-    run.diagnostics.add(
-        Code::kTooManyResources, run.node(id).name_range,
-        diag::Count{static_cast<std::int64_t>(run.options.limits.max_resources)});
+    run.diagnostics.add(Code::kTooManyResources, run.node(id).name_range,
+                        diag::Count{static_cast<std::int64_t>(run.options.limits.max_resources)});
     return run.settle_failed(id);
   }
   auto pending = std::make_shared<Pending>(

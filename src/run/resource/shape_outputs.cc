@@ -38,7 +38,8 @@ class Shaper {
     if (type->kind == Type::Kind::kObject && value.is_object()) return typed(value, *type);
     if (type->kind == Type::Kind::kArray && value.is_array()) {
       std::vector<PropertyValue> items;
-      for (const PropertyValue& item : value.as_array()) items.push_back(shape(item, type->element));
+      for (const PropertyValue& item : value.as_array())
+        items.push_back(shape(item, type->element));
       return PropertyValue::array(std::move(items));
     }
     if (type->kind == Type::Kind::kMap && value.is_object()) {

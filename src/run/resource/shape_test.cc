@@ -57,14 +57,17 @@ class Shape : public ::testing::Test {
   const schema::Resource* resource_;
 };
 
-PropertyValue text(const char* value) { return PropertyValue::string(value); }
+PropertyValue text(const char* value) {
+  return PropertyValue::string(value);
+}
 
 TEST_F(Shape, TextsAndScalarsBecomeWhatIsAskedFor) {
   EXPECT_EQ(inputs({{"name", PropertyValue::number(12.5)}}), "{name: \"12.5\"}");
   EXPECT_EQ(inputs({{"name", PropertyValue::boolean(true)}}), "{name: \"true\"}");
   EXPECT_EQ(inputs({{"name", text("x")}, {"size", text("3.5")}, {"on", text("true")}}),
             "{name: \"x\", on: true, size: 3.5}");
-  EXPECT_EQ(inputs({{"name", text("x")}, {"tags", PropertyValue::object({{"a", PropertyValue::number(1)}})}}),
+  EXPECT_EQ(inputs({{"name", text("x")},
+                    {"tags", PropertyValue::object({{"a", PropertyValue::number(1)}})}}),
             "{name: \"x\", tags: {a: \"1\"}}");
 }
 
@@ -109,8 +112,9 @@ TEST_F(Shape, MissingOutputsAreUnknownOrNull) {
   EXPECT_EQ(outputs({{"name", text("x")}, {"extra", text("y")}}, false),
             "{arn: null, extra: \"y\", name: \"x\", rules: null, token: null}");
   const auto rule = PropertyValue::object({{"port", PropertyValue::number(80)}});
-  EXPECT_EQ(outputs({{"name", text("x")}, {"rules", PropertyValue::array({rule})}}, true),
-            "{arn: ?, name: \"x\", rules: [{key: secret(?), open: ?, port: 80}], token: secret(?)}");
+  EXPECT_EQ(
+      outputs({{"name", text("x")}, {"rules", PropertyValue::array({rule})}}, true),
+      "{arn: ?, name: \"x\", rules: [{key: secret(?), open: ?, port: 80}], token: secret(?)}");
 }
 
 }  // namespace
