@@ -4,7 +4,8 @@
 // stack outputs, diagnostics. Values are cty values; an unknown output is a cty unknown, secretness
 // and dependencies are marks, so the rules of Output<T> hold in every operator and function by
 // construction. Evaluation is one lane without locks; requests are asynchronous and independent
-// nodes are in flight together; the order in which requests are issued never depends on timing.
+// nodes are in flight together; in a preview the order of requests never depends on timing
+// (lane.h).
 //
 // plan.h: the graph of what to do. evaluate/: one expression kind a file. convert/: cty values to
 // property values and back. functions/: builtins. Spec: evaluator.md. Read plan.h first.
