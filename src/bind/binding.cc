@@ -2,7 +2,6 @@
 
 #include "model/convert.h"
 #include "model/eventual.h"
-#include "model/show.h"
 
 namespace virga::bind {
 
@@ -37,11 +36,6 @@ void Binding::set_type(NodeId id, model::Type type) {
 
 bool accepts(const model::Type& to, const model::Type& from) {
   return model::convertible(model::input_type(to), from);
-}
-
-diag::TypeText shown(const model::Type& type) {
-  constexpr std::size_t kOneLine = 100'000;
-  return {model::pretty(type, kOneLine)};
 }
 
 }  // namespace virga::bind

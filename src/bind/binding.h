@@ -58,7 +58,4 @@ struct Binding {
 // Is there a way, safe or not, from a value of type `from` to `to` or an eventual `to`?
 bool accepts(const model::Type& to, const model::Type& from);
 
-// How a type reads in a message.
-diag::TypeText shown(const model::Type& type);
-
 }  // namespace virga::bind

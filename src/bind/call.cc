@@ -3,6 +3,7 @@
 #include "bind/annotations.h"
 #include "bind/function_types.h"
 #include "bind/invoke.h"
+#include "model/check/words.h"
 
 namespace virga::bind {
 namespace {
@@ -25,7 +26,7 @@ class CallCheck {
     const auto* receiver = annotation<ResourceAnnotation>(self.type);
     if (!receiver) {
       if (!self.type.is_error() || b_.options.report_consequences) {
-        b_.diagnostics.add(Code::kNotAReceiver, self.range, shown(call_.type(0)));
+        b_.diagnostics.add(Code::kNotAReceiver, self.range, model::in_words(call_.type(0)));
       }
       return failed();
     }

@@ -1,8 +1,8 @@
 #include "bind/config.h"
 
 #include "bind/attributes.h"
-#include "bind/mismatch.h"
 #include "model/assign.h"
+#include "model/check/words.h"
 
 namespace virga::bind {
 namespace {
@@ -61,12 +61,13 @@ class ConfigBinder {
     const model::Type& got = b_.type(config_.default_value);
     if (accepts(config_.declared, got)) return;
     const Node& node = b_.node(id_);
-    explain_mismatch(
+    model::explain_mismatch(
         b_.diagnostics
             .add(diag::Code::kBadDefault, config_.default_value.expr->range,
-                 diag::Name{std::string(node.name)}, shown(config_.declared), shown(got))
-            .label(node.name_range, {"declared as {0} here", shown(config_.declared)}),
-        config_.declared, *config_.default_value.expr, b_.program.pool);
+                 diag::Name{std::string(node.name)}, model::in_words(config_.declared),
+                 model::in_words(got))
+            .label(node.name_range, {"declared as {0} here", model::in_words(config_.declared)}),
+        config_.declared, got, config_.default_value.expr, b_.program.pool);
   }
 
   Binding& b_;

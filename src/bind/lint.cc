@@ -4,7 +4,7 @@
 
 #include "base/suggest.h"
 #include "bind/declaration.h"
-#include "bind/mismatch.h"
+#include "model/check/words.h"
 #include "model/convert.h"
 
 namespace virga::bind {
@@ -54,10 +54,10 @@ class Linter {
           !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);
       const model::Type& got = program_.pool.type(*input.value.expr);
       if (checked || model::convertible(input.destination, got)) continue;
-      explain_mismatch(
+      model::explain_mismatch(
           diagnostics_.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
-                           asked(input.destination), shown(got)),
-          input.destination, *input.value.expr, program_.pool);
+                           model::asked_in_words(input.destination), model::in_words(got)),
+          input.destination, got, input.value.expr, program_.pool);
     }
   }
 

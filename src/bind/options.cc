@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "base/suggest.h"
-#include "bind/mismatch.h"
 #include "bind/option_kind.h"
+#include "model/check/words.h"
 #include "model/eventual.h"
 
 namespace virga::bind {
@@ -78,10 +78,11 @@ class OptionChecker {
     if (accepts(expected, got)) return;
     // What cannot be iterated was told when the range was looked at.
     if (option.attribute->name == "range" && !b_.options.report_consequences) return;
-    explain_mismatch(
+    model::explain_mismatch(
         b_.diagnostics.add(Code::kBadOption, option.value.expr->range,
-                           Name{std::string(option.attribute->name)}, asked(expected), shown(got)),
-        expected, *option.value.expr, b_.program.pool);
+                           Name{std::string(option.attribute->name)},
+                           model::asked_in_words(expected), model::in_words(got)),
+        expected, got, option.value.expr, b_.program.pool);
   }
 
   void report_unknown(const hcl::Attribute& attribute) {

@@ -84,7 +84,7 @@ TEST(Range, IsSeenInside) {
 }
 
 TEST(Range, IsNotSeenOutside) {
-  EXPECT_EQ(with("protect = range.value")->findings(), "V2109 .value\n");
+  EXPECT_EQ(with("protect = range.value")->findings(), "V2101 range\n");
 }
 
 TEST(Range, MustBeARange) {

@@ -1,7 +1,7 @@
 #include "bind/output.h"
 
 #include "bind/attributes.h"
-#include "bind/mismatch.h"
+#include "model/check/words.h"
 
 namespace virga::bind {
 
@@ -27,11 +27,12 @@ void bind_output(Binding& binding, NodeId id) {
   if (!output.value.expr) return;
   const model::Type& got = binding.type(output.value);
   if (accepts(node.type, got)) return;
-  explain_mismatch(binding.diagnostics
-                       .add(diag::Code::kBadOutputValue, output.value.expr->range,
-                            diag::Name{std::string(node.name)}, shown(node.type), shown(got))
-                       .label(node.name_range, {"declared as {0} here", shown(node.type)}),
-                   node.type, *output.value.expr, binding.program.pool);
+  model::explain_mismatch(
+      binding.diagnostics
+          .add(diag::Code::kBadOutputValue, output.value.expr->range,
+               diag::Name{std::string(node.name)}, model::in_words(node.type), model::in_words(got))
+          .label(node.name_range, {"declared as {0} here", model::in_words(node.type)}),
+      node.type, got, output.value.expr, binding.program.pool);
 }
 
 }  // namespace virga::bind

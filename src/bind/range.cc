@@ -3,6 +3,7 @@
 #include <array>
 
 #include "model/assign.h"
+#include "model/check/words.h"
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/unify.h"
@@ -36,7 +37,8 @@ bool safely(const Type& to, const Type& from) {
 
 void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                          const Type& type) {
-  binding.diagnostics.add(diag::Code::kCannotIterate, {source, attribute.span}, shown(type))
+  binding.diagnostics
+      .add(diag::Code::kCannotIterate, {source, attribute.span}, model::in_words(type))
       .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning
                                                               : diag::Severity::kError);
 }
@@ -85,7 +87,7 @@ model::Type ranged_type(const RangeOption& range, const Binding& binding,
   if (source.is_error() && !binding.options.report_consequences) return source;
   if (range.kind == RangeKind::kNumber) return Type::list(single);
   if (range.kind == RangeKind::kBool) {
-    return model::wrap_like(model::unify_all(std::array{single, Type::none()}).safe, source);
+    return model::wrap_like(model::unify_all(std::array{single, Type::none()}), source);
   }
   const Type resolved = without_optional(model::resolve_outputs(source));
   const bool keyed = model::collection_of(resolved).key == Type::string();

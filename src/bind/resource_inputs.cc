@@ -5,8 +5,8 @@
 #include "base/suggest.h"
 #include "bind/attributes.h"
 #include "bind/discriminator.h"
-#include "bind/mismatch.h"
 #include "model/assign.h"
+#include "model/check/words.h"
 #include "model/convert.h"
 
 namespace virga::bind {
@@ -43,10 +43,10 @@ class InputChecker {
     if (!types_.has_output(input.name)) return;
     const model::Type& got = b_.type(input.value);
     if (model::convertible(input.destination, got)) return;
-    explain_mismatch(
+    model::explain_mismatch(
         b_.diagnostics.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
-                           asked(input.destination), shown(got)),
-        input.destination, *input.value.expr, b_.program.pool);
+                           model::asked_in_words(input.destination), model::in_words(got)),
+        input.destination, got, input.value.expr, b_.program.pool);
   }
 
   // People know the token as they wrote it, not its canonical form.
@@ -80,7 +80,8 @@ class InputChecker {
                                 diag::Names{names}, written_token())
                            .in(declaration_.range(declaration_.block->header()));
     for (const std::string& name : names) {
-      diagnostic.note({"{0} is of type {1}", Name{name}, asked(*types_.input(name))});
+      diagnostic.note(
+          {"{0} is of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
     }
   }
 

@@ -12,49 +12,111 @@ namespace {
 
 static_assert(kJsonPadding >= simdjson::SIMDJSON_PADDING);
 
-using simdjson::dom::element;
-using simdjson::dom::element_type;
+namespace ondemand = simdjson::ondemand;
+using simdjson::error_code;
 
-// Copies the parser's tape, which the next document overwrites. As deep as the parser lets a
-// document be.
-class Copier {
+// Reads values until something is wrong with one; what comes out then is not to be used.
+class Reader {
  public:
-  explicit Copier(base::Arena& arena) : arena_(arena) {}
+  Reader(base::Arena& arena, std::uint32_t max_depth) : arena_(arena), levels_left_(max_depth) {}
 
-  Json copy(const element& from) {
-    switch (from.type()) {
-      case element_type::NULL_VALUE: return {};
-      case element_type::BOOL:
-        return {.kind = Json::Kind::kBool, .boolean = from.get_bool().value_unsafe()};
-      case element_type::INT64: return number(fmt::format("{}", from.get_int64().value_unsafe()));
-      case element_type::UINT64: return number(fmt::format("{}", from.get_uint64().value_unsafe()));
-      case element_type::DOUBLE: return number(fmt::format("{}", from.get_double().value_unsafe()));
-      case element_type::STRING:
-        return {.kind = Json::Kind::kString, .text = arena_.copy(from.get_string().value_unsafe())};
-      case element_type::ARRAY: return array(from.get_array().value_unsafe());
-      case element_type::OBJECT: return object(from.get_object().value_unsafe());
+  error_code error() const { return error_; }
+
+  Json read(ondemand::value value) {
+    ondemand::json_type type{};
+    if (!got(value.type(), type)) return {};
+    switch (type) {
+      case ondemand::json_type::null: return null(value);
+      case ondemand::json_type::boolean: return boolean(value);
+      case ondemand::json_type::number: return number(value);
+      case ondemand::json_type::string: return string(value);
+      case ondemand::json_type::array: return nested([&] { return array(value); });
+      case ondemand::json_type::object: return nested([&] { return object(value); });
     }
     VIRGA_UNREACHABLE();
   }
 
  private:
-  Json number(std::string_view text) {
-    return {.kind = Json::Kind::kNumber, .text = arena_.copy(text)};
+  // Takes the value out of a result; false, from then on, when there is none.
+  template <typename T>
+  bool got(simdjson::simdjson_result<T> result, T& into) {
+    if (!error_) error_ = std::move(result).get(into);
+    return !error_;
   }
 
-  Json array(const simdjson::dom::array& from) {
+  Json null(ondemand::value& value) {
+    bool is_null = false;
+    got(value.is_null(), is_null);
+    return {};
+  }
+
+  Json boolean(ondemand::value& value) {
+    Json json{.kind = Json::Kind::kBool};
+    got(value.get_bool(), json.boolean);
+    return json;
+  }
+
+  // Whole numbers stay as they are written: a double does not hold all their digits.
+  Json number(ondemand::value& value) {
+    const std::string_view token = value.raw_json_token();
+    const std::string_view written = token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
+    double number = 0;
+    got(value.get_double(), number);
+    const bool whole = written.find_first_of(".eE") == std::string_view::npos;
+    const std::string_view text =
+        whole ? arena_.copy(written) : arena_.copy(std::string_view(fmt::format("{}", number)));
+    return {.kind = Json::Kind::kNumber, .text = text};
+  }
+
+  Json string(ondemand::value& value) {
+    std::string_view text;
+    got(value.get_string(), text);
+    return {.kind = Json::Kind::kString, .text = arena_.copy(text)};
+  }
+
+  template <typename Read>
+  Json nested(const Read& read) {
+    if (levels_left_ == 0) {
+      error_ = simdjson::DEPTH_ERROR;
+      return {};
+    }
+    --levels_left_;
+    const Json json = read();
+    ++levels_left_;
+    return json;
+  }
+
+  Json array(ondemand::value& value) {
     std::vector<Json> items;
-    for (const element item : from) items.push_back(copy(item));
+    ondemand::array list;
+    if (!got(value.get_array(), list)) return {};
+    for (auto each : list) {
+      ondemand::value item;
+      if (!got(std::move(each), item)) return {};
+      items.push_back(read(item));
+      if (error_) return {};
+    }
     return {.kind = Json::Kind::kArray, .items = arena_.copy(items)};
   }
 
-  Json object(const simdjson::dom::object& from) {
+  Json object(ondemand::value& value) {
     std::vector<JsonMember> members;
-    for (const auto& [key, value] : from) members.push_back({arena_.copy(key), copy(value)});
+    ondemand::object object;
+    if (!got(value.get_object(), object)) return {};
+    for (auto field : object) {
+      std::string_view key;
+      ondemand::value member;
+      if (!got(field.unescaped_key(), key)) return {};
+      if (!got(field.value(), member)) return {};
+      members.push_back({arena_.copy(key), read(member)});
+      if (error_) return {};
+    }
     return {.kind = Json::Kind::kObject, .members = arena_.copy(members)};
   }
 
   base::Arena& arena_;
+  std::uint32_t levels_left_;
+  error_code error_ = simdjson::SUCCESS;
 };
 
 }  // namespace
@@ -73,16 +135,23 @@ std::string_view kind_name(Json::Kind kind) {
 
 base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
                               const base::Limits& limits) {
-  simdjson::dom::parser parser;
-  element root;
-  // The parser refuses the depth that it is given.
-  simdjson::error_code error = parser.allocate(text.size(), limits.max_type_depth + std::size_t{1});
-  if (!error) error = parser.parse(text.data(), text.size(), false).get(root);
+  ondemand::parser parser;
+  ondemand::document document;
+  ondemand::value root;
+  Reader reader(arena, limits.max_type_depth);
+  Json json;
+  error_code error =
+      parser.iterate(text.data(), text.size(), text.size() + kJsonPadding).get(document);
+  if (!error) error = document.get_value().get(root);
+  if (!error) {
+    json = reader.read(root);
+    error = reader.error();
+  }
   if (error == simdjson::DEPTH_ERROR) {
     return base::fail(fmt::format("nested deeper than {} levels", limits.max_type_depth));
   }
   if (error) return base::fail(fmt::format("not JSON: {}", simdjson::error_message(error)));
-  return Copier(arena).copy(root);
+  return json;
 }
 
 }  // namespace virga::schema

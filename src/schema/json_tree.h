@@ -19,7 +19,7 @@ struct Json {
   enum class Kind : std::uint8_t { kNull, kBool, kNumber, kString, kArray, kObject };
   Kind kind = Kind::kNull;
   bool boolean = false;
-  std::string_view text{};                // of a string; of a number in its shortest form
+  std::string_view text{};                // of a string; of a number as written, or shorter
   std::span<const Json> items{};          // of an array
   std::span<const JsonMember> members{};  // of an object, in the order of the text
 };
@@ -32,9 +32,9 @@ struct JsonMember {
 // "an object", "a string"…: for messages.
 std::string_view kind_name(Json::Kind kind);
 
-// `text` must be followed by kJsonPadding readable bytes, whatever they hold. Fails when it is not
-// JSON or nested deeper than `limits.max_type_depth`; the message says which. The tree lives in
-// `arena`.
+// `text`: an object or array, followed by kJsonPadding readable bytes, whatever they hold. Fails
+// when it is none, is not JSON or nested deeper than `limits.max_type_depth`; the message says
+// which. The tree lives in `arena`.
 inline constexpr std::size_t kJsonPadding = 64;
 base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
                               const base::Limits& limits = {});

@@ -88,10 +88,12 @@ void Checker::check_arguments(const CallSite& site, const Signature& signature) 
       if (is_optional(parameter->type)) continue;
       context_.diagnostics.add(diag::Code::kMissingArgument, site.range, name, function);
     } else if (const Type given = site.type(i); !accepts(parameter->type, given)) {
+      const Argument& argument = site.arguments[i];
       auto& diagnostic =
-          context_.diagnostics.add(diag::Code::kArgumentType, site.arguments[i].range, name,
-                                   function, in_words(parameter->type), in_words(given));
-      explain_mismatch(diagnostic.in(site.range), parameter->type, given);
+          context_.diagnostics.add(diag::Code::kArgumentType, argument.range, name, function,
+                                   asked_in_words(parameter->type), in_words(given));
+      explain_mismatch(diagnostic.in(site.range), parameter->type, given, argument.expr,
+                       context_.pool);
     }
   }
   const auto count = [](std::size_t n) { return diag::Count{static_cast<std::int64_t>(n)}; };

@@ -40,8 +40,18 @@ TEST(Call, SaysWhichPartOfAnArgumentDoesNotFit) {
   Bench bench;
   bench.complaints("join(\",\", [\"a\", user])");
   ASSERT_EQ(bench.diagnostics.size(), 1u);
+  const diag::Label& label = bench.diagnostics.list().front().labels.at(0);
+  EXPECT_EQ(label.range.span, (base::Span{16, 20}));
+  EXPECT_EQ(label.message.str(), "expected `string`, got `{ age: int, name: string }`");
+}
+
+TEST(Call, SaysWhereAPartIsThatTheSourceDoesNotSpellOut) {
+  Bench bench;
+  bench.define("rows", Type::tuple({Type::object({{"name", Type::string()}})}));
+  bench.complaints("join(\",\", rows)");
+  ASSERT_EQ(bench.diagnostics.size(), 1u);
   EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
-            "at `[1]`: expected `string`, got `{ age: int, name: string }`");
+            "at `[0]`: expected `string`, got `{ name: string }`");
 }
 
 TEST(Call, CountsItsArguments) {

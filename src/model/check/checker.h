@@ -75,6 +75,8 @@ class Checker {
   // Appends the steps to `to`, each with the type after it, from `type` on; returns the last type.
   Type walk(Type type, std::span<const hcl::Step> steps, std::vector<Step>& to);
   Type walk_step(const Type& from, const hcl::Step& step, Step& to);
+  // A step that gives dynamic, and says nothing, where it is impossible.
+  Type walk_leniently(const Type& from, const hcl::Step& step, Step& to);
 
   // --- findings.cc ---
   // The type after a step, the error type where it is impossible; tells what was found.
@@ -91,6 +93,7 @@ class Checker {
   Type result_of(const CallSite& site, const Signature& signature, Span span);
 
   // --- operators.cc ---
+  const Expr* link_of(const hcl::BinaryExpr& expr, const Expr* left);
   void check_operand(std::string_view op, const Type& expected, const Expr& operand);
 
   // --- checker.cc ---

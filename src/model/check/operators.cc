@@ -38,14 +38,24 @@ Rule rule_of(hcl::BinaryOp op) {
 void Checker::check_operand(std::string_view op, const Type& expected, const Expr& operand) {
   const Type given = type(operand);
   if (accepts(expected, given)) return;
-  auto& diagnostic =
-      context_.diagnostics.add(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
-                               in_words(expected), in_words(given));
-  explain_mismatch(diagnostic, expected, given);
+  context_.diagnostics.add(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
+                           in_words(expected), in_words(given));
 }
 
+// A chain of operators is a tree that leans to the left, as long as the text has operators.
 const Expr* Checker::binary(const hcl::BinaryExpr& expr) {
-  const Expr* left = check(*expr.left);
+  std::vector<const hcl::BinaryExpr*> chain;
+  const hcl::Expr* first = &expr;
+  while (const auto* link = first->if_is<hcl::BinaryExpr>()) {
+    chain.push_back(link);
+    first = &unwrapped(*link->left);
+  }
+  const Expr* checked = dispatch(*first);
+  for (auto link = chain.rbegin(); link != chain.rend(); ++link) checked = link_of(**link, checked);
+  return checked;
+}
+
+const Expr* Checker::link_of(const hcl::BinaryExpr& expr, const Expr* left) {
   const Expr* right = check(*expr.right);
   const Rule rule = rule_of(expr.op);
   const std::vector<Type> operands = {type(*left), type(*right)};

@@ -29,17 +29,15 @@ const Expr* Checker::named(Span span, const hcl::Step& root, std::span<const hcl
                              diag::Name{std::string(root.name)});
     return failed(span);
   }
-  const bool lenient = variable->steps == Variable::Steps::kLenient;
-  const std::size_t told = context_.diagnostics.size();
-  const std::size_t errors = lenient ? context_.diagnostics.error_count() : 0;
   std::vector<Step> walked;
+  Type type = context_.pool.type(variable->type);
   root_ = variable;
-  Type type = walk(context_.pool.type(variable->type), steps, walked);
-  root_ = nullptr;
-  if (lenient && context_.diagnostics.error_count() > errors) {
-    context_.diagnostics.truncate(told);
-    type = Type::dynamic();
+  if (variable->steps == Variable::Steps::kLenient && !steps.empty()) {
+    type = walk_leniently(type, steps.front(), walked.emplace_back());
+    steps = steps.subspan(1);
   }
+  type = walk(type, steps, walked);
+  root_ = nullptr;
   if (variable->steps == Variable::Steps::kPath && !type.is_error())
     type = Type::opaque("Property");
   return make<TraversalExpr>(span, type, variable, root.span, variable->type,
@@ -48,15 +46,14 @@ const Expr* Checker::named(Span span, const hcl::Step& root, std::span<const hcl
 
 // No variable has the name: an error, or a warning where missing variables are allowed.
 const Expr* Checker::unnamed(Span span, const hcl::Step& root, std::span<const hcl::Step> steps) {
-  const bool is_function = scope_->function(root.name) != nullptr;
-  if (is_function && !steps.empty()) {
-    context_.diagnostics.add(diag::Code::kNoProperties, range(steps.front().span),
-                             diag::Name{std::string(root.name)});
-    return failed(span);
-  }
   auto& diagnostic = context_.diagnostics.add(diag::Code::kUndefinedVariable, range(root.span),
                                               diag::Name{std::string(root.name)});
-  if (is_function) {
+  if (root.name == "range" && !steps.empty()) {
+    diagnostic.help(
+        {"{0} is there in a resource whose options have a range that is a number, a "
+         "list or a map",
+         diag::Name{"range"}});
+  } else if (scope_->function(root.name) != nullptr) {
     diagnostic.help(
         {"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
   } else if (const auto near = meant(root.name, scope_->variable_names())) {
@@ -76,6 +73,16 @@ const Expr* Checker::unnamed(Span span, const hcl::Step& root, std::span<const h
 Type Checker::walk(Type type, std::span<const hcl::Step> steps, std::vector<Step>& to) {
   for (const hcl::Step& step : steps) type = walk_step(type, step, to.emplace_back());
   return type;
+}
+
+Type Checker::walk_leniently(const Type& from, const hcl::Step& step, Step& to) {
+  const std::size_t told = context_.diagnostics.size();
+  const std::size_t errors = context_.diagnostics.error_count();
+  Type type = walk_step(from, step, to);
+  if (context_.diagnostics.error_count() == errors) return type;
+  context_.diagnostics.truncate(told);
+  to.type = add(Type::dynamic());
+  return Type::dynamic();
 }
 
 Type Checker::walk_step(const Type& from, const hcl::Step& step, Step& to) {

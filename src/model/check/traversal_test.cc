@@ -114,7 +114,19 @@ TEST(Traversal, OfAFunctionIsNone) {
   EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
             "`length` is a function: call it with `(...)`");
   EXPECT_EQ(bench.complaints("length.a"),
-            Lines{"V2109 at .a: `length` is not a value and has no properties"});
+            Lines{"V2101 at length: there is no variable `length` here"});
+  bench.options.allow_missing_variables = true;
+  EXPECT_EQ(bench.complaints("length.a"),
+            Lines{"V2101 warns at length: there is no variable `length` here"});
+}
+
+TEST(Traversal, OfARangeThatIsNotThereSaysWhenItIs) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("range.value"),
+            Lines{"V2101 at range: there is no variable `range` here"});
+  EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
+            "`range` is there in a resource whose options have a range that is a number, a list or "
+            "a map");
 }
 
 TEST(Traversal, SaysWhereItsVariableIsDeclared) {
@@ -134,12 +146,15 @@ TEST(Traversal, StepsOfAVariableMayBeForbidden) {
             Lines{"V2109 at .a: `pulumi` is not a value and has no properties"});
 }
 
-TEST(Traversal, StepsOfAVariableMayFailInSilence) {
+TEST(Traversal, TheFirstStepOfAVariableMayFailInSilence) {
   Bench bench;
   bench.define("bucket", Type::object({{"arn", Type::output(Type::string())}}),
                Variable::Steps::kLenient);
   EXPECT_EQ(bench.type("bucket.arn"), "output(string)");
   EXPECT_EQ(bench.type("bucket.nope.x"), "dynamic");
+  EXPECT_EQ(bench.tree("bucket.nope.x"), "traversal bucket.nope.x : dynamic\n");
+  EXPECT_EQ(bench.complaints("bucket.arn.x"),
+            Lines{"V2105 at .x: a value of type `string` has no properties or elements"});
 }
 
 TEST(Traversal, StepsOfAVariableMayBeAPath) {

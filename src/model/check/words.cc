@@ -1,8 +1,10 @@
 #include "model/check/words.h"
 
 #include <limits>
+#include <span>
 
 #include "model/convert.h"
+#include "model/eventual.h"
 #include "model/show.h"
 
 namespace virga::model {
@@ -20,7 +22,7 @@ std::string shortened(std::string text) {
   return text + "...";
 }
 
-std::string path_text(const std::vector<Mismatch::Step>& path) {
+std::string path_text(std::span<const Mismatch::Step> path) {
   std::string text;
   for (const Mismatch::Step& step : path) {
     switch (step.kind) {
@@ -32,18 +34,53 @@ std::string path_text(const std::vector<Mismatch::Step>& path) {
   return text;
 }
 
+// The part of an expression that a step leads to, or null where the source does not spell it out.
+const Expr* part_of(const Expr& whole, const Mismatch::Step& step, const ExprPool& pool) {
+  if (const auto* object = whole.if_is<ObjectExpr>()) {
+    if (step.kind != Mismatch::Step::Kind::kProperty) return nullptr;
+    const Expr* found = nullptr;  // of equal keys the last one counts
+    for (const ObjectItem& item : object->items) {
+      const std::string* key = pool.literal_string(*item.key);
+      if (key && *key == step.name) found = item.value;
+    }
+    return found;
+  }
+  const auto* tuple = whole.if_is<TupleExpr>();
+  const bool inside =
+      tuple && step.kind == Mismatch::Step::Kind::kIndex && step.index < tuple->elements.size();
+  return inside ? tuple->elements[step.index] : nullptr;
+}
+
+const Expr* part_of(const Expr* whole, std::span<const Mismatch::Step> path, const ExprPool& pool) {
+  for (const Mismatch::Step& step : path) {
+    if (whole) whole = part_of(*whole, step, pool);
+  }
+  return whole;
+}
+
 }  // namespace
 
 diag::TypeText in_words(const Type& type) {
   return {shortened(pretty(type, std::numeric_limits<std::size_t>::max()))};
 }
 
-void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const Type& given) {
-  const auto mismatch = explain_conversion(expected, given);
+diag::TypeText asked_in_words(const Type& type) {
+  return in_words(resolve_outputs(type));
+}
+
+void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
+                      const Expr* value, const ExprPool& pool) {
+  const auto mismatch = explain_conversion(resolve_outputs(expected), given);
   if (!mismatch || mismatch->path.empty()) return;
-  const diag::Name where{shortened(path_text(mismatch->path))};
+  const std::span<const Mismatch::Step> path = mismatch->path;
+  const Expr* part = part_of(value, mismatch->missing ? path.first(path.size() - 1) : path, pool);
+  const diag::Name where{shortened(path_text(part ? path.last(1) : path))};
   if (mismatch->missing) {
-    diagnostic.note({"{0} is missing: expected {1}", where, in_words(mismatch->to)});
+    diag::Message message{"{0} is missing, of type {1}", where, in_words(mismatch->to)};
+    part ? diagnostic.label(part->range, std::move(message)) : diagnostic.note(std::move(message));
+  } else if (part) {
+    diagnostic.label(part->range,
+                     {"expected {0}, got {1}", in_words(mismatch->to), in_words(mismatch->from)});
   } else {
     diagnostic.note(
         {"at {0}: expected {1}, got {2}", where, in_words(mismatch->to), in_words(mismatch->from)});

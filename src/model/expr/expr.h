@@ -57,7 +57,7 @@ struct Variable {
   // What the steps after the name do.
   enum class Steps : std::uint8_t {
     kTyped,      // each goes into the type; a step that cannot is an error
-    kLenient,    // the same, but where a step fails everything is dynamic and nothing is said
+    kLenient,    // the same, but a first step that cannot gives dynamic and nothing is said
     kPath,       // they name a place and are checked as such; the expression has type Property
     kForbidden,  // there are none: the name is a keyword, a type name, the pulumi block
   };
