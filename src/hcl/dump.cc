@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "hcl/tree/chain.h"
+
 namespace virga::hcl {
 
 namespace {
@@ -41,12 +43,12 @@ std::string show(const Literal& literal) {
   VIRGA_UNREACHABLE();
 }
 
-// Writes a tree by recursion, which its height bounds.
+// Writes a tree by recursion, which its height bounds, and its chains in loops.
 class Dump {
  public:
   template <typename... Args>
   void line(fmt::format_string<Args...> format, Args&&... arguments) {
-    out_.append(2 * depth_, ' ');
+    out_.append(2 * std::min(depth_, kDeepestIndent), ' ');
     fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(arguments)...);
     out_ += '\n';
   }
@@ -58,6 +60,9 @@ class Dump {
   std::string take() { return std::move(out_); }
 
  private:
+  // Nodes further down stand below each other: the dump of a long chain stays linear in it.
+  static constexpr std::size_t kDeepestIndent = 100;
+
   struct Deeper {
     explicit Deeper(std::size_t& depth) : depth_(depth) { ++depth_; }
     ~Deeper() { --depth_; }
@@ -65,6 +70,7 @@ class Dump {
   };
 
   static std::string details(const Expr& node);
+  // But for the one to the left in a chain.
   void children(const Expr& node);
   void child(std::string_view role, const Expr* node) {
     if (!node) return;
@@ -113,9 +119,15 @@ void Dump::steps(std::span<const Step> steps) {
 }
 
 void Dump::expr(const Expr& node) {
-  line("{} {}{}", name(node.kind), show(node.span), details(node));
-  const Deeper deeper(depth_);
-  children(node);
+  const std::vector<const Expr*> chain = chain_of(node);
+  for (const Expr* link : chain) {
+    line("{} {}{}", name(link->kind), show(link->span), details(*link));
+    ++depth_;
+  }
+  for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
+    children(**link);
+    --depth_;
+  }
 }
 
 // What a node's own line says after its kind and span.
@@ -157,11 +169,7 @@ void Dump::children(const Expr& node) {
     case ExprKind::kAnonSymbol:
     case ExprKind::kError: return;
     case ExprKind::kTraversal: return steps(node.as<TraversalExpr>().steps);
-    case ExprKind::kRelativeTraversal: {
-      const auto& n = node.as<RelativeTraversalExpr>();
-      expr(*n.source);
-      return steps(n.steps);
-    }
+    case ExprKind::kRelativeTraversal: return steps(node.as<RelativeTraversalExpr>().steps);
     case ExprKind::kCall: return each(node.as<CallExpr>().arguments);
     case ExprKind::kConditional: {
       const auto& n = node.as<ConditionalExpr>();
@@ -169,11 +177,7 @@ void Dump::children(const Expr& node) {
       child("then", n.if_true);
       return child("else", n.if_false);
     }
-    case ExprKind::kIndex: {
-      const auto& n = node.as<IndexExpr>();
-      expr(*n.collection);
-      return child("key", n.key);
-    }
+    case ExprKind::kIndex: return child("key", node.as<IndexExpr>().key);
     case ExprKind::kTuple: return each(node.as<TupleExpr>().elements);
     case ExprKind::kObject:
       for (const ObjectItem& item : node.as<ObjectExpr>().items) {
@@ -189,16 +193,8 @@ void Dump::children(const Expr& node) {
       child("value", n.value);
       return child("if", n.condition);
     }
-    case ExprKind::kSplat: {
-      const auto& n = node.as<SplatExpr>();
-      expr(*n.source);
-      return child("each", n.each);
-    }
-    case ExprKind::kBinary: {
-      const auto& n = node.as<BinaryExpr>();
-      expr(*n.left);
-      return expr(*n.right);
-    }
+    case ExprKind::kSplat: return child("each", node.as<SplatExpr>().each);
+    case ExprKind::kBinary: return expr(*node.as<BinaryExpr>().right);
     case ExprKind::kUnary: return expr(*node.as<UnaryExpr>().operand);
     case ExprKind::kTemplate: return each(node.as<TemplateExpr>().parts);
     case ExprKind::kTemplateWrap: return expr(*node.as<TemplateWrapExpr>().wrapped);

@@ -27,5 +27,25 @@ TEST(DumpTree, ErrorsAreNodes) {
             "    error 4..5\n");
 }
 
+TEST(DumpTree, ChainsAreWrittenFromTheirEnd) {
+  EXPECT_EQ(parse(parse_expression, "f()[a].b + 1").dump(),
+            "binary 0..12 +\n"
+            "  relative-traversal 0..8\n"
+            "    index 0..6\n"
+            "      call 0..3 \"f\"\n"
+            "      key:\n"
+            "        traversal 4..5\n"
+            "          root \"a\" 4..5\n"
+            "    attribute \"b\" 6..8\n"
+            "  literal 11..12 number 1\n");
+}
+
+TEST(DumpTree, ALongChainIsLinear) {
+  constexpr std::size_t kLinks = 100'000;
+  constexpr std::size_t kLongestLine = 250;
+  const std::string dump = parse(parse_expression, "1" + repeat("+1", kLinks)).dump();
+  EXPECT_LT(dump.size(), 2 * kLinks * kLongestLine);
+}
+
 }  // namespace
 }  // namespace virga::hcl

@@ -6,8 +6,9 @@
 // Knows nothing of PCL, evaluates nothing.
 //
 // Invariants: parsing cannot fail, every byte of the source is in a token or is a blank, every node
-// has its exact range, no tree is higher than Limits::max_nesting, time is linear in the text. Text
-// that needs no decoding is a view of the source, so a source outlives its trees.
+// has its exact range, no tree is higher than Limits::max_nesting (chains of operators and postfixes
+// are of any length and have no height: tree/chain.h), time is linear in the text. Text that needs
+// no decoding is a view of the source, so a source outlives its trees.
 //
 // Read tree/expr.h first, then parse/parser.h. One construct a file: parse/for_expr.cc. Tested
 // beside the code (parse/mistakes_test.cc has one line for each diagnostic, parse/hostile_test.cc
@@ -17,4 +18,5 @@
 #include "hcl/dump.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/parse.h"
+#include "hcl/tree/chain.h"
 #include "hcl/tree/tree.h"

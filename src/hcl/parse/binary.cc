@@ -43,7 +43,7 @@ const Expr* Parser::parse_binary(int lowest) {
     before = errors_;
     const Expr* right = parse_binary(next->precedence + 1);
     if (lost_since(before)) return left;
-    left = make(
+    left = make_link(
         BinaryExpr{
             {ExprKind::kBinary, between(left->span, right->span)}, next->op, symbol, left, right},
         left, right);

@@ -2,35 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 
+#include "diag/errors_page_testing.h"
 #include "hcl/testing.h"
 
 namespace virga::hcl {
 namespace {
-
-struct Section {
-  std::string code;  // "V1101"
-  std::vector<std::string> examples;
-};
-
-std::vector<Section> sections() {
-  std::vector<Section> out;
-  std::ifstream page(std::string(VIRGA_SOURCE_DIR) + "/docs/errors/hcl.md");
-  bool in_example = false;
-  for (std::string line; std::getline(page, line);) {
-    if (line.starts_with("```")) {
-      in_example = !in_example;
-      if (in_example) out.back().examples.emplace_back();
-    } else if (in_example) {
-      std::string& example = out.back().examples.back();
-      example += (example.empty() ? "" : "\n") + line;
-    } else if (line.starts_with("## ")) {
-      out.push_back({line.substr(3, line.find(' ', 3) - 3), {}});
-    }
-  }
-  return out;
-}
 
 Read reader_of(const std::string& code) {
   if (code == "V1136") return parse_expression;
@@ -42,24 +19,31 @@ Read reader_of(const std::string& code) {
 }
 
 // Two mistakes cannot be shown on a page: bytes that are not UTF-8, and much of anything.
-bool shows_its_mistake(const Section& section) {
+bool shows_its_mistake(const diag::ErrorsSection& section) {
   return section.code != "V1105" && section.code != "V1191";
 }
 
+// An expression may end its file, and many mistakes look different before a line's end.
+std::string without_last_newline(std::string program) {
+  if (program.ends_with('\n')) program.pop_back();
+  return program;
+}
+
 TEST(Documentation, ExamplesAreTrue) {
-  ASSERT_FALSE(sections().empty());
-  for (const Section& section : sections()) {
+  const auto sections = diag::errors_page("hcl.md");
+  ASSERT_FALSE(sections.empty());
+  for (const diag::ErrorsSection& section : sections) {
     SCOPED_TRACE(section.code);
-    ASSERT_EQ(section.examples.size(), 2u);
+    ASSERT_EQ(section.programs.size(), 2u);
     const Read read = reader_of(section.code);
     if (shows_its_mistake(section)) {
-      const Parsed wrong = parse(read, section.examples[0]);
+      const Parsed wrong = parse(read, without_last_newline(section.programs[0]));
       const bool said = std::ranges::any_of(wrong.diagnostics.list(), [&](const auto& diagnostic) {
         return diag::show(diagnostic.code) == section.code;
       });
       EXPECT_TRUE(said) << testing::PrintToString(wrong.errors());
     }
-    const Parsed mended = parse(read, section.examples[1] + "\n");
+    const Parsed mended = parse(read, section.programs[1]);
     EXPECT_EQ(mended.errors(), std::vector<std::string>{});
   }
 }

@@ -108,7 +108,9 @@ TEST(Expr, HeightsCountTheLevelsBelow) {
   };
   EXPECT_EQ(height("1"), 0u);
   EXPECT_EQ(height("((1))"), 2u);
-  EXPECT_EQ(height("1 + 2 + 3"), 2u);
+  EXPECT_EQ(height("1 + 2 + 3"), 1u);
+  EXPECT_EQ(height("1 + (2 + 3)"), 3u);
+  EXPECT_EQ(height("f()[a].b[c]"), 1u);
   EXPECT_EQ(height("[1, [2], f((3))]"), 3u);
   EXPECT_EQ(height("\"a\""), 1u);
 }

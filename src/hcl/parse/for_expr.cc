@@ -29,7 +29,7 @@ const Expr* Parser::parse_for(const Token& open) {
   std::size_t height = std::max(result.collection->height, result.value->height);
   if (result.key) height = std::max<std::size_t>(height, result.key->height);
   if (result.condition) height = std::max<std::size_t>(height, result.condition->height);
-  return make_high(result, height);
+  return make_high(result, height + 1);
 }
 
 // "for k, v in collection :". False after an error.

@@ -29,7 +29,7 @@ const Expr* Parser::parse_object() {
   }
   return make_high(
       ObjectExpr{{ExprKind::kObject, between(open.span, cursor_.previous())}, open.span, items},
-      height);
+      height + 1);
 }
 
 // Reads an item with what separates it from the next. False when the "}" is read.

@@ -141,8 +141,11 @@ class Parser {
   const Expr* make(const T& node, const Expr* a, const Expr* b = nullptr, const Expr* c = nullptr);
   template <typename T>
   const Expr* make_of(const T& node, std::span<const Expr* const> children);
+  // A link of a chain (tree/chain.h): `left` adds no height, the other operand does.
   template <typename T>
-  const Expr* make_high(T node, std::size_t children_height);
+  const Expr* make_link(const T& node, const Expr* left, const Expr* operand = nullptr);
+  template <typename T>
+  const Expr* make_high(T node, std::size_t height);
   const Expr* error_expr(Span span) { return arena_.make<ErrorExpr>(Expr{ExprKind::kError, span}); }
 
   template <typename... Args>
@@ -185,12 +188,12 @@ inline Span between(Span from, Span to) {
 }
 
 template <typename T>
-const Expr* Parser::make_high(T node, std::size_t children_height) {
-  if (children_height >= limits_.max_nesting) [[unlikely]] {
+const Expr* Parser::make_high(T node, std::size_t height) {
+  if (height > limits_.max_nesting) [[unlikely]] {
     report_too_deep(node.span);
     return error_expr(node.span);
   }
-  node.height = static_cast<std::uint32_t>(children_height + 1);
+  node.height = static_cast<std::uint32_t>(height);
   return arena_.make<T>(node);
 }
 
@@ -199,13 +202,20 @@ const Expr* Parser::make(const T& node, const Expr* a, const Expr* b, const Expr
   std::size_t height = a->height;
   if (b) height = std::max<std::size_t>(height, b->height);
   if (c) height = std::max<std::size_t>(height, c->height);
-  return make_high(node, height);
+  return make_high(node, height + 1);
 }
 
 template <typename T>
 const Expr* Parser::make_of(const T& node, std::span<const Expr* const> children) {
   std::size_t height = 0;
   for (const Expr* child : children) height = std::max<std::size_t>(height, child->height);
+  return make_high(node, height + 1);
+}
+
+template <typename T>
+const Expr* Parser::make_link(const T& node, const Expr* left, const Expr* operand) {
+  std::size_t height = left->height;
+  if (operand) height = std::max<std::size_t>(height, operand->height + std::size_t{1});
   return make_high(node, height);
 }
 

@@ -91,7 +91,7 @@ const Expr* Parser::Postfix::finished() {
   if (steps.front().kind == Step::Kind::kRoot) {
     result_ = parser_.arena_.make<TraversalExpr>(Expr{ExprKind::kTraversal, span}, steps);
   } else {
-    result_ = parser_.make(
+    result_ = parser_.make_link(
         RelativeTraversalExpr{{ExprKind::kRelativeTraversal, span}, result_, steps}, result_);
   }
   return result_;
@@ -151,7 +151,7 @@ const Expr* Parser::Postfix::read_splat_steps(const AnonSymbolExpr* item, Span s
   }
   if (steps.empty()) return item;
   const Span span = between(steps[0].span, steps.back().span);
-  return parser_.make(
+  return parser_.make_link(
       RelativeTraversalExpr{
           {ExprKind::kRelativeTraversal, span}, item, steps.copy_to(parser_.arena_)},
       item);
@@ -207,8 +207,8 @@ void Parser::Postfix::read_full_splat(const Token& open) {
 void Parser::Postfix::finish_splat(Span marker, const AnonSymbolExpr* item, const Expr* each,
                                    Span end) {
   const Expr* source = finished();
-  result_ = parser_.make(SplatExpr{{ExprKind::kSplat, from_start(end)}, source, each, item, marker},
-                         source, each);
+  result_ = parser_.make_link(
+      SplatExpr{{ExprKind::kSplat, from_start(end)}, source, each, item, marker}, source, each);
 }
 
 void Parser::Postfix::read_index(const Token& open) {
@@ -226,7 +226,7 @@ void Parser::Postfix::read_index(const Token& open) {
   }
   if (constant) return add_step({Step::Kind::kIndex, brackets, {}, *constant});
   const Expr* collection = finished();
-  result_ = parser_.make(
+  result_ = parser_.make_link(
       IndexExpr{{ExprKind::kIndex, from_start(brackets)}, collection, key, open.span, brackets},
       collection, key);
 }

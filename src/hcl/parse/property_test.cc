@@ -4,6 +4,7 @@
 #include <random>
 
 #include "hcl/testing.h"
+#include "hcl/tree/chain.h"
 
 namespace virga::hcl {
 namespace {
@@ -125,7 +126,7 @@ class TreeCheck {
       case ExprKind::kRelativeTraversal: {
         // The element of a splat stands before the steps that apply to it.
         const auto& n = node.as<RelativeTraversalExpr>();
-        return n.source->kind == ExprKind::kAnonSymbol ? 1 : level(node, {n.source});
+        return n.source->kind == ExprKind::kAnonSymbol ? 0 : level(node, {n.source});
       }
       case ExprKind::kCall: return list(node, node.as<CallExpr>().arguments);
       case ExprKind::kConditional: {
@@ -174,14 +175,15 @@ class TreeCheck {
     return list(node, std::span(children.begin(), children.size()), children.size() > 0);
   }
   std::uint32_t list(const Expr& node, std::span<const Expr* const> children, bool inner = true) {
-    std::uint32_t height = inner ? 1 : 0;
+    const Expr* left = left_of(node);
+    std::uint32_t height = inner && !left ? 1 : 0;
     std::uint32_t at = node.span.begin;
     for (const Expr* each : children) {
       // The text of an empty string is behind its quotes; all else is in order.
       EXPECT_LE(at, each->span.begin) << name(node.kind);
       EXPECT_TRUE(each->span.empty() || inside(each->span, node.span)) << name(node.kind);
       at = each->span.end;
-      height = std::max(height, expr(*each) + 1);
+      height = std::max(height, expr(*each) + (each == left ? 0 : 1));
     }
     EXPECT_EQ(node.height, height) << name(node.kind);
     return height;

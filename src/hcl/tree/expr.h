@@ -28,7 +28,8 @@ struct Expr {
   ExprKind kind;
   Span span;
   // Nodes below this one on the longest way down, at most Limits::max_nesting: walking a tree by
-  // recursion is safe. (The key of an object and what it wraps count as one.)
+  // recursion is safe where chains are walked in a loop (chain.h), because the way to the left of a
+  // chain costs nothing here. (The key of an object and what it wraps count as one.)
   std::uint32_t height = 0;
 
   template <typename T>
