@@ -81,8 +81,8 @@ std::string nested(std::size_t levels) {
 TEST(Check, LimitsTheDepthOfExpressions) {
   Bench bench;
   bench.limits.max_nesting = 4;
-  EXPECT_EQ(bench.complaints("[[[((s))]]]"), Lines{});
-  EXPECT_EQ(bench.complaints("[[[[s]]]]"),
+  EXPECT_EQ(bench.complaints("[[[[((s))]]]]"), Lines{});
+  EXPECT_EQ(bench.complaints("[[[[[s]]]]]"),
             Lines{"V2121 at s: expressions are nested more than 4 deep here"});
 }
 

@@ -32,7 +32,7 @@ const hcl::Expr& unwrapped(const hcl::Expr& expr) {
 
 const Expr* Checker::check(const hcl::Expr& expr) {
   const hcl::Expr& inner = unwrapped(expr);
-  if (depth_ >= context_.limits.max_nesting) {
+  if (depth_ > context_.limits.max_nesting) {
     context_.diagnostics.add(diag::Code::kExpressionTooDeep, range(inner.span),
                              diag::Count{context_.limits.max_nesting});
     return failed(inner.span);

@@ -1,5 +1,7 @@
 #include "model/expr/dump.h"
 
+#include <algorithm>
+
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
 #include "model/show.h"
@@ -9,6 +11,8 @@ namespace virga::model {
 namespace {
 
 constexpr std::size_t kLongestType = 1000;
+// Nodes further down stand below each other: the dump of a long chain stays linear in it.
+constexpr std::size_t kDeepestIndent = 100;
 
 std::string text_of(const Expr& expr, const ExprPool& pool) {
   return show(pool.type(expr), kLongestType);
@@ -74,9 +78,22 @@ std::string detail(const Expr& expr, const ExprPool& pool) {
 }  // namespace
 
 std::string dump(const Expr& expr, const ExprPool& pool, std::size_t indent) {
-  std::string text(2 * indent, ' ');
-  text += std::string(name(expr.kind)) + detail(expr, pool) + " : " + text_of(expr, pool) + "\n";
-  for (const Expr* child : children(expr)) text += dump(*child, pool, indent + 1);
+  struct Line {
+    const Expr* expr;
+    std::size_t indent;
+  };
+  std::string text;
+  std::vector<Line> pending{{&expr, indent}};
+  while (!pending.empty()) {
+    const Line line = pending.back();
+    pending.pop_back();
+    text.append(2 * std::min(line.indent, kDeepestIndent), ' ').append(name(line.expr->kind));
+    text += detail(*line.expr, pool) + " : " + text_of(*line.expr, pool) + "\n";
+    const std::vector<const Expr*> below = children(*line.expr);
+    for (auto child = below.rbegin(); child != below.rend(); ++child) {
+      pending.push_back({*child, line.indent + 1});
+    }
+  }
   return text;
 }
 

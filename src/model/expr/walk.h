@@ -1,4 +1,5 @@
-// The children of a bound expression, in source order. A tree is at most Limits::max_nesting high.
+// The children of a bound expression, in source order. Chains of operators make trees as high as
+// their text is long: walk the left operand in a loop, or the whole tree with a stack of your own.
 #pragma once
 
 #include <vector>
