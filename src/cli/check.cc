@@ -1,5 +1,5 @@
 // virga check: every mistake of one or more programs, nothing else.
-#include "base/json_text.h"
+#include "base/json_writer.h"
 #include "cli/cli.h"
 #include "cli/load.h"
 #include "cli/terminal.h"
@@ -26,16 +26,21 @@ std::string summary(const Totals& totals) {
          counted(totals.warnings, "warning") + "\n";
 }
 
-// The body of a JSON array, without its brackets.
-std::string_view items_of(std::string_view array) {
-  return array.substr(1, array.rfind(']') - 1);
+// `diagnostics` are the items of an array.
+std::string summary_json(const Totals& totals, std::string_view diagnostics) {
+  base::JsonWriter json;
+  json.open('{').key("files").number(static_cast<std::int64_t>(totals.files));
+  json.key("errors").number(static_cast<std::int64_t>(totals.errors));
+  json.key("warnings").number(static_cast<std::int64_t>(totals.warnings));
+  json.key("diagnostics").open('[').raw(diagnostics).close(']').close('}');
+  return json.take();
 }
 
 }  // namespace
 
 int check(const CheckArguments& arguments) {
   Totals totals;
-  std::string json;
+  base::JsonWriter diagnostics;
   for (const std::string& path : arguments.paths) {
     if (!require_path(path)) return kExitUsage;
     const auto session = load(path, arguments.schemas);
@@ -43,19 +48,15 @@ int check(const CheckArguments& arguments) {
     totals.errors += session->diagnostics.error_count();
     totals.warnings += session->diagnostics.warning_count();
     if (arguments.json) {
-      const std::string array = diag::render_json(session->diagnostics, session->sources);
-      const std::string_view items = items_of(array);
-      if (!json.empty() && !items.empty()) json += ',';
-      json += items;
+      diag::append_json(diagnostics, session->diagnostics, session->sources);
     } else {
-      print(diag::render_text(session->diagnostics, session->sources,
-                              {use_color(arguments.color), terminal_width()}));
+      print(diag::render_text(
+          session->diagnostics, session->sources,
+          {use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)}));
     }
   }
   if (arguments.json) {
-    print("{\"files\":" + std::to_string(totals.files) + ",\"errors\":" +
-          std::to_string(totals.errors) + ",\"warnings\":" + std::to_string(totals.warnings) +
-          ",\"diagnostics\":[" + json + "]}\n");
+    print(summary_json(totals, diagnostics.take()) + "\n");
   } else {
     print(summary(totals));
   }

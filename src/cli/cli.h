@@ -5,7 +5,8 @@
 // what came out (render_preview.h, or diag/'s renderers). One command a file: preview.cc, check.cc,
 // debug.cc. Nothing else in the house prints or decides exit codes.
 //
-// Exit codes: 0 fine, 1 the program has errors, 2 the command line is wrong.
+// Exit codes: 0 fine, 1 the program has errors (or the output could not be written), 2 the command
+// line is wrong.
 #pragma once
 
 #include "cli/command_line.h"

@@ -14,7 +14,7 @@ namespace virga::cli {
 namespace {
 
 int finish(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
-  print_error(diag::render_text(diagnostics, sources, {false, terminal_width()}));
+  print_error(diag::render_text(diagnostics, sources, {false, terminal_width(Stream::kError)}));
   return diagnostics.has_errors() ? kExitErrors : kExitOk;
 }
 

@@ -1,4 +1,5 @@
 #include "cli/cli.h"
+#include "cli/terminal.h"
 
 namespace {
 
@@ -13,7 +14,7 @@ int main(int argc, char** argv) {
   namespace cli = virga::cli;
   auto parsed = cli::parse_command_line(argc, argv);
   if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
-  return std::visit(
+  const int exit_code = std::visit(
       Overload{
           [](const cli::PreviewArguments& arguments) { return cli::preview(arguments); },
           [](const cli::CheckArguments& arguments) { return cli::check(arguments); },
@@ -21,4 +22,5 @@ int main(int argc, char** argv) {
           [](const cli::DebugTimeArguments& arguments) { return cli::debug_time(arguments); },
       },
       std::get<cli::CommandLine>(parsed));
+  return cli::finish_output() ? exit_code : cli::kExitErrors;
 }

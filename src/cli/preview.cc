@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "base/file_system.h"
+#include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/load.h"
 #include "cli/preview_report.h"
@@ -16,6 +17,37 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::string stack_file_name(std::string_view stack) {
+  return "Pulumi." + std::string(stack) + ".yaml";
+}
+
+// A stack that was asked for by name and has no file, though others have one: likely a typo.
+void warn_of_missing_stack_file(const PreviewArguments& arguments, Session& session) {
+  const auto names = base::real_file_system().list(session.project.root);
+  if (!arguments.stack_given || !names) return;
+  const std::string_view prefix = "Pulumi.";
+  const std::string_view suffix = ".yaml";
+  std::vector<std::string_view> stacks;
+  for (std::string_view name : *names) {
+    if (name.size() <= prefix.size() + suffix.size() || !name.starts_with(prefix) ||
+        !name.ends_with(suffix)) {
+      continue;
+    }
+    name.remove_prefix(prefix.size());
+    name.remove_suffix(suffix.size());
+    stacks.push_back(name);
+  }
+  if (stacks.empty()) return;
+  diag::Diagnostic& warning =
+      session.diagnostics.add(diag::Code::kNoStackFile, {}, diag::Name{arguments.stack});
+  if (const auto near = base::nearest(arguments.stack, stacks)) {
+    warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+  } else {
+    warning.note({"there are files for {0}",
+                  diag::Names{std::vector<std::string>(stacks.begin(), stacks.end())}});
+  }
+}
+
 // Later sources win: Pulumi.yaml, the stack's file, --config-file, --config.
 std::map<std::string, run::ConfigValue> gather_config(const PreviewArguments& arguments,
                                                       Session& session) {
@@ -26,8 +58,12 @@ std::map<std::string, run::ConfigValue> gather_config(const PreviewArguments& ar
                     session.limits);
   };
   const std::string stack_file =
-      (fs::path(session.project.root) / ("Pulumi." + arguments.stack + ".yaml")).string();
-  if (files.is_file(stack_file)) read(stack_file);
+      (fs::path(session.project.root) / stack_file_name(arguments.stack)).string();
+  if (files.is_file(stack_file)) {
+    read(stack_file);
+  } else {
+    warn_of_missing_stack_file(arguments, session);
+  }
   for (const std::string& path : arguments.config_files) read(path);
   for (const std::string& flag : arguments.config) {
     read_config_flag(flag, session.project, config, session.diagnostics);
@@ -61,8 +97,9 @@ std::map<std::string, pulumi::PropertyValue> provider_config(const run::RunOptio
 
 void print_diagnostics(const PreviewArguments& arguments, const Session& session) {
   if (session.diagnostics.empty()) return;
-  print_error(diag::render_text(session.diagnostics, session.sources,
-                                {use_color(arguments.color), terminal_width()}));
+  print_error(diag::render_text(
+      session.diagnostics, session.sources,
+      {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
 }
 
 }  // namespace
@@ -82,7 +119,8 @@ int preview(const PreviewArguments& arguments) {
   if (arguments.json) {
     print(preview_json(report) + "\n");
   } else {
-    if (!engine.steps().empty()) print(render_preview(report, {use_color(arguments.color)}));
+    if (!engine.steps().empty())
+      print(render_preview(report, {use_color(arguments.color, Stream::kOutput)}));
     print_diagnostics(arguments, *session);
   }
   return session->diagnostics.has_errors() ? kExitErrors : kExitOk;

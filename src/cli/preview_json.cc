@@ -1,6 +1,6 @@
 #include <map>
 
-#include "base/json_text.h"
+#include "base/json_writer.h"
 #include "cli/preview_report.h"
 #include "diag/render_json.h"
 #include "pulumi/json.h"
@@ -8,86 +8,58 @@
 namespace virga::cli {
 namespace {
 
-class Writer {
- public:
-  std::string write(const PreviewReport& report) {
-    out_ = "{";
-    text("project", report.project);
-    text("stack", report.stack);
-    key("steps");
-    out_ += '[';
-    std::map<engine::Operation, std::size_t> counts;
-    for (const engine::ResourceStep& step : report.steps) {
-      if (&step != &report.steps.front()) out_ += ',';
-      write_step(step);
-      ++counts[step.operation];
-    }
-    out_ += ']';
-    value("outputs", report.outputs);
-    write_summary(counts);
-    key("diagnostics");
-    out_ += diag::render_json(report.diagnostics, report.sources);
-    return out_ + "}";
-  }
+using base::JsonWriter;
 
- private:
-  void key(std::string_view name) {
-    if (out_.back() != '{') out_ += ',';
-    base::append_json_string(out_, name);
-    out_ += ':';
-  }
-  void text(std::string_view name, std::string_view content) {
-    key(name);
-    base::append_json_string(out_, content);
-  }
-  void value(std::string_view name, const pulumi::PropertyValue& content) {
-    key(name);
-    out_ += pulumi::show_json(content);
-  }
+void write_text(JsonWriter& json, std::string_view key, std::string_view text) {
+  json.key(key).string(text);
+}
 
-  void write_step(const engine::ResourceStep& step) {
-    out_ += '{';
-    text("op", word(step.operation));
-    text("urn", step.urn);
-    text("type", step.type);
-    text("name", step.name);
-    if (!step.parent.empty()) text("parent", step.parent);
-    if (!step.provider.empty()) text("provider", step.provider);
-    if (step.protect) {
-      key("protect");
-      out_ += "true";
-    }
-    if (!step.dependencies.empty()) {
-      key("dependencies");
-      out_ += '[';
-      for (const std::string& urn : step.dependencies) {
-        if (&urn != &step.dependencies.front()) out_ += ',';
-        base::append_json_string(out_, urn);
-      }
-      out_ += ']';
-    }
-    value("inputs", step.inputs);
-    value("outputs", step.outputs);
-    out_ += '}';
-  }
+void write_value(JsonWriter& json, std::string_view key, const pulumi::PropertyValue& value) {
+  json.key(key).raw(pulumi::show_json(value));
+}
 
-  void write_summary(const std::map<engine::Operation, std::size_t>& counts) {
-    key("summary");
-    out_ += '{';
-    for (const auto& [operation, count] : counts) {
-      key(word(operation));
-      out_ += std::to_string(count);
-    }
-    out_ += '}';
+void write_step(JsonWriter& json, const engine::ResourceStep& step) {
+  json.open('{');
+  write_text(json, "op", word(step.operation));
+  write_text(json, "urn", step.urn);
+  write_text(json, "type", step.type);
+  write_text(json, "name", step.name);
+  if (!step.parent.empty()) write_text(json, "parent", step.parent);
+  if (!step.provider.empty()) write_text(json, "provider", step.provider);
+  if (step.protect) json.key("protect").boolean(true);
+  if (!step.dependencies.empty()) {
+    json.key("dependencies").open('[');
+    for (const std::string& urn : step.dependencies) json.string(urn);
+    json.close(']');
   }
+  write_value(json, "inputs", step.inputs);
+  write_value(json, "outputs", step.outputs);
+  json.close('}');
+}
 
-  std::string out_;
-};
+// How many resources each operation has.
+void write_summary(JsonWriter& json, const std::vector<engine::ResourceStep>& steps) {
+  std::map<engine::Operation, std::int64_t> counts;
+  for (const engine::ResourceStep& step : steps) ++counts[step.operation];
+  json.key("summary").open('{');
+  for (const auto& [operation, count] : counts) json.key(word(operation)).number(count);
+  json.close('}');
+}
 
 }  // namespace
 
 std::string preview_json(const PreviewReport& report) {
-  return Writer().write(report);
+  JsonWriter json;
+  json.open('{');
+  write_text(json, "project", report.project);
+  write_text(json, "stack", report.stack);
+  json.key("steps").open('[');
+  for (const engine::ResourceStep& step : report.steps) write_step(json, step);
+  json.close(']');
+  write_value(json, "outputs", report.outputs);
+  write_summary(json, report.steps);
+  json.key("diagnostics").raw(diag::render_json(report.diagnostics, report.sources));
+  return json.close('}').take();
 }
 
 }  // namespace virga::cli

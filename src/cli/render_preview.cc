@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/check.h"
 #include "base/unicode.h"
 #include "cli/preview_report.h"
 #include "pulumi/json.h"
@@ -25,7 +26,7 @@ Look look(Operation operation) {
     case Operation::kDelete: return {'-', "\x1b[31m"};
     case Operation::kRead: return {'>', "\x1b[36m"};
   }
-  return {' ', ""};
+  VIRGA_UNREACHABLE();
 }
 
 // One resource and where it hangs in the tree.
@@ -194,7 +195,7 @@ std::string_view word(Operation operation) {
     case Operation::kDelete: return "delete";
     case Operation::kRead: return "read";
   }
-  return "same";
+  VIRGA_UNREACHABLE();
 }
 
 std::string render_preview(const PreviewReport& report, const PreviewStyle& style) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/check.h"
 #include "base/json_text.h"
 
 namespace virga::cli {
@@ -144,7 +145,7 @@ std::string_view name(Yaml::Kind kind) {
     case Yaml::Kind::kSequence: return "a list";
     case Yaml::Kind::kMap: return "a map";
   }
-  return "nothing";
+  VIRGA_UNREACHABLE();
 }
 
 const Yaml* Yaml::find(std::string_view key) const {

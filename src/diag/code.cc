@@ -22,6 +22,15 @@ static_assert(std::ranges::adjacent_find(kCodes, std::greater_equal<>(), &CodeIn
 
 }  // namespace
 
+std::string_view word(Severity severity) {
+  switch (severity) {
+    case Severity::kError: return "error";
+    case Severity::kWarning: return "warning";
+    case Severity::kInfo: return "info";
+  }
+  VIRGA_UNREACHABLE();
+}
+
 const CodeInfo& info(Code code) {
   const auto* found = std::ranges::lower_bound(kCodes, code, {}, &CodeInfo::code);
   VIRGA_CHECK(found != std::ranges::end(kCodes) && found->code == code);

@@ -28,6 +28,9 @@ struct CodeInfo {
   std::string_view text;  // the message with its holes
 };
 
+// "error", "warning", "info".
+std::string_view word(Severity severity);
+
 const CodeInfo& info(Code code);
 // All codes in the order of their numbers.
 std::span<const CodeInfo> all_codes();

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <set>
-#include <sstream>
+
+#include "diag/errors_page_testing.h"
 
 namespace virga::diag {
 namespace {
@@ -47,22 +47,6 @@ const Family kFamilies[] = {
 };
 #undef VIRGA_DIAGNOSTIC
 
-std::string read(const std::string& path) {
-  std::ostringstream out;
-  out << std::ifstream(std::string(VIRGA_SOURCE_DIR) + "/" + path, std::ios::binary).rdbuf();
-  return out.str();
-}
-
-// The codes that a page has sections for: "## V1234 ...".
-std::vector<std::string> sections(const std::string& page) {
-  std::vector<std::string> found;
-  std::istringstream lines(page);
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("## V")) found.push_back(line.substr(3, line.find(' ', 3) - 3));
-  }
-  return found;
-}
-
 TEST(Codes, AreUniqueAndAscendingInEachFile) {
   std::set<std::string_view> names;
   std::size_t count = 0;
@@ -89,10 +73,12 @@ TEST(Codes, AreFoundByNumber) {
 
 TEST(Codes, HaveTheirSectionsInOrder) {
   for (const Family& family : kFamilies) {
-    const std::string path = std::string("docs/errors/") + family.stem + ".md";
-    std::vector<std::string> expected;
+    std::vector<std::string> expected, found;
     for (const CodeInfo& code : family.codes) expected.push_back(show(code.code));
-    EXPECT_EQ(sections(read(path)), expected) << "in " << path;
+    for (const ErrorsSection& section : errors_page(std::string(family.stem) + ".md")) {
+      found.push_back(section.code);
+    }
+    EXPECT_EQ(found, expected) << "in docs/errors/" << family.stem << ".md";
   }
 }
 

@@ -2,66 +2,12 @@
 
 #include <algorithm>
 
-#include "base/check.h"
-#include "base/json_text.h"
-
 namespace virga::diag {
 
 namespace {
 
-// Writes objects and arrays; knows where commas go.
-class JsonWriter {
- public:
-  JsonWriter& open(char bracket) {
-    separate();
-    out_.push_back(bracket);
-    first_ = true;
-    return *this;
-  }
-  JsonWriter& close(char bracket) {
-    out_.push_back(bracket);
-    first_ = false;
-    return *this;
-  }
-  JsonWriter& key(std::string_view name) {
-    string(name);
-    out_.push_back(':');
-    first_ = true;
-    return *this;
-  }
-  JsonWriter& string(std::string_view text) {
-    separate();
-    base::append_json_string(out_, text);
-    return *this;
-  }
-  JsonWriter& number(std::int64_t value) {
-    separate();
-    out_ += std::to_string(value);
-    return *this;
-  }
-  std::string take() { return std::move(out_); }
-
- private:
-  void separate() {
-    if (!first_) out_.push_back(',');
-    first_ = false;
-  }
-
-  std::string out_;
-  bool first_ = true;
-};
-
-std::string_view word(Severity severity) {
-  switch (severity) {
-    case Severity::kError: return "error";
-    case Severity::kWarning: return "warning";
-    case Severity::kInfo: return "info";
-  }
-  VIRGA_UNREACHABLE();
-}
-
 struct ArgumentWriter {
-  JsonWriter& json;
+  base::JsonWriter& json;
 
   void text(std::string_view kind, std::string_view value) const {
     json.key("kind").string(kind).key("text").string(value);
@@ -84,7 +30,7 @@ struct ArgumentWriter {
 
 class DiagnosticWriter {
  public:
-  DiagnosticWriter(JsonWriter& json, const base::Sources& sources)
+  DiagnosticWriter(base::JsonWriter& json, const base::Sources& sources)
       : json_(json), sources_(sources) {}
 
   void write(const Diagnostic& diagnostic) {
@@ -151,23 +97,28 @@ class DiagnosticWriter {
     json_.key("byte").number(offset).close('}');
   }
 
-  JsonWriter& json_;
+  base::JsonWriter& json_;
   const base::Sources& sources_;
 };
 
 }  // namespace
 
 std::string render_json(const Diagnostic& diagnostic, const base::Sources& sources) {
-  JsonWriter json;
+  base::JsonWriter json;
   DiagnosticWriter(json, sources).write(diagnostic);
   return json.take();
 }
 
-std::string render_json(const Diagnostics& diagnostics, const base::Sources& sources) {
-  JsonWriter json;
+void append_json(base::JsonWriter& json, const Diagnostics& diagnostics,
+                 const base::Sources& sources) {
   DiagnosticWriter writer(json, sources);
-  json.open('[');
   for (const Diagnostic* diagnostic : sorted_for_display(diagnostics)) writer.write(*diagnostic);
+}
+
+std::string render_json(const Diagnostics& diagnostics, const base::Sources& sources) {
+  base::JsonWriter json;
+  json.open('[');
+  append_json(json, diagnostics, sources);
   return json.close(']').take();
 }
 

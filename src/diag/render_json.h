@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/json_writer.h"
 #include "base/source.h"
 #include "diag/diagnostics.h"
 
@@ -16,7 +17,10 @@ namespace virga::diag {
 //    "fixes":[{"title":"..","edits":[{"file":..,"range":..,"replacement":".."}]}]}
 // Keys whose list is empty or whose place is unknown are left out.
 std::string render_json(const Diagnostic& diagnostic, const base::Sources& sources);
-// A JSON array of all, sorted.
+// All of them, sorted, as items of the array that is open in `json`.
+void append_json(base::JsonWriter& json, const Diagnostics& diagnostics,
+                 const base::Sources& sources);
+// The array of them.
 std::string render_json(const Diagnostics& diagnostics, const base::Sources& sources);
 
 }  // namespace virga::diag

@@ -12,15 +12,6 @@ namespace {
 
 constexpr std::size_t kLongestName = 1000;
 
-std::string_view word(Severity severity) {
-  switch (severity) {
-    case Severity::kError: return "error";
-    case Severity::kWarning: return "warning";
-    case Severity::kInfo: return "info";
-  }
-  VIRGA_UNREACHABLE();
-}
-
 std::string_view word(Note::Kind kind) {
   switch (kind) {
     case Note::Kind::kNote: return "note";

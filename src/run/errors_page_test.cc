@@ -2,36 +2,11 @@
 // the second one causes none.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
+#include "diag/errors_page_testing.h"
 #include "run/program_testing.h"
 
 namespace virga::run {
 namespace {
-
-struct Section {
-  std::string code;
-  Lines programs;
-};
-
-std::vector<Section> sections_of(const std::string& path) {
-  std::ifstream in(path);
-  std::vector<Section> sections;
-  bool inside = false;
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("## V")) sections.push_back({line.substr(3, 5), {}});
-    if (line == "```pcl") {
-      sections.back().programs.emplace_back();
-      inside = true;
-    } else if (line == "```") {
-      inside = false;
-    } else if (inside) {
-      sections.back().programs.back() += line + "\n";
-    }
-  }
-  return sections;
-}
 
 Lines codes_of(const std::string& program) {
   ProgramBench bench;
@@ -43,9 +18,9 @@ Lines codes_of(const std::string& program) {
 }
 
 TEST(ErrorsPage, KeepsItsWord) {
-  const auto sections = sections_of(std::string(VIRGA_SOURCE_DIR) + "/docs/errors/run.md");
+  const auto sections = diag::errors_page("run.md");
   ASSERT_GE(sections.size(), 40u);
-  for (const Section& section : sections) {
+  for (const diag::ErrorsSection& section : sections) {
     if (section.programs.empty())
       continue;  // it takes more than a program: configuration, an engine
     ASSERT_EQ(section.programs.size(), 2u) << section.code;

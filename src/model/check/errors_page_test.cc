@@ -2,31 +2,11 @@
 // the second one causes none.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
+#include "diag/errors_page_testing.h"
 #include "model/check/check_testing.h"
 
 namespace virga::model {
 namespace {
-
-struct Section {
-  std::string code;
-  std::vector<std::string> programs;
-};
-
-std::vector<Section> sections_of(const std::string& path) {
-  std::ifstream in(path);
-  std::vector<Section> sections;
-  bool inside = false;
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("## V")) sections.push_back({line.substr(3, 5), {}});
-    if (line == "```pcl") sections.back().programs.emplace_back();
-    if (inside && line != "```") sections.back().programs.back() += line + "\n";
-    inside = line == "```pcl" || (inside && line != "```");
-  }
-  return sections;
-}
 
 // The codes that the locals of a program cause, one after the other.
 Lines codes_of(const std::string& program) {
@@ -49,10 +29,9 @@ Lines codes_of(const std::string& program) {
 }
 
 TEST(ErrorsPage, KeepsItsWord) {
-  const std::vector<Section> sections =
-      sections_of(std::string(VIRGA_SOURCE_DIR) + "/docs/errors/model.md");
+  const auto sections = diag::errors_page("model.md");
   ASSERT_GE(sections.size(), 22u);
-  for (const Section& section : sections) {
+  for (const diag::ErrorsSection& section : sections) {
     if (section.programs.empty()) continue;  // the limits: their programs are too long for a page
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
     EXPECT_EQ(codes_of(section.programs[0]), Lines{section.code}) << section.programs[0];

@@ -1,0 +1,7 @@
+config "size" "string" {
+  default = "tiny"
+}
+
+output "size" {
+  value = size
+}
