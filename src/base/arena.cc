@@ -3,11 +3,23 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/large_pages.h"
+
 namespace virga::base {
 
+// A block of at least a large page begins at one and is made of whole ones.
+Arena::Block Arena::allocate_block(std::size_t size) {
+  const bool large = size >= kLargePage;
+  const std::align_val_t alignment{large ? kLargePage : alignof(std::max_align_t)};
+  auto* block = static_cast<std::byte*>(::operator new(size, alignment));
+  if (large) prefer_large_pages(block, size);
+  return Block(block, Free{alignment});
+}
+
 void Arena::grow(std::size_t at_least) {
-  const std::size_t size = std::max(at_least, next_block_);
-  blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(size));
+  std::size_t size = std::max(at_least, next_block_);
+  if (size >= kLargePage) size = (size + kLargePage - 1) / kLargePage * kLargePage;
+  blocks_.push_back(allocate_block(size));
   at_ = reinterpret_cast<std::uintptr_t>(blocks_.back().get());
   end_ = at_ + size;
   reserved_ += size;

@@ -60,11 +60,19 @@ class Arena {
 
  private:
   static constexpr std::size_t kFirstBlock = 4096;
-  static constexpr std::size_t kLargestBlock = std::size_t{1} << 20;
+  static constexpr std::size_t kLargestBlock = std::size_t{16} << 20;
+
+  struct Free {
+    std::align_val_t alignment{};
+    void operator()(std::byte* block) const { ::operator delete(block, alignment); }
+  };
+  using Block = std::unique_ptr<std::byte, Free>;
 
   void grow(std::size_t at_least);
 
-  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+  static Block allocate_block(std::size_t size);
+
+  std::vector<Block> blocks_;
   std::size_t at_ = 0;
   std::size_t end_ = 0;
   std::size_t next_block_ = kFirstBlock;

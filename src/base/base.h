@@ -16,6 +16,7 @@
 #include "base/file_system.h"
 #include "base/json_text.h"
 #include "base/json_writer.h"
+#include "base/large_pages.h"
 #include "base/limits.h"
 #include "base/line_index.h"
 #include "base/ref.h"

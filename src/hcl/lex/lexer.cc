@@ -1,5 +1,6 @@
 #include "hcl/lex/lexer.h"
 
+#include "base/large_pages.h"
 #include "base/unicode.h"
 
 namespace virga::hcl {
@@ -10,6 +11,7 @@ Lexer::Lexer(std::string_view text, LexMode mode)
   frames_.push_back({mode == LexMode::kTemplate ? Mode::kBare : Mode::kCode});
   // A token has three to five bytes; memory that is not written to costs nothing.
   tokens_.reserve(text.size() / 3 + 16);
+  base::prefer_large_pages(tokens_.data(), tokens_.capacity() * sizeof(Token));
 }
 
 std::vector<Token> Lexer::run() {
