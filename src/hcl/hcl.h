@@ -6,13 +6,14 @@
 // Knows nothing of PCL, evaluates nothing.
 //
 // Invariants: parsing cannot fail, every byte of the source is in a token or is a blank, every node
-// has its exact range, no tree is higher than Limits::max_nesting (chains of operators and postfixes
-// are of any length and have no height: tree/chain.h), time is linear in the text. Text that needs
-// no decoding is a view of the source, so a source outlives its trees.
+// has its exact range, no tree is higher than Limits::max_nesting (chains of operators and
+// postfixes are of any length and have no height: tree/chain.h), time is linear in the text. Text
+// that needs no decoding is a view of the source, so a source outlives its trees.
 //
 // Read tree/expr.h first, then parse/parser.h. One construct a file: parse/for_expr.cc. Tested
 // beside the code (parse/mistakes_test.cc has one line for each diagnostic, parse/hostile_test.cc
-// what was made to hurt) and by the recorded facts of tests/vectors.
+// what was made to hurt, invariants_testing.h what holds for every text, random ones and damaged
+// programs included) and by the recorded facts of tests/vectors.
 #pragma once
 
 #include "hcl/dump.h"
