@@ -1,18 +1,23 @@
-# virga_room(NAME ROOMS <rooms below> LIBS <libraries>)
+# virga_room(NAME [TOOL] ROOMS <rooms below> LIBS <libraries>)
 #
 # Makes the static library virga_<NAME> (alias virga::<NAME>) from every .cc file
-# of src/<NAME> but main.cc, and the test program <NAME>_test from every *_test.cc there.
+# of src/<NAME> but main.cc, and the test program <NAME>_test from every *_test.cc there. The library
+# is installed as the component <NAME> of the package virga, with all headers but those of tests;
+# not so a room with TOOL, which is part of the executable only.
 function(virga_room name)
-  cmake_parse_arguments(ARG "" "" "ROOMS;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "TOOL" "" "ROOMS;LIBS" ${ARGN})
   virga_sources(${CMAKE_CURRENT_SOURCE_DIR}/src/${name} sources tests)
   list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
   add_library(virga_${name} STATIC ${sources})
   add_library(virga::${name} ALIAS virga_${name})
   set_target_properties(virga_${name} PROPERTIES EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
   target_include_directories(virga_${name} PUBLIC
-    $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/src>)
+    $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/src> $<INSTALL_INTERFACE:include/virga>)
+  if(NOT ARG_TOOL)
+    virga_install_room(${name} ${ARG_ROOMS})
+  endif()
   list(TRANSFORM ARG_ROOMS PREPEND virga::)
-  target_link_libraries(virga_${name} PUBLIC ${ARG_ROOMS} PRIVATE ${ARG_LIBS} virga_options)
+  target_link_libraries(virga_${name} PUBLIC ${ARG_ROOMS} PRIVATE ${ARG_LIBS} $<BUILD_INTERFACE:virga_options>)
   if(VIRGA_TESTS AND tests)
     virga_test(${name}_test SOURCES ${tests} ROOMS ${name})
   endif()

@@ -111,9 +111,9 @@ class Writer {
   static constexpr std::string_view kBold = "\x1b[1m";
   static constexpr std::string_view kDim = "\x1b[2m";
 
-  std::string paint(std::string_view color, std::string text) const {
-    if (!style_.color || color.empty()) return text;
-    return std::string(color) + std::move(text) + "\x1b[0m";
+  std::string paint(std::string_view color, std::string_view text) const {
+    if (!style_.color || color.empty()) return std::string(text);
+    return std::string(color).append(text).append("\x1b[0m");
   }
 
   static std::string padded(std::string text, std::size_t width) {
@@ -138,7 +138,7 @@ class Writer {
       out_ += paint(kDim, row.branch) +
               padded(step.type, type_width - base::display_width(row.branch)) + "  ";
       out_ += paint(kBold, padded(step.name, name_width)) + "  ";
-      out_ += paint(mark.color, std::string(word(step.operation)));
+      out_ += paint(mark.color, word(step.operation));
       if (step.protect) out_ += paint(kDim, " (protected)");
       out_ += '\n';
       if (step.type != "pulumi:pulumi:Stack")

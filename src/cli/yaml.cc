@@ -150,8 +150,8 @@ std::string_view name(Yaml::Kind kind) {
 
 const Yaml* Yaml::find(std::string_view key) const {
   const auto found = std::find_if(members.begin(), members.end(),
-                                  [&](const auto& member) { return member.first.text == key; });
-  return found == members.end() ? nullptr : &found->second;
+                                  [&](const auto& member) { return member.key.text == key; });
+  return found == members.end() ? nullptr : &found->value;
 }
 
 std::string Yaml::json() const {

@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/source.h"
@@ -14,16 +13,23 @@ namespace virga::cli {
 
 struct Yaml {
   enum class Kind { kNull, kScalar, kSequence, kMap };
+  struct Member;
+
   Kind kind = Kind::kNull;
   base::Range range;
-  std::string text;                            // kScalar
-  bool quoted = false;                         // kScalar: a string whatever it looks like
-  std::vector<Yaml> items;                     // kSequence
-  std::vector<std::pair<Yaml, Yaml>> members;  // kMap, in order
+  std::string text;             // kScalar
+  bool quoted = false;          // kScalar: a string whatever it looks like
+  std::vector<Yaml> items;      // kSequence
+  std::vector<Member> members;  // kMap, in order
 
   const Yaml* find(std::string_view key) const;
   // As JSON: plain scalars that read as null, bools or numbers are those, all others strings.
   std::string json() const;
+};
+
+struct Yaml::Member {
+  Yaml key;
+  Yaml value;
 };
 
 std::string_view name(Yaml::Kind kind);

@@ -1,0 +1,41 @@
+# What `cmake --install` lays out: headers in include/virga, a static library a room, and a package
+# whose components are the rooms. A consumer that asks for `cty` needs the libraries of cty alone:
+#
+#   find_package(virga REQUIRED COMPONENTS cty)
+#   target_link_libraries(program PRIVATE virga::cty)
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+set(VIRGA_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/virga)
+
+# virga_install_room(NAME <rooms below>): one export file a room, so that the package can be used in
+# part.
+function(virga_install_room name)
+  set_property(GLOBAL APPEND PROPERTY VIRGA_ROOMS ${name})
+  set_property(GLOBAL PROPERTY VIRGA_BELOW_${name} ${ARGN})
+  install(TARGETS virga_${name} EXPORT virga_${name}
+          ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${name})
+  install(EXPORT virga_${name} NAMESPACE virga:: FILE virga-${name}.cmake
+          DESTINATION ${VIRGA_PACKAGE_DIR} COMPONENT ${name})
+  install(DIRECTORY src/${name} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/virga COMPONENT ${name}
+          FILES_MATCHING PATTERN "*.h" PATTERN "*.def"
+          PATTERN "*testing.h" EXCLUDE PATTERN "*test_support.h" EXCLUDE PATTERN "testing" EXCLUDE)
+endfunction()
+
+# After the last room.
+function(virga_install_package)
+  get_property(rooms GLOBAL PROPERTY VIRGA_ROOMS)
+  list(JOIN rooms " " names)
+  set(VIRGA_ROOM_TABLE "set(_virga_rooms ${names})\n")
+  foreach(room IN LISTS rooms)
+    get_property(below GLOBAL PROPERTY VIRGA_BELOW_${room})
+    list(JOIN below " " names)
+    string(APPEND VIRGA_ROOM_TABLE "set(_virga_below_${room} ${names})\n")
+  endforeach()
+  configure_file(cmake/virga-config.cmake.in virga-config.cmake @ONLY)
+  write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/virga-config-version.cmake
+                                   COMPATIBILITY SameMinorVersion)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/virga-config-version.cmake ${CMAKE_CURRENT_BINARY_DIR}/virga-config.cmake
+          DESTINATION ${VIRGA_PACKAGE_DIR} COMPONENT base)
+  install(TARGETS virga RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tool)
+endfunction()

@@ -1,0 +1,16 @@
+// Converts a tuple of texts to a list of numbers, and prints it.
+#include <iostream>
+
+#include "cty/cty.h"
+
+int main() {
+  using namespace virga::cty;
+  const Value texts = Value::tuple({Value::string("80"), Value::string("443")});
+  const Result<Value> ports = convert(texts, Type::list(Type::number()));
+  if (!ports) {
+    std::cerr << ports.error().str() << "\n";
+    return 1;
+  }
+  std::cout << ports->dump() << "\n";
+  return 0;
+}
