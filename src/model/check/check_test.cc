@@ -86,6 +86,17 @@ TEST(Check, LimitsTheDepthOfExpressions) {
             Lines{"V2121 at s: expressions are nested more than 4 deep here"});
 }
 
+TEST(Check, FollowsChainsOfAnyLength) {
+  constexpr int kLinks = 100'000;
+  for (const char* link : {" + i", " && b", "[s]", ".*[s]", "[s].x", ".x"}) {
+    std::string text = "d";
+    for (int i = 0; i < kLinks; ++i) text += link;
+    Bench bench;
+    EXPECT_EQ(bench.complaints(text), Lines{}) << link;
+    EXPECT_GT(bench.tree(text).size(), kLinks) << link;
+  }
+}
+
 TEST(Check, LimitsTheDepthOfTypes) {
   Bench bench;
   Type deep = Type::string();

@@ -3,12 +3,27 @@
 #include <algorithm>
 
 #include "base/suggest.h"
+#include "hcl/tree/chain.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
 #include "model/convert.h"
 #include "model/eventual.h"
 
 namespace virga::model {
+
+namespace {
+
+// What the expression is a link to, or null. A traversal goes on as one traversal in `(a.b).c`.
+const hcl::Expr* continued(const hcl::Expr& expr) {
+  const hcl::Expr* left = hcl::left_of(expr);
+  if (left == nullptr) return nullptr;
+  left = &unwrapped(*left);
+  const bool one_traversal =
+      expr.kind == hcl::ExprKind::kRelativeTraversal && left->kind == hcl::ExprKind::kTraversal;
+  return one_traversal ? nullptr : left;
+}
+
+}  // namespace
 
 Checked check(const hcl::Expr& expr, const Scope& scope, std::uint32_t first_slot,
               CheckContext& context) {
@@ -38,9 +53,31 @@ const Expr* Checker::check(const hcl::Expr& expr) {
     return failed(inner.span);
   }
   ++depth_;
-  const Expr* checked = dispatch(inner);
+  const Expr* checked = check_chain(inner);
   --depth_;
   return checked;
+}
+
+// Operators and postfixes make chains as long as their text (hcl/tree/chain.h).
+const Expr* Checker::check_chain(const hcl::Expr& expr) {
+  const hcl::Expr* left = continued(expr);
+  if (left == nullptr) return dispatch(expr);
+  std::vector<const hcl::Expr*> links{&expr};
+  while (const hcl::Expr* next = continued(*left)) {
+    links.push_back(std::exchange(left, next));
+  }
+  const Expr* checked = dispatch(*left);
+  for (auto link = links.rbegin(); link != links.rend(); ++link) {
+    checked = check_link(**link, checked);
+  }
+  return checked;
+}
+
+const Expr* Checker::check_link(const hcl::Expr& expr, const Expr* left) {
+  if (const auto* operation = expr.if_is<hcl::BinaryExpr>()) return binary(*operation, left);
+  if (const auto* indexed = expr.if_is<hcl::IndexExpr>()) return index(*indexed, left);
+  if (const auto* each = expr.if_is<hcl::SplatExpr>()) return splat(*each, left);
+  return relative_traversal(expr.as<hcl::RelativeTraversalExpr>(), left);
 }
 
 const Expr* Checker::dispatch(const hcl::Expr& expr) {
@@ -48,23 +85,23 @@ const Expr* Checker::dispatch(const hcl::Expr& expr) {
     case hcl::ExprKind::kLiteral: return literal(expr.as<hcl::LiteralExpr>());
     case hcl::ExprKind::kTraversal: return traversal(expr.as<hcl::TraversalExpr>());
     case hcl::ExprKind::kRelativeTraversal:
-      return relative_traversal(expr.as<hcl::RelativeTraversalExpr>());
+      return continued_traversal(expr.as<hcl::RelativeTraversalExpr>());
     case hcl::ExprKind::kCall: return call(expr.as<hcl::CallExpr>());
     case hcl::ExprKind::kConditional: return conditional(expr.as<hcl::ConditionalExpr>());
-    case hcl::ExprKind::kIndex: return index(expr.as<hcl::IndexExpr>());
     case hcl::ExprKind::kTuple: return tuple(expr.as<hcl::TupleExpr>());
     case hcl::ExprKind::kObject: return object(expr.as<hcl::ObjectExpr>());
     case hcl::ExprKind::kObjectKey: return object_key(expr);
     case hcl::ExprKind::kFor: return for_expr(expr.as<hcl::ForExpr>());
-    case hcl::ExprKind::kSplat: return splat(expr.as<hcl::SplatExpr>());
     case hcl::ExprKind::kAnonSymbol: return splat_item(expr.as<hcl::AnonSymbolExpr>());
-    case hcl::ExprKind::kBinary: return binary(expr.as<hcl::BinaryExpr>());
     case hcl::ExprKind::kUnary: return unary(expr.as<hcl::UnaryExpr>());
     case hcl::ExprKind::kTemplate: return template_of(expr.as<hcl::TemplateExpr>());
     case hcl::ExprKind::kTemplateJoin: return template_join(expr.as<hcl::TemplateJoinExpr>());
     case hcl::ExprKind::kError: return failed(expr.span);
     case hcl::ExprKind::kParen:
     case hcl::ExprKind::kTemplateWrap: break;  // unwrapped above
+    case hcl::ExprKind::kIndex:
+    case hcl::ExprKind::kSplat:
+    case hcl::ExprKind::kBinary: break;  // links
   }
   VIRGA_UNREACHABLE();
 }

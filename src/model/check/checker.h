@@ -42,6 +42,8 @@ class Checker {
     Type type;
   };
 
+  const Expr* check_chain(const hcl::Expr& expr);
+  const Expr* check_link(const hcl::Expr& expr, const Expr* left);
   const Expr* dispatch(const hcl::Expr& expr);
   const Expr* literal(const hcl::LiteralExpr& expr);
   const Expr* template_of(const hcl::TemplateExpr& expr);
@@ -50,15 +52,17 @@ class Checker {
   const Expr* object(const hcl::ObjectExpr& expr);
   const Expr* object_key(const hcl::Expr& expr);
   const Expr* traversal(const hcl::TraversalExpr& expr);
-  const Expr* relative_traversal(const hcl::RelativeTraversalExpr& expr);
-  const Expr* index(const hcl::IndexExpr& expr);
-  const Expr* splat(const hcl::SplatExpr& expr);
+  const Expr* continued_traversal(const hcl::RelativeTraversalExpr& expr);
   const Expr* splat_item(const hcl::AnonSymbolExpr& expr);
   const Expr* for_expr(const hcl::ForExpr& expr);
   const Expr* conditional(const hcl::ConditionalExpr& expr);
   const Expr* unary(const hcl::UnaryExpr& expr);
-  const Expr* binary(const hcl::BinaryExpr& expr);
   const Expr* call(const hcl::CallExpr& expr);
+  // The links of chains, what they go on from being checked.
+  const Expr* relative_traversal(const hcl::RelativeTraversalExpr& expr, const Expr* source);
+  const Expr* index(const hcl::IndexExpr& expr, const Expr* collection);
+  const Expr* splat(const hcl::SplatExpr& expr, const Expr* source);
+  const Expr* binary(const hcl::BinaryExpr& expr, const Expr* left);
 
   // --- literal.cc ---
   // Nothing, and a diagnostic, where a number cannot be exact.
@@ -93,7 +97,6 @@ class Checker {
   Type result_of(const CallSite& site, const Signature& signature, Span span);
 
   // --- operators.cc ---
-  const Expr* link_of(const hcl::BinaryExpr& expr, const Expr* left);
   void check_operand(std::string_view op, const Type& expected, const Expr& operand);
 
   // --- checker.cc ---

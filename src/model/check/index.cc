@@ -7,8 +7,7 @@
 
 namespace virga::model {
 
-const Expr* Checker::index(const hcl::IndexExpr& expr) {
-  const Expr* collection = check(*expr.collection);
+const Expr* Checker::index(const hcl::IndexExpr& expr, const Expr* collection) {
   const Expr* key = check(*expr.key);
   const Type type = index_type(expr, *collection, *key);
   return make<IndexExpr>(expr.span, type, collection, key);

@@ -42,20 +42,7 @@ void Checker::check_operand(std::string_view op, const Type& expected, const Exp
                            in_words(expected), in_words(given));
 }
 
-// A chain of operators is a tree that leans to the left, as long as the text has operators.
-const Expr* Checker::binary(const hcl::BinaryExpr& expr) {
-  std::vector<const hcl::BinaryExpr*> chain;
-  const hcl::Expr* first = &expr;
-  while (const auto* link = first->if_is<hcl::BinaryExpr>()) {
-    chain.push_back(link);
-    first = &unwrapped(*link->left);
-  }
-  const Expr* checked = dispatch(*first);
-  for (auto link = chain.rbegin(); link != chain.rend(); ++link) checked = link_of(**link, checked);
-  return checked;
-}
-
-const Expr* Checker::link_of(const hcl::BinaryExpr& expr, const Expr* left) {
+const Expr* Checker::binary(const hcl::BinaryExpr& expr, const Expr* left) {
   const Expr* right = check(*expr.right);
   const Rule rule = rule_of(expr.op);
   const std::vector<Type> operands = {type(*left), type(*right)};

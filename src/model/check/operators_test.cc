@@ -29,15 +29,6 @@ TEST(Operators, ConvertTheirOperands) {
   EXPECT_EQ(bench.type("s || b"), "bool");
 }
 
-TEST(Operators, MakeChainsOfAnyLength) {
-  constexpr int kLinks = 100'000;
-  std::string text = "i";
-  for (int i = 0; i < kLinks; ++i) text += " + i";
-  Bench bench;
-  EXPECT_EQ(bench.type(text), "int");
-  EXPECT_GT(bench.tree(text).size(), kLinks);
-}
-
 TEST(Operators, WaitForTheirOperands) {
   Bench bench;
   EXPECT_EQ(bench.type("os == s"), "output(bool)");

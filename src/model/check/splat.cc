@@ -6,8 +6,7 @@
 
 namespace virga::model {
 
-const Expr* Checker::splat(const hcl::SplatExpr& expr) {
-  const Expr* source = check(*expr.source);
+const Expr* Checker::splat(const hcl::SplatExpr& expr, const Expr* source) {
   const Type given = context_.pool.type(*source);
   const Type stripped = strip_eventuals_and_optional(given);
   const bool is_sequence = stripped.is(Kind::kList) || stripped.is(Kind::kSet) ||

@@ -8,17 +8,18 @@ const Expr* Checker::traversal(const hcl::TraversalExpr& expr) {
 }
 
 // `(a.b).c` is `a.b.c`; the steps of any other source stay its own.
-const Expr* Checker::relative_traversal(const hcl::RelativeTraversalExpr& expr) {
-  std::vector<hcl::Step> steps(expr.steps.begin(), expr.steps.end());
-  const hcl::Expr* source = &unwrapped(*expr.source);
-  if (const auto* inner = source->if_is<hcl::TraversalExpr>()) {
-    steps.insert(steps.begin(), inner->steps.begin() + 1, inner->steps.end());
-    return named({inner->span.begin, expr.span.end}, inner->steps.front(), steps);
-  }
-  const Expr* checked = check(*source);
+const Expr* Checker::continued_traversal(const hcl::RelativeTraversalExpr& expr) {
+  const auto& inner = unwrapped(*expr.source).as<hcl::TraversalExpr>();
+  std::vector<hcl::Step> steps(inner.steps.begin() + 1, inner.steps.end());
+  steps.insert(steps.end(), expr.steps.begin(), expr.steps.end());
+  return named({inner.span.begin, expr.span.end}, inner.steps.front(), steps);
+}
+
+const Expr* Checker::relative_traversal(const hcl::RelativeTraversalExpr& expr,
+                                        const Expr* source) {
   std::vector<Step> walked;
-  const Type type = walk(context_.pool.type(*checked), steps, walked);
-  return make<RelativeTraversalExpr>(expr.span, type, checked, context_.pool.arena().copy(walked));
+  const Type type = walk(context_.pool.type(*source), expr.steps, walked);
+  return make<RelativeTraversalExpr>(expr.span, type, source, context_.pool.arena().copy(walked));
 }
 
 const Expr* Checker::named(Span span, const hcl::Step& root, std::span<const hcl::Step> steps) {
