@@ -19,6 +19,7 @@
 #include "base/large_pages.h"
 #include "base/limits.h"
 #include "base/line_index.h"
+#include "base/printable.h"
 #include "base/ref.h"
 #include "base/source.h"
 #include "base/span.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/printable.h"
 #include "base/unicode.h"
-#include "diag/printable.h"
 
 namespace virga::diag {
 
@@ -59,7 +59,7 @@ void ExcerptLine::lay_out(std::string_view source, base::Span slice) {
     if (rest[0] == '\t') {
       text_.append(kTabStop - column % kTabStop, ' ');
     } else {
-      append_printable(text_, size <= kLongestCluster ? rest.substr(0, size) : "\uFFFD");
+      base::append_printable(text_, size <= kLongestCluster ? rest.substr(0, size) : "\uFFFD");
     }
     column +=
         static_cast<std::uint32_t>(base::display_width(std::string_view(text_).substr(text_at)));

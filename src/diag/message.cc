@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "diag/printable.h"
+#include "base/printable.h"
 
 namespace virga::diag {
 
@@ -16,7 +16,7 @@ constexpr std::size_t kLongestText = 1000;
 constexpr std::size_t kMostNames = 12;
 
 std::string quoted(std::string_view text, std::size_t max_bytes) {
-  return "`" + printable(text, max_bytes) + "`";
+  return "`" + base::printable(text, max_bytes) + "`";
 }
 
 std::string enumerate(const std::vector<std::string>& names) {
@@ -34,10 +34,14 @@ struct Shower {
   std::string operator()(const Name& name) const { return quoted(name.text, kLongestName); }
   std::string operator()(const TypeText& type) const { return quoted(type.text, kLongestName); }
   std::string operator()(const Excerpt& part) const { return quoted(part.text, kLongestExcerpt); }
-  std::string operator()(const PathText& path) const { return printable(path.text, kLongestText); }
+  std::string operator()(const PathText& path) const {
+    return base::printable(path.text, kLongestText);
+  }
   std::string operator()(const Count& count) const { return std::to_string(count.number); }
   std::string operator()(const Word& word) const { return word.text; }
-  std::string operator()(const Reason& why) const { return printable(why.text, kLongestText); }
+  std::string operator()(const Reason& why) const {
+    return base::printable(why.text, kLongestText);
+  }
   std::string operator()(const Names& names) const { return enumerate(names.texts); }
 };
 

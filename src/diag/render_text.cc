@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "diag/printable.h"
+#include "base/printable.h"
 #include "diag/render_excerpt.h"
 
 namespace virga::diag {
@@ -76,8 +76,8 @@ class TextRenderer {
     const base::Position at = excerpt.source->lines().position(excerpt.marks.front().span.begin);
     out_.append(margin_, ' ');
     paint(Paint::kFrame, arrow);
-    out_ += printable(excerpt.source->name(), kLongestName) + ":" + std::to_string(at.line) + ":" +
-            std::to_string(at.column) + "\n";
+    out_ += base::printable(excerpt.source->name(), kLongestName) + ":" + std::to_string(at.line) +
+            ":" + std::to_string(at.column) + "\n";
   }
 
   // Notes, then the titles of fixes; where a help says in words what to do, the titles would only

@@ -1,8 +1,8 @@
-#include "diag/printable.h"
+#include "base/printable.h"
 
 #include "base/unicode.h"
 
-namespace virga::diag {
+namespace virga::base {
 
 namespace {
 
@@ -49,7 +49,7 @@ void append_escape(std::string& out, char32_t c) {
 
 void append_printable(std::string& out, std::string_view cluster) {
   for (std::size_t at = 0; at < cluster.size();) {
-    const base::Decoded decoded = base::decode_utf8(cluster, at);
+    const Decoded decoded = decode_utf8(cluster, at);
     if (!decoded.valid) {
       out += "\\x";
       append_hex(out, static_cast<unsigned char>(cluster[at]));
@@ -65,7 +65,7 @@ void append_printable(std::string& out, std::string_view cluster) {
 std::string printable(std::string_view text, std::size_t max_bytes) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t size = base::first_grapheme_size(text.substr(at));
+    const std::size_t size = first_grapheme_size(text.substr(at));
     if (at + size > max_bytes) return out + "…";
     append_printable(out, text.substr(at, size));
     at += size;
@@ -73,4 +73,4 @@ std::string printable(std::string_view text, std::size_t max_bytes) {
   return out;
 }
 
-}  // namespace virga::diag
+}  // namespace virga::base
