@@ -62,7 +62,7 @@ const Expr* Checker::constant(Span span, cty::Value value, const Type& type) {
 const Expr* Checker::negated(Span span, const LiteralExpr& number) {
   const cty::Number value = context_.pool.constant(number.value).as_number();
   const std::string& digits = context_.pool.type(number).value().text();
-  if (value.is_zero()) return constant(span, context_.pool.constant(number.value), type(number));
+  if (value.is_zero()) return constant(span, cty::Value::number(value.negated()), type(number));
   const bool negative = digits.starts_with('-');
   const Constant opposite = Constant::of_number(negative ? digits.substr(1) : "-" + digits);
   const cty::Number negated = value.negated();
