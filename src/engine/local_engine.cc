@@ -5,6 +5,7 @@
 #include "engine/providers.h"
 #include "engine/registry.h"
 #include "pulumi/names.h"
+#include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {
@@ -48,16 +49,14 @@ struct LocalEngine::State {
 // Resources may be of types that no schema describes; a schema that is there must be usable.
 base::Result<LocalEngine::State::Definition> LocalEngine::State::find_definition(
     const RegisterResourceRequest& request, std::string_view package) {
-  if (request.type.starts_with(kProviderTypePrefix)) {
-    package = std::string_view(request.type).substr(kProviderTypePrefix.size());
-  }
+  const std::string_view provided = pulumi::provider_package(request.type);
+  if (!provided.empty()) package = provided;
   auto loaded = loader.load({std::string(package), request.version});
   if (!loaded) return std::unexpected(loaded.error());
   if (!*loaded && !request.version.empty()) loaded = loader.load({std::string(package), ""});
   if (!loaded) return std::unexpected(loaded.error());
   if (!*loaded) return Definition{};
-  auto resource = request.type.starts_with(kProviderTypePrefix) ? (*loaded)->provider()
-                                                                : (*loaded)->resource(request.type);
+  auto resource = provided.empty() ? (*loaded)->resource(request.type) : (*loaded)->provider();
   if (!resource) return std::unexpected(resource.error());
   return Definition{*loaded, *resource};
 }
@@ -77,7 +76,8 @@ base::Result<void> LocalEngine::State::check_references(
     }
   }
   for (const auto& [package, reference] : request.providers) {
-    const std::string urn = urn_of_reference(reference).value_or(reference);
+    const auto provider = pulumi::ProviderReference::parse(reference);
+    const std::string& urn = provider ? provider->urn : reference;
     if (auto known = check(urn, "its provider"); !known) return known;
   }
   return check(request.deleted_with, "the resource it is deleted with,");
@@ -90,7 +90,7 @@ base::Result<PropertyValue> LocalEngine::State::outputs_of(const RegisterResourc
   auto definition = find_definition(request, package);
   if (!definition) return std::unexpected(definition.error());
   // Providers check their configuration themselves, and take some from the environment.
-  if (definition->resource && !request.type.starts_with(kProviderTypePrefix)) {
+  if (definition->resource && pulumi::provider_package(request.type).empty()) {
     if (auto checked = check_inputs(request.inputs, *definition->resource); !checked) {
       return std::unexpected(checked.error());
     }
@@ -148,13 +148,13 @@ base::Result<RegisterResourceResponse> LocalEngine::State::add(RegisterResourceR
 
 base::Result<std::string> LocalEngine::State::add_default(const DefaultProvider& provider) {
   RegisterResourceRequest request;
-  request.type = std::string(kProviderTypePrefix) + provider.package;
+  request.type = std::string(pulumi::kProviderTypePrefix) + provider.package;
   request.name = provider.name;
   request.inputs = provider.inputs;
   auto answer = add(std::move(request));
   if (!answer) return std::unexpected(answer.error());
   steps.back().is_default_provider = true;
-  return provider_reference(answer->urn, answer->id);
+  return pulumi::ProviderReference{answer->urn, answer->id}.str();
 }
 
 LocalEngine::LocalEngine(EngineOptions options, schema::Loader& loader)

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "pulumi/json.h"
+#include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {
@@ -180,6 +181,18 @@ TEST_F(LocalEngineTest, ChildrenInheritProvidersAndProtection) {
   parent_with_provider.provider = provider + "::y";
   register_one(request("t:index:R", "below", *register_one(parent_with_provider)));
   EXPECT_EQ(last().provider, provider + "::y");
+}
+
+TEST_F(LocalEngineTest, AProviderServesItsOwnPackageAlone) {
+  const std::string provider = *register_one(request("pulumi:providers:other", "o", stack_));
+  auto wrong = resource("a");
+  wrong.provider = provider + "::x";
+  EXPECT_EQ(refused(wrong), "its provider " + provider + " is one of package other, not t");
+  // For children of the package alone.
+  auto parent = request("t:index:Comp", "comp", stack_);
+  parent.provider = provider + "::x";
+  register_one(request("t:index:R", "child", *register_one(parent)));
+  EXPECT_TRUE(pulumi::ProviderReference::parse(last().provider)->urn.ends_with("::default"));
 }
 
 TEST_F(LocalEngineTest, KeepsTheOutputsOfTheStack) {

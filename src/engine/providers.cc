@@ -1,14 +1,12 @@
 #include "engine/providers.h"
 
-#include "pulumi/urn.h"
+#include "pulumi/provider_reference.h"
 
 namespace virga::engine {
 namespace {
 
 using pulumi::PropertyValue;
-
-// What stands for an id that is not known yet (wire.md).
-constexpr std::string_view kUnknownId = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+using pulumi::ProviderReference;
 
 void append_name_part(std::string& name, std::string_view part) {
   if (part.empty()) return;
@@ -19,36 +17,27 @@ void append_name_part(std::string& name, std::string_view part) {
   }
 }
 
-std::string_view package_of_provider(std::string_view urn) {
-  const auto parsed = pulumi::Urn::parse(std::string(urn));
-  if (!parsed || !parsed->type().starts_with(kProviderTypePrefix)) return {};
-  const std::size_t at = urn.find(kProviderTypePrefix) + kProviderTypePrefix.size();
-  return urn.substr(at, urn.find("::", at) - at);
+base::Result<std::string> explicit_provider(const std::string& reference, std::string_view package,
+                                            const Registry& registry) {
+  const auto provider = ProviderReference::parse(reference);
+  if (!provider || !registry.find(provider->urn)) {
+    return base::fail("its provider " + reference + " is not registered");
+  }
+  if (const std::string other = provider->package(); other != package) {
+    return base::fail("its provider " + provider->urn + " is one of package " + other + ", not " +
+                      std::string(package));
+  }
+  return reference;
 }
 
 }  // namespace
 
-std::string provider_reference(std::string_view urn, std::string_view id) {
-  return std::string(urn) + "::" + std::string(id.empty() ? kUnknownId : id);
-}
-
-std::optional<std::string> urn_of_reference(std::string_view reference) {
-  const std::size_t at = reference.rfind("::");
-  if (at == std::string_view::npos) return std::nullopt;
-  return std::string(reference.substr(0, at));
-}
-
 base::Result<std::string> Providers::provider_for(const run::RegisterResourceRequest& request,
                                                   std::string_view package,
                                                   const Registry& registry) {
-  if (request.type.starts_with(kProviderTypePrefix) || package == "pulumi") return std::string();
-  if (!request.provider.empty()) {
-    const auto urn = urn_of_reference(request.provider);
-    if (!urn || !registry.find(*urn)) {
-      return base::fail("its provider " + request.provider + " is not registered");
-    }
-    return request.provider;
-  }
+  const bool is_provider = request.type.starts_with(pulumi::kProviderTypePrefix);
+  if (is_provider || package == "pulumi") return std::string();
+  if (!request.provider.empty()) return explicit_provider(request.provider, package, registry);
   const Registered* parent = registry.find(request.parent);
   if (parent) {
     const auto found = parent->providers.find(std::string(package));
@@ -83,9 +72,8 @@ std::map<std::string, std::string> Providers::inherited(const run::RegisterResou
   std::map<std::string, std::string> providers;
   if (const Registered* parent = registry.find(request.parent)) providers = parent->providers;
   if (!request.provider.empty()) {
-    const auto urn = urn_of_reference(request.provider);
-    const std::string_view package = urn ? package_of_provider(*urn) : std::string_view();
-    if (!package.empty()) providers[std::string(package)] = request.provider;
+    const auto own = ProviderReference::parse(request.provider);
+    if (own && !own->package().empty()) providers[own->package()] = request.provider;
   }
   for (const auto& [package, reference] : request.providers) providers[package] = reference;
   return providers;

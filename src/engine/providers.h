@@ -12,13 +12,6 @@
 
 namespace virga::engine {
 
-inline constexpr std::string_view kProviderTypePrefix = "pulumi:providers:";
-
-// "<urn>::<id>", with the id that stands for one not known yet where it is empty.
-std::string provider_reference(std::string_view urn, std::string_view id);
-// The URN in a reference; nothing when it has none.
-std::optional<std::string> urn_of_reference(std::string_view reference);
-
 // A default provider, before it is registered.
 struct DefaultProvider {
   std::string package;

@@ -18,8 +18,9 @@ std::string show_json(const PropertyValue& value, const base::Limits& limits = {
 
 // For a preview's tree: scalars and short arrays of them on one line, other containers over several
 // with their closing bracket at `indent` columns and two more for each level; internal members
-// (keys that start with "__") left out. Strings are quoted, so [secret] and [unknown] cannot be
-// mistaken for them. The first line is not indented, the last has no line end.
+// (keys that start with "__") left out. Strings are quoted, those of several lines heredocs, so
+// [secret] and [unknown] cannot be mistaken for them; what a terminal would obey is spelled out.
+// The first line is not indented, the last has no line end.
 //   {
 //     name: "web"
 //     tags: [secret]

@@ -38,7 +38,7 @@ TEST(ShowPretty, WritesEveryKindAsATree) {
       f: stringAsset("hi")
     })
     empty: {}
-    "k y": "q\"\n�"
+    "k y": "q\"\n\xFF"
     ref: resource "urn:x"
     s: [secret]
     u: [unknown]

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "pulumi/sha256.h"
+#include "pulumi/digest.h"
 
 namespace virga::pulumi {
 namespace {
@@ -15,7 +15,7 @@ using Kind = PropertyValue::Kind;
 
 std::optional<std::string> known_hash(const Asset& asset) {
   if (!asset.hash.empty()) return asset.hash;
-  if (asset.source == Asset::Source::kText) return sha256_hex(asset.text);
+  if (asset.source == Asset::Source::kText) return hex_digest(Hash::kSha256, asset.text);
   return std::nullopt;
 }
 

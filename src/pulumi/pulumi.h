@@ -3,9 +3,10 @@
 // Knows settled values (property_value.h) and what is true of every one of them: equality
 // (property_equal.h), differences (property_diff.h), unknowns and secrets inside
 // (property_query.h), places within (property_path.h, and property_reset.h for ignoreChanges), how
-// they are shown to people (json.h); and the names of resources (urn.h) and of types, stacks and
-// projects (names.h). Does not know programs, schemas, or how values travel: expressions become
-// property values in run/, and requests and state are encoded where they are sent and kept.
+// they are shown to people (json.h); and the names of resources (urn.h), of their providers
+// (provider_reference.h), of types, stacks and projects (names.h). Does not know programs, schemas,
+// or how values travel: expressions become property values in run/, and requests and state are
+// encoded where they are sent and kept.
 //
 // In: values built by the evaluator, by providers, by readers of state. Out: values, texts,
 // answers.
@@ -26,4 +27,5 @@
 #include "pulumi/property_query.h"
 #include "pulumi/property_reset.h"
 #include "pulumi/property_value.h"
+#include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"

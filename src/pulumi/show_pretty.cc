@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/json_text.h"
 #include "pulumi/json.h"
 #include "pulumi/number_text.h"
+#include "pulumi/shown_text.h"
 
 namespace virga::pulumi {
 namespace {
@@ -31,9 +31,9 @@ bool is_plain(const PropertyValue& value) {
     case Kind::kNull:
     case Kind::kBool:
     case Kind::kNumber:
-    case Kind::kString:
     case Kind::kSecret:
     case Kind::kComputed: return true;
+    case Kind::kString: return !is_shown_in_lines(value.as_string());
     case Kind::kArray:
     case Kind::kObject:
     case Kind::kAsset:
@@ -57,12 +57,12 @@ class Writer {
       case Kind::kNull: out_ += "null"; return;
       case Kind::kBool: out_ += value.as_bool() ? "true" : "false"; return;
       case Kind::kNumber: append_number(out_, value.as_number()); return;
-      case Kind::kString: base::append_json_string(out_, value.as_string()); return;
+      case Kind::kString: append_shown_text(out_, value.as_string(), indent); return;
       case Kind::kArray: return write_array(value.as_array(), indent, depth);
       case Kind::kObject: return write_members("{", value.as_object(), indent, depth);
-      case Kind::kAsset: return write_asset(value.as_asset());
+      case Kind::kAsset: return write_asset(value.as_asset(), indent);
       case Kind::kArchive: return write_archive(value.as_archive(), indent, depth);
-      case Kind::kReference: return write_reference(value.as_reference());
+      case Kind::kReference: return write_reference(value.as_reference(), indent);
       case Kind::kSecret: out_ += "[secret]"; return;
       case Kind::kComputed: out_ += "[unknown]"; return;
       case Kind::kOutput: return write_output(value.as_output(), indent, depth);
@@ -116,7 +116,7 @@ class Writer {
       if (is_bare_key(key)) {
         out_ += key;
       } else {
-        base::append_json_string(out_, key);
+        append_shown_text(out_, key, indent + kStep);
       }
       out_ += ": ";
       write(value, indent + kStep, depth + 1);
@@ -125,17 +125,17 @@ class Writer {
     out_ += '}';
   }
 
-  void write_call(std::string_view name, std::string_view text) {
+  void write_call(std::string_view name, std::string_view text, std::size_t indent) {
     out_.append(name).append("(");
-    base::append_json_string(out_, text);
+    append_shown_text(out_, text, indent);
     out_ += ')';
   }
 
-  void write_asset(const Asset& asset) {
+  void write_asset(const Asset& asset, std::size_t indent) {
     switch (asset.source) {
-      case Asset::Source::kText: return write_call("stringAsset", asset.text);
-      case Asset::Source::kPath: return write_call("fileAsset", asset.text);
-      case Asset::Source::kUri: return write_call("remoteAsset", asset.text);
+      case Asset::Source::kText: return write_call("stringAsset", asset.text, indent);
+      case Asset::Source::kPath: return write_call("fileAsset", asset.text, indent);
+      case Asset::Source::kUri: return write_call("remoteAsset", asset.text, indent);
       case Asset::Source::kElided: out_.append("asset ").append(asset.hash); return;
     }
     VIRGA_UNREACHABLE();
@@ -147,16 +147,16 @@ class Writer {
         write_members("assetArchive({", archive.assets, indent, depth);
         out_ += ')';
         return;
-      case Archive::Source::kPath: return write_call("fileArchive", archive.location);
-      case Archive::Source::kUri: return write_call("remoteArchive", archive.location);
+      case Archive::Source::kPath: return write_call("fileArchive", archive.location, indent);
+      case Archive::Source::kUri: return write_call("remoteArchive", archive.location, indent);
       case Archive::Source::kElided: out_.append("archive ").append(archive.hash); return;
     }
     VIRGA_UNREACHABLE();
   }
 
-  void write_reference(const ResourceReference& reference) {
+  void write_reference(const ResourceReference& reference, std::size_t indent) {
     out_ += "resource ";
-    base::append_json_string(out_, reference.urn);
+    append_shown_text(out_, reference.urn, indent);
   }
 
   void write_output(const OutputValue& output, std::size_t indent, std::uint32_t depth) {

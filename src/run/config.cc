@@ -1,10 +1,10 @@
 #include "run/config.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/suggest.h"
 #include "cty/json/json.h"
+#include "run/bool_words.h"
 
 namespace virga::run {
 namespace {
@@ -17,16 +17,10 @@ std::unexpected<Mismatch> mismatch(std::string reason) {
   return std::unexpected(Mismatch{{}, std::move(reason)});
 }
 
-constexpr std::array<std::string_view, 6> kTrue = {"1", "t", "T", "TRUE", "true", "True"};
-constexpr std::array<std::string_view, 6> kFalse = {"0", "f", "F", "FALSE", "false", "False"};
-
 Parsed parse_bool(std::string_view text) {
-  const auto is_one_of = [&](const auto& words) {
-    return std::find(words.begin(), words.end(), text) != words.end();
-  };
-  if (is_one_of(kTrue)) return Value::boolean(true);
-  if (is_one_of(kFalse)) return Value::boolean(false);
-  return mismatch("expected true or false");
+  const auto read = read_bool(text);
+  if (!read) return mismatch("expected true or false");
+  return Value::boolean(*read);
 }
 
 Parsed parse_number(std::string_view text, bool whole) {

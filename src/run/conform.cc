@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "cty/convert/convert.h"
+#include "run/kinds.h"
 
 namespace virga::run {
 namespace {
@@ -52,7 +53,7 @@ bool accepts_null(const Type& type) {
 
 Conformed primitive(const Value& bare, const cty::Type& type) {
   auto converted = cty::convert(bare, type, cty::Profile::kReference);
-  if (!converted) return mismatch(converted.error().str());
+  if (!converted) return mismatch(converted.error().message());
   return *std::move(converted);
 }
 
@@ -68,17 +69,8 @@ std::string index_step(std::size_t position) {
   return "[" + std::to_string(position) + "]";
 }
 
-bool is_sequence(const Value& bare) {
-  const cty::Type type = bare.type();
-  return type.is(cty::Kind::kList) || type.is(cty::Kind::kTuple) || type.is(cty::Kind::kSet);
-}
-bool is_mapping(const Value& bare) {
-  const cty::Type type = bare.type();
-  return type.is(cty::Kind::kMap) || type.is(cty::Kind::kObject);
-}
-
 std::expected<std::vector<Value>, Mismatch> elements_as(const Value& bare, const Type& element) {
-  if (!is_sequence(bare)) return mismatch("a list is required");
+  if (!is_sequence(bare.type())) return mismatch("a list is required");
   std::vector<Value> elements;
   for (const Value& each : bare.elements()) {
     Conformed conformed = conform(each, element);
@@ -100,7 +92,7 @@ Conformed sequence(const Value& bare, const Type& type) {
 }
 
 Conformed tuple(const Value& bare, const Type& type) {
-  if (!is_sequence(bare)) return mismatch("a list is required");
+  if (!is_sequence(bare.type())) return mismatch("a list is required");
   const auto members = type.members();
   if (bare.elements().size() != members.size()) {
     return mismatch(std::to_string(members.size()) + " elements are required, not " +
@@ -116,7 +108,7 @@ Conformed tuple(const Value& bare, const Type& type) {
 }
 
 Conformed map(const Value& bare, const Type& type) {
-  if (!is_mapping(bare)) return mismatch("an object is required");
+  if (!is_mapping(bare.type())) return mismatch("an object is required");
   std::vector<Value::Field> fields;
   for (std::size_t i = 0; i < bare.elements().size(); ++i) {
     const std::string key = bare.key_at(i).as_string();
@@ -128,7 +120,7 @@ Conformed map(const Value& bare, const Type& type) {
 }
 
 Conformed object(const Value& bare, const Type& type) {
-  if (!is_mapping(bare)) return mismatch("an object is required");
+  if (!is_mapping(bare.type())) return mismatch("an object is required");
   std::vector<Value::Field> fields;
   for (const model::Property& property : type.properties()) {
     const Value* given = bare.find(property.name);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bind/bind.h"
+#include "diag/render_json.h"
 #include "pulumi/urn.h"
 #include "run/run.h"
 #include "run/show_testing.h"
@@ -143,6 +144,9 @@ class ProgramBench {
     }
     return lines;
   }
+
+  // All that the diagnostics say, notes and all, without the source text.
+  std::string report() const { return diag::render_json(diagnostics, sources); }
 
   schema::MemoryLoader loader;
   base::Sources sources;

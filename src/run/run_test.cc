@@ -63,27 +63,6 @@ TEST(Run, InAPreviewWhatIsNotKnownIsUnknown) {
             R"({id: ?, token: secret(?), urn: "urn:pulumi:dev::proj::t:index:R::a", value: "v"})");
 }
 
-TEST(Run, SecretsStaySecret) {
-  ProgramBench bench;
-  bench.config("password", "pw", true);
-  ASSERT_TRUE(bench(R"(
-    config "password" "string" {}
-    config "key" "string" {
-      default = "k"
-      secret  = true
-    }
-    resource "a" "t:R" {
-      value    = "p=${password}"
-      list     = ["x", key]
-      secretIn = "s"
-    }
-    output "name" { value = pulumiResourceName(a) }
-  )"));
-  EXPECT_EQ(bench.monitor.lines(),
-            Lines{R"(a {list: ["x", secret("k")], secretIn: secret("s"), value: secret("p=pw")})"});
-  EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({name: "a"})");
-}
-
 TEST(Run, AWholeResourceIsSentAsAReference) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
@@ -93,71 +72,6 @@ TEST(Run, AWholeResourceIsSentAsAReference) {
   )"));
   EXPECT_EQ(bench.monitor.lines(), (Lines{"a {}", "b {any: ref(a)} <- a"}));
   EXPECT_EQ(show(*bench.monitor.stack_outputs), "{o: ref(a)}");
-}
-
-TEST(Run, Options) {
-  ProgramBench bench;
-  ASSERT_TRUE(bench(R"(
-    resource "p" "pulumi:providers:t" { region = "r" }
-    resource "a" "t:R" {}
-    resource "b" "t:R" {
-      options {
-        parent              = a
-        dependsOn           = [a]
-        protect             = true
-        retainOnDelete      = false
-        provider            = p
-        ignoreChanges       = [value, map["k"], list[0]]
-        version             = "1.0.0"
-        import              = "imp"
-        deletedWith         = a
-        customTimeouts      = { create = "5m" }
-        aliases             = ["urn:x", { name = "old" }, { parent = a }]
-        replacementTrigger  = a.computed
-      }
-    }
-    resource "c" "t:Comp" {
-      options { providers = [p] }
-    }
-  )")) << testing::PrintToString(bench.complaints());
-  const std::string a = "urn:pulumi:dev::proj::t:index:R::a";
-  const std::string provider = "urn:pulumi:dev::proj::pulumi:providers:t::p::id-p";
-  const RegisterResourceRequest& b = bench.monitor.request("b");
-  EXPECT_EQ(b.parent, a);
-  EXPECT_EQ(b.dependencies, Lines{a});
-  EXPECT_EQ(b.protect, true);
-  EXPECT_EQ(b.retain_on_delete, false);
-  EXPECT_EQ(b.delete_before_replace, std::nullopt);
-  EXPECT_EQ(b.provider, provider);
-  EXPECT_EQ(b.ignore_changes, (Lines{"value", "map[\"k\"]", "list[0]"}));
-  EXPECT_EQ(b.version, "1.0.0");
-  EXPECT_EQ(b.import_id, "imp");
-  EXPECT_EQ(b.deleted_with, a);
-  EXPECT_EQ(b.custom_timeouts.create, "5m");
-  ASSERT_EQ(b.aliases.size(), 3u);
-  EXPECT_EQ(b.aliases[0].urn, "urn:x");
-  EXPECT_EQ(b.aliases[1].name, "old");
-  EXPECT_EQ(b.aliases[2].parent_urn, a);
-  EXPECT_EQ(show(*b.replacement_trigger), "output(\"a-computed\" " + a + ")");
-  const RegisterResourceRequest& c = bench.monitor.request("c");
-  EXPECT_FALSE(c.custom);
-  EXPECT_TRUE(c.remote);
-  EXPECT_EQ(c.providers, (std::vector<std::pair<std::string, std::string>>{{"t", provider}}));
-}
-
-TEST(Run, AnUnknownOptionIsLeftOutOfAPreview) {
-  ProgramBench bench;
-  bench.options.preview = true;
-  ASSERT_TRUE(bench(R"(
-    resource "a" "t:R" {}
-    resource "b" "t:R" {
-      options { import = a.computed }
-    }
-  )"));
-  EXPECT_EQ(
-      bench.complaints(),
-      Lines{"V4162 a.computed: option `import` is not known yet and left out of the preview"});
-  EXPECT_EQ(bench.monitor.requests.size(), 2u);
 }
 
 TEST(Run, APreviewGoesOnWithoutTheResultsOfProviders) {
@@ -179,53 +93,6 @@ TEST(Run, AnUpdateCannotDoWithoutThemNotEvenInsideTry) {
   EXPECT_EQ(bench.complaints().at(0).substr(0, 5), "V4134");
 }
 
-TEST(Run, RangesMakeInstances) {
-  ProgramBench bench;
-  ASSERT_TRUE(bench(R"(
-    resource "n" "t:R" {
-      value = "v-${range.value}"
-      options { range = 2 }
-    }
-    resource "l" "t:R" {
-      value = "${range.key}:${range.value}"
-      options { range = ["a", secret("b")] }
-    }
-    resource "m" "t:R" {
-      value = "${range.key}=${range.value}"
-      options { range = { k2 = "b", k1 = "a" } }
-    }
-    resource "yes" "t:R" {
-      options { range = true }
-    }
-    resource "no" "t:R" {
-      options { range = false }
-    }
-    resource "none" "t:R" {
-      options { range = -2 }
-    }
-    output "all" { value = n[*].value }
-    output "one" { value = m.k1.computed }
-    output "none" { value = none }
-  )")) << testing::PrintToString(bench.complaints());
-  EXPECT_EQ(bench.monitor.lines(),
-            (Lines{R"(n-0 {value: "v-0"})", R"(n-1 {value: "v-1"})", R"(l-0 {value: "0:a"})",
-                   R"(l-1 {value: secret("1:b")})", R"(m-k1 {value: "k1=a"})",
-                   R"(m-k2 {value: "k2=b"})", "yes {}"}));
-  EXPECT_EQ(show(*bench.monitor.stack_outputs),
-            R"({all: ["v-0", "v-1"], none: [], one: "m-k1-computed"})");
-}
-
-TEST(Run, ASecretRangeMakesEachValueSecret) {
-  ProgramBench bench;
-  ASSERT_TRUE(bench(R"(
-    resource "r" "t:R" {
-      value = range.value
-      options { range = secret(["p"]) }
-    }
-  )"));
-  EXPECT_EQ(bench.monitor.lines(), Lines{R"(r-0 {value: secret("p")})"});
-}
-
 TEST(Run, AFailedResourceTakesItsDependantsWithItInSilence) {
   ProgramBench bench;
   bench.monitor.fail = {"bad"};
@@ -245,19 +112,6 @@ TEST(Run, AFailedResourceTakesItsDependantsWithItInSilence) {
             R"({k: "ok-computed", r: "poisoned value from resource bad"})");
   EXPECT_TRUE(bench.diagnostics.empty());
   EXPECT_FALSE(bench.result.complete);
-}
-
-TEST(Run, OneInstanceThatFailsHarmsItsOwnUsersAlone) {
-  ProgramBench bench;
-  bench.monitor.fail = {"r-0"};
-  ASSERT_TRUE(bench(R"(
-    resource "r" "t:R" {
-      options { range = 2 }
-    }
-    output "a" { value = r[0].computed }
-    output "b" { value = r[1].computed }
-  )"));
-  EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({b: "r-1-computed"})");
 }
 
 TEST(Run, AnErrorInOneNodeIsToldOnceAndDoesNotStopOthers) {
@@ -287,50 +141,6 @@ TEST(Run, ARefusalStopsTheRun) {
   EXPECT_EQ(bench.monitor.requests.size(), 2u);
 }
 
-TEST(Run, Configuration) {
-  ProgramBench bench;
-  bench.config("count", "2");
-  bench.config("tags", R"({"a": 1})");
-  ASSERT_TRUE(bench(R"pp(
-    config "count" "int" {}
-    config "tags" "map(string)" {}
-    config "name" "string" { default = "web" }
-    config "size" "number" { default = "5" }
-    config "maybe" "string" { nullable = true }
-    output "o" { value = [count, tags, name, size, maybe] }
-  )pp"));
-  EXPECT_EQ(show(bench.result.outputs), R"({o: [2, {a: "1"}, "web", 5, null]})");
-}
-
-TEST(Run, ConfigurationThatIsWrong) {
-  ProgramBench bench;
-  bench.config("count", "two");
-  bench.config("regoin", "eu");
-  bench.config("other", "x");
-  ASSERT_TRUE(bench(R"(
-    config "count" "int" {}
-    config "region" "string" {}
-    output "o" { value = region }
-  )"));
-  EXPECT_EQ(
-      bench.complaints(),
-      (Lines{
-          R"(V4102 "count": configuration value `proj:count` does not fit its type: expected a whole number)",
-          R"(V4101 "region": configuration value `proj:region` is missing)",
-          "V4104 the program has no config variable for `proj:other`"}));
-}
-
-TEST(Run, AnEncryptedValueIsAnUnknownSecret) {
-  ProgramBench bench;
-  bench.options.preview = true;
-  bench.options.config["proj:key"] = {"cipher", true, true, {}};
-  ASSERT_TRUE(bench(R"(
-    config "key" "string" {}
-    output "o" { value = "k=${key}" }
-  )"));
-  EXPECT_EQ(show(bench.result.outputs), "{o: secret(?)}");
-}
-
 TEST(Run, NumbersThatCannotLeaveTheProgram) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
@@ -344,57 +154,6 @@ TEST(Run, NumbersThatCannotLeaveTheProgram) {
       (Lines{"V4150 1 / 0: this number is infinite and cannot leave the program",
              "V4152 [big]: this whole number cannot leave the program without losing digits"}));
   EXPECT_EQ(show(bench.result.outputs), R"({c: "n=9007199254740993"})");
-}
-
-TEST(Run, BillionLaughsStop) {
-  ProgramBench bench;
-  std::string program = "a0 = [\"lol\", \"lol\"]\n";
-  for (int i = 1; i < 64; ++i) {
-    const std::string last = "a" + std::to_string(i - 1);
-    program += "a" + std::to_string(i) + " = [" + last + ", " + last + "]\n";
-  }
-  ASSERT_TRUE(bench(program + "output \"o\" { value = a63 }"));
-  ASSERT_EQ(bench.diagnostics.size(), 1u);
-  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kTooMuchMemory);
-}
-
-TEST(Run, TextsThatDoubleStop) {
-  ProgramBench bench;
-  bench.options.limits.max_string_bytes = 1 << 20;
-  std::string program = "a0 = \"lol\"\n";
-  for (int i = 1; i < 64; ++i) {
-    const std::string last = "${a" + std::to_string(i - 1) + "}";
-    program += "a" + std::to_string(i) + " = \"" + last + last + "\"\n";
-  }
-  ASSERT_TRUE(bench(program));
-  ASSERT_EQ(bench.diagnostics.size(), 1u);
-  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kStringTooLong);
-}
-
-TEST(Run, ResourcesAreCounted) {
-  for (const int more : {0, 1}) {
-    ProgramBench bench;
-    bench.options.limits.max_resources = 5;
-    const std::string count = std::to_string(3 + more);
-    ASSERT_TRUE(
-        bench("resource a \"t:R\" {\n options { range = 2 }\n}\n"
-              "resource b \"t:R\" {\n options { range = " +
-              count + " }\n}"));
-    EXPECT_EQ(bench.diagnostics.has_errors(), more == 1);
-  }
-}
-
-TEST(Run, DepthOfValues) {
-  for (const std::uint32_t more : {0u, 1u}) {
-    ProgramBench bench;
-    bench.options.limits.max_type_depth = 5;
-    std::string program = "a0 = [1]\n";
-    for (std::uint32_t i = 1; i < 4 + more; ++i) {
-      program += "a" + std::to_string(i) + " = [a" + std::to_string(i - 1) + "]\n";
-    }
-    ASSERT_TRUE(bench(program));
-    EXPECT_EQ(bench.complaints().size(), more) << testing::PrintToString(bench.complaints());
-  }
 }
 
 }  // namespace

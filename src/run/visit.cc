@@ -8,8 +8,10 @@ namespace {
 
 using cty::Value;
 
-diag::Reason reason_of(const Mismatch& mismatch) {
-  return {mismatch.path.empty() ? mismatch.reason : mismatch.path + ": " + mismatch.reason};
+// The path to a part of a secret value names its keys, which are secret too.
+diag::Reason reason_of(const Mismatch& mismatch, bool secret) {
+  if (secret || mismatch.path.empty()) return {mismatch.reason};
+  return {mismatch.path + ": " + mismatch.reason};
 }
 
 // The value given from outside.
@@ -19,9 +21,10 @@ Evaluated given_value(RunState& run, const bind::Node& node, const bind::ConfigV
   auto value = parse_config(given.text, config.declared, run.options.limits);
   if (!value) {
     const bool known_place = given.range.known();
-    auto& diagnostic = run.diagnostics.add(
-        Code::kConfigMismatch, known_place ? given.range : node.name_range,
-        diag::Name{run.options.project + ":" + node.logical_name}, reason_of(value.error()));
+    auto& diagnostic =
+        run.diagnostics.add(Code::kConfigMismatch, known_place ? given.range : node.name_range,
+                            diag::Name{run.options.project + ":" + node.logical_name},
+                            reason_of(value.error(), config.secret || given.secret));
     if (known_place) diagnostic.label(node.name_range, {"declared here"});
     return std::nullopt;
   }
@@ -35,7 +38,8 @@ Evaluated default_value(RunState& run, const bind::Node& node, const bind::Confi
   auto conformed = conform(*value, config.declared);
   if (!conformed) {
     run.diagnostics.add(Code::kDefaultMismatch, config.default_value.expr->range,
-                        diag::Name{std::string(node.name)}, reason_of(conformed.error()));
+                        diag::Name{std::string(node.name)},
+                        reason_of(conformed.error(), is_secret(value->deep_marks())));
     return std::nullopt;
   }
   return *std::move(conformed);

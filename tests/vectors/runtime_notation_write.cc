@@ -3,8 +3,8 @@
 
 #include "base/json_text.h"
 #include "base/unicode.h"
+#include "pulumi/digest.h"
 #include "pulumi/number_text.h"
-#include "pulumi/sha256.h"
 #include "vectors/runtime_notation.h"
 
 namespace virga::vectors {
@@ -93,8 +93,8 @@ class Writer {
   void write_asset(const Asset& asset) {
     out.append("{\"$asset\":{\"source\":").append(std::to_string(static_cast<int>(asset.source)));
     field("text", asset.text);
-    const bool follows =
-        asset.source == Asset::Source::kText && asset.hash == pulumi::sha256_hex(asset.text);
+    const bool follows = asset.source == Asset::Source::kText &&
+                         asset.hash == pulumi::hex_digest(pulumi::Hash::kSha256, asset.text);
     field("hash", follows ? "" : asset.hash);
     out += "}}";
   }

@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "base/json_text.h"
+#include "base/json_writer.h"
 #include "pulumi/property_equal.h"
 
 namespace virga::run {
@@ -14,7 +14,8 @@ using pulumi::Archive;
 using pulumi::Asset;
 using pulumi::PropertyValue;
 
-// How the wire and toJSON tell an asset from any other object (wire.md, signatures).
+// How the wire and toJSON tell an asset from any other object (wire.md, signatures). Members are
+// written in the order of their keys.
 constexpr std::string_view kSignatureKey = "4dabf18193072939515e22adb298388d";
 constexpr std::string_view kAssetSignature = "c44067f5952c0a294b673a41bacd8c17";
 constexpr std::string_view kArchiveSignature = "0def7320c3a5731c473e5ecbe6d01bc7";
@@ -23,63 +24,43 @@ const PropertyValue& held(const CapsuleContent& content) {
   return *static_cast<const PropertyValue*>(content.get());
 }
 
-// An object of texts; members in the order of their keys.
-class ObjectText {
- public:
-  void add(std::string_view key, std::string_view text) {
-    begin(key);
-    base::append_json_string(out_, text);
-  }
-  void add_raw(std::string_view key, std::string_view json) {
-    begin(key);
-    out_ += json;
-  }
-  std::string done() { return out_ + "}"; }
-
- private:
-  void begin(std::string_view key) {
-    if (out_.size() > 1) out_ += ',';
-    base::append_json_string(out_, key);
-    out_ += ':';
-  }
-  std::string out_ = "{";
-};
-
-std::string json_of(const PropertyValue& value);
-
-std::string json_of(const Asset& asset) {
-  ObjectText object;
-  object.add(kSignatureKey, kAssetSignature);
-  if (!asset.hash.empty()) object.add("hash", asset.hash);
-  switch (asset.source) {
-    case Asset::Source::kPath: object.add("path", asset.text); break;
-    case Asset::Source::kText: object.add("text", asset.text); break;
-    case Asset::Source::kUri: object.add("uri", asset.text); break;
-    case Asset::Source::kElided: break;
-  }
-  return object.done();
+void write_hash(base::JsonWriter& json, const std::string& hash) {
+  if (!hash.empty()) json.key("hash").string(hash);
 }
 
-std::string json_of(const Archive& archive) {
-  ObjectText object;
-  object.add(kSignatureKey, kArchiveSignature);
-  if (archive.source == Archive::Source::kAssets) {
-    ObjectText assets;
-    for (const pulumi::Member& part : archive.assets) assets.add_raw(part.key, json_of(part.value));
-    object.add_raw("assets", assets.done());
+void write(base::JsonWriter& json, const Asset& asset) {
+  json.open('{').key(kSignatureKey).string(kAssetSignature);
+  write_hash(json, asset.hash);
+  switch (asset.source) {
+    case Asset::Source::kPath: json.key("path").string(asset.text); break;
+    case Asset::Source::kText: json.key("text").string(asset.text); break;
+    case Asset::Source::kUri: json.key("uri").string(asset.text); break;
+    case Asset::Source::kElided: break;
   }
-  if (!archive.hash.empty()) object.add("hash", archive.hash);
+  json.close('}');
+}
+
+void write(base::JsonWriter& json, const PropertyValue& value);
+
+void write(base::JsonWriter& json, const Archive& archive) {
+  json.open('{').key(kSignatureKey).string(kArchiveSignature);
+  if (archive.source == Archive::Source::kAssets) {
+    json.key("assets").open('{');
+    for (const pulumi::Member& part : archive.assets) write(json.key(part.key), part.value);
+    json.close('}');
+  }
+  write_hash(json, archive.hash);
   switch (archive.source) {
-    case Archive::Source::kPath: object.add("path", archive.location); break;
-    case Archive::Source::kUri: object.add("uri", archive.location); break;
+    case Archive::Source::kPath: json.key("path").string(archive.location); break;
+    case Archive::Source::kUri: json.key("uri").string(archive.location); break;
     case Archive::Source::kAssets:
     case Archive::Source::kElided: break;
   }
-  return object.done();
+  json.close('}');
 }
 
-std::string json_of(const PropertyValue& value) {
-  return value.is_asset() ? json_of(value.as_asset()) : json_of(value.as_archive());
+void write(base::JsonWriter& json, const PropertyValue& value) {
+  value.is_asset() ? write(json, value.as_asset()) : write(json, value.as_archive());
 }
 
 class PropertyCapsule final : public cty::CapsuleType {
@@ -89,7 +70,9 @@ class PropertyCapsule final : public cty::CapsuleType {
     return pulumi::deep_equals(held(a), held(b));
   }
   std::optional<std::string> to_json(const CapsuleContent& content) const override {
-    return json_of(held(content));
+    base::JsonWriter json;
+    write(json, held(content));
+    return json.take();
   }
 };
 

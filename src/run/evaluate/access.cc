@@ -5,6 +5,7 @@
 #include "base/suggest.h"
 #include "cty/convert/convert.h"
 #include "cty/ops/access.h"
+#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -13,17 +14,33 @@ using cty::Kind;
 using cty::Type;
 using cty::Value;
 
-std::nullopt_t no_attribute(Evaluation& evaluate, const Value& bare, std::string_view name,
-                            Range where) {
+// What is looked into. Keys and neighbours that are secret stay out of what is said about it.
+struct Lookup {
+  Evaluation& evaluate;
+  const Value& bare;
+  Range where;
+  bool secret_collection = false;
+  bool secret_key = false;
+};
+
+std::vector<std::string_view> names_in(const Value& bare) {
   std::vector<std::string_view> names;
   if (bare.type().is(Kind::kObject)) {
     for (const cty::Attribute& known : bare.type().attributes()) names.push_back(known.name);
   } else if (bare.is_known()) {
     for (const std::string& key : bare.keys()) names.push_back(key);
   }
-  auto& diagnostic =
-      evaluate.world().diagnostics.add(Code::kNoAttribute, where, diag::Name{std::string(name)});
-  if (auto near = base::nearest(name, names)) {
+  return names;
+}
+
+std::nullopt_t no_attribute(const Lookup& lookup, std::string_view name) {
+  if (lookup.secret_key) {
+    return lookup.evaluate.fail(Code::kNoAttribute, lookup.where, diag::Word("of this name"));
+  }
+  auto& diagnostic = lookup.evaluate.world().diagnostics.add(Code::kNoAttribute, lookup.where,
+                                                             diag::Name{std::string(name)});
+  if (lookup.secret_collection) return std::nullopt;
+  if (auto near = base::nearest(name, names_in(lookup.bare))) {
     diagnostic.help({"did you mean {0}?", diag::Name{std::string(*near)}});
   }
   return std::nullopt;
@@ -46,28 +63,45 @@ std::optional<Type> key_type(const Type& collection) {
   VIRGA_UNREACHABLE();
 }
 
-// `value[key]` of an object; the key is a string.
-Evaluated object_index(Evaluation& evaluate, const Value& bare, const Value& key, Range where) {
-  if (!key.is_known()) return Value::dynamic();
-  return attribute(evaluate, bare, key.as_string(), where);
+// The member of an object or a map that is not null.
+Evaluated member(const Lookup& lookup, std::string_view name) {
+  const Value& bare = lookup.bare;
+  const Type type = bare.type();
+  if (type.is(Kind::kObject)) {
+    const std::size_t position = type.attribute_index(name);
+    if (position == Type::npos) return no_attribute(lookup, name);
+    if (!bare.is_known()) return Value::unknown(type.attributes()[position].type);
+    return bare.elements()[position];
+  }
+  if (!bare.is_known()) return Value::unknown(type.element());
+  const Value* element = bare.find(name);
+  return element ? Evaluated(*element) : no_attribute(lookup, name);
 }
 
-Evaluated keyed(Evaluation& evaluate, const Value& bare, const Value& key, Range where) {
-  if (bare.type().is(Kind::kObject)) return object_index(evaluate, bare, key, where);
-  if (bare.type().is(Kind::kTuple) && !key.is_known()) return Value::dynamic();
-  auto there = cty::has_index(bare, key);
-  if (!there) return evaluate.fail(Code::kInvalidIndex, where, diag::Reason{there.error().str()});
+// The element of a list or tuple that is not null.
+Evaluated element(const Lookup& lookup, const Value& key) {
+  const auto invalid = [&](const cty::Error& error) {
+    return lookup.evaluate.fail(Code::kInvalidIndex, lookup.where, diag::Reason{error.message()});
+  };
+  if (lookup.bare.type().is(Kind::kTuple) && !key.is_known()) return Value::dynamic();
+  auto there = cty::has_index(lookup.bare, key);
+  if (!there) return invalid(there.error());
   const Value& answer = there->unmarked();
   if (answer.is_known() && !answer.as_bool()) {
-    if (key.type().is(Kind::kString)) return no_attribute(evaluate, bare, key.as_string(), where);
-    return evaluate.fail(Code::kIndexBeyondEnd, where,
-                         diag::Count{static_cast<std::int64_t>(bare.size())});
+    return lookup.evaluate.fail(Code::kIndexBeyondEnd, lookup.where,
+                                diag::Count{static_cast<std::int64_t>(lookup.bare.size())});
   }
-  auto element = cty::index(bare, key);
-  if (!element) {
-    return evaluate.fail(Code::kInvalidIndex, where, diag::Reason{element.error().str()});
-  }
+  auto element = cty::index(lookup.bare, key);
+  if (!element) return invalid(element.error());
   return *std::move(element);
+}
+
+// `key` is of the type that the keys of `lookup.bare` have.
+Evaluated keyed(const Lookup& lookup, const Value& key) {
+  if (!key.type().is(Kind::kString)) return element(lookup, key);
+  if (key.is_known()) return member(lookup, key.as_string());
+  const Type type = lookup.bare.type();
+  return type.is(Kind::kMap) ? Value::unknown(type.element()) : Value::dynamic();
 }
 
 }  // namespace
@@ -80,19 +114,10 @@ Evaluated attribute(Evaluation& evaluate, const Value& value, std::string_view n
     return evaluate.fail(Code::kAttributeOfNull, where, diag::Name{std::string(name)});
   }
   if (type.is_dynamic()) return Value::dynamic().with_marks(marks);
-  if (type.is(Kind::kObject)) {
-    const std::size_t position = type.attribute_index(name);
-    if (position == Type::npos) return no_attribute(evaluate, bare, name, where);
-    if (!bare.is_known()) {
-      return Value::unknown(type.attributes()[position].type).with_marks(marks);
-    }
-    return bare.elements()[position].with_marks(marks);
-  }
-  if (type.is(Kind::kMap)) {
-    if (!bare.is_known()) return Value::unknown(type.element()).with_marks(marks);
-    const Value* element = bare.find(name);
-    if (!element) return no_attribute(evaluate, bare, name, where);
-    return element->with_marks(marks);
+  if (type.is(Kind::kObject) || type.is(Kind::kMap)) {
+    Evaluated found = member({evaluate, bare, where, is_secret(marks)}, name);
+    if (!found) return found;
+    return found->with_marks(marks);
   }
   return evaluate.fail(Code::kNoAttributes, where, diag::TypeText{type.friendly_name()},
                        diag::Name{std::string(name)});
@@ -113,11 +138,12 @@ Evaluated index(Evaluation& evaluate, const Value& value, const Value& key, Rang
   }
   auto converted = cty::convert(bare_key, *wanted, cty::Profile::kReference);
   if (!converted) {
-    return evaluate.fail(Code::kInvalidIndex, where, diag::Reason{converted.error().str()});
+    return evaluate.fail(Code::kInvalidIndex, where, diag::Reason{converted.error().message()});
   }
-  Evaluated element = keyed(evaluate, bare, *converted, where);
-  if (!element) return element;
-  return element->with_marks(marks);
+  Evaluated found =
+      keyed({evaluate, bare, where, is_secret(value.marks()), is_secret(key.marks())}, *converted);
+  if (!found) return found;
+  return found->with_marks(marks);
 }
 
 Evaluated key_as_string(Evaluation& evaluate, const Value& key, Range where) {

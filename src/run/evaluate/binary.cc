@@ -97,7 +97,7 @@ Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type,
 }
 
 std::nullopt_t operation_failed(Evaluation& evaluate, Range where, const cty::Error& error) {
-  return evaluate.fail(Code::kOperationFailed, where, diag::Reason{error.str()});
+  return evaluate.fail(Code::kOperationFailed, where, diag::Reason{error.message()});
 }
 
 }  // namespace virga::run

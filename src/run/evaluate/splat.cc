@@ -1,18 +1,11 @@
 // `list[*].name`: the same for every element. Anything that is no sequence is a sequence of one,
 // and null is an empty one.
 #include "run/evaluate/evaluation.h"
+#include "run/kinds.h"
 
 namespace virga::run {
-namespace {
 
-using cty::Kind;
 using cty::Value;
-
-bool is_sequence(const cty::Type& type) {
-  return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
-}
-
-}  // namespace
 
 Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr) {
   Evaluated source = evaluate(*expr.source);

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "pulumi/sha256.h"
+#include "pulumi/digest.h"
 #include "run/convert/asset_capsule.h"
 #include "run/functions/builtins.h"
 #include "run/functions/program_files.h"
+#include "run/kinds.h"
 
 namespace virga::run {
 namespace {
@@ -28,6 +29,10 @@ bool is_supported_uri(std::string_view uri) {
   return uri.starts_with("file://") || uri.starts_with("http://") || uri.starts_with("https://");
 }
 
+std::string sha256(std::string_view bytes) {
+  return pulumi::hex_digest(pulumi::Hash::kSha256, bytes);
+}
+
 Evaluated unknown_asset(Call& call, bool archive) {
   return call.give_unknown(Type::capsule(archive ? archive_type() : asset_type()));
 }
@@ -43,11 +48,32 @@ Evaluated of_text(Call& call, bool archive, F make) {
   return call.give(*std::move(made));
 }
 
+// Archives share their parts, as other values do: whatever walks one goes through its real size,
+// which is paid for here, and to its depth, which is that of no type. False when it is too much.
+bool charge_parts(Call& call, const Archive& archive) {
+  Evaluation& evaluation = call.evaluation();
+  const std::uint32_t deepest = evaluation.limits().max_type_depth;
+  std::vector<std::pair<const Archive*, std::uint32_t>> left{{&archive, 1}};
+  while (!left.empty()) {
+    const auto [next, depth] = left.back();
+    left.pop_back();
+    if (depth > deepest) {
+      evaluation.fail(Code::kValueTooDeep, call.whole(), diag::Count{deepest});
+      return false;
+    }
+    if (!evaluation.charge_elements(next->assets.size(), call.whole())) return false;
+    for (const pulumi::Member& part : next->assets) {
+      if (part.value.is_archive()) left.emplace_back(&part.value.as_archive(), depth + 1);
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 Evaluated string_asset(Call& call) {
   return of_text(call, false, [](const std::string& text) -> Evaluated {
-    return asset_value({Asset::Source::kText, text, pulumi::sha256_hex(text)});
+    return asset_value({Asset::Source::kText, text, sha256(text)});
   });
 }
 
@@ -58,7 +84,7 @@ Evaluated file_asset(Call& call) {
     }
     auto bytes = read_program_file(call, path);
     if (!bytes) return std::nullopt;
-    return asset_value({Asset::Source::kPath, path, pulumi::sha256_hex(*bytes)});
+    return asset_value({Asset::Source::kPath, path, sha256(*bytes)});
   });
 }
 
@@ -91,8 +117,7 @@ Evaluated asset_archive(Call& call) {
   Evaluated map = call.take_deep(0, Type::dynamic());
   if (!map) return map;
   if (!map->is_wholly_known()) return unknown_asset(call, true);
-  const Type type = map->type();
-  if (!type.is(cty::Kind::kMap) && !type.is(cty::Kind::kObject)) {
+  if (!is_mapping(map->type())) {
     return call.bad_argument(0, {"it must be a map of assets and archives"});
   }
   Archive archive{Archive::Source::kAssets, {}, {}, {}};
@@ -101,6 +126,7 @@ Evaluated asset_archive(Call& call) {
     if (!part) return call.bad_argument(0, {"it must be a map of assets and archives"});
     archive.assets.push_back({map->key_at(i).as_string(), *part});
   }
+  if (!charge_parts(call, archive)) return std::nullopt;
   return call.give(archive_value(std::move(archive)));
 }
 

@@ -4,6 +4,7 @@
 
 #include "cty/convert/convert.h"
 #include "run/evaluate/charge.h"
+#include "run/marks.h"
 
 namespace virga::run {
 
@@ -42,7 +43,7 @@ Range Call::range(std::size_t position) const {
 Evaluated Call::convert(std::size_t position, const Value& bare, const cty::Type& type) {
   if (bare.is_null()) return bad_argument(position, {"it must not be null"});
   auto converted = cty::convert(bare, type, cty::Profile::kReference);
-  if (!converted) return bad_argument(position, {converted.error().str()});
+  if (!converted) return bad_argument(position, reason(converted.error()));
   return *std::move(converted);
 }
 
@@ -67,6 +68,14 @@ Evaluated Call::give_text(std::string_view text) {
 
 Evaluated Call::give_unknown(const cty::Type& type) const {
   return Value::unknown(type).refined_not_null().with_marks(marks_);
+}
+
+bool Call::is_secret() const {
+  return run::is_secret(marks_);
+}
+
+diag::Reason Call::reason(const cty::Error& error) const {
+  return {is_secret() ? error.message() : error.str()};
 }
 
 std::nullopt_t Call::bad_argument(std::size_t position, diag::Reason reason) {

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "cty/error.h"
 #include "model/functions/function.h"
 #include "run/evaluate/evaluation.h"
 
@@ -41,6 +42,11 @@ class Call {
   Evaluated give_text(std::string_view text);
   Evaluated give_unknown(const cty::Type& type) const;
 
+  // Do the arguments taken so far have a secret in them?
+  bool is_secret() const;
+  // What an operation on the arguments says; without the path to where it failed, whose keys are
+  // part of the value, when there is a secret in them.
+  diag::Reason reason(const cty::Error& error) const;
   // Reports that an argument is not what the function works on, or that the function failed.
   std::nullopt_t bad_argument(std::size_t position, diag::Reason reason);
   std::nullopt_t failed(diag::Reason reason);

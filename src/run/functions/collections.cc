@@ -2,22 +2,13 @@
 // elements stay with the elements.
 #include "base/unicode.h"
 #include "run/functions/builtins.h"
+#include "run/kinds.h"
 
 namespace virga::run {
-namespace {
 
 using cty::Kind;
 using cty::Type;
 using cty::Value;
-
-bool is_sequence(const Type& type) {
-  return type.is(Kind::kList) || type.is(Kind::kTuple) || type.is(Kind::kSet);
-}
-bool is_mapping(const Type& type) {
-  return type.is(Kind::kMap) || type.is(Kind::kObject);
-}
-
-}  // namespace
 
 Evaluated element(Call& call) {
   Evaluated list = call.take(0, Type::dynamic());

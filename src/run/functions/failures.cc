@@ -47,10 +47,7 @@ Evaluated recover(Evaluation& evaluate, const model::CallExpr& expr) {
 Evaluated not_implemented(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
-  // A message that is secret or not known stays out of the diagnostic.
-  if (!text->is_known() || !call.marks().empty()) {
-    return call.failed({"this is not implemented"});
-  }
+  if (!text->is_known() || call.is_secret()) return call.failed({"this is not implemented"});
   return call.failed({text->as_string()});
 }
 

@@ -1,9 +1,7 @@
 // Files of the program, by paths relative to its working directory.
-#include <openssl/sha.h>
-
-#include <array>
 #include <filesystem>
 
+#include "pulumi/digest.h"
 #include "run/functions/base64.h"
 #include "run/functions/builtins.h"
 #include "run/functions/program_files.h"
@@ -44,7 +42,7 @@ std::optional<std::string> read_program_file(Call& call, const std::string& path
   auto bytes = world.files.read(program_path(call, path), world.budget.limits().max_string_bytes);
   if (bytes) return *std::move(bytes);
   // A secret path must not be seen in the message.
-  call.failed({call.marks().empty() ? bytes.error().str() : "the file cannot be read"});
+  call.failed({call.is_secret() ? "the file cannot be read" : bytes.error().str()});
   return std::nullopt;
 }
 
@@ -58,9 +56,7 @@ Evaluated file_base64(Call& call) {
 
 Evaluated file_base64_sha256(Call& call) {
   return of_contents(call, [](const std::string& bytes) {
-    std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
-    SHA256(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data());
-    return encode_base64({reinterpret_cast<const char*>(digest.data()), digest.size()});
+    return encode_base64(pulumi::digest(pulumi::Hash::kSha256, bytes));
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include "run/evaluate/access.h"
 #include "run/functions/builtins.h"
+#include "run/kinds.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -20,8 +21,7 @@ Evaluated fact_of_resource(Call& call, std::string_view name) {
 
 // A member of an object or map, or null where there is none.
 Value member(const Value& bare, std::string_view name) {
-  const cty::Type type = bare.type();
-  if (bare.is_null() || (!type.is(Kind::kObject) && !type.is(Kind::kMap))) return Value();
+  if (bare.is_null() || !is_mapping(bare.type())) return Value();
   const Value* found = bare.find(name);
   return found ? *found : Value();
 }

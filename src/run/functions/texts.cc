@@ -1,12 +1,10 @@
 // split, join, toBase64, fromBase64, sha1, toJSON: everything that is in an argument is in the
 // result, so all marks flow.
-#include <openssl/evp.h>
-
-#include <array>
 #include <string>
 
 #include "base/unicode.h"
 #include "cty/json/json.h"
+#include "pulumi/digest.h"
 #include "run/functions/base64.h"
 #include "run/functions/builtins.h"
 
@@ -86,17 +84,7 @@ Evaluated sha1(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
   if (!text->is_known()) return call.give_unknown(Type::string());
-  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
-  unsigned int size = 0;
-  const std::string& bytes = text->as_string();
-  VIRGA_CHECK(EVP_Digest(bytes.data(), bytes.size(), digest.data(), &size, EVP_sha1(), nullptr));
-  constexpr std::string_view kHex = "0123456789abcdef";
-  std::string hex;
-  for (unsigned int i = 0; i < size; ++i) {
-    hex += kHex[digest[i] >> 4];
-    hex += kHex[digest[i] & 0xF];
-  }
-  return call.give_text(hex);
+  return call.give_text(pulumi::hex_digest(pulumi::Hash::kSha1, text->as_string()));
 }
 
 Evaluated to_json(Call& call) {
@@ -109,7 +97,7 @@ Evaluated to_json(Call& call) {
   if (!value) return value;
   if (!value->is_wholly_known()) return call.give_unknown(Type::string());
   auto text = cty::json::marshal_simple(*value);
-  if (!text) return call.failed({text.error().str()});
+  if (!text) return call.failed(call.reason(text.error()));
   return call.give_text(*text);
 }
 

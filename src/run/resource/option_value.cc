@@ -1,11 +1,10 @@
 #include "run/resource/option_value.h"
 
-#include <algorithm>
-
 #include "cty/convert/convert.h"
-#include "pulumi/names.h"
-#include "pulumi/urn.h"
+#include "pulumi/provider_reference.h"
 #include "run/convert/resource_value.h"
+#include "run/kinds.h"
+#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -14,13 +13,7 @@ using cty::Kind;
 using cty::Type;
 using cty::Value;
 
-// What stands for the id of a provider that does not exist yet (wire.md).
-constexpr std::string_view kUnknownId = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
-constexpr std::string_view kProviderPrefix = "pulumi:providers:";
-
-bool is_mapping(const Value& bare) {
-  return bare.type().is(Kind::kObject) || bare.type().is(Kind::kMap);
-}
+constexpr diag::Word kResource = "a resource";
 
 }  // namespace
 
@@ -67,11 +60,18 @@ std::optional<std::string> OptionValue::text() {
   return text_of(value_);
 }
 
+std::optional<std::string> OptionValue::public_text() {
+  if (!is_secret(marks_)) return text();
+  run_.diagnostics.add(Code::kOptionSecret, where(), diag::Name{std::string(name(option_.kind))});
+  failed_ = true;
+  return std::nullopt;
+}
+
 std::map<std::string, std::string> OptionValue::texts() {
   std::map<std::string, std::string> texts;
   auto bare = known(value_);
   if (!bare) return texts;
-  if (!is_mapping(*bare)) {
+  if (!is_mapping(bare->type())) {
     wrong("an object of strings");
     return texts;
   }
@@ -83,25 +83,25 @@ std::map<std::string, std::string> OptionValue::texts() {
   return texts;
 }
 
-std::optional<std::string> OptionValue::urn_at(const Value& value) {
+std::optional<std::string> OptionValue::urn_at(const Value& value, diag::Word expected) {
   if (!known(value)) return std::nullopt;
   auto urn = urn_of(value);
-  if (!urn) wrong("a resource");
+  if (!urn) wrong(expected);
   return urn;
 }
 
 std::optional<std::string> OptionValue::urn() {
-  return urn_at(value_);
+  return urn_at(value_, kResource);
 }
 
-// Lists are as deep as the value, whose depth is limited.
+// Goes as deep as the value, whose depth is limited.
 void OptionValue::collect_urns(const Value& value, std::vector<std::string>& urns) {
   if (value.is_null()) return;
   auto bare = known(value);
   if (!bare) return;
-  if (bare->type().is(Kind::kList) || bare->type().is(Kind::kTuple)) {
+  if (bare->can_iterate() && !urn_of(value)) {
     for (const Value& element : bare->elements()) collect_urns(element, urns);
-  } else if (auto urn = urn_at(value)) {
+  } else if (auto urn = urn_at(value, kResource)) {
     urns.push_back(*std::move(urn));
   }
 }
@@ -112,23 +112,24 @@ std::vector<std::string> OptionValue::urns() {
   return urns;
 }
 
-std::optional<ProviderReference> OptionValue::provider_at(const Value& value) {
-  auto urn = urn_at(value);
+std::optional<Provider> OptionValue::provider_at(const Value& value) {
+  constexpr diag::Word kProvider = "a provider resource";
+  auto urn = urn_at(value, kProvider);
   if (!urn) return std::nullopt;
-  const auto parsed = pulumi::Urn::parse(*urn);
-  if (!parsed || !parsed->type().starts_with(kProviderPrefix)) {
-    wrong("a provider resource");
+  pulumi::ProviderReference reference{*std::move(urn), {}};
+  std::string package = reference.package();
+  if (package.empty()) {
+    wrong(kProvider);
     return std::nullopt;
   }
   const Value* id = value.unmarked().find("id");
   VIRGA_CHECK(id);
   const Value& bare = id->unmarked();
-  const std::string id_text = bare.is_hollow() ? std::string(kUnknownId) : bare.as_string();
-  return ProviderReference{std::string(parsed->type().substr(kProviderPrefix.size())),
-                           *urn + "::" + id_text};
+  if (!bare.is_hollow()) reference.id = bare.as_string();
+  return Provider{std::move(package), reference.str()};
 }
 
-std::optional<ProviderReference> OptionValue::provider() {
+std::optional<Provider> OptionValue::provider() {
   return provider_at(value_);
 }
 
@@ -140,7 +141,7 @@ std::vector<std::pair<std::string, std::string>> OptionValue::providers() {
     wrong("providers");
     return {};
   }
-  const bool by_package = is_mapping(*bare);
+  const bool by_package = is_mapping(bare->type());
   for (std::size_t i = 0; i < bare->elements().size(); ++i) {
     auto provider = provider_at(bare->elements()[i]);
     if (!provider) continue;
@@ -158,7 +159,7 @@ std::optional<AliasSpec> OptionValue::alias_at(const Value& value) {
     alias.urn = bare->as_string();
     return alias;
   }
-  if (bare->is_null() || !is_mapping(*bare)) {
+  if (bare->is_null() || !is_mapping(bare->type())) {
     wrong("URNs or alias objects");
     return std::nullopt;
   }
@@ -172,7 +173,7 @@ std::optional<AliasSpec> OptionValue::alias_at(const Value& value) {
   read("stack", alias.stack);
   read("project", alias.project);
   if (const Value* parent = bare->find("parent"); parent && !parent->is_null()) {
-    alias.parent_urn = urn_at(*parent).value_or("");
+    alias.parent_urn = urn_at(*parent, kResource).value_or("");
   }
   if (const Value* no_parent = bare->find("noParent"); no_parent && !no_parent->is_null()) {
     auto truth = converted(*no_parent, Type::boolean(), "a bool");
@@ -185,7 +186,7 @@ std::vector<AliasSpec> OptionValue::aliases() {
   std::vector<AliasSpec> aliases;
   auto bare = known(value_);
   if (!bare) return aliases;
-  if (!bare->can_iterate() || is_mapping(*bare)) {
+  if (!bare->can_iterate() || is_mapping(bare->type())) {
     wrong("a list");
     return aliases;
   }

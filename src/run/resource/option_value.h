@@ -12,7 +12,7 @@
 namespace virga::run {
 
 // What a provider resource is to a request.
-struct ProviderReference {
+struct Provider {
   std::string package;
   std::string reference;  // "<urn>::<id>"
 };
@@ -32,12 +32,14 @@ class OptionValue {
 
   std::optional<bool> boolean();
   std::optional<std::string> text();
+  // Of an option that becomes part of a name, which everybody sees: it cannot be a secret.
+  std::optional<std::string> public_text();
   // The strings of an object, those that are null left out.
   std::map<std::string, std::string> texts();
   std::optional<std::string> urn();
-  // Of a list of resources, lists of them included.
+  // Of resources in lists, maps and lists of those: what `range` makes counts as its instances.
   std::vector<std::string> urns();
-  std::optional<ProviderReference> provider();
+  std::optional<Provider> provider();
   // Of a list of providers, or an object of them by package; sorted.
   std::vector<std::pair<std::string, std::string>> providers();
   std::vector<AliasSpec> aliases();
@@ -49,8 +51,8 @@ class OptionValue {
   Maybe<cty::Value> known(const cty::Value& value);
   Maybe<cty::Value> converted(const cty::Value& value, const cty::Type& type, diag::Word expected);
   Maybe<std::string> text_of(const cty::Value& value);
-  Maybe<std::string> urn_at(const cty::Value& value);
-  Maybe<ProviderReference> provider_at(const cty::Value& value);
+  Maybe<std::string> urn_at(const cty::Value& value, diag::Word expected);
+  Maybe<Provider> provider_at(const cty::Value& value);
   Maybe<AliasSpec> alias_at(const cty::Value& value);
   void collect_urns(const cty::Value& value, std::vector<std::string>& urns);
   void wrong(diag::Word expected);

@@ -1,8 +1,5 @@
 // The options of a resource: which part of the request each one is. An option that is null counts
 // as not given; one that is not known, which a preview can bring about, is left out with a warning.
-#include "cty/convert/convert.h"
-#include "pulumi/names.h"
-#include "pulumi/urn.h"
 #include "run/marks.h"
 #include "run/resource/option_value.h"
 #include "run/resource/property_path_text.h"
@@ -82,10 +79,10 @@ class OptionReader {
         break;
       case OptionKind::kReplaceWith: message().replace_with = value.urns(); break;
       case OptionKind::kVersion:
-        if (auto text = value.text()) message().version = *std::move(text);
+        if (auto text = value.public_text()) message().version = *std::move(text);
         break;
       case OptionKind::kPluginDownloadUrl:
-        if (auto text = value.text()) message().plugin_download_url = *std::move(text);
+        if (auto text = value.public_text()) message().plugin_download_url = *std::move(text);
         break;
       case OptionKind::kImport:
         if (auto text = value.text()) message().import_id = *std::move(text);

@@ -3,11 +3,12 @@
 namespace virga::run {
 namespace {
 
-// Keys stay keys, even those that could be written as names.
+// Keys stay keys, even those that could be written as names. Property paths know no escape but that
+// of the quote (pulumi/property_path.h).
 void append_key(std::string& path, std::string_view key) {
   path += "[\"";
   for (const char c : key) {
-    if (c == '"' || c == '\\') path += '\\';
+    if (c == '"') path += '\\';
     path += c;
   }
   path += "\"]";

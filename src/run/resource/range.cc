@@ -1,5 +1,6 @@
 #include "run/resource/range.h"
 
+#include "run/kinds.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -42,7 +43,10 @@ std::optional<Instances> by_collection(RunState& run, const Value& bare, const c
                                        base::Range where) {
   const auto elements = bare.elements();
   if (elements.size() > run.options.limits.max_resources) return too_many(run, where);
-  const bool keyed = bare.type().is(Kind::kMap) || bare.type().is(Kind::kObject);
+  const bool keyed = is_mapping(bare.type());
+  if (keyed && !elements.empty() && is_secret(marks)) {
+    run.diagnostics.add(Code::kSecretKeysInNames, where);
+  }
   Instances made{keyed ? Shape::kMap : Shape::kList, {}, {}, {}};
   for (std::size_t i = 0; i < elements.size(); ++i) {
     const Value key = keyed ? bare.key_at(i) : Value::integer(static_cast<std::int64_t>(i));
@@ -56,7 +60,8 @@ std::optional<Instances> by_collection(RunState& run, const Value& bare, const c
 
 }  // namespace
 
-std::optional<Instances> instances_of(RunState& run, const bind::Resource& resource) {
+std::optional<Instances> instances_of(RunState& run, const bind::Node& node,
+                                      const bind::Resource& resource) {
   if (resource.range_kind == bind::RangeKind::kNone) return single();
   Evaluated range = run.evaluate(resource.range);
   if (!range) return std::nullopt;
@@ -65,7 +70,10 @@ std::optional<Instances> instances_of(RunState& run, const bind::Resource& resou
   const Value bare = range->unmarked();
   if (find_poison(marks)) return instead(Value::dynamic().with_marks(marks));
   if (bare.is_null()) return instead(bare);
-  if (!bare.is_known()) return instead(Value::dynamic().with_marks(marks));
+  if (!bare.is_known()) {
+    run.diagnostics.add(Code::kRangeUnknown, where, diag::Name{std::string(node.name)});
+    return instead(Value::dynamic().with_marks(marks));
+  }
 
   // What depends on the range depends on nothing else: the resources that it comes from are no
   // dependencies of the instances. But a secret stays one.

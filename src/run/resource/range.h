@@ -29,6 +29,7 @@ struct Instances {
 };
 
 // Evaluates the range; nothing when something was reported.
-std::optional<Instances> instances_of(RunState& run, const bind::Resource& resource);
+std::optional<Instances> instances_of(RunState& run, const bind::Node& node,
+                                      const bind::Resource& resource);
 
 }  // namespace virga::run

@@ -33,13 +33,11 @@ void Request::see(const cty::Marks& marks) {
   for (std::string& urn : run::dependencies(marks)) dependencies.insert(std::move(urn));
 }
 
-Request make_request(RunState& run, const bind::Node& node, const bind::Resource& resource,
-                     const Instance& instance) {
+Request common_request(RunState& run, const bind::Node& node, const bind::Resource& resource) {
   Request request;
   RegisterResourceRequest& message = request.message;
   const bool component = resource.schema && resource.schema->is_component;
   message.type = resource.schema ? resource.schema->token : resource.token;
-  message.name = node.logical_name + instance.suffix;
   message.custom = !component;
   message.remote = component;
   message.parent = run.stack_urn;
@@ -48,13 +46,20 @@ Request make_request(RunState& run, const bind::Node& node, const bind::Resource
     message.version = resource.descriptor->version;
     message.plugin_download_url = resource.descriptor->download_url;
   }
-
-  evaluate_inputs(run, resource, instance, request);
   apply_options(run, resource, request);
+  if (resource.schema) append_schema_paths(resource, message);
+  return request;
+}
+
+Request instance_request(RunState& run, const bind::Node& node, const bind::Resource& resource,
+                         const Instance& instance, Request common) {
+  Request request = std::move(common);
+  RegisterResourceRequest& message = request.message;
+  message.name = node.logical_name + instance.suffix;
+  evaluate_inputs(run, resource, instance, request);
   if (resource.schema) {
     message.inputs = shape_inputs(message.inputs, resource.schema->inputs, *resource.package,
                                   *run.options.environment);
-    append_schema_paths(resource, message);
   }
   message.dependencies.assign(request.dependencies.begin(), request.dependencies.end());
   return request;

@@ -26,8 +26,13 @@ struct Request {
   void fail() { readiness = Readiness::kFailed; }
 };
 
-Request make_request(RunState& run, const bind::Node& node, const bind::Resource& resource,
-                     const Instance& instance);
+// What the instances of a resource have in common: all but names and inputs. Options do not see
+// `range`, so they are evaluated once.
+Request common_request(RunState& run, const bind::Node& node, const bind::Resource& resource);
+
+// The request of one instance, made of what it shares with the others.
+Request instance_request(RunState& run, const bind::Node& node, const bind::Resource& resource,
+                         const Instance& instance, Request common);
 
 // options.cc: puts the options of a resource into its request.
 void apply_options(RunState& run, const bind::Resource& resource, Request& request);

@@ -7,6 +7,7 @@
 #include "run/resource/range.h"
 #include "run/resource/request.h"
 #include "run/resource/shape_outputs.h"
+#include "run/resource/told_once.h"
 
 namespace virga::run {
 namespace {
@@ -102,9 +103,10 @@ void take_answer(RunState& run, const Sent& sent,
   settle_instance(run, *sent.pending, sent.position, std::move(value));
 }
 
-void start_instance(RunState& run, const std::shared_ptr<Pending>& pending, std::size_t position) {
-  Request request =
-      make_request(run, pending->node, pending->resource, pending->instances.list[position]);
+void start_instance(RunState& run, const std::shared_ptr<Pending>& pending, std::size_t position,
+                    const Request& common) {
+  Request request = instance_request(run, pending->node, pending->resource,
+                                     pending->instances.list[position], common);
   if (request.readiness != Readiness::kReady || run.refused || run.budget.spent()) {
     settle_instance(run, *pending, position, failed_instance(run, request.message.name));
     return;
@@ -121,7 +123,7 @@ void start_instance(RunState& run, const std::shared_ptr<Pending>& pending, std:
 }  // namespace
 
 void visit_resource(RunState& run, PlanId id, const bind::Resource& resource) {
-  auto instances = instances_of(run, resource);
+  auto instances = instances_of(run, run.node(id), resource);
   if (!instances) return run.settle_failed(id);
   const std::size_t count = instances->list.size();
   run.resources += count;
@@ -133,7 +135,12 @@ void visit_resource(RunState& run, PlanId id, const bind::Resource& resource) {
   auto pending = std::make_shared<Pending>(
       Pending{id, run.node(id), resource, *std::move(instances), std::vector<Value>(count), count});
   if (count == 0) return run.settle(id, variable_of(*pending));
-  for (std::size_t i = 0; i < count; ++i) start_instance(run, pending, i);
+  ToldOnce complaints(run.diagnostics);
+  const Request common = common_request(run, pending->node, resource);
+  for (std::size_t i = 0; i < count; ++i) {
+    start_instance(run, pending, i, common);
+    complaints.sift();
+  }
 }
 
 }  // namespace virga::run

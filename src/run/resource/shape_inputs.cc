@@ -1,13 +1,12 @@
 #include "run/resource/shape_inputs.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 
 #include "base/check.h"
 #include "cty/number.h"
 #include "pulumi/property_equal.h"
+#include "run/bool_words.h"
 
 namespace virga::run {
 namespace {
@@ -17,14 +16,6 @@ using pulumi::PropertyValue;
 using schema::Type;
 // Nothing: the value is none of that type and none that converts to it.
 using Shaped = std::optional<PropertyValue>;
-
-std::optional<bool> read_bool(std::string_view text) {
-  constexpr std::array<std::string_view, 6> yes = {"1", "t", "T", "TRUE", "true", "True"};
-  constexpr std::array<std::string_view, 6> no = {"0", "f", "F", "FALSE", "false", "False"};
-  if (std::find(yes.begin(), yes.end(), text) != yes.end()) return true;
-  if (std::find(no.begin(), no.end(), text) != no.end()) return false;
-  return std::nullopt;
-}
 
 std::optional<double> read_number(std::string_view text) {
   const auto number = cty::Number::parse(text);

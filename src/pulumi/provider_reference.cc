@@ -1,0 +1,37 @@
+#include "pulumi/provider_reference.h"
+
+#include "pulumi/urn.h"
+
+namespace virga::pulumi {
+namespace {
+
+constexpr std::string_view kUnknownId = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+constexpr std::string_view kDivider = "::";
+
+}  // namespace
+
+std::string_view provider_package(std::string_view type) {
+  if (!type.starts_with(kProviderTypePrefix)) return {};
+  return type.substr(kProviderTypePrefix.size());
+}
+
+std::optional<ProviderReference> ProviderReference::parse(std::string_view text) {
+  const std::size_t at = text.rfind(kDivider);
+  if (at == std::string_view::npos) return std::nullopt;
+  const std::string_view id = text.substr(at + kDivider.size());
+  auto urn = Urn::parse(std::string(text.substr(0, at)));
+  if (!urn || id.empty()) return std::nullopt;
+  return ProviderReference{urn->str(), std::string(id == kUnknownId ? std::string_view() : id)};
+}
+
+std::string ProviderReference::str() const {
+  std::string text = urn;
+  return text.append(kDivider).append(id.empty() ? kUnknownId : id);
+}
+
+std::string ProviderReference::package() const {
+  const auto parsed = Urn::parse(urn);
+  return parsed ? std::string(provider_package(parsed->type())) : std::string();
+}
+
+}  // namespace virga::pulumi

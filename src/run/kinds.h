@@ -1,0 +1,16 @@
+// Kinds of values as the language speaks of them: a list is any sequence, a map anything with keys.
+#pragma once
+
+#include "cty/type.h"
+
+namespace virga::run {
+
+inline bool is_sequence(const cty::Type& type) {
+  return type.is(cty::Kind::kList) || type.is(cty::Kind::kTuple) || type.is(cty::Kind::kSet);
+}
+
+inline bool is_mapping(const cty::Type& type) {
+  return type.is(cty::Kind::kMap) || type.is(cty::Kind::kObject);
+}
+
+}  // namespace virga::run

@@ -1,0 +1,93 @@
+// Programs that ask for more than there is.
+#include <gtest/gtest.h>
+
+#include "run/program_testing.h"
+
+namespace virga::run {
+namespace {
+
+TEST(RunLimits, BillionLaughsStop) {
+  ProgramBench bench;
+  std::string program = "a0 = [\"lol\", \"lol\"]\n";
+  for (int i = 1; i < 64; ++i) {
+    const std::string last = "a" + std::to_string(i - 1);
+    program += "a" + std::to_string(i) + " = [" + last + ", " + last + "]\n";
+  }
+  ASSERT_TRUE(bench(program + "output \"o\" { value = a63 }"));
+  ASSERT_EQ(bench.diagnostics.size(), 1u);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kTooMuchMemory);
+}
+
+TEST(RunLimits, TextsThatDoubleStop) {
+  ProgramBench bench;
+  bench.options.limits.max_string_bytes = 1 << 20;
+  std::string program = "a0 = \"lol\"\n";
+  for (int i = 1; i < 64; ++i) {
+    const std::string last = "${a" + std::to_string(i - 1) + "}";
+    program += "a" + std::to_string(i) + " = \"" + last + last + "\"\n";
+  }
+  ASSERT_TRUE(bench(program));
+  ASSERT_EQ(bench.diagnostics.size(), 1u);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kStringTooLong);
+}
+
+TEST(RunLimits, ResourcesAreCounted) {
+  for (const int more : {0, 1}) {
+    ProgramBench bench;
+    bench.options.limits.max_resources = 5;
+    const std::string count = std::to_string(3 + more);
+    ASSERT_TRUE(
+        bench("resource a \"t:R\" {\n options { range = 2 }\n}\n"
+              "resource b \"t:R\" {\n options { range = " +
+              count + " }\n}"));
+    EXPECT_EQ(bench.diagnostics.has_errors(), more == 1);
+  }
+}
+
+TEST(RunLimits, DepthOfValues) {
+  for (const std::uint32_t more : {0u, 1u}) {
+    ProgramBench bench;
+    bench.options.limits.max_type_depth = 5;
+    std::string program = "a0 = [1]\n";
+    for (std::uint32_t i = 1; i < 4 + more; ++i) {
+      program += "a" + std::to_string(i) + " = [a" + std::to_string(i - 1) + "]\n";
+    }
+    ASSERT_TRUE(bench(program));
+    EXPECT_EQ(bench.complaints().size(), more) << testing::PrintToString(bench.complaints());
+  }
+}
+
+// The parts of archives are no part of any type: they have limits of their own.
+std::string nested_archives(int levels, const std::string& members) {
+  std::string program = "a0 = stringAsset(\"x\")\n";
+  for (int i = 1; i <= levels; ++i) {
+    std::string line = "a" + std::to_string(i) + " = assetArchive(" + members + ")\n";
+    for (std::size_t at; (at = line.find('@')) != std::string::npos;) {
+      line.replace(at, 1, "a" + std::to_string(i - 1));
+    }
+    program += line;
+  }
+  return program + "output o { value = toJSON(a" + std::to_string(levels) + ") }";
+}
+
+TEST(RunLimits, DepthOfArchives) {
+  for (const int more : {0, 1}) {
+    ProgramBench bench;
+    bench.options.limits.max_type_depth = 5;
+    ASSERT_TRUE(bench(nested_archives(5 + more, "{ x = @ }")));
+    EXPECT_EQ(bench.complaints().size(), static_cast<std::size_t>(more));
+    for (const diag::Diagnostic& d : bench.diagnostics.list()) {
+      EXPECT_EQ(d.code, diag::Code::kValueTooDeep);
+    }
+  }
+}
+
+TEST(RunLimits, ArchivesThatDoubleStop) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(nested_archives(64, "{ x = @, y = @ }")));
+  ASSERT_EQ(bench.diagnostics.size(), 1u);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kTooMuchMemory);
+}
+
+}  // namespace
+}  // namespace virga::run

@@ -1,0 +1,115 @@
+// What is secret is sent as a secret, and nothing that people read has it.
+#include <gtest/gtest.h>
+
+#include "run/program_testing.h"
+
+namespace virga::run {
+namespace {
+
+TEST(Secrets, StaySecret) {
+  ProgramBench bench;
+  bench.config("password", "pw", true);
+  ASSERT_TRUE(bench(R"(
+    config "password" "string" {}
+    config "key" "string" {
+      default = "k"
+      secret  = true
+    }
+    resource "a" "t:R" {
+      value    = "p=${password}"
+      list     = ["x", key]
+      secretIn = "s"
+    }
+    output "name" { value = pulumiResourceName(a) }
+  )"));
+  EXPECT_EQ(bench.monitor.lines(),
+            Lines{R"(a {list: ["x", secret("k")], secretIn: secret("s"), value: secret("p=pw")})"});
+  EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({name: "a"})");
+}
+
+TEST(Secrets, ASecretRangeMakesEachValueSecret) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"(
+    resource "r" "t:R" {
+      value = range.value
+      options { range = secret(["p"]) }
+    }
+  )"));
+  EXPECT_EQ(bench.monitor.lines(), Lines{R"(r-0 {value: secret("p")})"});
+}
+
+TEST(Secrets, AnEncryptedValueIsAnUnknownSecret) {
+  ProgramBench bench;
+  bench.options.preview = true;
+  bench.options.config["proj:key"] = {"cipher", true, true, {}};
+  ASSERT_TRUE(bench(R"(
+    config "key" "string" {}
+    output "o" { value = "k=${key}" }
+  )"));
+  EXPECT_EQ(show(bench.result.outputs), "{o: secret(?)}");
+}
+
+TEST(Secrets, KeysOfASecretRangeAreNamesAndThatIsTold) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"(
+    resource "r" "t:R" {
+      value = range.value
+      options { range = secret({ k = "v" }) }
+    }
+  )"));
+  EXPECT_EQ(bench.monitor.lines(), Lines{R"(r-k {value: secret("v")})"});
+  ASSERT_EQ(bench.diagnostics.size(), 1u);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretKeysInNames);
+}
+
+// Every message that could quote what it is about.
+TEST(Secrets, AreNeverTold) {
+  for (const std::string_view expression : {
+           R"({ a = 1 }[key])",
+           R"({ "${key}" = 1 }[word])",
+           R"([1, 2][key])",
+           R"({ for k in ["a", "b"] : key => k })",
+           R"(key + 1)",
+           R"(key ? 1 : 2)",
+           R"(element([1], key))",
+           R"(fromBase64("${key}!"))",
+           R"(readFile(key))",
+           R"(fileAsset(key))",
+           R"(fileArchive(key))",
+           R"(remoteAsset(key))",
+           R"(notImplemented(key))",
+           R"(toJSON({ "${key}" = 1 / 0 }))",
+           R"(join(",", dynamic))",
+       }) {
+    ProgramBench bench;
+    bench.config("key", "hush", true);
+    bench.config("word", "hus");
+    bench.config("dynamic", R"({"hush": {}})", true);
+    ASSERT_TRUE(
+        bench("config key string {}\nconfig word string {}\nconfig dynamic {}\n"
+              "output o { value = " +
+              std::string(expression) + " }"))
+        << expression << testing::PrintToString(bench.complaints());
+    ASSERT_TRUE(bench.diagnostics.has_errors()) << expression;
+    EXPECT_EQ(bench.report().find("hush"), std::string::npos) << bench.report();
+  }
+}
+
+TEST(Secrets, MismatchesInThemHaveNoPath) {
+  ProgramBench bench;
+  bench.config("numbers", R"({"hush": "x"})", true);
+  bench.config("open", R"({"seen": "x"})");
+  ASSERT_TRUE(bench(R"pp(
+    config "numbers" "map(int)" {}
+    config "open" "map(int)" {}
+    config "fallback" "map(int)" {
+      default = { for k in [secret("hush")] : k => "x" }
+    }
+  )pp"));
+  EXPECT_EQ(bench.diagnostics.error_count(), 3u);
+  EXPECT_EQ(bench.report().find("hush"), std::string::npos) << bench.report();
+  EXPECT_NE(bench.report().find("seen"), std::string::npos) << bench.report();
+}
+
+}  // namespace
+}  // namespace virga::run
