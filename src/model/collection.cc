@@ -36,11 +36,11 @@ Collection collection_of(const Type& type) {
   switch (inner.kind()) {
     case Kind::kList: return {Type::integer(), inner.element()};
     case Kind::kMap: return {Type::string(), inner.element()};
-    case Kind::kTuple: return {Type::integer(), unify_all(inner.members()).safe};
+    case Kind::kTuple: return {Type::integer(), unify_all(inner.members())};
     case Kind::kObject: {
       std::vector<Type> types;
       for (const Property& property : inner.properties()) types.push_back(property.type);
-      return {Type::string(), unify_all(types).safe};
+      return {Type::string(), unify_all(types)};
     }
     case Kind::kDynamic:
     case Kind::kError: return {inner, inner};

@@ -2,16 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "model/model_testing.h"
+
 namespace virga::model {
 namespace {
 
 constexpr auto kNone = Conversion::kNone;
 constexpr auto kUnsafe = Conversion::kUnsafe;
 constexpr auto kSafe = Conversion::kSafe;
-
-Type text(std::string value) {
-  return Type::constant(Type::string(), Constant::of_string(std::move(value)));
-}
 
 TEST(ConvertTest, BuiltinsGoThroughText) {
   EXPECT_EQ(conversion(Type::string(), Type::integer()), kSafe);

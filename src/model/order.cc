@@ -3,9 +3,11 @@
 #include <compare>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "model/node/type_nodes.h"
+#include "model/relate/node_pair.h"
 #include "model/text/text_pieces.h"
 
 namespace virga::model {
@@ -36,19 +38,55 @@ Head head_of(const Type& type) {
   return head;
 }
 
-// Equal parts have equal text and are skipped, so only the way to the first difference is walked.
+// Pairs of types whose text is the same although they differ, as that of all recursive objects is.
+class SameText {
+ public:
+  bool knows(const Type& a, const Type& b) const { return known_.contains({a.node(), b.node()}); }
+
+  // The walks are about to go into `a` and `b`, which stand at these depths.
+  void enter(const Type& a, const Type& b, std::size_t a_depth, std::size_t b_depth) {
+    open_.push_back({{a.node(), b.node()}, a_depth, b_depth});
+  }
+
+  // The walks have come to these depths, and have not differed: what they left together is the
+  // same.
+  void leave(std::size_t a_depth, std::size_t b_depth) {
+    while (!open_.empty() && (a_depth <= open_.back().a_depth || b_depth <= open_.back().b_depth)) {
+      const Open& open = open_.back();
+      if (a_depth <= open.a_depth && b_depth <= open.b_depth) known_.insert(open.pair);
+      open_.pop_back();
+    }
+  }
+
+ private:
+  struct Open {
+    NodePair pair;
+    std::size_t a_depth;
+    std::size_t b_depth;
+  };
+  std::vector<Open> open_;
+  std::unordered_set<NodePair, NodePairHash> known_;
+};
+
+// Parts that are equal, or were found to have the same text, are skipped: only the way to the first
+// difference is walked, and every pair on it once.
 std::strong_ordering compare_text(const Type& left, const Type& right) {
   TextCursor a(left);
   TextCursor b(right);
+  SameText same;
   for (;;) {
+    same.leave(a.depth(), b.depth());
     const Piece& x = a.peek();
     const Piece& y = b.peek();
     const bool x_type = x.kind == Piece::Kind::kType;
     const bool y_type = y.kind == Piece::Kind::kType;
-    if (x_type && y_type && *x.type == *y.type) {
-      a.skip();
-      b.skip();
-      continue;
+    if (x_type && y_type) {
+      if (*x.type == *y.type || same.knows(*x.type, *y.type)) {
+        a.skip();
+        b.skip();
+        continue;
+      }
+      same.enter(*x.type, *y.type, a.depth(), b.depth());
     }
     if (x_type) a.enter();
     if (y_type) b.enter();

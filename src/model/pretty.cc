@@ -12,6 +12,8 @@ namespace {
 
 // Parts of a type that are shown; past them stands "...". Shared parts count each time.
 constexpr std::size_t kMaxParts = 4'000;
+// Objects inside each other that are shown: each is indented further.
+constexpr std::size_t kMaxOpenObjects = 64;
 // A name or constant that is longer counts as several parts.
 constexpr std::size_t kBytesOfPart = 32;
 
@@ -94,6 +96,7 @@ Layout Printer::print_enum(const Type& type) {
 }
 
 Layout Printer::print_object(const Type& type) {
+  if (open_.size() >= kMaxOpenObjects && !open_.contains(type.node())) return Layout::text("...");
   const auto [open, fresh] = open_.try_emplace(type.node());
   if (!fresh) {
     if (open->second.empty()) open->second = "'T" + std::to_string(++labels_);

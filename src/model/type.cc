@@ -103,6 +103,9 @@ Type Type::object(std::vector<Property> properties, bool strict, Annotations ann
 }
 
 Type Type::optional(Type element) {
+  const bool has_none =
+      element.is(Kind::kUnion) && std::ranges::any_of(element.members(), &Type::is_none);
+  if (has_none) return element;
   return union_of({std::move(element), none()});
 }
 

@@ -1,31 +1,32 @@
 #include "model/unify.h"
 
-#include <utility>
-
+#include "model/relate/fold.h"
 #include "model/relate/unifier.h"
 
 namespace virga::model {
+namespace {
+
+template <typename Fold>
+Type fold(std::span<const Type> types) {
+  if (types.empty()) return Type::none();
+  Unifier unifier;
+  Fold all(unifier, types.front());
+  for (const Type& next : types.subspan(1)) all.add(next);
+  return all.take();
+}
+
+}  // namespace
 
 Unified unify(const Type& a, const Type& b) {
   return Unifier().unify(a, b);
 }
 
-UnifiedAll unify_all(std::span<const Type> types) {
-  if (types.empty()) return {};
-  Unifier unifier;
-  UnifiedAll all{types[0], types[0]};
-  for (const Type& next : types.subspan(1)) {
-    const bool same = all.safe == all.unsafe;
-    const bool safe = unifier.unify_kind(all.safe, next) == Conversion::kSafe;
-    Type unsafe = unifier.unify(all.unsafe, next).type;  // no pair unifies worse than unsafely
-    if (!safe) {
-      all.safe = Type::union_of({all.safe, next});
-    } else {
-      all.safe = same ? unsafe : unifier.unify(all.safe, next).type;
-    }
-    all.unsafe = std::move(unsafe);
-  }
-  return all;
+Type unify_all(std::span<const Type> types) {
+  return fold<SafeFold>(types);
+}
+
+Type unify_all_unsafely(std::span<const Type> types) {
+  return fold<UnsafeFold>(types);
 }
 
 }  // namespace virga::model

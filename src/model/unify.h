@@ -17,14 +17,10 @@ struct Unified {
 // Never fails: types that have nothing in common give their union, safely.
 Unified unify(const Type& a, const Type& b);
 
-struct UnifiedAll {
-  // Every input converts to it safely; what conditionals, for expressions, splats and maps have.
-  Type safe;
-  // Every input converts to it, maybe unsafely.
-  Type unsafe;
-};
-
-// From left to right; none for no types.
-UnifiedAll unify_all(std::span<const Type> types);
+// From left to right; none for no types. Every input converts to the result safely: what
+// conditionals, for expressions, splats and maps have.
+Type unify_all(std::span<const Type> types);
+// The same where unsafe conversions will do: what `element` and `lookup` give.
+Type unify_all_unsafely(std::span<const Type> types);
 
 }  // namespace virga::model

@@ -50,12 +50,22 @@ std::vector<Type> flat_and_sorted(std::span<const Type> members, Annotations& an
   return all;
 }
 
+// Leaves one of equal types. They stand side by side, but for recursive ones: nothing in the order
+// tells those of one shape apart, and the text depends on where a cycle begins.
+void drop_duplicates(std::vector<Type>& sorted) {
+  sorted.erase(std::ranges::unique(sorted).begin(), sorted.end());
+  for (auto kept = sorted.begin(); kept != sorted.end(); ++kept) {
+    if (!kept->is_recursive()) continue;
+    sorted.erase(std::remove(kept + 1, sorted.end(), *kept), sorted.end());
+  }
+}
+
 }  // namespace
 
 Type Type::union_of(std::vector<Type> members, Annotations annotations) {
   if (std::ranges::any_of(members, &Type::is_error)) return error();
   std::vector<Type> all = flat_and_sorted(members, annotations);
-  all.erase(std::ranges::unique(all).begin(), all.end());
+  drop_duplicates(all);
   if (all.size() == 1) return std::move(all[0]);
   return finish_node(new MembersNode(Kind::kUnion, std::move(all), std::move(annotations)));
 }

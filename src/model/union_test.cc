@@ -1,14 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "model/show.h"
-#include "model/type.h"
+#include "model/model_testing.h"
 
 namespace virga::model {
 namespace {
-
-Type text(std::string value) {
-  return Type::constant(Type::string(), Constant::of_string(std::move(value)));
-}
 
 TEST(UnionTest, IsSortedByTextFlatAndWithoutDuplicates) {
   const Type inner = Type::union_of({Type::string(), Type::none()});
@@ -51,6 +46,32 @@ TEST(UnionTest, ComparesFormsThatAreTooLongToWrite) {
   };
   const Type type = Type::union_of({doubled(Type::string()), doubled(Type::integer())});
   EXPECT_EQ(type.members()[0], doubled(Type::integer()));
+}
+
+// { self: tie(itself) }
+Type cycle(Type (*tie)(Type)) {
+  RecursiveTypes types;
+  const Type object = types.declare();
+  types.define(object, {{"self", Type::optional(tie(object))}});
+  types.finish();
+  return types.final(object);
+}
+
+TEST(UnionTest, ComparesSharedFormsThatDifferNowhere) {
+  const auto doubled = [](Type leaf) {
+    for (int i = 0; i < 100; ++i) leaf = Type::tuple({leaf, leaf});
+    return leaf;
+  };
+  const Type lists = doubled(cycle(&Type::list));
+  const Type maps = doubled(cycle(&Type::map));
+  EXPECT_EQ(Type::union_of({lists, maps}).members().size(), 2u);
+}
+
+TEST(UnionTest, RecursiveObjectsOfOneShapeAreStillThere) {
+  const Type lists = cycle(&Type::list);
+  const Type maps = cycle(&Type::map);
+  ASSERT_EQ(lists.hash(), maps.hash());
+  EXPECT_EQ(Type::union_of({lists, maps, lists, maps}).members().size(), 2u);
 }
 
 TEST(UnionTest, AnErrorAmongTheMembersIsTheWhole) {

@@ -38,7 +38,7 @@ const Expr* Checker::object(const hcl::ObjectExpr& expr) {
     type = built(Type::object(std::move(properties)), expr.span);
   } else {
     for (const ObjectItem& item : items) check_key(*item.key);
-    type = built(Type::map(unify_all(values).safe), expr.span);
+    type = built(Type::map(unify_all(values)), expr.span);
   }
   return make<ObjectExpr>(expr.span, lifted(type, keys, expr.span),
                           context_.pool.arena().copy(items));

@@ -14,7 +14,7 @@ const Expr* Checker::splat(const hcl::SplatExpr& expr, const Expr* source) {
                            stripped.is_error();
   Type item = stripped;
   if (stripped.is(Kind::kList) || stripped.is(Kind::kSet)) item = stripped.element();
-  if (stripped.is(Kind::kTuple)) item = built(unify_all(stripped.members()).safe, expr.span);
+  if (stripped.is(Kind::kTuple)) item = built(unify_all(stripped.members()), expr.span);
 
   const SlotScope slots(*this);
   const std::uint32_t slot = take_slot();

@@ -20,7 +20,7 @@ std::vector<Parameter> one_parameter_each(std::string_view name, std::span<const
 // be an output.
 Signature try_signature(const CallSite& call) {
   const std::vector<Type> types = call.types();
-  Signature signature{one_parameter_each("arg", types), {}, unify_all(types).safe};
+  Signature signature{one_parameter_each("arg", types), {}, unify_all(types)};
   if (types.empty()) call.wrong_count("at least one argument", signature);
   if (std::ranges::any_of(types, &Type::is_dynamic)) {
     signature.result = Type::output(Type::dynamic());
@@ -52,7 +52,7 @@ Signature recover_signature(const CallSite& call) {
   const Type recovery = call.arguments.size() < 2 ? Type::dynamic() : call.type(1);
   Signature signature{{{"value", value}, {"recovery", recovery}}, {}, {}};
   const std::vector<Type> outcomes = {resolve_outputs(value), resolve_outputs(recovery)};
-  signature.result = Type::output(unify_all(outcomes).safe);
+  signature.result = Type::output(unify_all(outcomes));
   if (call.arguments.size() != 2) call.wrong_count("two arguments", signature);
   if (!call.arguments.empty() && !value.is(Kind::kOutput)) {
     call.wrong_kind("value", call.arguments.front(), "an output");

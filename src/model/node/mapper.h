@@ -15,7 +15,8 @@ namespace virga::model {
 //   bool enters(const Type&): are its parts rebuilt?
 //   Type wrap(const Type& from, Type rebuilt): what becomes of a rebuilt node;
 //   bool strict(const Type&): the strict flag of a rebuilt object.
-// Each node is visited once. An object that is met inside itself becomes a new recursive object.
+// Each node is visited once. An object that is met inside itself becomes a new recursive object,
+// and so does one that lies very deep in others, which is mapped on its own later.
 template <typename Rule>
 class Mapper {
  public:
@@ -24,6 +25,11 @@ class Mapper {
   Type run(const Type& type) {
     const Type result = map(type);
     if (!recursive_) return result;
+    while (!later_.empty()) {
+      const auto [object, declared] = std::move(later_.back());
+      later_.pop_back();
+      types_.define(declared, map_properties(object), rule_.strict(object), object.annotations());
+    }
     types_.finish();
     return types_.final(result);
   }
@@ -33,8 +39,10 @@ class Mapper {
     if (const auto done = done_.find(type.node()); done != done_.end()) return done->second;
     if (const auto open = open_.find(type.node()); open != open_.end())
       return stand_in(open->second);
-    if (depth_ >= kMaxDepth) return Type::error();
-    Type result = rule_.wrap(type, rule_.enters(type) ? rebuild(type) : type);
+    const bool late = depth_ >= kMaxTypeDepth && type.is(Kind::kObject) && type.is_recursive();
+    Type result = rule_.wrap(type, !rule_.enters(type) ? type
+                                   : late              ? declare(type)
+                                                       : rebuild(type));
     done_.emplace(type.node(), result);
     return result;
   }
@@ -47,12 +55,14 @@ class Mapper {
     return result;
   }
 
-  // Objects of one cycle may lie deeper in each other than any type nests.
-  static constexpr std::uint32_t kMaxDepth = 2 * kMaxTypeDepth;
-
   struct Open {
     bool used = false;
     Type stand_in;
+  };
+
+  struct Late {
+    Type object;
+    Type declared;
   };
 
   std::vector<Type> map_parts(const Type& type) {
@@ -69,13 +79,24 @@ class Mapper {
     return open.stand_in;
   }
 
-  Type object(const Type& type) {
-    if (type.is_recursive()) open_.emplace(type.node(), Open{});
+  Type declare(const Type& object) {
+    recursive_ = true;
+    later_.push_back({object, types_.declare()});
+    return later_.back().declared;
+  }
+
+  std::vector<Property> map_properties(const Type& object) {
     std::vector<Property> properties;
-    properties.reserve(type.properties().size());
-    for (const Property& property : type.properties()) {
+    properties.reserve(object.properties().size());
+    for (const Property& property : object.properties()) {
       properties.push_back({property.name, map(property.type)});
     }
+    return properties;
+  }
+
+  Type object(const Type& type) {
+    if (type.is_recursive()) open_.emplace(type.node(), Open{});
+    std::vector<Property> properties = map_properties(type);
     const bool strict = rule_.strict(type);
     if (const auto found = open_.find(type.node()); found != open_.end()) {
       const Open open = std::move(found->second);
@@ -92,6 +113,7 @@ class Mapper {
   RecursiveTypes types_;
   std::unordered_map<const TypeNode*, Type> done_;
   std::unordered_map<const TypeNode*, Open> open_;
+  std::vector<Late> later_;
   std::uint32_t depth_ = 0;
   bool recursive_ = false;
 };

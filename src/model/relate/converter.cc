@@ -22,10 +22,6 @@ constexpr std::array<std::array<Conversion, 5>, 5> kBuiltins{{
     {kSafe, kSafe, kSafe, kSafe, kSafe},          // id
 }};
 
-bool is_builtin(Kind kind) {
-  return Kind::kBool <= kind && kind <= Kind::kId;
-}
-
 std::size_t builtin_index(Kind kind) {
   return static_cast<std::size_t>(kind) - static_cast<std::size_t>(Kind::kBool);
 }
@@ -37,7 +33,8 @@ Conversion at_most_unsafe(Conversion kind) {
 }  // namespace
 
 Conversion Converter::convert(const Type& to, const Type& from) {
-  if (to == from || to.is_dynamic() || to.is_error() || from.is_error()) return kSafe;
+  ++steps_;
+  if (same(to, from) || to.is_dynamic() || to.is_error() || from.is_error()) return kSafe;
 
   // A constant is looked through here; the rules of the kinds see it as it is.
   const Type* source = &from;
@@ -45,12 +42,10 @@ Conversion Converter::convert(const Type& to, const Type& from) {
     source = &source->base();
     if (to == *source) return kSafe;
   }
-  if (source->is(Kind::kUnion)) {
-    return fixpoint_.at(to, *source, [&] { return from_union(to, *source); });
-  }
+  if (source->is(Kind::kUnion)) return fixpoint_.at(to, *source, evaluation());
   if (source->is_dynamic()) return kUnsafe;
   if (is_builtin(to.kind()) || to.is_none()) return to_builtin(to, *source);
-  return fixpoint_.at(to, from, [&] { return by_kind(to, from); });
+  return fixpoint_.at(to, from, evaluation());
 }
 
 Conversion Converter::from_union(const Type& to, const Type& from) {
@@ -161,7 +156,9 @@ Conversion Converter::to_tuple(const Type& to, const Type& from) {
 }
 
 Conversion Converter::to_union(const Type& to, const Type& from) {
-  if (std::ranges::find(to.members(), from) != to.members().end()) return kSafe;
+  steps_ += to.members().size();
+  const auto is_from = [&](const Type& member) { return same(member, from); };
+  if (std::ranges::any_of(to.members(), is_from)) return kSafe;
   Conversion best = kNone;
   const Type* asked = nullptr;
   for (const Type& member : to.members()) {

@@ -11,7 +11,27 @@
 
 namespace virga::model {
 
+// bool, int, number, string, id: what text converts to and from.
+constexpr bool is_builtin(Kind kind) {
+  return Kind::kBool <= kind && kind <= Kind::kId;
+}
+
+// Equal, as far as the rules of the kinds would not find out. To compare types that contain
+// themselves is to walk all that they reach, and to do so for every pair on the way is too much.
+inline bool same(const Type& a, const Type& b) {
+  const bool by_rules =
+      a.is_recursive() && b.is_recursive() && !a.is(Kind::kConst) && !a.is(Kind::kEnum);
+  return by_rules ? a.node() == b.node() : a == b;
+}
+
 class Converter {
+  // How a question is answered whose answer is remembered.
+  auto evaluation() {
+    return [this](const Type& to, const Type& from) {
+      return from.is(Kind::kUnion) ? from_union(to, from) : by_kind(to, from);
+    };
+  }
+
  public:
   // What is different while unifying: the kind of unifying two objects, or two tuples.
   class Unifying {
@@ -26,11 +46,14 @@ class Converter {
   explicit Converter(Unifying* unifying = nullptr) : unifying_(unifying) {}
 
   Conversion run(const Type& to, const Type& from) {
-    return fixpoint_.solve([&] { return convert(to, from); });
+    return fixpoint_.solve([&] { return convert(to, from); }, evaluation());
   }
 
   // One step of a computation that asks more; while unifying, the only way to ask.
   Conversion convert(const Type& to, const Type& from);
+
+  // Pairs of types that were looked at so far: what tests of cost count.
+  std::size_t steps() const { return steps_; }
 
  private:
   Conversion from_union(const Type& to, const Type& from);
@@ -52,6 +75,7 @@ class Converter {
   Conversion least(Conversion start, const Type& to, std::span<const Type> from);
 
   Unifying* unifying_;
+  std::size_t steps_ = 0;
   Fixpoint<Conversion, Conversion::kSafe, Conversion::kNone> fixpoint_;
   // Types made on the way, by what they were made of: answers are remembered by node.
   std::unordered_map<const TypeNode*, Type> resolved_;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "model/relate/node_pair.h"
 #include "model/type.h"
@@ -11,48 +13,46 @@
 namespace virga::model {
 
 // Computes the greatest answer that contradicts nothing: a question that is met inside itself is
-// assumed to have the top answer; where that turns out too high, the whole is computed again with
-// the lower one. Answers only fall, so it ends; every pair is evaluated once a round, so sharing
-// and cycles cost polynomial time, and no answer depends on an earlier question.
+// assumed to have the top answer, and so is one that lies too deep, which is evaluated on its own
+// later. Whenever an answer falls below what others were told, those are evaluated again. Answers
+// only fall, so it ends: sharing and cycles cost polynomial time, nothing lies too deep, and no
+// answer depends on an earlier question.
 //
-// `Answer` is ordered; what `evaluate` computes must not fall when the answers it asks for rise.
+// `Answer` is ordered; what `evaluate(to, from)` computes, by calling at() for parts, must not fall
+// when the answers it asks for rise.
 template <typename Answer, Answer kTop, Answer kBottom>
 class Fixpoint {
  public:
-  // `evaluate()` answers the whole question by calling at() for its parts.
-  template <typename Evaluate>
-  Answer solve(Evaluate evaluate) {
-    Answer answer;
-    do {
-      fell_ = false;
-      known_.clear();
-      answer = evaluate();
-    } while (fell_);
-    return answer;
+  // `ask()` answers the whole question by calling at() for its parts.
+  template <typename Ask, typename Evaluate>
+  Answer solve(Ask ask, Evaluate evaluate) {
+    solving_ = true;
+    ask();
+    while (!waiting_.empty()) {
+      Entry& entry = *waiting_.back();
+      waiting_.pop_back();
+      entry.waits = false;
+      settle(entry, evaluate);
+    }
+    return ask();
   }
 
-  // The answer for a pair. Shallow pairs are just evaluated: remembering them costs more.
+  // The answer for a pair. Shallow pairs are just evaluated: remembering them costs more. Where
+  // nobody solves, assumptions stay, and what lies too deep has the bottom answer.
   template <typename Evaluate>
   Answer at(const Type& to, const Type& from, Evaluate evaluate) {
-    if (depth_ >= kMaxDepth) return kBottom;
     const bool shallow = std::min(to.depth(), from.depth()) <= kShallow;
-    if (shallow && !(to.is_recursive() && from.is_recursive())) return deeper(evaluate);
-
-    const NodePair pair{to.node(), from.node()};
-    if (const auto known = known_.find(pair); known != known_.end()) return known->second;
-    const auto [entry, fresh] = open_.try_emplace(pair, Open{});
-    if (!fresh) {
-      entry->second.used = true;
-      return assumed(pair);
+    if (shallow && !(to.is_recursive() && from.is_recursive())) {
+      return deeper([&] { return evaluate(to, from); });
     }
-    const Answer answer = deeper(evaluate);
-    const bool used = open_.extract(pair).mapped().used;
-    if (used && answer < assumed(pair)) {
-      assumed_[pair] = answer;
-      fell_ = true;
-    }
-    known_.emplace(pair, answer);
-    return answer;
+    const bool too_deep = depth_ >= kMaxDepth;
+    if (too_deep && !solving_) return kBottom;
+    const auto [found, fresh] = entries_.try_emplace({to.node(), from.node()}, Entry{to, from});
+    Entry& entry = found->second;
+    if (fresh && too_deep) wait(entry);
+    if (fresh && !too_deep) settle(entry, evaluate);
+    if (solving_ && current_) entry.told.push_back(current_);
+    return entry.answer;
   }
 
  private:
@@ -60,9 +60,27 @@ class Fixpoint {
   // Recursive objects may lie deeper in each other than any type nests.
   static constexpr std::uint32_t kMaxDepth = 2 * kMaxTypeDepth;
 
-  struct Open {
-    bool used = false;
+  struct Entry {
+    Type to;
+    Type from;
+    Answer answer = kTop;
+    bool waits = false;
+    std::vector<Entry*> told = {};  // whose evaluation has used the answer
   };
+
+  template <typename Evaluate>
+  void settle(Entry& entry, Evaluate evaluate) {
+    Entry* const outer = std::exchange(current_, &entry);
+    const Answer answer = deeper([&] { return evaluate(entry.to, entry.from); });
+    current_ = outer;
+    if (answer >= entry.answer) return;
+    entry.answer = answer;
+    for (Entry* other : std::exchange(entry.told, {})) wait(*other);
+  }
+
+  void wait(Entry& entry) {
+    if (!std::exchange(entry.waits, true)) waiting_.push_back(&entry);
+  }
 
   template <typename Evaluate>
   Answer deeper(Evaluate evaluate) {
@@ -72,16 +90,11 @@ class Fixpoint {
     return answer;
   }
 
-  Answer assumed(const NodePair& pair) const {
-    const auto found = assumed_.find(pair);
-    return found == assumed_.end() ? kTop : found->second;
-  }
-
-  std::unordered_map<NodePair, Answer, NodePairHash> known_;
-  std::unordered_map<NodePair, Answer, NodePairHash> assumed_;
-  std::unordered_map<NodePair, Open, NodePairHash> open_;
+  std::unordered_map<NodePair, Entry, NodePairHash> entries_;
+  std::vector<Entry*> waiting_;
+  Entry* current_ = nullptr;
   std::uint32_t depth_ = 0;
-  bool fell_ = false;
+  bool solving_ = false;
 };
 
 }  // namespace virga::model

@@ -27,8 +27,24 @@ Unified Unifier::union_of(const Type& a, const Type& b, Want want) {
   return {want == Want::kType ? Type::union_of({a, b}) : a, kSafe};
 }
 
+std::optional<Type> Unifier::unify_safely(const Type& a, const Type& b) {
+  if (same(a, b) || a.is_error()) return a;
+  if (b.is_error()) return b;
+  if (a.is_dynamic() || b.is_dynamic()) return std::nullopt;
+  const Conversion to_a = converter_.convert(a, b);
+  const Conversion to_b = converter_.convert(b, a);
+  if (to_a == kSafe && to_b != kSafe) return a;
+  if (to_b == kSafe && to_a != kSafe) return b;
+  if (to_a != to_b) return std::nullopt;
+  if (to_a == kNone) return Type::union_of({a, b});
+  if (to_a == kSafe && a == b) return a;
+  if (tie(a, b, to_a, Want::kKind).kind != kSafe) return std::nullopt;
+  return tie(a, b, to_a, Want::kType).type;
+}
+
 Unified Unifier::unify(const Type& a, const Type& b, Want want) {
-  if (a == b || a.is_error()) return {a, kSafe};
+  ++steps_;
+  if (same(a, b) || a.is_error()) return {a, kSafe};
   if (b.is_error()) return {b, kSafe};
   if (a.is_dynamic()) return {b, kUnsafe};
   if (b.is_dynamic()) return {a, kUnsafe};
@@ -42,6 +58,8 @@ Unified Unifier::unify(const Type& a, const Type& b, Want want) {
   ++depth_;
   Unified unified = unify_new(a, b, want);
   --depth_;
+  // What nests too deep for one type is still a union.
+  if (want == Want::kType && unified.type.is_error()) unified = union_of(a, b, want);
   if (remember) known.emplace(pair, Known{a, b, unified});
   return unified;
 }
@@ -51,6 +69,7 @@ Unified Unifier::unify_new(const Type& a, const Type& b, Want want) {
   const Conversion to_b = converter_.convert(b, a);
   if (to_b > to_a) return {b, to_b};
   if (to_a > to_b) return {a, to_a};
+  if (to_a == kSafe && a == b) return {a, kSafe};
   return to_a == kNone ? union_of(a, b, want) : tie(a, b, to_a, want);
 }
 
@@ -200,7 +219,7 @@ Unified Unifier::both_objects(const Type& a, const Type& b, Want want) {
 Conversion Unifier::object_kind(const Type& a, const Type& b) {
   for (const Property& property : a.properties()) {
     const Type* other = b.property(property.name);
-    if (other && unify_kind(property.type, *other) != kSafe) return kUnsafe;
+    if (other && unify(property.type, *other, Want::kKind).kind != kSafe) return kUnsafe;
   }
   return kSafe;
 }

@@ -1,6 +1,7 @@
 // The rules of unification of two types. Private to unify.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <unordered_set>
@@ -16,11 +17,14 @@ namespace virga::model {
 class Unifier final : private Converter::Unifying {
  public:
   Unified unify(const Type& a, const Type& b) { return unify(a, b, Want::kType); }
-  // The kind of unify(a, b), without building its type.
-  Conversion unify_kind(const Type& a, const Type& b) { return unify(a, b, Want::kKind).kind; }
+  // The type of unify(a, b) where its kind is safe.
+  std::optional<Type> unify_safely(const Type& a, const Type& b);
 
   // The kind of conversion as unification sees it: objects and tuples convert as they unify.
   Conversion conversion(const Type& to, const Type& from) { return converter_.convert(to, from); }
+
+  // Pairs of types that were looked at so far: what tests of cost count.
+  std::size_t steps() const { return steps_ + converter_.steps(); }
 
  private:
   Conversion objects(const Type& to, const Type& from) override;
@@ -63,6 +67,7 @@ class Unifier final : private Converter::Unifying {
   std::unordered_map<NodePair, Known, NodePairHash> known_kinds_;
   std::unordered_set<NodePair, NodePairHash> open_;
   std::uint32_t depth_ = 0;
+  std::size_t steps_ = 0;
 };
 
 }  // namespace virga::model

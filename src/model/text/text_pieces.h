@@ -37,6 +37,8 @@ class TextCursor {
   TextCursor& operator=(const TextCursor&) = delete;
 
   const Piece& peek() const { return next_; }
+  // Types that the walk is in.
+  std::size_t depth() const { return frames_.size(); }
   // Goes into the type that peek() shows.
   void enter();
   // Goes past the piece.

@@ -1,0 +1,69 @@
+// Many objects that contain each other: every verb ends, and ends with the right answer, however
+// deep they lie in each other.
+#include <gtest/gtest.h>
+
+#include "model/assign.h"
+#include "model/convert.h"
+#include "model/eventual.h"
+#include "model/model_testing.h"
+#include "model/unify.h"
+
+namespace virga::model {
+namespace {
+
+// Deeper in each other than types nest, with two levels for each.
+constexpr std::size_t kCount = 2 * kMaxTypeDepth;
+
+// Object i holds a list of object i + 1 and an optional of object i - 1, in a ring; the last one
+// also has a property `last`.
+Type ring(const Type& last) {
+  RecursiveTypes types;
+  std::vector<Type> objects;
+  for (std::size_t i = 0; i < kCount; ++i) objects.push_back(types.declare());
+  for (std::size_t i = 0; i < kCount; ++i) {
+    std::vector<Property> properties = {
+        {"next", Type::list(objects[(i + 1) % kCount])},
+        {"previous", Type::optional(objects[(i + kCount - 1) % kCount])}};
+    properties.push_back({"value", i + 1 == kCount ? last : Type::string()});
+    types.define(objects[i], std::move(properties));
+  }
+  types.finish();
+  return types.final(objects[0]);
+}
+
+TEST(RecursiveScaleTest, ConvertsAndAssigns) {
+  const Type strings = ring(Type::string());
+  const Type others = ring(Type::integer());
+  const Type lists = ring(Type::list(Type::string()));
+  EXPECT_TRUE(assignable(strings, ring(Type::string())));
+  EXPECT_FALSE(assignable(strings, others));
+  EXPECT_EQ(conversion(strings, others), Conversion::kSafe);
+  EXPECT_EQ(conversion(others, strings), Conversion::kUnsafe);
+  EXPECT_EQ(conversion(strings, lists), Conversion::kNone);
+}
+
+TEST(RecursiveScaleTest, ResolvesOutputs) {
+  const Type resolved = resolve_outputs(ring(Type::output(Type::string())));
+  EXPECT_FALSE(resolved.contains_outputs());
+  EXPECT_EQ(resolved, ring(Type::string()));
+}
+
+TEST(RecursiveScaleTest, IsAnInputOfItself) {
+  const Type strings = ring(Type::string());
+  EXPECT_EQ(conversion(input_type(strings), strings), Conversion::kSafe);
+}
+
+TEST(RecursiveScaleTest, Unifies) {
+  const Type strings = ring(Type::string());
+  const Type others = ring(Type::integer());
+  EXPECT_EQ(conversion(unify(strings, others).type, others), Conversion::kSafe);
+}
+
+TEST(RecursiveScaleTest, Prints) {
+  const Type type = ring(Type::string());
+  EXPECT_LT(show(type).size(), 100'000u);
+  EXPECT_LT(pretty(type).size(), 1'000'000u);
+}
+
+}  // namespace
+}  // namespace virga::model

@@ -1,0 +1,71 @@
+#include "model/relate/fold.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace virga::model {
+namespace {
+
+bool is_null(const Type& constant) {
+  return constant.base().is_none();
+}
+
+bool is_builtin_constant(const Type& type) {
+  return type.is(Kind::kConst) && (is_null(type) || is_builtin(type.base().kind()));
+}
+
+std::span<const Type> members_of(const Type& type) {
+  return type.is(Kind::kUnion) ? type.members() : std::span(&type, 1);
+}
+
+}  // namespace
+
+const Type& Gathering::whole() {
+  if (!constants_.empty()) {
+    constants_.push_back(std::move(type_));
+    type_ = Type::union_of(std::exchange(constants_, {}));
+  }
+  return type_;
+}
+
+// A constant takes no other type safely, so it stays, or is taken by what there is, or stands
+// beside it. Constants that stand there already do not matter: none takes another one safely.
+void SafeFold::add(const Type& next) {
+  const Type& core = sum_.core();
+  if (is_builtin_constant(next) && !core.is_dynamic() &&
+      unifier_.conversion(next, core) != Conversion::kSafe) {
+    if (unifier_.conversion(core, next) != Conversion::kSafe) sum_.join(next);
+    return;
+  }
+  const Type& all = sum_.whole();
+  if (std::optional<Type> both = unifier_.unify_safely(all, next)) {
+    sum_.become(*std::move(both));
+  } else {
+    sum_.become(Type::union_of({all, next}));
+  }
+}
+
+UnsafeFold::UnsafeFold(Unifier& unifier, const Type& first) : unifier_(unifier), sum_(first) {
+  look();
+}
+
+void UnsafeFold::look() {
+  const std::span<const Type> members = members_of(sum_.core());
+  only_constants_ = std::ranges::all_of(members, is_builtin_constant);
+  has_null_ = only_constants_ && std::ranges::any_of(members, is_null);
+}
+
+// Constants other than null take each other unsafely: the first one stays. But null and they take
+// each other not at all, and where one pair of members makes a union the whole becomes one.
+void UnsafeFold::add(const Type& next) {
+  if (only_constants_ && is_builtin_constant(next)) {
+    if (has_null_ || is_null(next)) sum_.join(next);
+    has_null_ |= is_null(next);
+    return;
+  }
+  sum_.become(unifier_.unify(sum_.whole(), next).type);
+  look();
+}
+
+}  // namespace virga::model
