@@ -13,4 +13,8 @@ Result<CapsuleContent> CapsuleType::from(const Value& value) const {
               value.type().friendly_name() + " does not convert to " + name_);
 }
 
+Result<CapsuleContent> CapsuleType::from_json(std::string_view) const {
+  return fail(ErrorKind::kWrongType, name_ + " cannot be read from JSON");
+}
+
 }  // namespace virga::cty

@@ -41,8 +41,10 @@ class CapsuleType {
   virtual Result<Value> to(const CapsuleContent& content, const Type& type) const;
   virtual Result<CapsuleContent> from(const Value& value) const;
 
-  // JSON text of a content; types that have none fail to marshal.
+  // JSON text of a content and back; types that have none fail to marshal and unmarshal. `text` is
+  // well-formed JSON, not null.
   virtual std::optional<std::string> to_json(const CapsuleContent&) const { return std::nullopt; }
+  virtual Result<CapsuleContent> from_json(std::string_view text) const;
 
  private:
   std::string name_;

@@ -10,6 +10,7 @@
 // - convert/    conversion and unification, compiled once and applied many times
 // - functions/  the function framework and the standard functions, one family a file
 // - json/       JSON forms of values and types
+// - msgpack/    MessagePack forms of values, unknowns included
 //
 // Invariants: everything is immutable and safe on any thread; strings are NFC; a mark is never
 // lost; nothing throws and no depth of nesting overflows the stack; sets have one order, whatever
@@ -21,6 +22,7 @@
 #include "cty/convert/unify.h"
 #include "cty/functions/function.h"
 #include "cty/json/json.h"
+#include "cty/msgpack/msgpack.h"
 #include "cty/ops/ops.h"
 #include "cty/path.h"
 #include "cty/range.h"

@@ -14,6 +14,7 @@ extern const Suite kCtyOperatorsSuite;
 extern const Suite kCtyValueSuite;
 extern const Suite kCtyConvertSuite;
 extern const Suite kCtyJsonSuite;
+extern const Suite kCtyMsgpackSuite;
 extern const Suite kCtyStdlibSuite;
 extern const Suite kPclTypesSuite;
 extern const Suite kPclTypesMatrixSuite;
@@ -37,6 +38,7 @@ inline const std::array kSuites = {
     &kCtyValueSuite,
     &kCtyConvertSuite,
     &kCtyJsonSuite,
+    &kCtyMsgpackSuite,
     &kCtyStdlibSuite,
     &kPclTypesSuite,
     &kPclTypesMatrixSuite,

@@ -1,58 +1,91 @@
-// The type and the value that a JSON text suggests by itself: tuples and objects.
-#include "base/check.h"
+// The type that a JSON text suggests by itself: tuples and objects.
+#include <unordered_map>
+
 #include "cty/json/json.h"
 #include "cty/json/read_type.h"
 #include "cty/json/reader.h"
+#include "cty/path.h"
 
 namespace virga::cty::json {
 namespace {
 
-Result<Value> read(Reader& reader, Event event) {
-  switch (event) {
-    case Event::kTrue: return Value::boolean(true);
-    case Event::kFalse: return Value::boolean(false);
-    case Event::kNull: return Value();
-    case Event::kString: return Value::string(reader.text());
-    case Event::kNumber: {
-      auto number = Number::parse(reader.text());
-      if (!number) return fail(ErrorKind::kInvalidText, "the number is out of range");
-      return Value::number(std::move(*number));
-    }
-    case Event::kArrayBegin: {
-      std::vector<Value> elements;
-      for (event = reader.next(); event != Event::kArrayEnd; event = reader.next()) {
-        Result<Value> element = read(reader, event);
-        if (!element) return element;
-        elements.push_back(std::move(*element));
-      }
-      return Value::tuple(std::move(elements));
-    }
-    case Event::kObjectBegin: {
-      std::vector<Value::Field> fields;
-      for (event = reader.next(); event != Event::kObjectEnd; event = reader.next()) {
-        if (event != Event::kKey) return not_json(reader);
-        std::string key(reader.text());
-        Result<Value> value = read(reader, reader.next());
-        if (!value) return value;
-        fields.emplace_back(std::move(key), std::move(*value));
-      }
-      return Value::object(std::move(fields));
-    }
-    case Event::kObjectEnd:
-    case Event::kArrayEnd:
-    case Event::kKey:
-    case Event::kEnd:
-    case Event::kError: break;
-  }
-  return not_json(reader);
-}
+class ImpliedType {
+ public:
+  explicit ImpliedType(Reader& reader) : reader_(reader) {}
 
-Result<Value> read_whole(std::string_view text, const base::Limits& limits, bool lenient_end) {
+  Result<Type> read(Event event) {
+    switch (event) {
+      case Event::kTrue:
+      case Event::kFalse: return Type::boolean();
+      case Event::kNull: return Type::dynamic();
+      case Event::kString: return Type::string();
+      case Event::kNumber: return Type::number();
+      case Event::kArrayBegin: return array();
+      case Event::kObjectBegin: return object();
+      case Event::kObjectEnd:
+      case Event::kArrayEnd:
+      case Event::kKey:
+      case Event::kEnd:
+      case Event::kError: break;
+    }
+    return not_json(reader_);
+  }
+
+ private:
+  Result<Type> array() {
+    std::vector<Type> elements;
+    for (Event event = reader_.next(); event != Event::kArrayEnd; event = reader_.next()) {
+      Result<Type> element = read(event);
+      if (!element) return inside(element.error(), PathStep::index(elements.size()));
+      elements.push_back(std::move(*element));
+    }
+    return shared(Type::tuple(std::move(elements)));
+  }
+
+  Result<Type> object() {
+    std::vector<Attribute> attributes;
+    std::unordered_map<std::string, std::size_t> positions;
+    for (Event event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
+      if (event != Event::kKey) return not_json(reader_);
+      std::string name(reader_.text());
+      Result<Type> type = read(reader_.next());
+      if (!type) return inside(type.error(), PathStep::attribute(name));
+      const auto [known, added] = positions.emplace(name, attributes.size());
+      if (added) {
+        attributes.push_back({std::move(name), std::move(*type)});
+      } else if (attributes[known->second].type != *type) {
+        return inside(Error(ErrorKind::kInconsistentTypes,
+                            "the property is given twice, with different types"),
+                      PathStep::attribute(name));
+      }
+    }
+    return shared(Type::object(std::move(attributes)));
+  }
+
+  // The same type that was read before: a list of many equal objects holds one type.
+  Type shared(Type type) {
+    const auto [begin, end] = known_.equal_range(type.hash());
+    for (auto at = begin; at != end; ++at) {
+      if (at->second == type) return at->second;
+    }
+    known_.emplace(type.hash(), type);
+    return type;
+  }
+
+  static std::unexpected<Error> inside(const Error& error, PathStep step) {
+    return std::unexpected(error.inside(Path({std::move(step)})));
+  }
+
+  Reader& reader_;
+  std::unordered_multimap<std::size_t, Type> known_;
+};
+
+Result<Type> read_whole(std::string_view text, const base::Limits& limits, bool lenient_end) {
   Reader reader(text, limits.max_type_depth);
-  Result<Value> value = read(reader, reader.next());
-  if (!value || reader.at_end()) return value;
+  Result<Type> type = ImpliedType(reader).read(reader.next());
+  if (!type || reader.at_end()) return type;
   const bool closing = reader.rest().starts_with(']') || reader.rest().starts_with('}');
-  if (lenient_end && closing) return value;
+  if (lenient_end && closing) return type;
   return fail(ErrorKind::kInvalidText, "extra text after the JSON value");
 }
 
@@ -60,13 +93,13 @@ Result<Value> read_whole(std::string_view text, const base::Limits& limits, bool
 
 Result<Type> implied_type(std::string_view text, const base::Limits& limits) {
   // The recorded implementation takes anything after a closing bracket too many.
-  const Result<Value> value = read_whole(text, limits, true);
-  if (!value) return std::unexpected(value.error());
-  return value->type();
+  return read_whole(text, limits, true);
 }
 
 Result<Value> unmarshal_simple(std::string_view text, const base::Limits& limits) {
-  return read_whole(text, limits, false);
+  const Result<Type> type = read_whole(text, limits, false);
+  if (!type) return std::unexpected(type.error());
+  return unmarshal(text, *type, limits);
 }
 
 }  // namespace virga::cty::json

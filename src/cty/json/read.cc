@@ -1,25 +1,34 @@
-// JSON text as values of a type that the caller knows.
+// JSON text as values of a type that the caller knows, in one pass: nothing is built but the value.
 #include <algorithm>
 
 #include "base/check.h"
+#include "cty/json/assemble.h"
 #include "cty/json/json.h"
 #include "cty/json/read_type.h"
 #include "cty/json/reader.h"
+#include "cty/path.h"
 
 namespace virga::cty::json {
 namespace {
 
-Value position_key(std::size_t i) {
-  return Value::integer(static_cast<std::int64_t>(i));
-}
+// The value of a part of type dynamic is read twice, as its type may come after it. So many parts
+// may be inside one another: hostile text would have its innermost value read as often.
+constexpr std::uint32_t kMaxDynamicDepth = 32;
 
 class ValueReader {
  public:
-  ValueReader(std::string_view text, const base::Limits& limits) : text_(text), limits_(limits) {}
+  ValueReader(std::string_view text, std::uint32_t max_depth, std::size_t max_digits)
+      : reader_(text, max_depth), max_depth_(max_depth), max_digits_(max_digits) {}
 
+  // Parts of the outermost container are looked at one by one, and each as JSON before as a value:
+  // a part that is not JSON is told as a whole, whatever else is wrong with it. (vectors/cty)
   Result<Value> run(const Type& type) {
-    Reader reader(text_, limits_.max_type_depth);
-    return value(reader, reader.next(), type);
+    Result<Value> result = value(reader_.next(), type);
+    if (result || (!reader_.failed() && reader_.close_to(1))) return result;
+    const auto steps = result.error().path().steps();
+    const bool has_step = !type.is_dynamic() && !steps.empty();
+    return std::unexpected(
+        not_json(reader_).error().inside(has_step ? Path({steps.front()}) : Path()));
   }
 
  private:
@@ -27,174 +36,195 @@ class ValueReader {
     return fail(ErrorKind::kWrongType, type.constraint_name() + " required");
   }
 
-  Result<Value> value(Reader& reader, Event event, const Type& type) {
-    if (event == Event::kError) return not_json(reader);
+  Result<Value> value(Event event, const Type& type) {
+    if (event == Event::kError) return not_json(reader_);
     if (event == Event::kNull) return Value::null(type);
     switch (type.kind()) {
-      case Kind::kDynamic: return dynamic(reader, event);
-      case Kind::kBool: return boolean(reader, event, type);
-      case Kind::kNumber: return number(reader, event, type);
-      case Kind::kString: return string(reader, event, type);
+      case Kind::kDynamic: return dynamic(event);
+      case Kind::kBool: return boolean(event, type);
+      case Kind::kNumber: return number(event, type);
+      case Kind::kString: return string(event, type);
       case Kind::kList:
-      case Kind::kSet: return collection(reader, event, type);
-      case Kind::kMap: return map(reader, event, type);
-      case Kind::kTuple: return tuple(reader, event, type);
-      case Kind::kObject: return object(reader, event, type);
-      case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsules cannot be read from JSON");
+      case Kind::kSet: return collection(event, type);
+      case Kind::kMap: return map(event, type);
+      case Kind::kTuple: return tuple(event, type);
+      case Kind::kObject: return object(event, type);
+      case Kind::kCapsule: return capsule(event, type);
     }
     VIRGA_UNREACHABLE();
   }
 
-  Result<Value> boolean(Reader& reader, Event event, const Type& type) {
+  Result<Value> boolean(Event event, const Type& type) {
     if (event == Event::kTrue) return Value::boolean(true);
     if (event == Event::kFalse) return Value::boolean(false);
     if (event != Event::kString) return required(type);
-    if (reader.text() == "true" || reader.text() == "1") return Value::boolean(true);
-    if (reader.text() == "false" || reader.text() == "0") return Value::boolean(false);
+    if (reader_.text() == "true" || reader_.text() == "1") return Value::boolean(true);
+    if (reader_.text() == "false" || reader_.text() == "0") return Value::boolean(false);
     return required(type);
   }
 
-  Result<Value> number(Reader& reader, Event event, const Type& type) {
+  Result<Value> number(Event event, const Type& type) {
     if (event != Event::kNumber && event != Event::kString) return required(type);
-    auto number = Number::parse(reader.text());
+    if (reader_.text().size() > max_digits_) {
+      return fail(ErrorKind::kTooLarge, "the number is too long");
+    }
+    auto number = Number::parse(reader_.text());
     if (!number) return required(type);
     return Value::number(std::move(*number));
   }
 
-  Result<Value> string(Reader& reader, Event event, const Type& type) {
-    if (event == Event::kString || event == Event::kNumber) return Value::string(reader.text());
-    if (event == Event::kTrue) return Value::string("true");
-    if (event == Event::kFalse) return Value::string("false");
-    return required(type);
+  Result<Value> string(Event event, const Type& type) {
+    if (event == Event::kNumber) return Value::nfc_string(std::string(reader_.text()));
+    if (event == Event::kTrue) return Value::nfc_string("true");
+    if (event == Event::kFalse) return Value::nfc_string("false");
+    if (event != Event::kString) return required(type);
+    return reader_.ascii() ? Value::nfc_string(std::string(reader_.text()))
+                           : Value::string(reader_.text());
   }
 
-  Result<Value> collection(Reader& reader, Event event, const Type& type) {
+  Result<Value> collection(Event event, const Type& type) {
     if (event != Event::kArrayBegin) return required(type);
+    const bool is_set = type.is(Kind::kSet);
     std::vector<Value> elements;
-    const auto here = [&](const Error& error) {
-      // An element of a set has no name before it is read.
-      return std::unexpected(error.inside_index(
-          type.is(Kind::kSet) ? Value::unknown(type.element()) : position_key(elements.size())));
-    };
-    for (event = reader.next(); event != Event::kArrayEnd; event = reader.next()) {
-      if (event == Event::kError) return here(not_json(reader).error());
-      Result<Value> element = value(reader, event, type.element());
-      if (!element) return here(element.error());
+    for (event = reader_.next(); event != Event::kArrayEnd; event = reader_.next()) {
+      if (reader_.unclosed()) return not_json(reader_);
+      Result<Value> element = value(event, type.element());
+      if (!element) {
+        // An element of a set has no name before it is read.
+        return inside(element.error(), is_set ? PathStep::index(Value::unknown(type.element()))
+                                              : PathStep::index(elements.size()));
+      }
       elements.push_back(std::move(*element));
     }
-    if (elements.empty()) {
-      return type.is(Kind::kList) ? Value::empty_list(type.element())
-                                  : Value::empty_set(type.element());
-    }
-    return type.is(Kind::kList) ? Value::list(std::move(elements))
-                                : Value::set(std::move(elements));
+    return is_set ? make_set(type, !type.has_dynamic(), std::move(elements))
+                  : make_list(type, !type.has_dynamic(), std::move(elements));
   }
 
-  Result<Value> map(Reader& reader, Event event, const Type& type) {
+  Result<Value> map(Event event, const Type& type) {
     if (event != Event::kObjectBegin) return required(type);
     std::vector<Value::Field> fields;
-    for (event = reader.next(); event != Event::kObjectEnd; event = reader.next()) {
+    for (event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
+      if (reader_.unclosed()) return not_json(reader_);
       if (event != Event::kKey) {
-        const Value no_key = Value::unknown(Type::string());
-        return std::unexpected(not_json(reader).error().inside_index(no_key));
+        return inside(not_json(reader_).error(), PathStep::index(Value::unknown(Type::string())));
       }
-      std::string key(reader.text());
-      Result<Value> element = value(reader, reader.next(), type.element());
-      if (!element) return std::unexpected(element.error().inside_index(Value::string(key)));
+      std::string key(reader_.text());
+      Result<Value> element = value(reader_.next(), type.element());
+      if (!element) return inside(element.error(), PathStep::index(Value::string(key)));
       fields.emplace_back(std::move(key), std::move(*element));
     }
-    if (fields.empty()) return Value::empty_map(type.element());
-    return Value::map(std::move(fields));
+    return make_map(type, !type.has_dynamic(), std::move(fields));
   }
 
-  Result<Value> tuple(Reader& reader, Event event, const Type& type) {
+  Result<Value> tuple(Event event, const Type& type) {
     if (event != Event::kArrayBegin) return required(type);
+    const std::size_t count = type.elements().size();
     std::vector<Value> elements;
-    for (event = reader.next(); event != Event::kArrayEnd; event = reader.next()) {
-      if (event == Event::kError) {
-        return std::unexpected(
-            not_json(reader).error().inside_index(position_key(elements.size())));
-      }
-      if (elements.size() == type.elements().size()) {
+    for (event = reader_.next(); event != Event::kArrayEnd; event = reader_.next()) {
+      if (reader_.unclosed()) return not_json(reader_);
+      if (elements.size() == count) {
         return fail(ErrorKind::kNoSuchElement, "there are too many elements");
       }
-      Result<Value> element = value(reader, event, type.elements()[elements.size()]);
-      if (!element)
-        return std::unexpected(element.error().inside_index(position_key(elements.size())));
+      Result<Value> element = value(event, type.elements()[elements.size()]);
+      if (!element) return inside(element.error(), PathStep::index(elements.size()));
       elements.push_back(std::move(*element));
     }
-    if (elements.size() != type.elements().size()) {
+    if (elements.size() != count) {
+      told_outside_ = true;
       return fail(ErrorKind::kNoSuchElement, "there are too few elements");
     }
-    return Value::tuple(std::move(elements));
+    return make_tuple(type, !type.has_dynamic(), std::move(elements));
   }
 
-  Result<Value> object(Reader& reader, Event event, const Type& type) {
+  Result<Value> object(Event event, const Type& type) {
     if (event != Event::kObjectBegin) return required(type);
-    std::vector<std::optional<Value>> given(type.attributes().size());
-    for (event = reader.next(); event != Event::kObjectEnd; event = reader.next()) {
-      if (event != Event::kKey) return not_json(reader);
-      const std::string name = Value::string(reader.text()).as_string();
-      const std::size_t at = type.attribute_index(name);
-      if (at == Type::npos) {
-        return fail(ErrorKind::kNoSuchAttribute, "unsupported attribute \"" + name + "\"");
+    const std::span<const Attribute> attributes = type.attributes();
+    std::vector<Value> values(attributes.size(), Value::boolean(false));
+    std::vector<bool> given(attributes.size());
+    const Attribute* last = nullptr;
+    for (event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
+      if (reader_.unclosed()) return not_json(reader_);
+      if (event != Event::kKey) {
+        const Error error = not_json(reader_).error();
+        if (!last) return std::unexpected(error);
+        return inside(error, PathStep::attribute(last->name));
       }
-      Result<Value> attribute = value(reader, reader.next(), type.attributes()[at].type);
-      if (!attribute) return std::unexpected(attribute.error().inside_attribute(name));
-      given[at] = std::move(*attribute);
+      const std::size_t at = attribute_named(type, reader_);
+      if (at == Type::npos) {
+        return fail(ErrorKind::kNoSuchAttribute,
+                    "unsupported attribute \"" + std::string(reader_.text()) + "\"");
+      }
+      last = &attributes[at];
+      Result<Value> attribute = value(reader_.next(), last->type);
+      if (!attribute) return inside(attribute.error(), PathStep::attribute(last->name));
+      values[at] = std::move(*attribute);
+      given[at] = true;
     }
-    std::vector<Attribute> attributes;
-    std::vector<Value> values;
-    for (std::size_t i = 0; i < given.size(); ++i) {
-      const Attribute& wanted = type.attributes()[i];
-      values.push_back(given[i] ? std::move(*given[i]) : Value::null(wanted.type));
-      attributes.push_back({wanted.name, values.back().type()});
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (!given[i]) values[i] = Value::null(attributes[i].type);
     }
-    if (!type.has_dynamic()) return Value::object_of(type, std::move(values));
-    return Value::object_of(Type::object(std::move(attributes)), std::move(values));
+    return make_object(type, !type.has_dynamic(), std::move(values));
   }
 
   // {"value":...,"type":...} in either order: the value is read once its type is known.
-  Result<Value> dynamic(Reader& reader, Event event) {
-    if (event != Event::kObjectBegin) {
-      return fail(ErrorKind::kWrongType, "an object with value and type is required");
-    }
+  Result<Value> dynamic(Event event) {
+    constexpr const char* kWanted = "an object with value and type is required";
+    if (event != Event::kObjectBegin) return fail(ErrorKind::kWrongType, kWanted);
     std::optional<std::string_view> source;
     std::optional<Type> type;
-    for (event = reader.next(); event != Event::kObjectEnd; event = reader.next()) {
-      if (event != Event::kKey) return not_json(reader);
-      const std::string key(reader.text());
-      if (key == "type") {
-        Result<Type> read = read_type(reader, reader.next());
+    for (event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
+      if (event != Event::kKey) return not_json(reader_);
+      if (reader_.text() == "type") {
+        Result<Type> read = read_type(reader_, reader_.next());
         if (!read) return std::unexpected(read.error());
         type = std::move(*read);
-      } else if (key == "value") {
-        source = reader.rest();
-        if (!reader.skip(reader.next())) return not_json(reader);
+      } else if (reader_.text() == "value") {
+        source = reader_.skip(reader_.next());
+        if (!source) return not_json(reader_);
       } else {
-        return fail(ErrorKind::kNoSuchAttribute, "an object with value and type is required");
+        return fail(ErrorKind::kNoSuchAttribute, kWanted);
       }
     }
-    if (!type || !source) {
-      return fail(ErrorKind::kNoSuchAttribute, "an object with value and type is required");
+    if (!type || !source) return fail(ErrorKind::kNoSuchAttribute, kWanted);
+    if (dynamic_depth_ == kMaxDynamicDepth) {
+      return fail(ErrorKind::kTooDeep, "too many values of dynamic type are nested");
     }
-    if (++nested_ > limits_.max_type_depth) return fail(ErrorKind::kTooDeep, "nested too deeply");
-    // Read again with the type; its length is bounded by what has been skipped.
-    Reader again(*source, limits_.max_type_depth);
-    Result<Value> result = value(again, again.next(), *type);
-    --nested_;
-    return result;
+    const auto depth = static_cast<std::uint32_t>(reader_.depth()) + 1;
+    ValueReader again(*source, max_depth_ - depth, max_digits_);
+    again.dynamic_depth_ = dynamic_depth_ + 1;
+    return again.value(again.reader_.next(), *type);
   }
 
-  std::string_view text_;
-  const base::Limits& limits_;
-  std::uint32_t nested_ = 0;
+  Result<Value> capsule(Event event, const Type& type) {
+    const auto source = reader_.skip(event);
+    if (!source) return not_json(reader_);
+    Result<CapsuleContent> content = type.capsule_type().from_json(*source);
+    if (!content) return std::unexpected(content.error());
+    return Value::capsule(type.capsule_type(), std::move(*content));
+  }
+
+  static std::size_t attribute_named(const Type& type, const Reader& reader) {
+    if (reader.ascii()) return type.attribute_index(reader.text());
+    return type.attribute_index(Value::string(reader.text()).as_string());
+  }
+
+  std::unexpected<Error> inside(const Error& error, PathStep step) {
+    if (std::exchange(told_outside_, false)) return std::unexpected(error);
+    return std::unexpected(error.inside(Path({std::move(step)})));
+  }
+
+  Reader reader_;
+  std::uint32_t max_depth_;
+  std::size_t max_digits_;
+  std::uint32_t dynamic_depth_ = 0;
+  // Is the error to be told one level further out? (vectors/cty: a tuple with too few elements)
+  bool told_outside_ = false;
 };
 
 }  // namespace
 
 Result<Value> unmarshal(std::string_view text, const Type& type, const base::Limits& limits) {
-  return ValueReader(text, limits).run(type);
+  return ValueReader(text, limits.max_type_depth, limits.max_number_bits).run(type);
 }
 
 }  // namespace virga::cty::json

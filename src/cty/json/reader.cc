@@ -1,5 +1,7 @@
 #include "cty/json/reader.h"
 
+#include <cstring>
+
 #include "base/unicode.h"
 
 namespace virga::cty::json {
@@ -23,46 +25,53 @@ Event Reader::fail() {
   return Event::kError;
 }
 
+Event Reader::fail_unclosed() {
+  unclosed_ = true;
+  return fail();
+}
+
 Event Reader::completed(Event event) {
   state_ = in_object_.empty() ? State::kEnd : State::kAfterValue;
   return event;
 }
 
 Event Reader::next() {
+  if (state_ == State::kError) return Event::kError;
+  if (state_ == State::kEnd) return Event::kEnd;
+  skip_blanks();
   switch (state_) {
-    case State::kEnd: return Event::kEnd;
-    case State::kError: return Event::kError;
-    case State::kValue: skip_blanks(); return value();
-    case State::kFirstKey:
+    case State::kValue: return value();
+    case State::kColon:
+      if (!at(':')) return fail();
+      ++at_;
       skip_blanks();
-      if (at_ < source_.size() && source_[at_] == '}') return close(Event::kObjectEnd);
-      return key();
-    case State::kFirstElement:
-      skip_blanks();
-      if (at_ < source_.size() && source_[at_] == ']') return close(Event::kArrayEnd);
       return value();
-    case State::kAfterValue: skip_blanks(); return after_value();
+    case State::kFirstKey:
+      if (at('}')) return close(Event::kObjectEnd);
+      return at_wrong_end() ? fail_unclosed() : key();
+    case State::kFirstElement:
+      if (at(']')) return close(Event::kArrayEnd);
+      return at_wrong_end() ? fail_unclosed() : value();
+    case State::kAfterValue: return after_value();
+    case State::kEnd:
+    case State::kError: break;
   }
   return fail();
 }
 
 Event Reader::after_value() {
-  if (at_ == source_.size()) return fail();
   const bool object = in_object_.back();
-  const char c = source_[at_];
-  if (c == (object ? '}' : ']')) return close(object ? Event::kObjectEnd : Event::kArrayEnd);
-  if (c != ',') return fail();
+  if (at(object ? '}' : ']')) return close(object ? Event::kObjectEnd : Event::kArrayEnd);
+  if (at_wrong_end()) return fail_unclosed();
+  if (!at(',')) return fail();
   ++at_;
   skip_blanks();
   return object ? key() : value();
 }
 
 Event Reader::key() {
-  if (at_ == source_.size() || source_[at_] != '"' || !string()) return fail();
-  skip_blanks();
-  if (at_ == source_.size() || source_[at_] != ':') return fail();
-  ++at_;
-  state_ = State::kValue;
+  if (!at('"') || !string()) return fail();
+  state_ = State::kColon;
   return Event::kKey;
 }
 
@@ -85,6 +94,7 @@ Event Reader::close(Event event) {
 
 Event Reader::value() {
   if (at_ == source_.size()) return fail();
+  begin_ = at_;
   switch (source_[at_]) {
     case '{':
     case '[': return open(source_[at_]);
@@ -129,16 +139,33 @@ Event Reader::number() {
   return completed(Event::kNumber);
 }
 
+// Reads on to what is not a plain character of a string, eight bytes at a time.
+void Reader::plain_part() {
+  constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
+  constexpr std::uint64_t kHighBits = 0x8080'8080'8080'8080;
+  const auto has_zero = [](std::uint64_t w) { return (w - kOnes) & ~w & kHighBits; };
+  for (; source_.size() - at_ >= sizeof(std::uint64_t); at_ += sizeof(std::uint64_t)) {
+    std::uint64_t word;
+    std::memcpy(&word, source_.data() + at_, sizeof word);
+    const std::uint64_t control = (word - kOnes * 0x20) & ~word & kHighBits;
+    if ((has_zero(word ^ kOnes * '"') | has_zero(word ^ kOnes * '\\') | control)) break;
+    ascii_ = ascii_ && (word & kHighBits) == 0;
+  }
+  for (; at_ < source_.size(); ++at_) {
+    const auto c = static_cast<unsigned char>(source_[at_]);
+    if (c == '"' || c == '\\' || c < 0x20) return;
+    ascii_ = ascii_ && c < 0x80;
+  }
+}
+
 // Reads a string; without escapes and foreign bytes text() is a part of the source.
 bool Reader::string() {
   const std::size_t begin = ++at_;
-  while (at_ < source_.size() && source_[at_] != '"' && source_[at_] != '\\' &&
-         static_cast<unsigned char>(source_[at_]) >= 0x20) {
-    ++at_;
-  }
+  ascii_ = true;
+  plain_part();
   if (at_ == source_.size()) return false;
   text_ = source_.substr(begin, at_ - begin);
-  if (source_[at_] == '"' && base::is_valid_utf8(text_)) {
+  if (source_[at_] == '"' && (ascii_ || base::is_valid_utf8(text_))) {
     ++at_;
     return true;
   }
@@ -150,10 +177,7 @@ bool Reader::string() {
       continue;
     }
     const std::size_t from = at_;
-    while (at_ < source_.size() && source_[at_] != '"' && source_[at_] != '\\' &&
-           static_cast<unsigned char>(source_[at_]) >= 0x20) {
-      ++at_;
-    }
+    plain_part();
     decoded_ += base::replace_invalid_utf8(source_.substr(from, at_ - from));
   }
   if (at_ == source_.size()) return false;
@@ -203,16 +227,22 @@ bool Reader::escape() {
     }
   }
   base::append_utf8(decoded_, code_point);
+  ascii_ = ascii_ && code_point < 0x80;
   return true;
 }
 
-bool Reader::skip(Event first) {
-  if (first != Event::kObjectBegin && first != Event::kArrayBegin) return first != Event::kError;
-  const std::size_t depth = in_object_.size();
-  while (in_object_.size() >= depth) {
+std::optional<std::string_view> Reader::skip(Event first) {
+  const std::size_t begin = begin_;
+  const bool opened = first == Event::kObjectBegin || first == Event::kArrayBegin;
+  if (failed() || (opened && !close_to(depth() - 1))) return std::nullopt;
+  return source_.substr(begin, at_ - begin);
+}
+
+bool Reader::close_to(std::size_t levels) {
+  while (depth() > levels) {
     if (next() == Event::kError) return false;
   }
-  return true;
+  return !failed();
 }
 
 bool Reader::at_end() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,19 +33,41 @@ class Reader {
   // Of the last key, string or number; strings are decoded, bytes that are not UTF-8 replaced.
   // Valid until the next event.
   std::string_view text() const { return text_; }
-  // Reads past the value that `first` began.
-  bool skip(Event first);
+  // Is text() ASCII?
+  bool ascii() const { return ascii_; }
+  // Reads past the value that `first` began. Its text; nothing where it is not JSON.
+  std::optional<std::string_view> skip(Event first);
+  // Reads on until `levels` brackets are open. False where that is not JSON.
+  bool close_to(std::size_t levels);
+  // Brackets that are open.
+  std::size_t depth() const { return in_object_.size(); }
   // Nothing but blanks is left.
   bool at_end();
   std::string_view rest() const { return source_.substr(at_); }
-  // Was the error a nesting deeper than allowed?
+
+  // Was the last event an error? At which byte of the source, and was it a nesting deeper than
+  // allowed, or the end of the text or a wrong bracket where the container had to go on or end?
+  bool failed() const { return state_ == State::kError; }
+  std::size_t error_at() const { return at_; }
   bool too_deep() const { return too_deep_; }
+  bool unclosed() const { return unclosed_; }
 
  private:
-  enum class State : std::uint8_t { kValue, kFirstKey, kFirstElement, kAfterValue, kEnd, kError };
+  enum class State : std::uint8_t {
+    kValue,
+    kColon,
+    kFirstKey,
+    kFirstElement,
+    kAfterValue,
+    kEnd,
+    kError
+  };
 
   void skip_blanks();
+  bool at(char c) const { return at_ < source_.size() && source_[at_] == c; }
+  bool at_wrong_end() const { return at_ == source_.size() || at(']') || at('}'); }
   Event fail();
+  Event fail_unclosed();
   Event value();
   Event open(char bracket);
   Event close(Event event);
@@ -52,6 +75,7 @@ class Reader {
   Event key();
   Event word(std::string_view word, Event event);
   Event number();
+  void plain_part();
   bool string();
   bool escape();
   bool hex4(unsigned& unit);
@@ -62,9 +86,12 @@ class Reader {
   std::uint32_t room_;
   State state_ = State::kValue;
   std::vector<bool> in_object_;  // of each open bracket
+  std::size_t begin_ = 0;        // of the last value
   std::string_view text_;
   std::string decoded_;
+  bool ascii_ = true;
   bool too_deep_ = false;
+  bool unclosed_ = false;
 };
 
 }  // namespace virga::cty::json

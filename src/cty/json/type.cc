@@ -114,7 +114,8 @@ Result<Type> read_object(Reader& reader) {
 
 std::unexpected<Error> not_json(const Reader& reader) {
   if (reader.too_deep()) return fail(ErrorKind::kTooDeep, "the JSON text is nested too deeply");
-  return fail(ErrorKind::kInvalidText, "the text is not JSON");
+  return fail(ErrorKind::kInvalidText,
+              "the text is not JSON at byte " + std::to_string(reader.error_at()));
 }
 
 Result<Type> read_type(Reader& reader, Event first) {

@@ -21,7 +21,8 @@ Result<void> append_wrapped(std::string& out, const Value& value) {
   if (value.is_null()) {
     out += "null";
   } else if (auto done = append_known(out, value, value.type()); !done) {
-    return done;
+    // Told of the whole part, as recorded (vectors/cty).
+    return fail(done.error().kind(), done.error().message());
   }
   out += ",\"type\":" + *type + "}";
   return {};

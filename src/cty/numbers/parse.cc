@@ -29,8 +29,7 @@ std::size_t skip_digits(std::string_view text, std::size_t at) {
 struct Parts {
   bool negative = false;
   std::string_view mantissa;  // digits and at most one point
-  bool has_point = false;
-  char exponent_letter = 0;  // e or p
+  char exponent_letter = 0;   // e or p
   std::int64_t exponent = 0;
 };
 
@@ -53,7 +52,6 @@ std::optional<Parts> split(std::string_view text) {
   std::size_t end = skip_digits(text, 0);
   std::size_t digits = end;
   if (end < text.size() && text[end] == '.') {
-    parts.has_point = true;
     const std::size_t after = skip_digits(text, end + 1);
     digits += after - (end + 1);
     end = after;
@@ -63,7 +61,7 @@ std::optional<Parts> split(std::string_view text) {
   if (end == text.size()) return parts;
 
   const char letter = static_cast<char>(text[end] | 0x20);
-  if (letter != 'e' && (text[end] != 'p' || parts.has_point)) return std::nullopt;
+  if (letter != 'e' && letter != 'p') return std::nullopt;
   parts.exponent_letter = letter;
   const auto exponent = read_exponent(text.substr(end + 1));
   if (!exponent) return std::nullopt;

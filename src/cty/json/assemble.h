@@ -1,0 +1,21 @@
+// Making values of a type out of the parts that a codec has read.
+#pragma once
+
+#include <vector>
+
+#include "cty/value.h"
+
+namespace virga::cty::json {
+
+// Of a list, set, map or tuple type. `exact`: each part is of the type that `type` has at its
+// place. Otherwise the type follows from the parts, and those of a collection must agree. A set
+// checks its depth.
+Result<Value> make_list(const Type& type, bool exact, std::vector<Value> elements);
+Result<Value> make_set(const Type& type, bool exact, std::vector<Value> elements);
+// Of equal keys the last stays.
+Result<Value> make_map(const Type& type, bool exact, std::vector<Value::Field> fields);
+Value make_tuple(const Type& type, bool exact, std::vector<Value> elements);
+// One value for each of type.attributes().
+Value make_object(const Type& type, bool exact, std::vector<Value> values);
+
+}  // namespace virga::cty::json

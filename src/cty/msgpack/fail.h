@@ -1,0 +1,30 @@
+// Failures that both readers of MessagePack have.
+#pragma once
+
+#include <string>
+
+#include "cty/error.h"
+#include "cty/msgpack/reader.h"
+#include "cty/path.h"
+
+namespace virga::cty::msgpack {
+
+inline std::unexpected<Error> not_msgpack(const Reader& reader) {
+  return fail(ErrorKind::kInvalidText,
+              "not MessagePack, or cut off, before byte " + std::to_string(reader.position()));
+}
+
+inline std::unexpected<Error> too_deep() {
+  return fail(ErrorKind::kTooDeep, "the MessagePack value is nested too deeply");
+}
+
+inline std::unexpected<Error> not_a_key(const Reader& reader, const Token& token) {
+  if (token.kind == Token::Kind::kError) return not_msgpack(reader);
+  return fail(ErrorKind::kInvalidText, "a key is not a string");
+}
+
+inline std::unexpected<Error> inside(const Error& error, PathStep step) {
+  return std::unexpected(error.inside(Path({std::move(step)})));
+}
+
+}  // namespace virga::cty::msgpack

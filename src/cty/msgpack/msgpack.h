@@ -1,0 +1,26 @@
+// MessagePack forms of values (cty: package msgpack), compact and with unknown values in them.
+//
+// Numbers are integers or doubles where those hold them exactly, otherwise their text. An unknown
+// value is an extension; what is known of it is the extension's body (unknown.h). A part of type
+// dynamic is an array of two: its type as JSON, and itself.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/limits.h"
+#include "cty/value.h"
+
+namespace virga::cty::msgpack {
+
+// The value as a value of `type`, converted where it is of another one. Marked values and capsules
+// fail, with their path.
+Result<std::string> marshal(const Value& value, const Type& type);
+// Reads one value; what follows it is ignored, as the reference does.
+Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits = {});
+
+// The type that the bytes suggest by themselves: objects and tuples; of null and unknown, dynamic.
+// Nothing may follow.
+Result<Type> implied_type(std::string_view bytes, const base::Limits& limits = {});
+
+}  // namespace virga::cty::msgpack

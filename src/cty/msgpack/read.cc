@@ -1,0 +1,179 @@
+// MessagePack as values of a type that the caller knows, in one pass: nothing is built but the
+// value. Paths of errors name elements of sets by position and attributes as map keys, as recorded.
+#include <algorithm>
+
+#include "base/check.h"
+#include "cty/json/assemble.h"
+#include "cty/json/json.h"
+#include "cty/msgpack/fail.h"
+#include "cty/msgpack/msgpack.h"
+#include "cty/msgpack/number.h"
+#include "cty/msgpack/unknown.h"
+
+namespace virga::cty::msgpack {
+namespace {
+
+class ValueReader {
+ public:
+  ValueReader(std::string_view bytes, const base::Limits& limits)
+      : reader_(bytes), limits_(limits), levels_left_(limits.max_type_depth) {}
+
+  Result<Value> read(const Type& type) {
+    const Token token = reader_.next();
+    if (token.kind == Token::Kind::kError) return not_msgpack(reader_);
+    if (token.kind == Token::Kind::kExtension) return read_unknown(token, type);
+    if (token.kind == Token::Kind::kNil) return Value::null(type);
+    switch (type.kind()) {
+      case Kind::kBool:
+        if (token.kind != Token::Kind::kBool) return required(type);
+        return Value::boolean(token.boolean);
+      case Kind::kNumber: {
+        Result<Number> number = read_number(token, limits_);
+        if (!number) return std::unexpected(number.error());
+        return Value::number(std::move(*number));
+      }
+      case Kind::kString:
+        if (!token.is_text()) return required(type);
+        return Value::string(token.text);
+      case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsules have no MessagePack form");
+      case Kind::kList:
+      case Kind::kSet:
+      case Kind::kTuple:
+      case Kind::kDynamic:
+        if (token.kind != Token::Kind::kArray) return required(type);
+        break;
+      case Kind::kMap:
+      case Kind::kObject:
+        if (token.kind != Token::Kind::kMap) return required(type);
+        break;
+    }
+    if (levels_left_ == 0) return too_deep();
+    --levels_left_;
+    Result<Value> value = container(token.length, type);
+    ++levels_left_;
+    return value;
+  }
+
+ private:
+  static std::unexpected<Error> required(const Type& type) {
+    return fail(ErrorKind::kWrongType, type.constraint_name() + " required");
+  }
+
+  Result<Value> container(std::uint32_t length, const Type& type) {
+    switch (type.kind()) {
+      case Kind::kList:
+      case Kind::kSet: return collection(length, type);
+      case Kind::kMap: return map(length, type);
+      case Kind::kTuple: return tuple(length, type);
+      case Kind::kObject: return object(length, type);
+      case Kind::kDynamic: return dynamic(length);
+      case Kind::kBool:
+      case Kind::kNumber:
+      case Kind::kString:
+      case Kind::kCapsule: break;
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  Result<Value> collection(std::uint32_t length, const Type& type) {
+    std::vector<Value> elements;
+    elements.reserve(std::min<std::size_t>(length, reader_.room()));
+    for (std::uint32_t i = 0; i < length; ++i) {
+      Result<Value> element = read(type.element());
+      if (!element) return inside(element.error(), PathStep::index(i));
+      elements.push_back(std::move(*element));
+    }
+    return type.is(Kind::kList) ? json::make_list(type, exact(type), std::move(elements))
+                                : json::make_set(type, exact(type), std::move(elements));
+  }
+
+  Result<Value> map(std::uint32_t length, const Type& type) {
+    std::vector<Value::Field> fields;
+    fields.reserve(std::min<std::size_t>(length, reader_.room() / 2));
+    for (std::uint32_t i = 0; i < length; ++i) {
+      const Token key = reader_.next();
+      if (!key.is_text()) {
+        return inside(not_a_key(reader_, key).error(), PathStep::index(Value::string("")));
+      }
+      Result<Value> element = read(type.element());
+      if (!element) return inside(element.error(), PathStep::index(Value::string(key.text)));
+      fields.emplace_back(key.text, std::move(*element));
+    }
+    return json::make_map(type, exact(type), std::move(fields));
+  }
+
+  Result<Value> tuple(std::uint32_t length, const Type& type) {
+    if (length == 0) return empty(Value::tuple({}), type);
+    if (length != type.elements().size()) {
+      return fail(ErrorKind::kNoSuchElement, "the number of elements is wrong");
+    }
+    std::vector<Value> elements;
+    elements.reserve(std::min<std::size_t>(length, reader_.room()));
+    for (const Type& part : type.elements()) {
+      Result<Value> element = read(part);
+      if (!element) return inside(element.error(), PathStep::index(elements.size()));
+      elements.push_back(std::move(*element));
+    }
+    return json::make_tuple(type, exact(type), std::move(elements));
+  }
+
+  Result<Value> object(std::uint32_t length, const Type& type) {
+    const std::span<const Attribute> attributes = type.attributes();
+    if (length == 0) return empty(Value::object({}), type);
+    if (length != attributes.size()) {
+      return fail(ErrorKind::kNoSuchAttribute, "the number of attributes is wrong");
+    }
+    std::vector<Value> values(attributes.size(), Value::boolean(false));
+    std::vector<bool> given(attributes.size());
+    for (std::uint32_t i = 0; i < length; ++i) {
+      const Token key = reader_.next();
+      if (!key.is_text()) return not_a_key(reader_, key);
+      const auto here = [&] { return PathStep::index(Value::string(key.text)); };
+      const std::size_t at = type.attribute_index(key.text);
+      if (at == Type::npos) {
+        return inside(Error(ErrorKind::kNoSuchAttribute, "unsupported attribute"), here());
+      }
+      Result<Value> attribute = read(attributes[at].type);
+      if (!attribute) return inside(attribute.error(), here());
+      values[at] = std::move(*attribute);
+      given[at] = true;
+    }
+    if (std::ranges::find(given, false) != given.end()) {
+      return fail(ErrorKind::kNoSuchAttribute, "an attribute is given twice, another one never");
+    }
+    return json::make_object(type, exact(type), std::move(values));
+  }
+
+  // [type as JSON, value]
+  Result<Value> dynamic(std::uint32_t length) {
+    if (length != 2) return fail(ErrorKind::kWrongType, "an array of type and value is required");
+    const Token text = reader_.next();
+    if (text.kind == Token::Kind::kError) return not_msgpack(reader_);
+    if (!text.is_text()) {
+      return fail(ErrorKind::kWrongType, "an array of type and value is required");
+    }
+    const Result<Type> type = json::unmarshal_type(text.text, limits_);
+    if (!type) return std::unexpected(type.error());
+    return read(*type);
+  }
+
+  // Nothing stands for an empty tuple or object whatever the type asks for, as recorded.
+  Value empty(Value value, const Type& type) {
+    if (value.type() != type) retyped_ = true;
+    return value;
+  }
+  bool exact(const Type& type) const { return !retyped_ && !type.has_dynamic(); }
+
+  Reader reader_;
+  const base::Limits& limits_;
+  std::uint32_t levels_left_;
+  bool retyped_ = false;  // is some part of another type than asked for?
+};
+
+}  // namespace
+
+Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits) {
+  return ValueReader(bytes, limits).read(type);
+}
+
+}  // namespace virga::cty::msgpack

@@ -1,0 +1,143 @@
+#include "cty/msgpack/reader.h"
+
+#include <bit>
+
+namespace virga::cty::msgpack {
+namespace {
+
+using Kind = Token::Kind;
+
+}  // namespace
+
+Token Reader::failed() {
+  at_ = bytes_.size();
+  return {};
+}
+
+// The next bytes as a number, most significant byte first.
+template <typename T>
+bool Reader::read(T& value) {
+  if (!has(sizeof(T))) return false;
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < sizeof(T); ++i) {
+    bits = bits << 8 | static_cast<unsigned char>(bytes_[at_++]);
+  }
+  value = static_cast<T>(bits);
+  return true;
+}
+
+template <typename T>
+Token Reader::integer() {
+  T value = 0;
+  if (!read(value)) return failed();
+  return {.kind = Kind::kInteger, .integer = value};
+}
+
+template <typename T>
+Token Reader::natural() {
+  T value = 0;
+  if (!read(value)) return failed();
+  return {.kind = Kind::kUnsigned, .natural = value};
+}
+
+template <typename T>
+Token Reader::text(Kind kind) {
+  T size = 0;
+  return read(size) ? text_of(kind, size) : failed();
+}
+
+template <typename T>
+Token Reader::extension() {
+  T size = 0;
+  return read(size) ? extension_of(size) : failed();
+}
+
+template <typename T>
+Token Reader::container(Kind kind) {
+  T length = 0;
+  if (!read(length)) return failed();
+  return {.kind = kind, .length = length};
+}
+
+Token Reader::text_of(Kind kind, std::size_t size) {
+  if (!has(size)) return failed();
+  at_ += size;
+  return {.kind = kind, .text = bytes_.substr(at_ - size, size)};
+}
+
+Token Reader::extension_of(std::size_t size) {
+  std::uint8_t type = 0;
+  if (!read(type)) return failed();
+  Token token = text_of(Kind::kExtension, size);
+  token.type = static_cast<std::int8_t>(type);
+  return token;
+}
+
+Token Reader::next() {
+  std::uint8_t code = 0;
+  if (!read(code)) return failed();
+  if (code < 0x80) return {.kind = Kind::kInteger, .integer = code};
+  if (code < 0x90) return {.kind = Kind::kMap, .length = code & 0x0Fu};
+  if (code < 0xA0) return {.kind = Kind::kArray, .length = code & 0x0Fu};
+  if (code < 0xC0) return text_of(Kind::kText, code & 0x1Fu);
+  if (code >= 0xE0) return {.kind = Kind::kInteger, .integer = static_cast<std::int8_t>(code)};
+  switch (code) {
+    case 0xC0: return {.kind = Kind::kNil};
+    case 0xC2: return {.kind = Kind::kBool};
+    case 0xC3: return {.kind = Kind::kBool, .boolean = true};
+    case 0xC4: return text<std::uint8_t>(Kind::kBinary);
+    case 0xC5: return text<std::uint16_t>(Kind::kBinary);
+    case 0xC6: return text<std::uint32_t>(Kind::kBinary);
+    case 0xC7: return extension<std::uint8_t>();
+    case 0xC8: return extension<std::uint16_t>();
+    case 0xC9: return extension<std::uint32_t>();
+    case 0xCA: {
+      std::uint32_t bits = 0;
+      if (!read(bits)) return failed();
+      return {.kind = Kind::kReal, .real = std::bit_cast<float>(bits)};
+    }
+    case 0xCB: {
+      std::uint64_t bits = 0;
+      if (!read(bits)) return failed();
+      return {.kind = Kind::kReal, .real = std::bit_cast<double>(bits)};
+    }
+    case 0xCC: return natural<std::uint8_t>();
+    case 0xCD: return natural<std::uint16_t>();
+    case 0xCE: return natural<std::uint32_t>();
+    case 0xCF: return natural<std::uint64_t>();
+    case 0xD0: return integer<std::int8_t>();
+    case 0xD1: return integer<std::int16_t>();
+    case 0xD2: return integer<std::int32_t>();
+    case 0xD3: return integer<std::int64_t>();
+    case 0xD4: return extension_of(1);
+    case 0xD5: return extension_of(2);
+    case 0xD6: return extension_of(4);
+    case 0xD7: return extension_of(8);
+    case 0xD8: return extension_of(16);
+    case 0xD9: return text<std::uint8_t>(Kind::kText);
+    case 0xDA: return text<std::uint16_t>(Kind::kText);
+    case 0xDB: return text<std::uint32_t>(Kind::kText);
+    case 0xDC: return container<std::uint16_t>(Kind::kArray);
+    case 0xDD: return container<std::uint32_t>(Kind::kArray);
+    case 0xDE: return container<std::uint16_t>(Kind::kMap);
+    case 0xDF: return container<std::uint32_t>(Kind::kMap);
+    default: return failed();
+  }
+}
+
+bool Reader::skip(const Token& first) {
+  const auto parts = [](const Token& token) -> std::uint64_t {
+    return token.kind == Kind::kMap     ? std::uint64_t{2} * token.length
+           : token.kind == Kind::kArray ? token.length
+                                        : 0;
+  };
+  if (first.kind == Kind::kError) return false;
+  for (std::uint64_t left = parts(first); left > 0; --left) {
+    const Token token = next();
+    if (token.kind == Kind::kError) return false;
+    left += parts(token);
+  }
+  return true;
+}
+
+}  // namespace virga::cty::msgpack

@@ -1,0 +1,73 @@
+// A pull reader of MessagePack: one token after another, nothing built. Containers tell their
+// length and their parts follow; a length is only what the bytes claim.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace virga::cty::msgpack {
+
+struct Token {
+  enum class Kind : std::uint8_t {
+    kNil,
+    kBool,
+    kInteger,   // negative or up to the largest int64
+    kUnsigned,  // integers that were written as unsigned
+    kReal,
+    kText,
+    kBinary,
+    kArray,      // `length` values follow
+    kMap,        // `length` pairs of key and value follow
+    kExtension,  // `type` and, in `text`, the body
+    kError,      // the bytes end too soon, or are no MessagePack
+  };
+
+  Kind kind = Kind::kError;
+  bool boolean = false;
+  std::int8_t type = 0;
+  std::uint32_t length = 0;
+  std::int64_t integer = 0;
+  std::uint64_t natural = 0;
+  double real = 0;
+  std::string_view text = {};
+
+  // A binary will do where a string is wanted.
+  bool is_text() const { return kind == Kind::kText || kind == Kind::kBinary; }
+};
+
+class Reader {
+ public:
+  explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+
+  // After an error only errors come.
+  Token next();
+  bool at_end() const { return at_ == bytes_.size(); }
+  std::size_t position() const { return at_; }
+  // How many values the rest can hold at most.
+  std::size_t room() const { return bytes_.size() - at_; }
+  // Reads past the value that `first` began. False where that is not MessagePack.
+  bool skip(const Token& first);
+
+ private:
+  bool has(std::size_t size) const { return bytes_.size() - at_ >= size; }
+  Token failed();
+  template <typename T>
+  bool read(T& value);
+  template <typename T>
+  Token integer();
+  template <typename T>
+  Token natural();
+  template <typename T>
+  Token text(Token::Kind kind);
+  template <typename T>
+  Token extension();
+  template <typename T>
+  Token container(Token::Kind kind);
+  Token text_of(Token::Kind kind, std::size_t size);
+  Token extension_of(std::size_t size);
+
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace virga::cty::msgpack
