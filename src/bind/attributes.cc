@@ -5,9 +5,9 @@
 namespace virga::bind {
 namespace {
 
-void report(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
-            diag::Word what) {
-  binding.diagnostics
+diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
+                         diag::Word what) {
+  return binding.diagnostics
       .add(diag::Code::kNotALiteral, {source, attribute.value->span},
            diag::Name{std::string(attribute.name)}, what)
       .note({"it is read before anything is evaluated"});
@@ -31,7 +31,12 @@ std::optional<std::string_view> require_string(Binding& binding, const hcl::Attr
 std::optional<bool> require_bool(Binding& binding, const hcl::Attribute& attribute,
                                  base::SourceId source) {
   const auto value = bool_literal(*attribute.value);
-  if (!value) report(binding, attribute, source, "bool");
+  if (value) return value;
+  auto& diagnostic = report(binding, attribute, source, "bool");
+  const auto text = string_literal(*attribute.value);
+  if (text == "true" || text == "false") {
+    diagnostic.suggest({source, attribute.value->span}, *text);
+  }
   return value;
 }
 

@@ -17,6 +17,12 @@ model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
   return model::check(expr, scope, first_slot, context);
 }
 
+base::Range Binding::inside_quotes(base::Range where) const {
+  const base::Source* source = sources.find(where.source);
+  if (!source || !source->text(where.span).starts_with('"')) return where;
+  return {where.source, {where.span.begin + 1, where.span.end - 1}};
+}
+
 model::Variable* Binding::make_variable(model::Variable::Kind kind, std::uint32_t slot,
                                         std::string_view name, const model::Type& type,
                                         base::Range declared) {

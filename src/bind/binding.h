@@ -47,6 +47,9 @@ struct Binding {
     return program.pool.type(*checked.expr);
   }
 
+  // The part of `where` between its quotes; all of it where there are none.
+  base::Range inside_quotes(base::Range where) const;
+
   // A variable of the program's pool.
   model::Variable* make_variable(model::Variable::Kind kind, std::uint32_t slot,
                                  std::string_view name, const model::Type& type,

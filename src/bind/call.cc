@@ -58,10 +58,7 @@ class CallCheck {
 
   Signature wrong_form() {
     const bool none = call_.arguments.empty();
-    // The reference has no place for a call without arguments.
-    base::Range where = none ? call_.range : call_.arguments.front().range;
-    if (none && b_.options.report_consequences) where = {};
-    b_.diagnostics.add(Code::kCallForm, where);
+    b_.diagnostics.add(Code::kCallForm, none ? call_.range : call_.arguments.front().range);
     return failed();
   }
 
@@ -74,7 +71,9 @@ class CallCheck {
                                             Name{receiver.resource->canonical_token}, Name{name});
       std::vector<std::string_view> names;
       for (const schema::Method& method : methods) names.push_back(method.name);
-      if (const auto near = base::nearest(name, names)) diagnostic.suggest(where, *near);
+      if (const auto near = base::nearest(name, names)) {
+        diagnostic.suggest(b_.inside_quotes(where), *near);
+      }
       return failed();
     }
     const auto function = receiver.package->function(found->function);

@@ -76,16 +76,30 @@ TEST(Config, ChecksItsDefault) {
 }
 
 TEST(TypeLabel, ReportsWhereItStands) {
-  EXPECT_EQ(bind_text("config \"a\" \"strin\" {}")->findings(), "V2101 strin\n");
-  EXPECT_EQ(bind_text("config \"a\" \"list(strin)\" {}")->findings(), "V2101 strin\n");
-  EXPECT_EQ(bind_text("output \"a\" nope { value = 1 }")->findings(), "V2101 nope\n");
+  EXPECT_EQ(bind_text("config \"a\" \"strin\" {}")->findings(), "V3109 strin\n");
+  EXPECT_EQ(bind_text("config \"a\" \"list(strin)\" {}")->findings(), "V3109 strin\n");
+  EXPECT_EQ(bind_text("output \"a\" nope { value = 1 }")->findings(), "V3109 nope\n");
   EXPECT_EQ(bind_text("config \"a\" \"object(string)\" {}")->findings(), "V3108 string\n");
   EXPECT_EQ(bind_text("config \"a\" \"tuple(string)\" {}")->findings(), "V3108 string\n");
+}
+
+TEST(TypeLabel, OffersTheNamesThatTypesHaveHere) {
+  const auto offered = [](const std::string& label) {
+    const auto bound = bind_text("config \"a\" " + label + " {}");
+    return bound->diagnostics.list().at(0).fixes.at(0).edits.at(0).replacement;
+  };
+  EXPECT_EQ(offered("\"boolean\""), "bool");
+  EXPECT_EQ(offered("\"strng\""), "string");
+  EXPECT_EQ(offered("\"map(integer)\""), "int");
+  EXPECT_EQ(offered("\"list\""), "list(string)");
+  EXPECT_EQ(offered("list"), "\"list(string)\"");
 }
 
 TEST(TypeLabel, ThatCannotBeReadIsOneMistake) {
   const auto bound = bind_text("config \"a\" \"list(\" {}\nb = a + 1\n");
   EXPECT_EQ(bound->diagnostics.error_count(), 1u) << bound->findings();
+  EXPECT_EQ(bound->diagnostics.list()[0].notes.back().message.str(),
+            "a type is written as in string, list(string) or object({ name = string })");
 }
 
 TEST(Output, ChecksItsValue) {

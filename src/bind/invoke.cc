@@ -42,7 +42,7 @@ class InvokeCheck {
           .note({"the functions of packages are looked up before anything is evaluated"});
       return failed_at_token();
     }
-    if (!find(*written, token.range)) return lenient_signature(b_, call_, told_);
+    if (!find(*written, token.range)) return told_ ? lenient_signature(b_, call_, true) : unknown();
     types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
     if (call_.arguments.size() == 1) {
       b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{invoke_.token});
@@ -52,6 +52,15 @@ class InvokeCheck {
   }
 
  private:
+  // Of a function that is not known and need not be: its options are those of all.
+  static Signature unknown() {
+    return {.parameters = {{"token", Type::string()},
+                           {"args", Type::dynamic()},
+                           {"options", options_type()}},
+            .rest = {},
+            .result = Type::dynamic()};
+  }
+
   // The reference checks on against the plainest signature.
   Signature failed_at_token() {
     Signature signature = lenient_signature(b_, call_, true);
@@ -101,7 +110,12 @@ class InvokeCheck {
                                           Name{written});
     const std::vector<std::string_view> known(package->function_tokens().begin(),
                                               package->function_tokens().end());
-    if (const auto near = base::nearest(token.str(), known)) diagnostic.suggest(where, *near);
+    if (const auto near = base::nearest(token.str(), known)) {
+      diagnostic.suggest(b_.inside_quotes(where), *near);
+    } else if (const auto resource = package->resource(written); resource && *resource) {
+      diagnostic.help(
+          {"{0} is a resource type: declare one in a {1} block", Name{written}, Name{"resource"}});
+    }
     return false;
   }
 
@@ -171,12 +185,12 @@ class InvokeCheck {
   bool told_ = false;
 };
 
-// The object form of a positional invoke, as an expression of another type.
+// A positional invoke gives what its object form does, whatever its arguments wait for.
 void settle(BoundExpr& value, Program& program) {
   const auto* call = value.expr ? value.expr->if_is<model::CallExpr>() : nullptr;
   if (!call || call->binding == 0) return;
   const Invoke& invoke = program.invokes[call->binding - 1];
-  if (!invoke.is_positional || !invoke.is_output_form) return;
+  if (!invoke.is_positional) return;
   auto* settled = program.pool.arena().make<model::CallExpr>(*call);
   settled->type = program.pool.add(invoke.result);
   value.expr = settled;

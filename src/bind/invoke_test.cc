@@ -46,6 +46,20 @@ TEST(Invoke, TellsWhatIsWrong) {
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPets\", {})")->diagnostics.error_count(), 1u);
 }
 
+TEST(Invoke, SuggestsFunctionsInsideTheQuotes) {
+  const auto bound = bind_text("x = invoke(\"zoo:index:getPet\", {})");
+  const diag::Edit& edit = bound->diagnostics.list()[0].fixes.at(0).edits.at(0);
+  EXPECT_EQ(edit.replacement, "zoo:index:getPets");
+  EXPECT_EQ(edit.range.span, (base::Span{12, 28}));
+}
+
+TEST(Invoke, OfAnUnknownFunctionChecksItsOptionsAllTheSame) {
+  EXPECT_EQ(
+      bind_text("x = invoke(\"zoo:index:getPet\", {}, 1)", {.skip_invoke_type_checking = true})
+          ->findings(),
+      "V2112 1\n");
+}
+
 TEST(Invoke, WithAMistakeIsOneMistake) {
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", {}).a.b[0] + 1")->findings(),
             "V3161 \"zoo:index:getPet\"\n");

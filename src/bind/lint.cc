@@ -1,9 +1,14 @@
 #include "bind/lint.h"
 
+#include <algorithm>
 #include <array>
+#include <set>
 
 #include "base/suggest.h"
 #include "bind/declaration.h"
+#include "bind/lint_expr.h"
+#include "bind/lint_value.h"
+#include "bind/option_kind.h"
 #include "model/check/words.h"
 #include "model/convert.h"
 
@@ -17,6 +22,35 @@ using diag::Name;
 constexpr std::array<std::string_view, 8> kBlockTypes = {"component", "config", "hook", "output",
                                                          "package",   "pulumi", "read", "resource"};
 
+// What stands in the place of blocks that other languages have.
+struct ForeignBlock {
+  std::string_view type;
+  diag::MessageText here;
+};
+constexpr std::array kForeignBlocks = {
+    ForeignBlock{"data",
+                 "data is read by a function of its package: name = invoke(\"...\", {{ ... }})"},
+    ForeignBlock{"locals", "a local is an attribute of the file: name = value"},
+    ForeignBlock{"module", "a module is a component: component \"name\" \"./folder\" {{ ... }}"},
+    ForeignBlock{"provider",
+                 "a provider is a resource: resource \"name\" \"pulumi:providers:aws\" {{ ... }}"},
+    ForeignBlock{"variable", "a variable is a config: config \"name\" \"string\" {{ ... }}"},
+};
+
+constexpr std::array<std::string_view, 5> kConfigAttributes = {"__logicalName", "default",
+                                                               "description", "nullable", "secret"};
+constexpr std::array<std::string_view, 2> kOutputAttributes = {"__logicalName", "value"};
+constexpr std::array<std::string_view, 3> kPackageAttributes = {
+    "baseProviderDownloadUrl", "baseProviderName", "baseProviderVersion"};
+
+// The attributes of a block type that ignores all others; nothing for other types.
+std::span<const std::string_view> attributes_of(std::string_view block_type) {
+  if (block_type == "config") return kConfigAttributes;
+  if (block_type == "output") return kOutputAttributes;
+  if (block_type == "package") return kPackageAttributes;
+  return {};
+}
+
 class Linter {
  public:
   Linter(const Program& program, diag::Diagnostics& diagnostics)
@@ -26,43 +60,146 @@ class Linter {
     for (const hcl::Tree& file : program_.files) {
       for (const hcl::Block* block : file.body->blocks) this->block(file, *block);
     }
-    for (const Node& node : program_.nodes) {
-      if (const auto* output = node.if_is<OutputVariable>()) this->output(node, *output);
-      if (const auto* resource = node.if_is<Resource>()) this->resource(*resource);
-    }
+    for (const Node& node : program_.nodes) this->node(node);
   }
 
  private:
   void block(const hcl::Tree& file, const hcl::Block& block) {
-    if (std::ranges::find(kBlockTypes, block.type) != kBlockTypes.end()) return;
+    if (std::ranges::find(kBlockTypes, block.type) == kBlockTypes.end()) {
+      return ignored_block(file, block);
+    }
+    const auto known = attributes_of(block.type);
+    // A package block that names no package is told by the binder.
+    const bool told = block.type == "package" && block.labels.empty() &&
+                      !block.body->attribute("baseProviderName");
+    if (known.empty() || told) return;
+    for (const hcl::Attribute& attribute : block.body->attributes) {
+      if (std::ranges::find(known, attribute.name) == known.end()) {
+        ignored_attribute(file, block, attribute);
+      }
+    }
+    for (const hcl::Block* nested : block.body->blocks) {
+      if (nested->type != "parameterization") ignored_block(file, *nested);
+    }
+  }
+
+  void ignored_block(const hcl::Tree& file, const hcl::Block& block) {
     const base::Range where = file.range(block.type_span);
     auto& diagnostic = diagnostics_.add(Code::kIgnoredBlock, where, Name{std::string(block.type)});
-    if (const auto near = base::nearest(block.type, kBlockTypes)) diagnostic.suggest(where, *near);
+    const auto foreign = std::ranges::find(kForeignBlocks, block.type, &ForeignBlock::type);
+    if (foreign != kForeignBlocks.end()) {
+      diagnostic.help(diag::Message(foreign->here));
+    } else if (const auto near = base::nearest(block.type, kBlockTypes)) {
+      diagnostic.suggest(where, *near);
+    }
+  }
+
+  void ignored_attribute(const hcl::Tree& file, const hcl::Block& block,
+                         const hcl::Attribute& attribute) {
+    const base::Range where = file.range(attribute.name_span);
+    auto& diagnostic =
+        diagnostics_.add(Code::kIgnoredAttribute, where, Name{std::string(attribute.name)},
+                         Name{std::string(block.type)});
+    const auto near = base::nearest(attribute.name, attributes_of(block.type));
+    if (near) {
+      diagnostic.suggest(where, *near);
+    } else if (attribute.name == "type") {
+      diagnostic.help({"the type is the second label of the block"});
+    } else if (attribute.name == "sensitive" && block.type == "config") {
+      diagnostic.suggest(where, "secret");
+    }
+    // Then the output has no value, for this one reason.
+    const bool only_value = near == "value" && !block.body->attribute("value");
+    if (block.type == "output" && only_value) {
+      diagnostic.with_severity(diag::Severity::kError);
+      explained_.insert(block.labels.empty() ? std::string_view() : block.labels[0].text);
+    }
+  }
+
+  void node(const Node& node) {
+    if (node.name == "true" || node.name == "false" || node.name == "null") {
+      diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)});
+    }
+    if (const auto* config = node.if_is<ConfigVariable>()) {
+      value(config->default_value, config->declared, node.name);
+    } else if (const auto* local = node.if_is<LocalVariable>()) {
+      value(local->value, model::Type::dynamic(), node.name);
+    } else if (const auto* output = node.if_is<OutputVariable>()) {
+      this->output(node, *output);
+    } else if (const auto* resource = node.if_is<Resource>()) {
+      this->resource(*resource);
+    }
+  }
+
+  void value(const BoundExpr& bound, const model::Type& destination, std::string_view name) {
+    if (!bound.expr) return;
+    const std::size_t before = diagnostics_.size();
+    lint_expr(program_, *bound.expr, diagnostics_);
+    if (diagnostics_.size() > before) return;
+    if (model::convertible(destination, program_.pool.type(*bound.expr))) {
+      lint_value(program_, destination, *bound.expr, name, diagnostics_);
+    }
   }
 
   void output(const Node& node, const OutputVariable& output) {
-    if (output.value.expr) return;
-    diagnostics_.add(Code::kOutputWithoutValue, node.name_range, Name{std::string(node.name)})
-        .help({"add the attribute {0}", Name{"value"}});
+    if (!output.value.expr && !explained_.contains(node.name)) {
+      diagnostics_.add(Code::kOutputWithoutValue, node.name_range, Name{std::string(node.name)})
+          .help({"add the attribute {0}", Name{"value"}});
+    }
+    value(output.value, node.type, node.name);
   }
 
-  // Inputs that are no outputs as well.
   void resource(const Resource& resource) {
-    if (!resource.schema) return;
+    value(resource.range, model::Type::dynamic(), "range");
     for (const Input& input : resource.inputs) {
-      const bool checked =
-          !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);
-      const model::Type& got = program_.pool.type(*input.value.expr);
-      if (checked || model::convertible(input.destination, got)) continue;
-      model::explain_mismatch(
-          diagnostics_.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
-                           model::asked_in_words(input.destination), model::in_words(got)),
-          input.destination, got, input.value.expr, program_.pool);
+      if (resource.schema) unchecked_input(resource, input);
+      value(input.value, input.destination, input.name);
     }
+    for (const Option& option : resource.options) {
+      if (takes_property_paths(option.kind)) continue;
+      value(option.value, option_type(option.kind), name(option.kind));
+      if (takes_resources(option.kind)) resources(option, *option.value.expr);
+    }
+  }
+
+  // The binder lets inputs pass that are no outputs as well.
+  void unchecked_input(const Resource& resource, const Input& input) {
+    const bool checked =
+        !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);
+    const model::Type& got = program_.pool.type(*input.value.expr);
+    if (checked || model::convertible(input.destination, got)) return;
+    model::explain_mismatch(
+        diagnostics_.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
+                         model::asked_in_words(input.destination), model::in_words(got)),
+        input.destination, got, input.value.expr, program_.pool);
+  }
+
+  // A resource, or a list of them as it stands in the source.
+  void resources(const Option& option, const model::Expr& expr) {
+    if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
+      for (const model::Expr* element : tuple->elements) resources(option, *element);
+      return;
+    }
+    const model::Type& got = program_.pool.type(expr);
+    if (model::convertible(model::Type::string(), got) && !got.is_dynamic() && !got.is_error()) {
+      auto& diagnostic =
+          diagnostics_.add(Code::kNotAResource, expr.range, Name{std::string(name(option.kind))},
+                           diag::Word("resources"), model::in_words(got));
+      mention(diagnostic, expr);
+    }
+  }
+
+  void mention(diag::Diagnostic& diagnostic, const model::Expr& expr) {
+    const std::string* text = program_.pool.literal_string(expr);
+    const bool is_node = text && std::ranges::any_of(program_.nodes, [&](const Node& node) {
+                           return node.name == *text && node.if_is<Resource>();
+                         });
+    if (is_node) diagnostic.suggest(expr.range, *text);
   }
 
   const Program& program_;
   diag::Diagnostics& diagnostics_;
+  std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };
 
 }  // namespace

@@ -5,9 +5,12 @@
 namespace virga::bind {
 namespace {
 
-std::string linted(const std::string& text) {
-  const auto bound = testing::bind_text(text);
-  EXPECT_EQ(bound->findings(), "");
+using testing::bind_text;
+
+// What is said of a text; `bound_to_say`: by the binder alone.
+std::string linted(const std::string& text, const std::string& bound_to_say = "") {
+  const auto bound = bind_text(text);
+  EXPECT_EQ(bound->findings(), bound_to_say);
   lint(bound->program, bound->diagnostics);
   return bound->findings();
 }
@@ -15,6 +18,78 @@ std::string linted(const std::string& text) {
 TEST(Lint, TellsBlocksWithoutEffect) {
   EXPECT_EQ(linted("resorce \"a\" \"zoo:index:Pet\" {}\n"), "V3180 resorce\n");
   EXPECT_EQ(linted("package { baseProviderName = \"zoo\" }\n"), "");
+}
+
+TEST(Lint, SaysWhatStandsInThePlaceOfForeignBlocks) {
+  const auto bound = bind_text("variable \"size\" { default = 1 }\n");
+  lint(bound->program, bound->diagnostics);
+  ASSERT_EQ(bound->diagnostics.size(), 1u);
+  EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
+            "a variable is a config: config \"name\" \"string\" { ... }");
+}
+
+TEST(Lint, TellsAttributesWithoutEffect) {
+  EXPECT_EQ(linted("config \"a\" \"int\" { defualt = 1 }\n"), "V3182 defualt\n");
+  EXPECT_EQ(linted("config \"a\" { type = \"int\" }\n"), "V3182 type\n");
+  EXPECT_EQ(linted("config \"a\" \"int\" { \n validation {\n }\n}\n"), "V3180 validation\n");
+  EXPECT_EQ(linted("package \"zoo\" { version = \"1.0.0\" }\n", "V3120 \"zoo\"\n"),
+            "V3120 \"zoo\"\nV3182 version\n");
+  EXPECT_EQ(linted("package { name = \"zoo\" }\n", "V3121 package { name = \"zoo\" }\n"),
+            "V3121 package { name = \"zoo\" }\n");
+}
+
+TEST(Lint, TellsAMisspelledValueOnce) {
+  EXPECT_EQ(linted("output \"a\" { Value = 1 }\n"), "V3182 Value\n");
+  EXPECT_EQ(linted("output \"a\" {\n value = 1\n Value = 1\n}\n"), "V3182 Value\n");
+}
+
+TEST(Lint, TellsNamesThatNothingCanMention) {
+  EXPECT_EQ(linted("null = 1\ntrue = 2\nnulls = 3\n"), "V3188 null\nV3188 true\n");
+}
+
+TEST(Lint, TellsUnknownKeysWhereverObjectsStand) {
+  const auto pet = [](const std::string& friends) {
+    return linted("resource \"p\" \"zoo:index:Pet\" {\n friends = " + friends + "\n}\n");
+  };
+  EXPECT_EQ(pet("[{ name = \"a\", snce = 1 }]"), "V3183 snce\n");
+  EXPECT_EQ(pet("[for x in [1] : { name = \"a\", snce = x }]"), "V3183 snce\n");
+  EXPECT_EQ(pet("true ? [{ name = \"a\", snce = 1 }] : []"), "V3183 snce\n");
+  EXPECT_EQ(pet("[{ name = \"a\", since = 1 }]"), "");
+  EXPECT_EQ(linted("x = invoke(\"zoo:index:getPets\", { breed = \"a\", limt = 1 })\n"),
+            "V3183 limt\n");
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" {\n options {\n"
+                   " customTimeouts = { craete = \"5m\" }\n }\n}\n"),
+            "V3183 craete\n");
+}
+
+TEST(Lint, TellsTextsThatDoNotConvert) {
+  EXPECT_EQ(linted("config \"a\" \"int\" { default = \"two\" }\n"), "V3184 \"two\"\n");
+  EXPECT_EQ(linted("config \"a\" \"int\" { default = \"2\" }\n"), "");
+  EXPECT_EQ(linted("config \"a\" \"bool\" { default = \"yes\" }\n"), "V3184 \"yes\"\n");
+  EXPECT_EQ(linted("config \"a\" \"bool\" { default = \"true\" }\n"), "");
+}
+
+TEST(Lint, TellsPropertiesOfLists) {
+  const std::string pets = "resource \"p\" \"zoo:index:Pet\" {\n options {\n range = 2\n }\n}\n";
+  EXPECT_EQ(linted(pets + "x = p.name\n"), "V3185 .name\n");
+  EXPECT_EQ(linted(pets + "x = [p[0].name, p[*].name]\n"), "");
+}
+
+TEST(Lint, TellsTextsInArithmetic) {
+  EXPECT_EQ(linted("x = \"Hello, \" + stack()\n"), "V3186 \"Hello, \"\n");
+  EXPECT_EQ(linted("x = \"1\" + 2\n"), "");
+}
+
+TEST(Lint, TellsTextsInThePlaceOfResources) {
+  const auto with = [](const std::string& option) {
+    return linted(
+        "resource \"q\" \"zoo:index:Pet\" {}\nresource \"p\" \"zoo:index:Pet\" {\n"
+        " options {\n " +
+        option + "\n }\n}\n");
+  };
+  EXPECT_EQ(with("parent = \"q\""), "V3187 \"q\"\n");
+  EXPECT_EQ(with("dependsOn = [q, \"q\"]"), "V3187 \"q\"\n");
+  EXPECT_EQ(with("dependsOn = [q]\n parent = q"), "");
 }
 
 TEST(Lint, TellsOutputsWithoutAValue) {

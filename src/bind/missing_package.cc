@@ -26,6 +26,15 @@ void report_missing_package(Binding& binding, const std::string& package, base::
         .with_severity(severity);
     return;
   }
+  const PackageDescriptor* described = binding.packages.descriptor(package);
+  if (described && !described->version.empty() && !described->parameterization) {
+    binding.diagnostics
+        .add(diag::Code::kUnknownPackageVersion, where, diag::Name{package},
+             diag::Name{described->version})
+        .with_severity(severity)
+        .label(described->range, {"asked for here"});
+    return;
+  }
   auto& diagnostic =
       binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{package})
           .with_severity(severity);

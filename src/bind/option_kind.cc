@@ -1,8 +1,10 @@
 #include "bind/option_kind.h"
 
 #include <array>
+#include <vector>
 
 #include "base/check.h"
+#include "base/suggest.h"
 
 namespace virga::bind {
 namespace {
@@ -80,13 +82,25 @@ std::optional<OptionKind> option_kind(std::string_view name) {
   return std::nullopt;
 }
 
-std::span<const std::string_view> option_names() {
-  return kNames;
+std::optional<std::string_view> near_option(std::string_view name) {
+  std::vector<std::string_view> names(kNames.begin(), kNames.end());
+  names.push_back("range");
+  return base::nearest(name, names);
 }
 
 bool takes_property_paths(OptionKind kind) {
   return kind == OptionKind::kIgnoreChanges || kind == OptionKind::kHideDiffs ||
          kind == OptionKind::kReplaceOnChanges || kind == OptionKind::kAdditionalSecretOutputs;
+}
+
+bool takes_resources(OptionKind kind) {
+  return kind == OptionKind::kParent || kind == OptionKind::kProvider ||
+         kind == OptionKind::kDependsOn || kind == OptionKind::kDeletedWith ||
+         kind == OptionKind::kReplaceWith;
+}
+
+bool must_be_literal(OptionKind kind) {
+  return kind == OptionKind::kVersion || kind == OptionKind::kPluginDownloadUrl;
 }
 
 const model::Type& option_type(OptionKind kind) {

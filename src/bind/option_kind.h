@@ -11,10 +11,18 @@ namespace virga::bind {
 
 // `range` is not among them: it is not sent to the engine.
 std::optional<OptionKind> option_kind(std::string_view name);
-std::span<const std::string_view> option_names();
+
+// What a name is called that is or could be meant as an option, `range` included; else nothing.
+std::optional<std::string_view> near_option(std::string_view name);
 
 // Options whose values are places in the resource's inputs, not expressions of the program.
 bool takes_property_paths(OptionKind kind);
+
+// Options that mention resources, one or a list of them.
+bool takes_resources(OptionKind kind);
+
+// Options that are read before anything is evaluated.
+bool must_be_literal(OptionKind kind);
 
 // What the option's value must be accepted by.
 const model::Type& option_type(OptionKind kind);

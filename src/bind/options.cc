@@ -1,9 +1,10 @@
 #include "bind/options.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
-#include "base/suggest.h"
+#include "bind/attributes.h"
 #include "bind/option_kind.h"
 #include "model/check/words.h"
 #include "model/eventual.h"
@@ -23,15 +24,14 @@ const Type& range_type() {
 
 // The inputs of a resource as places, not values.
 model::Scope property_scope(Binding& binding, const Declaration& declaration,
-                            std::span<const model::Property> inputs) {
+                            std::span<const model::Property> places) {
   model::Scope scope;
-  for (const model::Property& input : inputs) {
+  for (const model::Property& place : places) {
     model::Variable* variable =
-        // The program outlives the types that `inputs` belongs to.
+        // The program outlives the types that `places` belongs to.
         binding.make_variable(model::Variable::Kind::kConstant, 0,
-                              binding.program.pool.arena().copy(std::string_view(input.name)),
-                              model::resolve_outputs(input.type),
-                              declaration.range(declaration.block->header()));
+                              binding.program.pool.arena().copy(std::string_view(place.name)),
+                              place.type, declaration.range(declaration.block->header()));
     variable->steps = model::Variable::Steps::kPath;
     scope.define(variable);
   }
@@ -40,8 +40,9 @@ model::Scope property_scope(Binding& binding, const Declaration& declaration,
 
 class OptionChecker {
  public:
-  OptionChecker(Binding& binding, const Declaration& declaration)
-      : b_(binding), declaration_(declaration) {}
+  OptionChecker(Binding& binding, const Declaration& declaration,
+                std::span<const model::Property> places)
+      : b_(binding), declaration_(declaration), places_(places) {}
 
   std::vector<Option> run(const hcl::Block& block, std::span<const TypedOption> typed) {
     auto next_block = block.body->blocks.begin();
@@ -69,6 +70,7 @@ class OptionChecker {
     if (*kind == OptionKind::kHooks && !is_object && !b_.type(option.value).is_error()) {
       b_.diagnostics.add(Code::kHooksNotAnObject, option.value.expr->range);
     }
+    if (must_be_literal(*kind) && !require_string(b_, attribute, declaration_.source)) return;
     check(option, option_type(*kind));
     options_.push_back({*kind, declaration_.range(attribute.name_span), option.value});
   }
@@ -89,9 +91,13 @@ class OptionChecker {
     const base::Range where = declaration_.range(attribute.name_span);
     auto& diagnostic =
         b_.diagnostics.add(Code::kUnknownOption, where, Name{std::string(attribute.name)});
-    std::vector<std::string_view> names(option_names().begin(), option_names().end());
-    names.push_back("range");
-    if (const auto near = base::nearest(attribute.name, names)) diagnostic.suggest(where, *near);
+    if (const auto near = near_option(attribute.name)) {
+      diagnostic.suggest(where, *near);
+    } else if (std::ranges::find(places_, attribute.name, &model::Property::name) !=
+               places_.end()) {
+      diagnostic.help(
+          {"{0} is an input: it stands outside of the options", Name{std::string(attribute.name)}});
+    }
   }
 
   void report_block(const hcl::Block& block) {
@@ -101,6 +107,7 @@ class OptionChecker {
 
   Binding& b_;
   const Declaration& declaration_;
+  std::span<const model::Property> places_;
   std::vector<Option> options_;
 };
 
@@ -108,7 +115,7 @@ class OptionChecker {
 
 std::vector<TypedOption> type_options(Binding& binding, const Declaration& declaration,
                                       const hcl::Block& block, const RangeOption& range,
-                                      std::span<const model::Property> inputs) {
+                                      std::span<const model::Property> places) {
   std::vector<TypedOption> typed;
   std::optional<model::Scope> properties;
   for (const hcl::Attribute& attribute : block.body->attributes) {
@@ -119,7 +126,7 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
     }
     const auto kind = option_kind(attribute.name);
     const bool is_path = kind && takes_property_paths(*kind);
-    if (is_path && !properties) properties = property_scope(binding, declaration, inputs);
+    if (is_path && !properties) properties = property_scope(binding, declaration, places);
     const model::Scope& scope = is_path ? *properties : binding.root;
     typed.push_back({&attribute, binding.check(*attribute.value, declaration.source, scope)});
   }
@@ -127,8 +134,9 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
 }
 
 std::vector<Option> check_options(Binding& binding, const Declaration& declaration,
-                                  const hcl::Block& block, std::span<const TypedOption> typed) {
-  return OptionChecker(binding, declaration).run(block, typed);
+                                  const hcl::Block& block, std::span<const TypedOption> typed,
+                                  std::span<const model::Property> places) {
+  return OptionChecker(binding, declaration, places).run(block, typed);
 }
 
 }  // namespace virga::bind

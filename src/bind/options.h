@@ -16,13 +16,14 @@ struct TypedOption {
 };
 
 // Types the values of an options block, its nested blocks included. Property-path options see the
-// properties of `inputs` and nothing else; the others see the program.
+// properties of `places` and nothing else; the others see the program.
 std::vector<TypedOption> type_options(Binding& binding, const Declaration& declaration,
                                       const hcl::Block& block, const RangeOption& range,
-                                      std::span<const model::Property> inputs);
+                                      std::span<const model::Property> places);
 
 // Which options there are and whether their values fit. Gives those of the engine, in source order.
 std::vector<Option> check_options(Binding& binding, const Declaration& declaration,
-                                  const hcl::Block& block, std::span<const TypedOption> typed);
+                                  const hcl::Block& block, std::span<const TypedOption> typed,
+                                  std::span<const model::Property> places);
 
 }  // namespace virga::bind

@@ -41,6 +41,29 @@ TEST(Options, AreChecked) {
   EXPECT_EQ(with("protect = []")->findings(), "V3141 []\n");
   EXPECT_EQ(with("customTimeouts = { create = [1] }")->findings(), "V3141 { create = [1] }\n");
   EXPECT_EQ(with("customTimeouts {}")->findings(), "V3142 customTimeouts\n");
+  EXPECT_EQ(with("version = 1.2")->findings(), "V3105 1.2\n");
+}
+
+TEST(Options, OfferWhatMakesThemFit) {
+  const auto fix = [](const std::string& option) {
+    const auto bound = with(option);
+    std::string text;
+    for (const diag::Edit& edit : bound->diagnostics.list().at(0).fixes.at(0).edits) {
+      text += "<" + edit.replacement + ">";
+    }
+    return text;
+  };
+  EXPECT_EQ(fix("dependsOn = other"), "<[><]>");
+  EXPECT_EQ(fix("protect = [true]"), "<><>");
+  EXPECT_EQ(fix("ignoreChanges = [\"name\"]"), "<name>");
+  EXPECT_EQ(fix("import = other"), "<.id>");
+}
+
+TEST(Options, AreNotInputs) {
+  const auto bound = with("length = 1");
+  EXPECT_EQ(bound->findings(), "V3140 length\n");
+  EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
+            "`length` is an input: it stands outside of the options");
 }
 
 TEST(Options, NamePlacesOfTheInputsAndNothingElse) {

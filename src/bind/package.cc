@@ -40,13 +40,13 @@ class FileReader {
     descriptor.range = file_.range(block.span());
     if (!label(block, descriptor)) return;
     for (const hcl::Attribute& each : block.body->attributes) attribute(each, descriptor);
-    for (const hcl::Block* nested : block.body->blocks) {
-      if (nested->type == "parameterization") parameterization(*nested, descriptor);
-    }
     if (descriptor.base_name.empty()) {
       diagnostics_.add(Code::kPackageWithoutName, descriptor.range)
           .help({"add {0}", diag::Name{"baseProviderName"}});
       return;
+    }
+    for (const hcl::Block* nested : block.body->blocks) {
+      if (nested->type == "parameterization") parameterization(*nested, descriptor);
     }
     descriptor.name =
         descriptor.parameterization ? descriptor.parameterization->name : descriptor.base_name;
@@ -111,8 +111,11 @@ class FileReader {
         result.value = std::move(*bytes);
       }
     }
-    if (result.name.empty() || result.version.empty()) {
-      return report(block.header(), "parameterization", "given a name and a version");
+    if (result.name.empty()) {
+      return report(descriptor.range.span, "parameterization", "given a name");
+    }
+    if (result.version.empty()) {
+      return report(block.header(), "parameterization", "given a version");
     }
     descriptor.parameterization = std::move(result);
   }

@@ -22,7 +22,7 @@ TEST(PackageBlock, SaysWhichVersionTokensMean) {
   EXPECT_EQ(resource->descriptor->version, "1.0.0");
 }
 
-TEST(PackageBlock, WithAnUnknownVersionIsAMissingPackage) {
+TEST(PackageBlock, WithAnUnknownVersionSaysSo) {
   const auto bound = bind_text(R"pp(
     package {
       baseProviderName = "zoo"
@@ -30,7 +30,7 @@ TEST(PackageBlock, WithAnUnknownVersionIsAMissingPackage) {
     }
     resource "pet" "zoo:index:Pet" {}
   )pp");
-  EXPECT_EQ(bound->findings(), "V3125 \"zoo:index:Pet\"\n");
+  EXPECT_EQ(bound->findings(), "V3128 \"zoo:index:Pet\"\n");
 }
 
 TEST(PackageBlock, MayBeParameterized) {

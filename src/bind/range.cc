@@ -14,14 +14,6 @@ namespace {
 using model::Conversion;
 using model::Type;
 
-const hcl::Attribute* find_range(const hcl::Body& body) {
-  for (const hcl::Block* block : body.blocks) {
-    if (block->type != "options") continue;
-    if (const hcl::Attribute* range = block->body->attribute("range")) return range;
-  }
-  return nullptr;
-}
-
 // Of a union of two, one of them none, the other.
 Type without_optional(const Type& type) {
   if (!type.is(model::Kind::kUnion) || type.members().size() != 2) return type;
@@ -65,19 +57,30 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
   }
 }
 
-}  // namespace
-
-RangeOption bind_range(Binding& binding, const Declaration& declaration) {
+RangeOption bind_attribute(const hcl::Attribute& attribute, Binding& binding,
+                           const Declaration& declaration) {
   RangeOption range;
-  range.attribute = find_range(*declaration.block->body);
-  if (!range.attribute) return range;
+  range.attribute = &attribute;
   const std::size_t before = binding.diagnostics.size();
-  range.value = binding.check(*range.attribute->value, declaration.source, binding.root);
+  range.value = binding.check(*attribute.value, declaration.source, binding.root);
   const auto& list = binding.diagnostics.list();
   for (std::size_t i = before; i < list.size(); ++i) range.findings.add(list[i]);
   binding.diagnostics.truncate(before);
   classify(range, binding, declaration);
   return range;
+}
+
+}  // namespace
+
+RangeOption bind_range(Binding& binding, const Declaration& declaration) {
+  RangeOption last;
+  for (const hcl::Block* block : declaration.block->body->blocks) {
+    if (block->type != "options") continue;
+    if (const hcl::Attribute* range = block->body->attribute("range")) {
+      last = bind_attribute(*range, binding, declaration);
+    }
+  }
+  return last;
 }
 
 model::Type ranged_type(const RangeOption& range, const Binding& binding,

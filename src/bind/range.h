@@ -18,7 +18,7 @@ struct RangeOption {
   diag::Diagnostics findings;
 };
 
-// The option in the first options block that has it. Reports a value that cannot be iterated.
+// The option in the last options block that has it. Reports a value that cannot be iterated.
 RangeOption bind_range(Binding& binding, const Declaration& declaration);
 
 // The type of the variable of a resource that is made so often.

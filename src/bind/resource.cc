@@ -9,6 +9,8 @@
 #include "bind/resource_inputs.h"
 #include "bind/resource_schema.h"
 #include "bind/resource_types.h"
+#include "model/check/words.h"
+#include "model/convert.h"
 
 namespace virga::bind {
 namespace {
@@ -31,6 +33,9 @@ class ResourceBinder {
     find_schema();
     range_ = bind_range(b_, declaration_);
     define_range_variable();
+    if (b_.options.skip_resource_type_checking) {
+      declaration_.variable->steps = model::Variable::Steps::kLenient;
+    }
     // Whoever mentions itself sees the type that it will have.
     if (b_.options.report_consequences) b_.set_type(id_, type());
     tolerantly([&] { type_body(); });
@@ -41,15 +46,16 @@ class ResourceBinder {
       for (Input& input : resource_.inputs) input.destination = model::Type::dynamic();
       report_inputs_of_unknown();
     }
-    if (options_) resource_.options = check_options(b_, declaration_, *options_, typed_options_);
+    if (options_) {
+      resource_.options = check_options(b_, declaration_, *options_, typed_options_, places());
+    }
     finish();
   }
 
  private:
   void find_schema() {
-    const hcl::Label& token = block_.labels[1];
-    resource_.token_range = declaration_.range(token.span);
-    schema_ = find_resource_schema(b_, token.text, resource_.token_range);
+    resource_.token_range = declaration_.range(block_.labels[1].span);
+    schema_ = find_resource_schema(b_, declaration_);
     resource_.token = schema_.token;
     resource_.package = schema_.package;
     resource_.schema = schema_.resource;
@@ -62,7 +68,6 @@ class ResourceBinder {
   // The version option says which version the program uses, though not which one types the
   // resource.
   void use_package() {
-    b_.packages.use(schema_.package);
     const hcl::Attribute* version = nullptr;
     for (const hcl::Block* block : block_.body->blocks) {
       if (block->type != "options") continue;
@@ -70,7 +75,7 @@ class ResourceBinder {
       break;
     }
     const auto text = version ? string_literal(*version->value) : std::nullopt;
-    if (!text) return;
+    if (!text) return b_.packages.use(schema_.package);
     const auto& found = b_.packages.at_version(schema_.package->name(), std::string(*text));
     if (found && *found) return b_.packages.use(*found, true);
     if (b_.options.skip_resource_type_checking || b_.options.skip_invoke_type_checking) return;
@@ -128,18 +133,17 @@ class ResourceBinder {
 
   void type_block(const hcl::Block& block) {
     if (block.type != "options") return type_nested(block);
-    std::span<const model::Property> inputs;
-    if (types_) inputs = types_->inputs;
-    auto typed = type_options(b_, declaration_, block, range_, inputs);
+    auto typed = type_options(b_, declaration_, block, range_, places());
     for (const hcl::Block* nested : block.body->blocks) type_nested(*nested);
     if (options_) return;
     options_ = &block;
     typed_options_ = std::move(typed);
   }
 
-  // A block that does not belong here; what stands in it is looked at all the same. As deep as the
-  // parser lets blocks nest.
+  // A block that does not belong here, which is told; the reference looks into it all the same. As
+  // deep as the parser lets blocks nest.
   void type_nested(const hcl::Block& block) {
+    if (!b_.options.report_consequences) return;
     for (const hcl::Attribute& attribute : block.body->attributes) {
       b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
     }
@@ -171,8 +175,24 @@ class ResourceBinder {
           .label(declaration_.range(options_->type_span), {"the first one is here"});
     } else {
       const diag::Name type{std::string(block.type)};
-      b_.diagnostics.add(Code::kUnsupportedBlock, where, type, diag::Name{std::string(block_.type)})
-          .help({"inputs are attributes, {0} = ..., the only block is options", type});
+      auto& diagnostic = b_.diagnostics.add(Code::kUnsupportedBlock, where, type,
+                                            diag::Name{std::string(block_.type)});
+      explain_misplaced(diagnostic, block);
+    }
+  }
+
+  void explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block) const {
+    const diag::Name type{std::string(block.type)};
+    const model::Type* input = types_ ? types_->input(block.type) : nullptr;
+    const std::uint32_t behind = block.type_span.end;
+    if (!input) {
+      diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
+    } else if (block.labels.empty() && model::convertible(*input, model::Type::object({}))) {
+      diagnostic.fix({"add \"=\": inputs are attributes"},
+                     {{declaration_.range({behind, behind}), " ="}});
+    } else {
+      diagnostic.help(
+          {"{0} is an input of type {1}: assign it with \"=\"", type, model::asked_in_words(*input)});
     }
   }
 
@@ -193,12 +213,15 @@ class ResourceBinder {
     resource_.range_kind = range_.kind;
     resource_.range = range_.value;
     b_.set_type(id_, type());
-    if (b_.options.skip_resource_type_checking)
-      declaration_.variable->steps = model::Variable::Steps::kLenient;
     b_.node(id_).what = std::move(resource_);
   }
 
   model::Type type() const { return ranged_type(range_, b_, single_type()); }
+
+  std::span<const model::Property> places() const {
+    return types_ ? std::span<const model::Property>(types_->places)
+                  : std::span<const model::Property>();
+  }
 
   // Of one instance.
   model::Type single_type() const {

@@ -5,6 +5,7 @@
 #include "base/suggest.h"
 #include "bind/attributes.h"
 #include "bind/discriminator.h"
+#include "bind/option_kind.h"
 #include "model/assign.h"
 #include "model/check/words.h"
 #include "model/convert.h"
@@ -57,6 +58,24 @@ class InputChecker {
                                           Name{std::string(input.name)}, written_token());
     if (const auto near = base::nearest(input.name, types_.input_names())) {
       diagnostic.suggest(input.name_range, *near);
+      meant_.insert(*near);
+    } else {
+      explain_foreign(diagnostic, input);
+    }
+  }
+
+  // What stands outside of the options and belongs into them.
+  static void explain_foreign(diag::Diagnostic& diagnostic, const Input& input) {
+    if (input.name == "options") {
+      const std::uint32_t begin = input.name_range.span.end;
+      const base::Range value = input.value.expr->range;
+      diagnostic.fix({"remove the \"=\": {0} is a block", Name{"options"}},
+                     {{{value.source, {begin, value.span.begin}}, " "}});
+    } else if (input.name == "count" || input.name == "for_each") {
+      diagnostic.help({"a resource is repeated by an option: options {{ range = ... }}"});
+    } else if (const auto option = near_option(input.name)) {
+      diagnostic.help({"{0} is an option: options {{ {1} = ... }}", Name{std::string(*option)},
+                       diag::PathText{std::string(*option)}});
     }
   }
 
@@ -66,7 +85,9 @@ class InputChecker {
     std::vector<std::string> missing;
     for (const model::Property& property : types_.inputs) {
       const bool needed = !model::is_optional(property.type) && !property.type.is_const();
-      if (needed && !given.contains(property.name)) missing.push_back(property.name);
+      // Who misspells a property does not leave it out as well.
+      const bool told = meant_.contains(property.name) && !b_.options.report_consequences;
+      if (needed && !told && !given.contains(property.name)) missing.push_back(property.name);
     }
     if (missing.empty()) return;
     if (!b_.options.report_consequences) return report_missing(std::move(missing));
@@ -89,6 +110,7 @@ class InputChecker {
   const Declaration& declaration_;
   const ResourceTypes& types_;
   Resource& resource_;
+  std::set<std::string_view> meant_;  // by inputs that are misspelled
 };
 
 }  // namespace

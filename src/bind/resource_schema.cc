@@ -11,9 +11,11 @@ using diag::Code;
 
 class Lookup {
  public:
-  Lookup(Binding& binding, std::string_view written, base::Range where)
-      : b_(binding), where_(where) {
-    result_.token = written;
+  Lookup(Binding& binding, const Declaration& declaration)
+      : b_(binding),
+        name_(declaration.block->labels[0]),
+        where_(declaration.range(declaration.block->labels[1].span)) {
+    result_.token = declaration.block->labels[1].text;
   }
 
   ResourceSchema run() {
@@ -40,8 +42,17 @@ class Lookup {
   bool tolerant() const { return b_.options.skip_resource_type_checking; }
 
   void report_malformed() {
-    b_.diagnostics.add(Code::kMalformedToken, where_, diag::Excerpt{result_.token})
-        .help({"a token has the form package:module:Type or package:Type"});
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kMalformedToken, where_, diag::Excerpt{result_.token});
+    const base::Source* source = b_.sources.find(where_.source);
+    if (!source || !parse_token(name_.text)) {
+      diagnostic.help({"a token has the form package:module:Type or package:Type"});
+      return;
+    }
+    const base::Range name{where_.source, name_.span};
+    diagnostic.fix({"swap the labels: the name comes first, then the token"},
+                   {{name, std::string(source->text(where_.span))},
+                    {where_, std::string(source->text(name_.span))}});
   }
 
   void find_resource(const Token& token) {
@@ -73,26 +84,24 @@ class Lookup {
     const auto tokens = result_.package->resource_tokens();
     const std::vector<std::string_view> candidates(tokens.begin(), tokens.end());
     if (const auto near = base::nearest(token.str(), candidates)) {
-      diagnostic.suggest(inside_quotes(), *near);
+      diagnostic.suggest(b_.inside_quotes(where_), *near);
+    } else if (const auto function = result_.package->function(result_.token);
+               function && *function) {
+      diagnostic.help(
+          {"{0} is a function: call it with {1}", diag::Name{result_.token}, diag::Name{"invoke"}});
     }
   }
 
-  base::Range inside_quotes() const {
-    const base::Source* source = b_.sources.find(where_.source);
-    const bool quoted = source && source->text(where_.span).starts_with('"');
-    if (!quoted) return where_;
-    return {where_.source, {where_.span.begin + 1, where_.span.end - 1}};
-  }
-
   Binding& b_;
+  const hcl::Label& name_;
   base::Range where_;
   ResourceSchema result_;
 };
 
 }  // namespace
 
-ResourceSchema find_resource_schema(Binding& binding, std::string_view written, base::Range where) {
-  return Lookup(binding, written, where).run();
+ResourceSchema find_resource_schema(Binding& binding, const Declaration& declaration) {
+  return Lookup(binding, declaration).run();
 }
 
 }  // namespace virga::bind

@@ -19,8 +19,8 @@ struct ResourceSchema {
   const PackageDescriptor* descriptor = nullptr;
 };
 
-// Looks the token up and reports, at `where`, when it leads nowhere. A missing package is reported
-// at its first use only, unless missing packages are tolerated.
-ResourceSchema find_resource_schema(Binding& binding, std::string_view written, base::Range where);
+// Looks the token of a block up, its second label, and reports when it leads nowhere. A missing
+// package is reported at its first use only, unless missing packages are tolerated.
+ResourceSchema find_resource_schema(Binding& binding, const Declaration& declaration);
 
 }  // namespace virga::bind

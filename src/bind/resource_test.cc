@@ -51,6 +51,43 @@ TEST(Resource, TellsWhichTokenIsWrong) {
             "V3125 \"zo:index:Pet\"\n");
 }
 
+TEST(Resource, OffersToSwapItsLabels) {
+  const auto bound = bind_text("resource \"zoo:index:Pet\" \"rex\" {}");
+  EXPECT_EQ(bound->findings(), "V3130 \"rex\"\n");
+  const auto& edits = bound->diagnostics.list()[0].fixes.at(0).edits;
+  ASSERT_EQ(edits.size(), 2u);
+  EXPECT_EQ(edits[0].replacement, "\"rex\"");
+  EXPECT_EQ(edits[1].replacement, "\"zoo:index:Pet\"");
+}
+
+TEST(Resource, TellsAMisspelledRequiredInputOnce) {
+  const std::string cage = "resource \"c\" \"zoo:index:Cage\" {\n pt = \"a\"\n size = 1\n}\n";
+  EXPECT_EQ(bind_text(cage)->findings(), "V3133 pt\n");
+  EXPECT_EQ(bind_text(cage, {.report_consequences = true})->findings(), "V3133 pt\nV3134 \n");
+}
+
+TEST(Resource, SaysWhereOptionsBelong) {
+  const auto help = [](const std::string& body) {
+    const auto bound = bind_text(pet(body));
+    return bound->diagnostics.list().at(0).notes.at(0).message.str();
+  };
+  EXPECT_EQ(help("dependsOn = []"), "`dependsOn` is an option: options { dependsOn = ... }");
+  EXPECT_EQ(help("count = 2"), "a resource is repeated by an option: options { range = ... }");
+  const auto options = bind_text(pet("options = { protect = true }"));
+  EXPECT_EQ(options->findings(), "V3133 options\n");
+  const diag::Edit& edit = options->diagnostics.list()[0].fixes.at(0).edits.at(0);
+  EXPECT_EQ(options->sources.find(edit.range.source)->text(edit.range.span), " = ");
+}
+
+TEST(Resource, OffersInputsForBlocks) {
+  const auto bound = bind_text(pet("tags { a = nope }"));
+  EXPECT_EQ(bound->findings(), "V3136 tags\n");  // and nothing about what stands inside
+  EXPECT_EQ(bound->diagnostics.list()[0].fixes.at(0).edits.at(0).replacement, " =");
+  EXPECT_EQ(notes(bind_text(pet("friends { name = 1 }"))->diagnostics.list()[0]),
+            "`friends` is an input of type `list({ name: string, since: int? })?`: assign it with "
+            "\"=\"\n");
+}
+
 TEST(Resource, SuggestsTypesAndPackages) {
   const auto type = bind_text("resource \"a\" \"zoo:index:Pat\" {}");
   ASSERT_EQ(type->diagnostics.list()[0].fixes.size(), 1u);

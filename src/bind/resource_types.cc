@@ -48,6 +48,7 @@ const ResourceTypes& ResourceTypeTable::of(const PackagePtr& package,
   ResourceTypes& types = at->second;
   if (is_new) {
     types.inputs = types_.properties(package, resource.inputs, Shape::kInput);
+    types.places = types_.properties(package, resource.inputs, Shape::kPlain);
     types.outputs = types_.outputs(package, resource);
     types.variable = variable_type(package, resource, types.outputs);
   }

@@ -11,6 +11,7 @@ namespace virga::bind {
 
 struct ResourceTypes {
   std::vector<model::Property> inputs;   // sorted by name; what a value is checked against
+  std::vector<model::Property> places;   // the inputs as property paths lead into them
   std::vector<model::Property> outputs;  // sorted by name; without the output around each
   model::Type variable;                  // id, urn, and an output of each output property
 

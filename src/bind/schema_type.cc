@@ -166,6 +166,7 @@ class SchemaTypes::Builder {
     const PackagePtr home = package_of(package, type);
     if (!home) return model::Type::dynamic();
     if (is_enum(*home, type)) return enumeration(package, type);
+    if (home != package) owner_.packages_.use(home);
     const Key key{home.get(), type.kind, type.token, shape};
     if (const auto done = owner_.done_.find(key); done != owner_.done_.end()) return done->second;
     if (const auto open = declared_.find(key); open != declared_.end()) return open->second;

@@ -98,10 +98,52 @@ class Relocation {
   base::Span text_;
 };
 
+// What other languages call the types that stand here under other names.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignNames = {{
+    {"array", "list(string)"},
+    {"boolean", "bool"},
+    {"double", "number"},
+    {"dynamic", "any"},
+    {"float", "number"},
+    {"integer", "int"},
+    {"list", "list(string)"},
+    {"map", "map(string)"},
+}};
+
+// What was said about the text as an expression, said about a type.
+diag::Diagnostic about_a_type(diag::Diagnostic said) {
+  if (said.code != diag::Code::kUndefinedVariable) {
+    return std::move(
+        said.help({"a type is written as in string, list(string) or object({{ name = string }})"}));
+  }
+  const auto& name = std::get<diag::Name>(said.arguments.front());
+  diag::Diagnostic result(diag::Code::kUnknownType, said.subject, name);
+  const auto foreign = std::ranges::find(kForeignNames, name.text,
+                                         &std::pair<std::string_view, std::string_view>::first);
+  if (foreign != kForeignNames.end()) {
+    result.suggest(said.subject, foreign->second);
+  } else if (said.fixes.empty()) {
+    result.note(
+        {"types are any, bool, int, number, string, and those made by list, set, map, "
+         "optional, object and tuple"});
+  } else {
+    result.notes = std::move(said.notes);
+    result.fixes = std::move(said.fixes);
+  }
+  return result;
+}
+
 // A label without its quotes.
 base::Span inside(const hcl::Label& label) {
   const bool quoted = label.span.size() >= label.text.size() + 2;
   return quoted ? base::Span{label.span.begin + 1, label.span.end - 1} : label.span;
+}
+
+// A label without quotes is one word, and an edit replaces it as a whole.
+void quote_edits(diag::Diagnostic& diagnostic) {
+  for (diag::Fix& fix : diagnostic.fixes) {
+    for (diag::Edit& edit : fix.edits) edit.replacement = '"' + edit.replacement + '"';
+  }
 }
 
 }  // namespace
@@ -134,8 +176,11 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
     type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
   }
   const Relocation relocation(source, inside(label));
-  for (diag::Diagnostic diagnostic : found.list()) {
+  const bool quoted = inside(label) != label.span;
+  for (const diag::Diagnostic& each : found.list()) {
+    diag::Diagnostic diagnostic = about_a_type(each);
     relocation.apply(diagnostic);
+    if (!quoted) quote_edits(diagnostic);
     b_.diagnostics.add(std::move(diagnostic));
   }
   return type;

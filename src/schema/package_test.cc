@@ -217,6 +217,19 @@ TEST(Package, ReadsParameterizations) {
   EXPECT_TRUE(of("extensionParameterization")->parameterization()->extension);
 }
 
+TEST(Package, NumbersKeepTheirDigits) {
+  const auto package = *Package::parse(
+      R"({"name": "x", "resources": {"x:i:R": {"inputProperties": {
+        "big": {"type": "integer", "default": 123456789012345678901234567890 },
+        "low": {"type": "integer", "default": -18446744073709551616},
+        "part": {"type": "number", "default": 2.50}}}}})",
+      "x.json");
+  const Properties& inputs = (*package->resource("x:i:R"))->inputs;
+  EXPECT_EQ(inputs.find("big")->default_value->value->text, "123456789012345678901234567890");
+  EXPECT_EQ(inputs.find("low")->default_value->value->text, "-18446744073709551616");
+  EXPECT_EQ(inputs.find("part")->default_value->value->text, "2.5");
+}
+
 TEST(Package, OfMembersWithOneKeyTheLastCounts) {
   const auto package = *Package::parse(
       R"({"name": "x", "resources": {"x:i:B": {}, "x:i:A": {"description": "1"}, "x:i:A": {"description": "2"}}})",

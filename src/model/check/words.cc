@@ -1,8 +1,11 @@
 #include "model/check/words.h"
 
+#include <algorithm>
 #include <limits>
 #include <span>
 
+#include "base/check.h"
+#include "model/check/mend.h"
 #include "model/convert.h"
 #include "model/eventual.h"
 #include "model/show.h"
@@ -20,6 +23,55 @@ std::string shortened(std::string text) {
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
   text.resize(end);
   return text + "...";
+}
+
+// An object by the first of its names, what is made of objects with them inside.
+std::string brief(const Type& type) {
+  constexpr std::size_t kNames = 3;
+  const auto around = [&](const char* name) {
+    return std::string(name) + "(" + brief(type.element()) + ")";
+  };
+  switch (type.kind()) {
+    case Kind::kObject: {
+      std::string text = "{ ";
+      for (const Property& property :
+           type.properties().first(std::min(kNames, type.properties().size()))) {
+        text += property.name + ", ";
+      }
+      return text + "... }";
+    }
+    case Kind::kList: return around("list");
+    case Kind::kSet: return around("set");
+    case Kind::kMap: return around("map");
+    case Kind::kOutput: return around("output");
+    case Kind::kPromise: return around("promise");
+    case Kind::kTuple:
+      return type.members().empty() ? "()" : "(" + brief(type.members()[0]) + ", ...)";
+    case Kind::kUnion: {
+      std::string text;
+      bool optional = false;
+      for (const Type& member : type.members()) {
+        if (member.is_none()) {
+          optional = true;
+        } else {
+          text += (text.empty() ? "" : " | ") + brief(member);
+        }
+      }
+      return text + (optional ? "?" : "");
+    }
+    case Kind::kNone:
+    case Kind::kBool:
+    case Kind::kInt:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kId:
+    case Kind::kDynamic:
+    case Kind::kError:
+    case Kind::kOpaque:
+    case Kind::kConst:
+    case Kind::kEnum: return pretty(type, std::numeric_limits<std::size_t>::max());
+  }
+  VIRGA_UNREACHABLE();
 }
 
 std::string path_text(std::span<const Mismatch::Step> path) {
@@ -61,7 +113,10 @@ const Expr* part_of(const Expr* whole, std::span<const Mismatch::Step> path, con
 }  // namespace
 
 diag::TypeText in_words(const Type& type) {
-  return {shortened(pretty(type, std::numeric_limits<std::size_t>::max()))};
+  constexpr std::size_t kReadable = 120;
+  std::string text = pretty(type, std::numeric_limits<std::size_t>::max());
+  if (text.size() > kReadable) text = brief(type);
+  return {shortened(std::move(text))};
 }
 
 diag::TypeText asked_in_words(const Type& type) {
@@ -71,7 +126,11 @@ diag::TypeText asked_in_words(const Type& type) {
 void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
                       const Expr* value, const ExprPool& pool) {
   const auto mismatch = explain_conversion(resolve_outputs(expected), given);
-  if (!mismatch || mismatch->path.empty()) return;
+  if (!mismatch) return;
+  if (mismatch->path.empty()) {
+    if (value) mend(diagnostic, expected, given, *value, pool);
+    return;
+  }
   const std::span<const Mismatch::Step> path = mismatch->path;
   const Expr* part = part_of(value, mismatch->missing ? path.first(path.size() - 1) : path, pool);
   const diag::Name where{shortened(path_text(part ? path.last(1) : path))};
@@ -81,6 +140,7 @@ void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const 
   } else if (part) {
     diagnostic.label(part->range,
                      {"expected {0}, got {1}", in_words(mismatch->to), in_words(mismatch->from)});
+    mend(diagnostic, mismatch->to, mismatch->from, *part, pool);
   } else {
     diagnostic.note(
         {"at {0}: expected {1}, got {2}", where, in_words(mismatch->to), in_words(mismatch->from)});

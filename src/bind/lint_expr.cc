@@ -1,0 +1,123 @@
+#include "bind/lint_expr.h"
+
+#include <algorithm>
+
+#include "bind/lint_value.h"
+#include "model/collection.h"
+#include "model/convert.h"
+#include "model/eventual.h"
+#include "model/expr/walk.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Kind;
+using model::Type;
+
+bool is_arithmetic(hcl::BinaryOp op) {
+  switch (op) {
+    case hcl::BinaryOp::kAdd:
+    case hcl::BinaryOp::kSubtract:
+    case hcl::BinaryOp::kMultiply:
+    case hcl::BinaryOp::kDivide:
+    case hcl::BinaryOp::kModulo: return true;
+    case hcl::BinaryOp::kOr:
+    case hcl::BinaryOp::kAnd:
+    case hcl::BinaryOp::kEqual:
+    case hcl::BinaryOp::kNotEqual:
+    case hcl::BinaryOp::kGreater:
+    case hcl::BinaryOp::kGreaterEqual:
+    case hcl::BinaryOp::kLess:
+    case hcl::BinaryOp::kLessEqual: return false;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+bool has_digit(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+class ExprLinter {
+ public:
+  ExprLinter(const Program& program, diag::Diagnostics& diagnostics)
+      : program_(program), diagnostics_(diagnostics) {}
+
+  void run(const model::Expr& root) {
+    std::vector<const model::Expr*> pending{&root};
+    while (!pending.empty()) {
+      const model::Expr& next = *pending.back();
+      pending.pop_back();
+      one(next);
+      const auto inside = model::children(next);
+      pending.insert(pending.end(), inside.rbegin(), inside.rend());
+    }
+  }
+
+ private:
+  void one(const model::Expr& expr) {
+    if (const auto* traversal = expr.if_is<model::TraversalExpr>()) {
+      steps(program_.pool.type(traversal->root_type), traversal->steps, *traversal);
+    } else if (const auto* relative = expr.if_is<model::RelativeTraversalExpr>()) {
+      steps(program_.pool.type(*relative->source), relative->steps, *relative);
+    } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
+      this->binary(*binary);
+    } else if (const auto* call = expr.if_is<model::CallExpr>(); call && call->binding != 0) {
+      arguments(*call, program_.invokes[call->binding - 1]);
+    }
+  }
+
+  // The checker takes `list.name` for an index, since some texts are numbers.
+  void steps(Type from, std::span<const model::Step> steps, const model::Expr& expr) {
+    for (const model::Step& step : steps) {
+      const Type type = model::strip_eventuals_and_optional(model::resolve_outputs(from));
+      const bool named = step.kind == model::Step::Kind::kAttribute && !has_digit(step.name);
+      if (type.is(Kind::kList) && named) return step_into_list(step, expr);
+      from = program_.pool.type(step.type);
+    }
+  }
+
+  void step_into_list(const model::Step& step, const model::Expr& expr) {
+    const base::SourceId source = expr.range.source;
+    const base::Range before{source, {step.span.begin, step.span.begin}};
+    diagnostics_.add(Code::kStepIntoList, {source, step.span}, Name{std::string(step.name)})
+        .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
+               diag::PathText{"." + std::string(step.name)}})
+        .fix({"take it of every element"}, {{before, "[*]"}});
+  }
+
+  void binary(const model::BinaryExpr& expr) {
+    if (!is_arithmetic(expr.op)) return;
+    for (const model::Expr* operand : {expr.left, expr.right}) {
+      const std::string* text = program_.pool.literal_string(*operand);
+      if (!text || has_digit(*text)) continue;
+      auto& diagnostic =
+          diagnostics_.add(Code::kTextArithmetic, operand->range,
+                           Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
+      if (expr.op == hcl::BinaryOp::kAdd)
+        diagnostic.help({"texts are joined in a template, as in \"${{a}}${{b}}\""});
+      return;
+    }
+  }
+
+  void arguments(const model::CallExpr& call, const Invoke& invoke) {
+    if (invoke.is_positional) return;
+    const std::size_t position = invoke.is_method ? 2 : 1;
+    if (call.arguments.size() <= position) return;
+    const model::Expr& given = *call.arguments[position];
+    if (!model::convertible(invoke.arguments, program_.pool.type(given))) return;
+    lint_value(program_, invoke.arguments, given, invoke.token, diagnostics_);
+  }
+
+  const Program& program_;
+  diag::Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void lint_expr(const Program& program, const model::Expr& expr, diag::Diagnostics& diagnostics) {
+  ExprLinter(program, diagnostics).run(expr);
+}
+
+}  // namespace virga::bind

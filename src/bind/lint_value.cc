@@ -1,0 +1,104 @@
+#include "bind/lint_value.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/suggest.h"
+#include "model/collection.h"
+#include "model/eventual.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Kind;
+using model::Type;
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool is_bool_text(std::string_view text) {
+  constexpr std::array<std::string_view, 12> kTexts = {
+      "0", "1", "F", "FALSE", "False", "T", "TRUE", "True", "f", "false", "t", "true"};
+  return std::ranges::find(kTexts, text) != kTexts.end();
+}
+
+// As deep as expressions nest, which the parser limits.
+class ValueLinter {
+ public:
+  ValueLinter(const Program& program, diag::Diagnostics& diagnostics)
+      : pool_(program.pool), diagnostics_(diagnostics) {}
+
+  void value(const Type& expected, const model::Expr& expr, std::string_view name) {
+    const Type to = model::strip_eventuals_and_optional(model::resolve_outputs(expected));
+    if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+      return this->object(to, *object, name);
+    }
+    if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
+      if (!to.is(Kind::kList) && !to.is(Kind::kSet)) return;
+      for (const model::Expr* element : tuple->elements) value(to.element(), *element, name);
+    } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
+      const bool fits = loop->key ? to.is(Kind::kMap) : to.is(Kind::kList);
+      if (fits && !loop->group) value(to.element(), *loop->value, name);
+    } else if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
+      value(to, *conditional->if_true, name);
+      value(to, *conditional->if_false, name);
+    } else if (const std::string* text = pool_.literal_string(expr)) {
+      this->text(to, expr, *text);
+    }
+  }
+
+ private:
+  void object(const Type& to, const model::ObjectExpr& object, std::string_view name) {
+    for (const model::ObjectItem& item : object.items) {
+      const std::string* key = pool_.literal_string(*item.key);
+      if (to.is(Kind::kMap)) value(to.element(), *item.value, key ? *key : name);
+      if (!to.is(Kind::kObject) || !key) continue;
+      if (const Type* property = to.property(*key)) {
+        value(*property, *item.value, *key);
+      } else {
+        unknown_key(to, *key, item.key->range, name);
+      }
+    }
+  }
+
+  void unknown_key(const Type& to, const std::string& key, base::Range where,
+                   std::string_view name) {
+    auto& diagnostic =
+        diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{std::string(name)});
+    std::vector<std::string_view> names;
+    for (const model::Property& property : to.properties()) names.push_back(property.name);
+    if (const auto near = base::nearest(key, names)) {
+      diagnostic.suggest(where, *near);
+    } else {
+      diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+    }
+  }
+
+  // Only what is certain: a text without a digit is no number in any notation.
+  void text(const Type& to, const model::Expr& expr, const std::string& text) {
+    const bool number = to.is(Kind::kInt) || to.is(Kind::kNumber);
+    if (number && std::ranges::none_of(text, is_digit)) {
+      diagnostics_.add(Code::kTextDoesNotConvert, expr.range, diag::Excerpt{text},
+                       diag::Word("a number"));
+    } else if (to.is(Kind::kBool) && !is_bool_text(text)) {
+      diagnostics_
+          .add(Code::kTextDoesNotConvert, expr.range, diag::Excerpt{text}, diag::Word("a bool"))
+          .help({"write true or false"});
+    }
+  }
+
+  const model::ExprPool& pool_;
+  diag::Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void lint_value(const Program& program, const Type& expected, const model::Expr& expr,
+                std::string_view name, diag::Diagnostics& diagnostics) {
+  ValueLinter(program, diagnostics).value(expected, expr, name);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,4 @@
+# virga: check --schema ../../../examples/hello/schemas
+config "words" "int" {
+  defualt = 2
+}

@@ -1,0 +1,5 @@
+# virga: check --schema ../../../examples/hello/schemas
+config "words" {
+  type    = "int"
+  default = 2
+}

@@ -1,0 +1,4 @@
+# virga: check --schema ../../../examples/hello/schemas
+data "aws_ami" "debian" {
+  owners = ["self"]
+}

@@ -1,0 +1,6 @@
+# virga: check --schema ../../../examples/hello/schemas
+resource "pet" "random:index/randomPet:RandomPet" {
+  options {
+    length = 3
+  }
+}

@@ -1,0 +1,2 @@
+# virga: check --schema ../../../examples/hello/schemas
+null = "nothing"

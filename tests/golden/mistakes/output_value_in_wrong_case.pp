@@ -1,0 +1,4 @@
+# virga: check --schema ../../../examples/hello/schemas
+output "answer" {
+  Value = 42
+}

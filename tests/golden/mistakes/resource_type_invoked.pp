@@ -1,0 +1,2 @@
+# virga: check --schema ../../../examples/hello/schemas
+pet = invoke("random:index/randomPet:RandomPet", { length = 2 })

@@ -1,0 +1,4 @@
+# virga: check --schema ../../../examples/hello/schemas
+resource "pet" "random:index/randomPet:RandomPet" {
+  length = "two"
+}

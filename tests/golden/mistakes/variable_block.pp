@@ -1,0 +1,4 @@
+# virga: check --schema ../../../examples/hello/schemas
+variable "words" {
+  default = 2
+}
