@@ -46,5 +46,13 @@ TEST(PrettyTest, SharedPartsDoNotExplode) {
   EXPECT_LT(pretty(type).size(), 1'000'000u);
 }
 
+TEST(ShowTest, WhatHasNoGlyphIsSpelledOut) {
+  const auto shown = [](std::string value) {
+    return show(Type::constant(Type::string(), Constant::of_string(std::move(value))));
+  };
+  EXPECT_EQ(shown("é\n\x7F"), R"(cty.StringVal("é\n\x7f"))");
+  EXPECT_EQ(shown("\u00A0\u200B\U000E0001"), R"(cty.StringVal("\u00a0\u200b\U000e0001"))");
+}
+
 }  // namespace
 }  // namespace virga::model

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/unicode.h"
 #include "model/assign.h"
 #include "model/convert.h"
 #include "model/eventual.h"
@@ -24,12 +25,17 @@ Traversed impossible(const Type& receiver, Finding::Kind kind,
   return {Type::dynamic(), {{kind, severity, receiver, std::move(name), {}}}};
 }
 
-// Property names that differ in the case of ASCII letters only.
 std::string lowered(std::string_view name) {
-  std::string lower(name);
-  std::ranges::transform(lower, lower.begin(), [](char c) {
-    return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
+  std::string lower;
+  for (std::size_t at = 0; at < name.size();) {
+    const base::Decoded decoded = base::decode_utf8(name, at);
+    if (decoded.valid) {
+      base::append_utf8(lower, base::to_lower(decoded.code_point));
+    } else {
+      lower += name[at];
+    }
+    at += decoded.size;
+  }
   return lower;
 }
 

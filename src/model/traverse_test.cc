@@ -84,5 +84,11 @@ TEST(TraverseTest, NoneWarnsAndAnErrorIsSilent) {
   EXPECT_TRUE(traverse_attribute(Type::error(), "a").findings.empty());
 }
 
+TEST(TraverseTest, TheCaseOfEveryLetterIsForgiven) {
+  const Type object = Type::object({{"größe", Type::integer()}, {"étage", Type::string()}});
+  EXPECT_EQ(traverse_attribute(object, "GRÖße").type, Type::integer());
+  EXPECT_EQ(traverse_attribute(object, "Étage").type, Type::string());
+}
+
 }  // namespace
 }  // namespace virga::model

@@ -30,6 +30,10 @@ std::vector<Argument> arguments_given(std::span<const Expr* const> exprs, bool e
   return given;
 }
 
+diag::Count count(std::size_t number) {
+  return {static_cast<std::int64_t>(number)};
+}
+
 const Parameter* parameter_of(const Signature& signature, std::size_t position) {
   if (position < signature.parameters.size()) return &signature.parameters[position];
   return signature.rest ? &*signature.rest : nullptr;
@@ -75,31 +79,54 @@ void Checker::unknown_function(const hcl::CallExpr& expr) {
   diagnostic.in(range(expr.span));
   if (const auto near = meant(expr.name, scope_->function_names())) {
     diagnostic.suggest(range(expr.name_span), *near);
+  } else if (scope_->variable(expr.name)) {
+    diagnostic.help({"{0} is a value and cannot be called", diag::Name{std::string(expr.name)}});
   }
+}
+
+diag::Diagnostic& Checker::wrong_argument(const CallSite& site, const Parameter& parameter,
+                                          std::size_t index) {
+  const Argument& argument = site.arguments[index];
+  const Type given = site.type(index);
+  auto& diagnostic = context_.diagnostics.add(
+      diag::Code::kArgumentType, argument.range, diag::Name{std::string(parameter.name)},
+      diag::Name{std::string(site.function.name)}, asked_in_words(parameter.type), in_words(given));
+  explain_mismatch(diagnostic.in(site.range), parameter.type, given, argument.expr, context_.pool);
+  return diagnostic;
+}
+
+// Do the first two arguments fit, each in the place of the other?
+bool Checker::swapped(const CallSite& site, const Signature& signature) {
+  if (site.arguments.size() < 2 || signature.parameters.size() < 2) return false;
+  const Type& first = signature.parameters[0].type;
+  const Type& second = signature.parameters[1].type;
+  return !accepts(first, site.type(0)) && !accepts(second, site.type(1)) &&
+         accepts(first, site.type(1)) && accepts(second, site.type(0));
 }
 
 void Checker::check_arguments(const CallSite& site, const Signature& signature) {
   const diag::Name function{std::string(site.function.name)};
+  const bool exchanged = !context_.options.report_consequences && swapped(site, signature);
   for (std::size_t i = 0; i < std::max(site.arguments.size(), signature.parameters.size()); ++i) {
     const Parameter* parameter = parameter_of(signature, i);
     if (parameter == nullptr) break;
     const diag::Name name{std::string(parameter->name)};
     if (i >= site.arguments.size()) {
       if (is_optional(parameter->type)) continue;
-      context_.diagnostics.add(diag::Code::kMissingArgument, site.range, name, function);
-    } else if (const Type given = site.type(i); !accepts(parameter->type, given)) {
-      const Argument& argument = site.arguments[i];
-      auto& diagnostic =
-          context_.diagnostics.add(diag::Code::kArgumentType, argument.range, name, function,
-                                   asked_in_words(parameter->type), in_words(given));
-      explain_mismatch(diagnostic.in(site.range), parameter->type, given, argument.expr,
-                       context_.pool);
+      site.tell_usage(
+          context_.diagnostics.add(diag::Code::kMissingArgument, site.range, name, function));
+    } else if (exchanged && i == 0) {
+      wrong_argument(site, *parameter, i)
+          .label(site.arguments[1].range, {"it and the first argument have changed places"});
+    } else if (!(exchanged && i == 1) && !accepts(parameter->type, site.type(i))) {
+      wrong_argument(site, *parameter, i);
     }
   }
-  const auto count = [](std::size_t n) { return diag::Count{static_cast<std::int64_t>(n)}; };
   if (!signature.rest && site.arguments.size() > signature.parameters.size()) {
-    context_.diagnostics.add(diag::Code::kTooManyArguments, site.range, function,
-                             count(signature.parameters.size()), count(site.arguments.size()));
+    auto& diagnostic =
+        context_.diagnostics.add(diag::Code::kTooManyArguments, site.range, function,
+                                 count(signature.parameters.size()), count(site.arguments.size()));
+    site.tell_usage(diagnostic);
   }
 }
 

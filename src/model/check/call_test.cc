@@ -36,6 +36,37 @@ TEST(Call, ChecksEachArgument) {
              "`{ age: int, name: string }`"}));
 }
 
+TEST(Call, TellsOnceOfArgumentsThatHaveChangedPlaces) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("join(ls, \",\")"),
+            Lines{"V2112 at ls: argument `separator` of `join`: expected `string`, got "
+                  "`list(string)`"});
+  const diag::Label& label = bench.diagnostics.list().front().labels.at(0);
+  EXPECT_EQ(label.range.span, (base::Span{9, 12}));
+  bench.options.report_consequences = true;
+  EXPECT_EQ(bench.complaints("join(ls, \",\")").size(), 2u);
+}
+
+TEST(Call, ShowsHowAFunctionIsCalledWhereTheNumberIsWrong) {
+  Bench bench;
+  for (const std::string_view call : {"split(s)", "split(s, s, s)"}) {
+    bench.complaints(call);
+    ASSERT_EQ(bench.diagnostics.size(), 1u) << call;
+    EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
+              "it is called as `split(separator, string)`");
+  }
+  bench.complaints("can(s, s)");
+  EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
+            "it is called as `can(expression)`");
+}
+
+TEST(Call, OfAValueSaysThatItIsOne) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("users(1)"), Lines{"V2102 at users: there is no function `users`"});
+  EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
+            "`users` is a value and cannot be called");
+}
+
 TEST(Call, SaysWhichPartOfAnArgumentDoesNotFit) {
   Bench bench;
   bench.complaints("join(\",\", [\"a\", user])");

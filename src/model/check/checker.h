@@ -96,6 +96,9 @@ class Checker {
   const Expr* recovery(const hcl::Expr& expr, std::uint32_t& slot);
   void unknown_function(const hcl::CallExpr& expr);
   void check_arguments(const CallSite& site, const Signature& signature);
+  diag::Diagnostic& wrong_argument(const CallSite& site, const Parameter& parameter,
+                                   std::size_t index);
+  bool swapped(const CallSite& site, const Signature& signature);
   Type result_of(const CallSite& site, const Signature& signature, Span span);
 
   // --- operators.cc ---

@@ -5,6 +5,7 @@
 #include "hcl/lex/lex.h"
 #include "model/check/checker.h"
 #include "model/check/words.h"
+#include "model/unify.h"
 
 namespace virga::model {
 
@@ -76,6 +77,25 @@ diag::Diagnostic described(const Finding& finding, Range where, const Type& key_
   VIRGA_UNREACHABLE();
 }
 
+// What is said of a list or tuple may be meant of each of its elements.
+void offer_splat(diag::Diagnostic& diagnostic, const Finding& finding, const hcl::Step& step) {
+  if (step.kind != hcl::Step::Kind::kAttribute || !finding.receiver.is(Kind::kTuple)) return;
+  const Type element = unify_all(finding.receiver.members());
+  if (traverse_attribute(element, step.name).has_errors()) return;
+  diagnostic.fix({"take {0} of each element", diag::Name{std::string(step.name)}},
+                 {{{diagnostic.subject.source, {step.span.begin, step.span.begin}}, "[*]"}});
+}
+
+void tell_bounds(diag::Diagnostic& diagnostic, const Finding& finding) {
+  const std::size_t size = finding.receiver.members().size();
+  if (finding.kind == Finding::Kind::kTupleFraction) {
+    diagnostic.note({"an index is a whole number"});
+  } else if (size > 0) {
+    diagnostic.note({"indices start at 0, the last one is {0}",
+                     diag::Count{static_cast<std::int64_t>(size) - 1}});
+  }
+}
+
 // Offers another property; what stands behind a dot can be replaced, an index is left to the
 // reader.
 void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Step& step) {
@@ -113,6 +133,15 @@ void Checker::tell(const Finding& finding, const hcl::Step& syntax, const Type& 
                      {"{0} is declared here", diag::Name{std::string(root_->name)}});
   }
   if (finding.kind == Finding::Kind::kOtherCase) offer(diagnostic, finding.other, syntax);
+  if (finding.kind == Finding::Kind::kTupleIndex) offer_splat(diagnostic, finding, syntax);
+  if (finding.kind == Finding::Kind::kTupleBounds ||
+      finding.kind == Finding::Kind::kTupleFraction) {
+    tell_bounds(diagnostic, finding);
+  }
+  if (finding.kind == Finding::Kind::kNotTraversable && scope_->function(syntax.name)) {
+    diagnostic.help(
+        {"{0} is a function, and the value its argument", diag::Name{std::string(syntax.name)}});
+  }
   if (finding.kind == Finding::Kind::kUnknownProperty) {
     std::vector<std::string_view> names;
     collect_names(finding.receiver, names);

@@ -17,11 +17,16 @@ std::vector<Type> CallSite::types() const {
 }
 
 void CallSite::wrong_count(diag::Word takes, Signature& signature, Range where) const {
-  context.diagnostics
-      .add(diag::Code::kArgumentCount, where, diag::Name{std::string(function.name)}, takes,
-           diag::Count{static_cast<std::int64_t>(arguments.size())})
-      .in(range);
+  auto& diagnostic = context.diagnostics.add(
+      diag::Code::kArgumentCount, where, diag::Name{std::string(function.name)}, takes,
+      diag::Count{static_cast<std::int64_t>(arguments.size())});
+  tell_usage(diagnostic.in(range));
   signature.failed = true;
+}
+
+void CallSite::tell_usage(diag::Diagnostic& diagnostic) const {
+  if (function.usage.empty()) return;
+  diagnostic.note({"it is called as {0}", diag::Name{std::string(function.usage)}});
 }
 
 void CallSite::wrong_kind(std::string_view parameter, const Argument& argument,

@@ -70,6 +70,8 @@ struct CallSite {
     wrong_count(takes, signature, range);
   }
   void wrong_count(diag::Word takes, Signature& signature, Range where) const;
+  // Shows how the function is called, below a diagnostic about the number of its arguments.
+  void tell_usage(diag::Diagnostic& diagnostic) const;
   // Reports that an argument is not what the function works on; silent where its expression failed.
   void wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected) const;
 };

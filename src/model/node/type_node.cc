@@ -106,7 +106,7 @@ void summarize(TypeNode& node) {
   for_each_part(node, [&](const Type& part) {
     node.depth = std::max(node.depth, part.depth() + 1);
     Contents inner = part.node()->contents;
-    if (atom) inner.outputs = inner.promises = false;
+    if (atom) inner.outputs = inner.promises = inner.loose = false;
     contents = contents | inner;
   });
   contents.outputs |= node.kind == Kind::kOutput;

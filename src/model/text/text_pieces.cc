@@ -125,26 +125,38 @@ Piece opaque_piece(const std::string& name) {
 
 }  // namespace
 
+namespace {
+
+// What has no glyph is spelled out.
+std::string escaped(const base::Decoded& decoded, unsigned char byte) {
+  switch (decoded.code_point) {
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\a': return "\\a";
+    case '\b': return "\\b";
+    case '\f': return "\\f";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    case '\v': return "\\v";
+    default: break;
+  }
+  if (!decoded.valid || decoded.code_point < 0x80) return fmt::format("\\x{:02x}", byte);
+  const auto code = static_cast<std::uint32_t>(decoded.code_point);
+  return code < 0x1'0000 ? fmt::format("\\u{:04x}", code) : fmt::format("\\U{:08x}", code);
+}
+
+}  // namespace
+
 std::string quoted(std::string_view value) {
   std::string out = "\"";
-  for (const char c : value) {
-    switch (c) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\a': out += "\\a"; break;
-      case '\b': out += "\\b"; break;
-      case '\f': out += "\\f"; break;
-      case '\n': out += "\\n"; break;
-      case '\r': out += "\\r"; break;
-      case '\t': out += "\\t"; break;
-      case '\v': out += "\\v"; break;
-      default:
-        if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F) {
-          out += fmt::format("\\x{:02x}", byte);
-        } else {
-          out += c;
-        }
-    }
+  for (std::size_t at = 0; at < value.size();) {
+    const base::Decoded decoded = base::decode_utf8(value, at);
+    const bool plain = decoded.valid && base::is_printable(decoded.code_point) &&
+                       decoded.code_point != '"' && decoded.code_point != '\\';
+    out += plain ? std::string(value.substr(at, decoded.size))
+                 : escaped(decoded, static_cast<unsigned char>(value[at]));
+    at += decoded.size;
   }
   return out + '"';
 }

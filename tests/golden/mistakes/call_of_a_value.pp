@@ -1,0 +1,2 @@
+greet = "hello"
+x = greet("you")

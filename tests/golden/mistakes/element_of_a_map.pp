@@ -1,0 +1,2 @@
+config "ports" "map(int)" {}
+p = element(ports, 0)

@@ -1,0 +1,2 @@
+config "tags" "map(string)" {}
+labels = { for k, v in tags : tags => v }

@@ -1,0 +1,1 @@
+x = { for k, k in { a = 1 } : k => k }

@@ -1,0 +1,3 @@
+config "sizes" "list(int)" {}
+config "flags" "list(bool)" {}
+first = sizes[flags]

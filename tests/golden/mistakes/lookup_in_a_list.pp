@@ -1,0 +1,2 @@
+config "ports" "list(int)" {}
+p = lookup(ports, "http", 80)

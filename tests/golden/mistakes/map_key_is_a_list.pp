@@ -1,0 +1,2 @@
+config "ports" "map(int)" {}
+x = ports[["http"]]

@@ -1,0 +1,2 @@
+config "ports" "list(int)" {}
+negative = -ports

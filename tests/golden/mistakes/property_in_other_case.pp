@@ -1,0 +1,4 @@
+settings = { region = "eu" }
+output "r" {
+  value = settings.Region
+}

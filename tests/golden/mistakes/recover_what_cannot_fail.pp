@@ -1,0 +1,1 @@
+x = recover("a", "b")

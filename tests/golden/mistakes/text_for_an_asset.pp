@@ -1,0 +1,1 @@
+site = assetArchive({ "index.html" = "hello" })

@@ -1,0 +1,2 @@
+users = [{ name = "a" }, { name = "b" }]
+names = users[*].nmae

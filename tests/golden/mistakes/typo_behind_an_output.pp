@@ -1,0 +1,4 @@
+wrapped = secret({ user = "admin", password = "x" })
+output "pw" {
+  value = wrapped.pasword
+}
