@@ -31,6 +31,25 @@ TEST(RunLimits, TextsThatDoubleStop) {
   EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kStringTooLong);
 }
 
+// The list has the text a thousand times and takes the memory of one; what is made of it does not.
+TEST(RunLimits, TextsThatAreSharedArePaidForWhenCopied) {
+  for (const std::string use : {"many", "toJSON(many)", "toJSON(assets)"}) {
+    for (const bool enough : {false, true}) {
+      ProgramBench bench;
+      bench.config("text", std::string(1000, 'x'));
+      bench.options.limits.max_evaluation_bytes = enough ? 10'000'000 : 1'000'000;
+      ASSERT_TRUE(
+          bench("config text string {}\n"
+                "many = [for i in range(1000) : text]\n"
+                "assets = [for i in range(1000) : stringAsset(text)]\n"
+                "output o { value = " +
+                use + " }"))
+          << testing::PrintToString(bench.complaints());
+      EXPECT_EQ(bench.diagnostics.has_errors(), !enough) << use;
+    }
+  }
+}
+
 TEST(RunLimits, ResourcesAreCounted) {
   for (const int more : {0, 1}) {
     ProgramBench bench;

@@ -47,7 +47,7 @@ bool RunState::is_reasonable(const cty::Value& value, base::Range where) {
                     diag::Count{static_cast<std::int64_t>(options.limits.max_type_depth)});
     return false;
   }
-  return charge_deep(budget, value, where);
+  return charge_deep(budget, value, where, Texts::kShared);
 }
 
 void RunState::settle(PlanId id, cty::Value value) {

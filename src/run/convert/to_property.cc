@@ -38,7 +38,7 @@ class Converter {
     switch (type.kind()) {
       case Kind::kBool: return PropertyValue::boolean(bare.as_bool());
       case Kind::kNumber: return number(bare.as_number());
-      case Kind::kString: return PropertyValue::string(bare.as_string());
+      case Kind::kString: return string(bare.as_string());
       case Kind::kList:
       case Kind::kSet:
       case Kind::kTuple: return array(bare);
@@ -57,6 +57,11 @@ class Converter {
       case Kind::kDynamic: break;  // of null and unknown alone
     }
     VIRGA_UNREACHABLE();
+  }
+
+  Property string(const std::string& text) {
+    if (!budget_.charge_string(text.size(), where_)) return std::nullopt;
+    return PropertyValue::string(text);
   }
 
   Property number(const cty::Number& number) {

@@ -2,19 +2,47 @@
 
 #include <vector>
 
-namespace virga::run {
+#include "run/convert/asset_capsule.h"
 
-bool charge_deep(Budget& budget, const cty::Value& value, base::Range where) {
+namespace virga::run {
+namespace {
+
+// The texts of assets and the parts of archives, which are no elements of the value that holds
+// them.
+bool charge_asset(Budget& budget, const pulumi::PropertyValue& asset, base::Range where) {
+  std::vector<const pulumi::PropertyValue*> left{&asset};
+  while (!left.empty()) {
+    const pulumi::PropertyValue& next = *left.back();
+    left.pop_back();
+    if (next.is_asset()) {
+      if (!budget.charge_string(next.as_asset().text.size(), where)) return false;
+      continue;
+    }
+    const auto& parts = next.as_archive().assets;
+    if (!budget.charge_elements(parts.size(), where)) return false;
+    for (const pulumi::Member& part : parts) left.push_back(&part.value);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool charge_deep(Budget& budget, const cty::Value& value, base::Range where, Texts texts) {
   std::vector<const cty::Value*> left{&value};
   while (!left.empty()) {
     const cty::Value& next = left.back()->unmarked();
     left.pop_back();
     if (next.is_hollow()) continue;
     const cty::Type type = next.type();
-    if (!type.is_collection() && !type.is_structural()) continue;
-    const auto elements = next.elements();
-    if (!budget.charge_elements(elements.size(), where)) return false;
-    for (const cty::Value& element : elements) left.push_back(&element);
+    if (const pulumi::PropertyValue* asset = asset_content(next)) {
+      if (!charge_asset(budget, *asset, where)) return false;
+    } else if (type.is(cty::Kind::kString) && texts == Texts::kCopied) {
+      if (!budget.charge_string(next.as_string().size(), where)) return false;
+    } else if (type.is_collection() || type.is_structural()) {
+      const auto elements = next.elements();
+      if (!budget.charge_elements(elements.size(), where)) return false;
+      for (const cty::Value& element : elements) left.push_back(&element);
+    }
   }
   return true;
 }

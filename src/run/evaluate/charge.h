@@ -7,7 +7,11 @@
 
 namespace virga::run {
 
-// Charges every element at every depth. False when that is more than is left.
-bool charge_deep(Budget& budget, const cty::Value& value, base::Range where);
+// What the walk does with strings: those that it copies are paid for too.
+enum class Texts { kShared, kCopied };
+
+// Charges every element at every depth, in assets and archives too. False when that is more than is
+// left.
+bool charge_deep(Budget& budget, const cty::Value& value, base::Range where, Texts texts);
 
 }  // namespace virga::run

@@ -30,6 +30,9 @@ TEST(Limits, ElementsOfOneCollection) {
   EXPECT_EQ(bench("range(4)"), "V4142");
   EXPECT_EQ(bench("[1, 2, 3]"), "[1, 2, 3]");
   EXPECT_EQ(bench("[1, 2, 3, 4]"), "V4142");
+  EXPECT_EQ(bench(R"(split(",", "a,b,c"))"), R"(["a", "b", "c"])");
+  EXPECT_EQ(bench(R"(split(",", "a,b,c,d"))"), "V4142");
+  EXPECT_EQ(bench(R"(split("", "abcd"))"), "V4142");
 }
 
 TEST(Limits, BytesOfAllValues) {
@@ -65,7 +68,7 @@ TEST(Limits, SharedPartsCountAsOftenAsTheyOccur) {
   cty::Value value = cty::Value::integer(1);
   for (int i = 0; i < 100; ++i) value = cty::Value::tuple({value, value});
   Budget budget(limits);
-  EXPECT_FALSE(charge_deep(budget, value, {}));
+  EXPECT_FALSE(charge_deep(budget, value, {}, Texts::kShared));
   ASSERT_TRUE(budget.overrun().has_value());
   EXPECT_EQ(budget.overrun()->code, diag::Code::kTooMuchMemory);
 }

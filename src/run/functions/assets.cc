@@ -48,20 +48,18 @@ Evaluated of_text(Call& call, bool archive, F make) {
   return call.give(*std::move(made));
 }
 
-// Archives share their parts, as other values do: whatever walks one goes through its real size,
-// which is paid for here, and to its depth, which is that of no type. False when it is too much.
-bool charge_parts(Call& call, const Archive& archive) {
-  Evaluation& evaluation = call.evaluation();
-  const std::uint32_t deepest = evaluation.limits().max_type_depth;
+// Archives in archives are part of no type, whose depth is limited: theirs is looked at here. False
+// when it is too much.
+bool check_depth(Call& call, const Archive& archive) {
+  const std::uint32_t deepest = call.evaluation().limits().max_type_depth;
   std::vector<std::pair<const Archive*, std::uint32_t>> left{{&archive, 1}};
   while (!left.empty()) {
     const auto [next, depth] = left.back();
     left.pop_back();
     if (depth > deepest) {
-      evaluation.fail(Code::kValueTooDeep, call.whole(), diag::Count{deepest});
+      call.evaluation().fail(Code::kValueTooDeep, call.whole(), diag::Count{deepest});
       return false;
     }
-    if (!evaluation.charge_elements(next->assets.size(), call.whole())) return false;
     for (const pulumi::Member& part : next->assets) {
       if (part.value.is_archive()) left.emplace_back(&part.value.as_archive(), depth + 1);
     }
@@ -126,7 +124,7 @@ Evaluated asset_archive(Call& call) {
     if (!part) return call.bad_argument(0, {"it must be a map of assets and archives"});
     archive.assets.push_back({map->key_at(i).as_string(), *part});
   }
-  if (!charge_parts(call, archive)) return std::nullopt;
+  if (!check_depth(call, archive)) return std::nullopt;
   return call.give(archive_value(std::move(archive)));
 }
 

@@ -55,7 +55,8 @@ Evaluated Call::take(std::size_t position, const cty::Type& type) {
 
 Evaluated Call::take_deep(std::size_t position, const cty::Type& type) {
   const Value& value = arguments_[position];
-  if (!charge_deep(evaluate_.world().budget, value, range(position))) return std::nullopt;
+  if (!charge_deep(evaluate_.world().budget, value, range(position), Texts::kCopied))
+    return std::nullopt;
   cty::Unmarked bare = value.unmark_deep();
   marks_ |= bare.marks;
   return convert(position, bare.value, type);

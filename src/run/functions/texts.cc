@@ -14,24 +14,34 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-Evaluated parts_of(Call& call, std::string_view text, std::string_view separator) {
-  std::vector<Value> parts;
-  const auto add = [&](std::string_view part) { parts.push_back(Value::string(part)); };
+// Gives `take` each part in turn: what stands between separators, or each character where the
+// separator is empty.
+template <typename Take>
+void for_each_part(std::string_view text, std::string_view separator, Take take) {
   if (separator.empty()) {
-    for (std::size_t at = 0; at < text.size();) {
-      const std::size_t size = base::decode_utf8(text, at).size;
-      add(text.substr(at, size));
-      at += size;
+    while (!text.empty()) {
+      const std::size_t size = base::decode_utf8(text, 0).size;
+      take(text.substr(0, size));
+      text.remove_prefix(size);
     }
-  } else {
-    std::size_t from = 0;
-    for (std::size_t to; (to = text.find(separator, from)) != std::string_view::npos;) {
-      add(text.substr(from, to - from));
-      from = to + separator.size();
-    }
-    add(text.substr(from));
+    return;
   }
-  if (!call.evaluation().charge_elements(parts.size(), call.whole())) return std::nullopt;
+  for (std::size_t end; (end = text.find(separator)) != std::string_view::npos;) {
+    take(text.substr(0, end));
+    text.remove_prefix(end + separator.size());
+  }
+  take(text);
+}
+
+// Parts are many times the size of the text: they are counted and paid for before there are any.
+Evaluated parts_of(Call& call, std::string_view text, std::string_view separator) {
+  std::size_t count = 0;
+  for_each_part(text, separator, [&](std::string_view) { ++count; });
+  if (!call.evaluation().charge_elements(count, call.whole())) return std::nullopt;
+  std::vector<Value> parts;
+  parts.reserve(count);
+  for_each_part(text, separator,
+                [&](std::string_view part) { parts.push_back(Value::string(part)); });
   return call.give(Value::list_of(Type::string(), std::move(parts)));
 }
 
