@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "cty/numbers/big.h"
+#include "cty/numbers/short_decimal.h"
 
 namespace virga::cty {
 
@@ -37,6 +38,13 @@ Number Number::infinity(bool negative) {
   return Number(negative ? -HUGE_VAL : HUGE_VAL, 0);
 }
 
+Number::Number(ShortDecimal decimal, std::uint32_t precision)
+    : form_(Form::kDecimal), precision_(precision), payload_{.integer = decimal.packed()} {}
+
+ShortDecimal Number::decimal() const {
+  return ShortDecimal::unpack(payload_.integer);
+}
+
 Number::Number(const Number& other)
     : form_(other.form_), precision_(other.precision_), payload_(other.payload_) {
   if (form_ == Form::kBig) payload_.big->retain();
@@ -63,6 +71,7 @@ bool Number::is_integer() const {
     case Form::kInteger: return true;
     case Form::kDouble:
       return std::isfinite(payload_.real) && std::trunc(payload_.real) == payload_.real;
+    case Form::kDecimal: return false;
     case Form::kBig: return mpfr_integer_p(payload_.big->value) != 0;
   }
   VIRGA_UNREACHABLE();
@@ -81,6 +90,7 @@ bool Number::is_negative() const {
   switch (form_) {
     case Form::kInteger: return payload_.integer < 0;
     case Form::kDouble: return std::signbit(payload_.real);
+    case Form::kDecimal: return payload_.integer < 0;
     case Form::kBig: return mpfr_signbit(payload_.big->value) != 0;
   }
   VIRGA_UNREACHABLE();
@@ -108,6 +118,7 @@ double Number::to_double() const {
   switch (form_) {
     case Form::kInteger: return static_cast<double>(payload_.integer);
     case Form::kDouble: return payload_.real;
+    case Form::kDecimal: return cty::to_double(decimal());
     case Form::kBig: return mpfr_get_d(payload_.big->value, MPFR_RNDN);
   }
   VIRGA_UNREACHABLE();
@@ -120,6 +131,7 @@ bool Number::is_exact_double() const {
       return static_cast<long double>(static_cast<double>(wide)) == wide;
     }
     case Form::kDouble: return true;
+    case Form::kDecimal: return false;
     case Form::kBig: return mpfr_cmp_d(payload_.big->value, to_double()) == 0;
   }
   VIRGA_UNREACHABLE();
@@ -129,12 +141,15 @@ std::weak_ordering Number::compare(const Number& a, const Number& b) {
   if (a.form_ == Form::kInteger && b.form_ == Form::kInteger) {
     return a.payload_.integer <=> b.payload_.integer;
   }
-  if (a.form_ == Form::kDouble && b.form_ == Form::kDouble) {
-    const double left = a.payload_.real;
-    const double right = b.payload_.real;
-    return left < right   ? std::weak_ordering::less
-           : left > right ? std::weak_ordering::greater
-                          : std::weak_ordering::equivalent;
+  // Rounding keeps the order, so different doubles are those of different numbers.
+  if (a.form_ != Form::kBig && b.form_ != Form::kBig) {
+    const double left = a.to_double();
+    const double right = b.to_double();
+    if (left < right) return std::weak_ordering::less;
+    if (left > right) return std::weak_ordering::greater;
+    if (a.form_ == Form::kDouble && b.form_ == Form::kDouble) {
+      return std::weak_ordering::equivalent;
+    }
   }
   const Mp left(a);
   const Mp right(b);
@@ -142,6 +157,9 @@ std::weak_ordering Number::compare(const Number& a, const Number& b) {
 }
 
 bool operator==(const Number& a, const Number& b) {
+  if (a.form_ == Number::Form::kDecimal && b.form_ == Number::Form::kDecimal) {
+    return a.payload_.integer == b.payload_.integer;
+  }
   if (a.is_integer() && b.is_integer()) return Number::compare(a, b) == 0;
   if (a.is_infinite() || b.is_infinite()) return Number::compare(a, b) == 0;
   // Texts are expensive: numbers that are not close have different ones, and the same number at the
@@ -154,7 +172,7 @@ bool operator==(const Number& a, const Number& b) {
     return false;
   }
   if (a.precision_ == b.precision_ && Number::compare(a, b) == 0) return true;
-  return a.text() == b.text();
+  return a.compact_text() == b.compact_text();
 }
 
 }  // namespace virga::cty

@@ -1,9 +1,10 @@
 // Numbers of cty: arbitrary precision in binary, with the precisions, the rounding and the text of
 // the reference implementation, digit for digit (vectors/FORMAT.md, "Precision matters").
 //
-// A number is a value and the size of its mantissa in bits. Integers that fit 64 bits and numbers
-// that a double holds exactly are inline; others are shared immutable nodes. There is no NaN:
-// operations that would give one give nothing. -0 exists and is not the same text as 0.
+// A number is a value and the size of its mantissa in bits. Integers that fit 64 bits, numbers that
+// a double holds exactly and decimals of few digits are inline; others are shared immutable nodes.
+// There is no NaN: operations that would give one give nothing. -0 exists and is not the same text
+// as 0.
 #pragma once
 
 #include <compare>
@@ -17,6 +18,7 @@
 namespace virga::cty {
 
 struct BigNumber;
+struct ShortDecimal;
 
 class Number {
  public:
@@ -72,6 +74,8 @@ class Number {
   static std::weak_ordering compare(const Number& a, const Number& b);
   // Equality as the language has it: integers exactly, others by text.
   friend bool operator==(const Number& a, const Number& b);
+  // The same for equal numbers.
+  std::size_t hash() const;
 
   // Nothing where the result would be undefined (0/0, inf-inf).
   static std::optional<Number> add(const Number& a, const Number& b);
@@ -89,18 +93,21 @@ class Number {
  private:
   friend class Value;
   friend struct BigAccess;
-  enum class Form : std::uint8_t { kInteger, kDouble, kBig };
+  enum class Form : std::uint8_t { kInteger, kDouble, kDecimal, kBig };
 
   Number(std::int64_t value, std::uint32_t precision)
       : precision_(precision), payload_{.integer = value} {}
   Number(double value, std::uint32_t precision)
       : form_(Form::kDouble), precision_(precision), payload_{.real = value} {}
+  Number(ShortDecimal decimal, std::uint32_t precision);
   // Takes over the reference.
   Number(const BigNumber* big, std::uint32_t precision)
       : form_(Form::kBig), precision_(precision), payload_{.big = big} {}
 
+  ShortDecimal decimal() const;
+
   union Payload {
-    std::int64_t integer;
+    std::int64_t integer;  // and a ShortDecimal, packed
     double real;
     const BigNumber* big;
   };

@@ -5,10 +5,12 @@
 #include "base/check.h"
 #include "base/unicode.h"
 #include "cty/numbers/big.h"
+#include "cty/refine.h"
 #include "cty/types/parts.h"
 #include "cty/values/node.h"
 
 namespace virga::cty {
+
 Value Value::boolean(bool value) {
   return Value(Tag::kBool, {.boolean = value});
 }
@@ -25,6 +27,7 @@ Value Value::number(Number number) {
       value.payload_.real = number.payload_.real;
       value.tag_ = Tag::kDouble;
       break;
+    case Number::Form::kDecimal: value.tag_ = Tag::kDecimal; break;
     case Number::Form::kBig:
       value.payload_.node = number.payload_.big;
       value.tag_ = Tag::kBig;
@@ -67,6 +70,7 @@ Type Value::type() const {
     case Tag::kBool: return Type::boolean();
     case Tag::kInteger:
     case Tag::kDouble:
+    case Tag::kDecimal:
     case Tag::kBig: return Type::number();
     case Tag::kString: return Type::string();
     case Tag::kNull:
@@ -128,6 +132,8 @@ Number Value::as_number() const {
   switch (tag_) {
     case Tag::kInteger: return BigAccess::integer(payload_.integer, precision_);
     case Tag::kDouble: return BigAccess::real(payload_.real, precision_);
+    case Tag::kDecimal:
+      return BigAccess::short_decimal(ShortDecimal::unpack(payload_.integer), precision_);
     case Tag::kBig: {
       payload_.node->retain();
       return Number(static_cast<const BigNumber*>(payload_.node), precision_);
@@ -161,7 +167,7 @@ Value Value::refined_not_null() const {
   Refinement known = refinement() ? *refinement() : Refinement{};
   if (known.not_null) return *this;
   known.not_null = true;
-  return refined(type(), std::move(known)).with_marks(marks());
+  return refined_unknown(type(), std::move(known)).with_marks(marks());
 }
 
 }  // namespace virga::cty

@@ -111,7 +111,7 @@ class Value {
   bool has_wholly_known_type() const;
   // Can the value be iterated: a known, not null, unmarked collection or structure?
   bool can_iterate() const;
-  // Is the number of elements known and not null (a collection, tuple or object)?
+  // Number of elements of a known, not null collection, tuple or object; it sees through marks.
   std::size_t size() const;
 
   // --- Content of a known, not null, unmarked value of that type ---
@@ -147,7 +147,8 @@ class Value {
   static Value refined(Type type, Refinement refinement);
   // Of an unknown value that has one, or null.
   const Refinement* refinement() const;
-  // The same unknown, known not to be null. Other values are returned as they are.
+  // The same unknown, known not to be null, or what it then has to be (see refine.h). Other values
+  // are returned as they are.
   [[nodiscard]] Value refined_not_null() const;
 
   // Same type, marks, refinements and content (the reference's RawEquals). The language's `==` is
@@ -162,6 +163,7 @@ class Value {
     kBool,
     kInteger,
     kDouble,
+    kDecimal,
     // From here on the payload is a counted node.
     kBig,
     kNull,

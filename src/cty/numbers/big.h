@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "cty/number.h"
+#include "cty/numbers/short_decimal.h"
 
 namespace virga::cty {
 
@@ -43,10 +44,17 @@ struct BigAccess {
   static Form form(const Number& n) { return n.form_; }
   static std::int64_t integer(const Number& n) { return n.payload_.integer; }
   static double real(const Number& n) { return n.payload_.real; }
+  static ShortDecimal decimal(const Number& n) { return n.decimal(); }
   static mpfr_srcptr big(const Number& n) { return n.payload_.big->value; }
 
   static Number integer(std::int64_t v, std::uint32_t precision) { return Number(v, precision); }
   static Number real(double v, std::uint32_t precision) { return Number(v, precision); }
+  // Of one that is no integer and no exact double.
+  static Number short_decimal(ShortDecimal d, std::uint32_t precision) {
+    return Number(d, precision);
+  }
+  // In its smallest form.
+  static Number make(ShortDecimal decimal, std::uint32_t precision);
 
   // The number that `value` is when rounded to `precision`, in its smallest form; values beyond
   // the exponents of the reference (32 bits) become infinite or zero. Nothing for NaN.

@@ -16,6 +16,7 @@ std::uint32_t storage_precision(const Number& number) {
   switch (BigAccess::form(number)) {
     case BigAccess::Form::kInteger: return 64;
     case BigAccess::Form::kDouble: return 53;
+    case BigAccess::Form::kDecimal: return number.precision();
     case BigAccess::Form::kBig:
       return static_cast<std::uint32_t>(mpfr_get_prec(BigAccess::big(number)));
   }
@@ -39,8 +40,20 @@ Mp::Mp(const Number& number) : Mp(storage_precision(number)) {
       mpfr_set_si(value_, BigAccess::integer(number), MPFR_RNDN);
       return;
     case BigAccess::Form::kDouble: mpfr_set_d(value_, BigAccess::real(number), MPFR_RNDN); return;
+    case BigAccess::Form::kDecimal: {
+      const ShortDecimal decimal = BigAccess::decimal(number);
+      mpfr_set_si(value_, decimal.digits, MPFR_RNDN);
+      mpfr_div_ui(value_, value_, power_of_ten(decimal.places), MPFR_RNDN);
+      return;
+    }
     case BigAccess::Form::kBig: mpfr_set(value_, BigAccess::big(number), MPFR_RNDN); return;
   }
+}
+
+Number BigAccess::make(ShortDecimal decimal, std::uint32_t precision) {
+  if (decimal.places == 0) return integer(decimal.digits, precision);
+  if (is_exact_double(decimal)) return real(to_double(decimal), precision);
+  return Number(decimal, precision);
 }
 
 std::optional<Number> BigAccess::make(mpfr_srcptr value, std::uint32_t precision) {

@@ -72,7 +72,10 @@ std::optional<Parts> split(std::string_view text) {
 }  // namespace
 
 std::optional<Number> Number::parse(std::string_view text, std::uint32_t precision) {
-  // Most numbers are short integers.
+  // Most numbers are short.
+  if (precision >= ShortDecimal::kLeastPrecision) {
+    if (const auto decimal = read_short_decimal(text)) return BigAccess::make(*decimal, precision);
+  }
   if (!text.empty() && text.size() <= 18 && skip_digits(text, 0) == text.size()) {
     std::int64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);

@@ -207,6 +207,10 @@ bool simple_text(const Number& number, std::string& out) {
     out = number.is_negative() ? "-Inf" : "+Inf";
     return true;
   }
+  if (BigAccess::form(number) == BigAccess::Form::kDecimal) {
+    out = short_decimal_text(BigAccess::decimal(number));
+    return true;
+  }
   const auto small = number.to_int64();
   if (small && fits_bits(*small, number.precision())) {
     out = std::to_string(*small);

@@ -36,7 +36,8 @@ void delete_node(Tag tag, const base::Counted* node, std::vector<Value>& pending
   switch (tag) {
     case Tag::kBool:
     case Tag::kInteger:
-    case Tag::kDouble: return;
+    case Tag::kDouble:
+    case Tag::kDecimal: return;
     case Tag::kBig: delete owned<BigNumber>(node); return;
     case Tag::kNull:
     case Tag::kUnknown: TypeNode::destroy(static_cast<const TypeNode*>(node)); return;

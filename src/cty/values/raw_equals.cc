@@ -33,6 +33,7 @@ bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
     case Tag::kBool: return a.as_bool() == b.as_bool();
     case Tag::kInteger:
     case Tag::kDouble:
+    case Tag::kDecimal:
     case Tag::kBig: break;
     case Tag::kNull:
     case Tag::kUnknown: return true;
