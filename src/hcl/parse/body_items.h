@@ -1,8 +1,9 @@
 // The items of one body while it is read. Attributes are looked up by name to find repetitions:
-// among a few by going through them, among many in a hash set.
+// among a few by going through them, among many in a tree (chosen names could make a hash table
+// slow).
 #pragma once
 
-#include <unordered_map>
+#include <map>
 
 #include "hcl/parse/scratch.h"
 #include "hcl/tree/body.h"
@@ -47,7 +48,7 @@ class BodyItems {
 
   ScratchList<Attribute> attributes_;
   ScratchList<const Block*> blocks_;
-  std::unordered_map<std::string_view, std::size_t> by_name_;  // empty while there are few
+  std::map<std::string_view, std::size_t> by_name_;  // empty while there are few
 };
 
 }  // namespace virga::hcl

@@ -1,0 +1,43 @@
+// The page docs/errors/bind.md keeps its word: the first program of a section causes its message
+// and no other, the second one causes none.
+#include <gtest/gtest.h>
+
+#include "base/file_system.h"
+#include "bind/bind.h"
+#include "bind/lint.h"
+#include "diag/errors_page_testing.h"
+#include "schema/loader.h"
+
+namespace virga::bind {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines codes_of(const std::string& program, schema::Loader& loader) {
+  base::Sources sources;
+  const std::vector<base::SourceId> files = {sources.add("main.pp", program).id()};
+  diag::Diagnostics diagnostics;
+  const Program bound = bind(files, sources, loader, {}, diagnostics);
+  lint(bound, diagnostics);
+  Lines codes;
+  for (const diag::Diagnostic& each : diagnostics.list()) codes.push_back(diag::show(each.code));
+  return codes;
+}
+
+TEST(ErrorsPage, KeepsItsWord) {
+  const std::string root = VIRGA_SOURCE_DIR;
+  schema::FileLoader loader(base::real_file_system(), {root + "/examples/hello/schemas",
+                                                       root + "/examples/web-service/schemas",
+                                                       root + "/tests/golden/schemas"});
+  const auto sections = diag::errors_page("bind.md");
+  ASSERT_GE(sections.size(), 48u);
+  for (const diag::ErrorsSection& section : sections) {
+    if (section.programs.empty()) continue;  // it takes a schema or a file that no page can show
+    ASSERT_EQ(section.programs.size(), 2u) << section.code;
+    EXPECT_EQ(codes_of(section.programs[0], loader), Lines{section.code}) << section.programs[0];
+    EXPECT_EQ(codes_of(section.programs[1], loader), Lines{}) << section.programs[1];
+  }
+}
+
+}  // namespace
+}  // namespace virga::bind
