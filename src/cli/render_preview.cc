@@ -2,6 +2,7 @@
 #include <map>
 
 #include "base/check.h"
+#include "base/printable.h"
 #include "base/unicode.h"
 #include "cli/preview_report.h"
 #include "pulumi/json.h"
@@ -103,12 +104,13 @@ class Writer {
     out_ += paint(kBold, "Previewing " + report.project + " (" + report.stack + ")") + "\n\n";
     write_tree(tree.rows());
     write_outputs(report.outputs);
-    write_summary(tree.rows());
+    write_summary(tree.rows(), report.diagnostics.has_errors());
     return std::move(out_);
   }
 
  private:
   static constexpr std::string_view kBold = "\x1b[1m";
+  static constexpr std::size_t kLongestName = 1000;
   static constexpr std::string_view kDim = "\x1b[2m";
 
   std::string paint(std::string_view color, std::string_view text) const {
@@ -124,20 +126,23 @@ class Writer {
   void write_tree(const std::vector<Row>& rows) {
     std::size_t type_width = 4;
     std::size_t name_width = 4;
+    std::vector<std::string> names;
     for (const Row& row : rows) {
+      names.push_back(base::printable(row.step->name, kLongestName));
       type_width = std::max(type_width, base::display_width(row.branch + row.step->type));
-      name_width = std::max(name_width, base::display_width(row.step->name));
+      name_width = std::max(name_width, base::display_width(names.back()));
     }
     out_ += paint(kDim, "   " + padded("Type", type_width) + "  " + padded("Name", name_width) +
                             "  Plan") +
             "\n";
-    for (const Row& row : rows) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const Row& row = rows[i];
       const ResourceStep& step = *row.step;
       const Look mark = look(step.operation);
       out_ += paint(mark.color, std::string(" ") + mark.sign) + " ";
       out_ += paint(kDim, row.branch) +
               padded(step.type, type_width - base::display_width(row.branch)) + "  ";
-      out_ += paint(kBold, padded(step.name, name_width)) + "  ";
+      out_ += paint(kBold, padded(names[i], name_width)) + "  ";
       out_ += paint(mark.color, word(step.operation));
       if (step.protect) out_ += paint(kDim, " (protected)");
       out_ += '\n';
@@ -151,12 +156,21 @@ class Writer {
     if (!object.is_object()) return;
     for (const pulumi::Member& member : object.as_object()) {
       if (member.key.starts_with("__")) continue;
-      out_ += paint(kDim, indent) + member.key + ": ";
-      for (const char c : pulumi::show_pretty(member.value)) {
-        out_ += c;
-        if (c == '\n') out_ += paint(kDim, indent);
-      }
+      out_ += paint(kDim, indent) + base::printable(member.key, kLongestName) + ": ";
+      write_lines(pulumi::show_pretty(member.value), indent);
+    }
+  }
+
+  // Each line but the first behind the indent; no blanks before the end of an empty one.
+  void write_lines(std::string_view text, std::string_view indent) {
+    const std::string_view bare = indent.substr(0, indent.find_last_not_of(' ') + 1);
+    for (;;) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      out_ += text.substr(0, end);
       out_ += '\n';
+      if (end == text.size()) return;
+      text.remove_prefix(end + 1);
+      out_ += paint(kDim, text.starts_with('\n') ? bare : indent);
     }
   }
 
@@ -166,10 +180,12 @@ class Writer {
     write_members(outputs, "    ");
   }
 
-  void write_summary(const std::vector<Row>& rows) {
+  void write_summary(const std::vector<Row>& rows, bool incomplete) {
     std::map<Operation, std::size_t> counts;
     for (const Row& row : rows) ++counts[row.step->operation];
-    out_ += '\n' + paint(kBold, "Resources:") + '\n';
+    out_ += '\n' +
+            paint(kBold, incomplete ? "Resources, as far as the errors let it:" : "Resources:") +
+            '\n';
     for (const auto& [operation, count] : counts) {
       const Look mark = look(operation);
       const std::string verb =

@@ -134,7 +134,7 @@ base::Result<RegisterResourceResponse> LocalEngine::State::add(RegisterResourceR
                    .provider = std::move(provider),
                    .custom = request.custom,
                    .protect = resource.protect,
-                   .inputs = request.inputs,
+                   .inputs = shown_inputs(request.inputs, request.additional_secret_outputs),
                    .outputs = *outputs,
                    .dependencies = std::move(request.dependencies),
                    .source_position = request.source_position});

@@ -133,9 +133,11 @@ TEST_F(LocalEngineTest, OutputsEchoInputsAndAreUnknownOtherwise) {
             R"({"arn":"[unknown]","token":"[secret]","value":"[secret]"})");
   EXPECT_TRUE(last().outputs.find("token")->is_secret());
   auto secret = resource("b");
-  secret.additional_secret_outputs = {"arn"};
+  secret.inputs = echo.inputs;
+  secret.additional_secret_outputs = {"arn", "size"};
   register_one(secret);
   EXPECT_TRUE(last().outputs.find("arn")->is_secret());
+  EXPECT_TRUE(last().inputs.find("size")->is_secret());
 }
 
 TEST_F(LocalEngineTest, TypesWithoutASchemaEchoAllInputs) {

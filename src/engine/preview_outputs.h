@@ -16,4 +16,9 @@ pulumi::PropertyValue preview_outputs(const pulumi::PropertyValue& inputs,
                                       const schema::Resource* resource,
                                       std::span<const std::string> secret_outputs);
 
+// The inputs as a step shows them: those that are named in `secret_outputs` are secret too, since
+// they hold what the outputs of the same name hold.
+pulumi::PropertyValue shown_inputs(const pulumi::PropertyValue& inputs,
+                                   std::span<const std::string> secret_outputs);
+
 }  // namespace virga::engine
