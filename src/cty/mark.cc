@@ -19,6 +19,11 @@ class NamedMark final : public MarkInfo {
   std::string name_;
 };
 
+void sort_without_duplicates(std::vector<Mark>& marks) {
+  std::ranges::sort(marks, [](const Mark& a, const Mark& b) { return a < b; });
+  marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+}
+
 }  // namespace
 
 Mark Mark::named(std::string name) {
@@ -33,8 +38,7 @@ int Mark::compare(const Mark& a, const Mark& b) {
 
 Marks::Marks(std::vector<Mark> marks) {
   if (marks.empty()) return;
-  std::ranges::sort(marks, [](const Mark& a, const Mark& b) { return a < b; });
-  marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+  sort_without_duplicates(marks);
   auto* node = new Node;
   node->items = std::move(marks);
   node_ = base::Ref<Node>::adopt(node);
@@ -61,6 +65,26 @@ Marks& Marks::operator|=(const Marks& other) {
 
 bool operator==(const Marks& a, const Marks& b) {
   return std::ranges::equal(a.items(), b.items());
+}
+
+void MarkCollector::add(const Marks& marks) {
+  // Most values of a program share few sets of marks.
+  if (marks.empty() || marks.node_.get() == last_.node_.get()) return;
+  last_ = marks;
+  marks_.insert(marks_.end(), marks.begin(), marks.end());
+  constexpr std::size_t kFew = 64;
+  if (marks_.size() > kFew + 2 * sorted_) drop_duplicates();
+}
+
+void MarkCollector::drop_duplicates() {
+  sort_without_duplicates(marks_);
+  sorted_ = marks_.size();
+}
+
+Marks MarkCollector::take() {
+  Marks all(std::move(marks_));
+  *this = {};
+  return all;
 }
 
 std::string Marks::show() const {

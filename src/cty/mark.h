@@ -84,11 +84,27 @@ class Marks {
   std::string show() const;
 
  private:
+  friend class MarkCollector;
   struct Node : base::Counted {
     std::vector<Mark> items;
     static void destroy(const Node* node) { delete node; }
   };
   base::Ref<Node> node_;
+};
+
+// Makes one set of many: linear in their number, where |= again and again would not be.
+class MarkCollector {
+ public:
+  void add(const Marks& marks);
+  // All that were added; the collector is empty again.
+  Marks take();
+
+ private:
+  void drop_duplicates();
+
+  std::vector<Mark> marks_;
+  std::size_t sorted_ = 0;  // how many marks there were after the last drop_duplicates()
+  Marks last_;
 };
 
 }  // namespace virga::cty

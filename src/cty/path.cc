@@ -1,19 +1,57 @@
 #include "cty/path.h"
 
-#include <algorithm>
-
+#include "base/check.h"
 #include "cty/ops/access.h"
 
 namespace virga::cty {
 namespace {
 
-// index() that also fails for a key that a map does not have.
-Result<Value> index_existing(const Value& value, const Value& key) {
+// Is the key of the type that the collection is indexed with? Unlike in an expression, an unknown
+// of type dynamic is no key, and nothing leads into a value of type dynamic.
+bool takes_key(const Type& collection, const Type& key) {
+  switch (collection.kind()) {
+    case Kind::kList:
+    case Kind::kTuple: return key.is(Kind::kNumber);
+    case Kind::kMap: return key.is(Kind::kString);
+    case Kind::kSet: return key == collection.element();
+    case Kind::kBool:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kDynamic:
+    case Kind::kObject:
+    case Kind::kCapsule: return false;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// index() that also fails for a key that is not there; where that is not known yet, the element is
+// not either.
+Result<Value> apply_index(const Value& value, const Value& key) {
+  const Type type = value.type();
+  if (!takes_key(type, key.type())) {
+    return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements with such a key");
+  }
   const Result<Value> exists = has_index(value, key);
-  if (exists && exists->is_known() && !exists->unmarked().as_bool()) {
+  if (!exists) return exists;
+  if (!exists->is_known()) {
+    if (type.is(Kind::kTuple)) {
+      return fail(ErrorKind::kUnknownOperand, "the index into a tuple is not known");
+    }
+    return Value::unknown(type.element()).with_marks(exists->marks());
+  }
+  if (!exists->unmarked().as_bool()) {
     return fail(ErrorKind::kNoSuchElement, "there is no such element");
   }
   return index(value, key);
+}
+
+Result<Value> apply_step(const Value& value, const PathStep& step) {
+  if (value.is_null()) return fail(ErrorKind::kNullOperand, "there is nothing inside null");
+  if (!step.is_attribute()) return apply_index(value, step.key());
+  if (value.type().is_dynamic()) {
+    return fail(ErrorKind::kWrongType, "the type is not known, nor are its attributes");
+  }
+  return get_attr(value, step.name());
 }
 
 }  // namespace
@@ -43,14 +81,11 @@ Path Path::inside(PathStep outer) const {
 Result<Value> Path::apply(const Value& value) const {
   Value at = value;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
-    const PathStep& step = steps_[i];
-    Result<Value> next = at.is_null()
-                             ? fail(ErrorKind::kNullOperand, "there is nothing inside null")
-                         : step.is_attribute() ? get_attr(at, step.name())
-                                               : index_existing(at, step.key());
-    if (!next)
-      return std::unexpected(next.error().inside(
-          Path({steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(i) + 1})));
+    Result<Value> next = apply_step(at, steps_[i]);
+    if (!next) {
+      const auto failed = steps_.begin() + static_cast<std::ptrdiff_t>(i);
+      return std::unexpected(next.error().inside(Path({steps_.begin(), failed + 1})));
+    }
     at = std::move(*next);
   }
   return at;

@@ -44,20 +44,26 @@ std::size_t character_before(std::string_view text, std::size_t end) {
   return at;
 }
 
-// Where the last sequence starts that normalization could still change; the end if there is none.
+// Joins what stands before it, or is sorted among the accents of what stands before it.
+bool continues(char32_t c) {
+  return base::combining_class(c) != 0 || composes_backward(c);
+}
+
+// Where the last sequence starts that normalization could still change; the end if there is none,
+// or if the text does not even have the start of one.
 std::size_t normalization_boundary(std::string_view text) {
   std::size_t at = character_before(text, text.size());
-  char32_t c = base::decode_utf8(text, at).code_point;
-  const bool settled =
-      base::combining_class(c) == 0 && !composes_backward(c) && !composes_forward(text.substr(at));
-  if (settled) return text.size();
-  while (at > 0 && (base::combining_class(c) != 0 || composes_backward(c))) {
+  const auto continues_at = [&](std::size_t i) {
+    return continues(base::decode_utf8(text, i).code_point);
+  };
+  if (!continues_at(at) && !composes_forward(text.substr(at))) return text.size();
+  // The longest run of accents that stream-safe text has (Unicode TR15, section 13).
+  constexpr int kMostContinuations = 30;
+  for (int run = 1; continues_at(at); ++run) {
+    if (at == 0) return text.size();
     const std::size_t before = character_before(text, at);
-    const char32_t previous = base::decode_utf8(text, before).code_point;
-    // A vowel or final consonant after an accent has nothing to join.
-    if (base::combining_class(c) == 0 && base::combining_class(previous) != 0) break;
+    if (run == kMostContinuations && continues_at(before)) return at;
     at = before;
-    c = previous;
   }
   return at;
 }

@@ -138,13 +138,13 @@ Refine& Refine::prefix_full(std::string_view text) {
 
 void Refine::bound(const Value& value, bool inclusive, bool lower) {
   if (!takes(value_.type().is(Kind::kNumber), "a bound")) return;
+  marks_ |= value.marks();
   if (!value.is_known()) return;
   if (value.is_null() || !value.type().is(Kind::kNumber)) {
     error_ = Error(ErrorKind::kWrongType, "a bound must be a number");
     return;
   }
   Bound wanted{value.unmarked().as_number(), inclusive};
-  marks_ |= value.marks();
   if (null_ || is_vacuous(wanted.value, lower)) return;
   std::optional<Bound>& own = lower ? known_.min : known_.max;
   std::optional<Bound> before = own;

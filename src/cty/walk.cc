@@ -1,8 +1,9 @@
 #include "cty/walk.h"
 
-#include <algorithm>
+#include <unordered_map>
 
 #include "base/check.h"
+#include "cty/hash.h"
 #include "cty/values/node.h"
 
 namespace virga::cty {
@@ -137,16 +138,16 @@ Result<Value> transform(const Value& value, const Change& change) {
 
 Unmarked Value::unmark_deep() const {
   if (!contains_marked()) return {*this, {}};
-  Marks all;
+  MarkCollector all;
   Result<Value> plain = rebuild(
       *this, [](const Value& part) { return !part.contains_marked(); },
       [&](const Path&, Value part) -> Result<Value> {
-        all |= part.marks();
+        all.add(part.marks());
         return part.unmarked();
       },
       false);
   VIRGA_CHECK(plain.has_value());
-  return {std::move(*plain), std::move(all)};
+  return {std::move(*plain), all.take()};
 }
 
 std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value) {
@@ -160,11 +161,11 @@ std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value
 
 Value mark_with_paths(const Value& value, std::span<const MarksAt> places) {
   if (places.empty()) return value;
+  std::unordered_map<Path, Marks, PathHash> marks;
+  for (const MarksAt& place : places) marks.emplace(place.path, place.marks);
   Result<Value> marked = transform(value, [&](const Path& path, Value part) -> Result<Value> {
-    for (const MarksAt& place : places) {
-      if (place.path == path) return part.with_marks(place.marks);
-    }
-    return part;
+    const auto at = marks.find(path);
+    return at == marks.end() ? part : part.with_marks(at->second);
   });
   // Only a set that cannot be rebuilt fails; its marks still have to go somewhere.
   if (marked) return std::move(*marked);

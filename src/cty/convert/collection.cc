@@ -39,13 +39,19 @@ Type empty_element(const ConversionPlan& plan) {
   return plan.to.element().is_dynamic() ? plan.from.element() : plan.to.element();
 }
 
+// Does the target alone say what type the elements have?
+bool has_one_type(const ConversionPlan& plan) {
+  return !plan.to.has_dynamic();
+}
+
 Result<Value> to_list(const ConversionPlan& plan, const Value& value) {
   if (plan.from.is(Kind::kSet) && has_open_size(value)) {
-    return Value::unknown(filled_type(plan.from, plan.to, {plan.unsafe, plan.profile}));
+    return Value::unknown(plan.hollow);
   }
   Result<std::vector<Value>> elements = converted_elements(plan, value);
   if (!elements) return std::unexpected(elements.error());
   if (elements->empty()) return Value::empty_list(empty_element(plan));
+  if (has_one_type(plan)) return Value::list_of(plan.to.element(), std::move(*elements));
   return Value::list(std::move(*elements));
 }
 
@@ -53,6 +59,7 @@ Result<Value> to_set(const ConversionPlan& plan, const Value& value) {
   Result<std::vector<Value>> elements = converted_elements(plan, value);
   if (!elements) return std::unexpected(elements.error());
   if (elements->empty()) return Value::empty_set(empty_element(plan));
+  if (has_one_type(plan)) return Value::set_of(plan.to.element(), std::move(*elements));
   return Value::set(std::move(*elements));
 }
 
@@ -60,10 +67,13 @@ Result<Value> to_map(const ConversionPlan& plan, const Value& value) {
   Result<std::vector<Value>> elements = converted_elements(plan, value);
   if (!elements) return std::unexpected(elements.error());
   if (elements->empty()) return Value::empty_map(empty_element(plan));
-  if (auto done = unify_elements(*elements, {plan.unsafe, plan.profile}); !done) {
-    return std::unexpected(done.error());
+  if (!has_one_type(plan)) {
+    if (auto done = unify_elements(*elements, value, plan); !done) {
+      return std::unexpected(done.error());
+    }
   }
   std::vector<Value::Field> fields;
+  fields.reserve(elements->size());
   for (std::size_t i = 0; i < elements->size(); ++i) {
     fields.emplace_back(value.keys()[i], std::move((*elements)[i]));
   }
@@ -135,7 +145,8 @@ Result<Value> convert_collection(const ConversionPlan& plan, const Value& value)
   VIRGA_UNREACHABLE();
 }
 
-Result<void> unify_elements(std::vector<Value>& elements, Allowed allowed) {
+Result<void> unify_elements(std::vector<Value>& elements, const Value& source,
+                            const ConversionPlan& plan) {
   // Elements of type dynamic take the type of the others, whatever it is.
   std::vector<std::size_t> positions;
   std::vector<Type> types;
@@ -148,8 +159,7 @@ Result<void> unify_elements(std::vector<Value>& elements, Allowed allowed) {
     positions.push_back(i);
   }
   if (same) return {};
-  const auto unified =
-      allowed.unsafe ? unify_unsafe(types, allowed.profile) : unify(types, allowed.profile);
+  const auto unified = plan.unsafe ? unify_unsafe(types, plan.profile) : unify(types, plan.profile);
   if (!unified) {
     return fail(ErrorKind::kInconsistentTypes, "the elements have no common type");
   }
@@ -157,8 +167,9 @@ Result<void> unify_elements(std::vector<Value>& elements, Allowed allowed) {
     if (!unified->conversions[i]) continue;
     Value& element = elements[positions[i]];
     Result<Value> converted = unified->conversions[i]->apply(element);
-    if (!converted)
-      return std::unexpected(converted.error().inside_index(position_key(positions[i])));
+    if (!converted) {
+      return std::unexpected(converted.error().inside_index(source.key_at(positions[i])));
+    }
     element = std::move(*converted);
   }
   return {};

@@ -47,9 +47,7 @@ Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
   if (plan.step == Step::kPassThrough) return marked;
   if (plan.step == Step::kToUnknown) return Value::dynamic().with_marks(marked.deep_marks());
   if (marked.is_hollow()) {
-    const Type to = filled_type(marked.type(), plan.to, {plan.unsafe, plan.profile});
-    return marked.is_known() ? Value::null(to)
-                             : convert_unknown(marked, to.without_optional_deep());
+    return marked.is_known() ? Value::null(plan.hollow) : convert_unknown(marked, plan.hollow);
   }
   switch (plan.step) {
     case Step::kPassThrough:
@@ -74,7 +72,8 @@ Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
 std::optional<Conversion> Conversion::find(const Type& from, const Type& to, bool allow_unsafe,
                                            Profile profile) {
   if (too_deep(from, to)) return std::nullopt;
-  PlanRef plan = plan_conversion(from, to, {allow_unsafe, profile});
+  Budget budget;
+  PlanRef plan = plan_conversion(from, to, {allow_unsafe, profile, budget});
   if (!plan) return std::nullopt;
   return Conversion(std::move(plan));
 }
@@ -92,7 +91,8 @@ Result<Value> convert(const Value& value, const Type& type, Profile profile) {
   const Type own = value.type();
   if (own == type || own == type.without_optional_deep()) return value;
   if (too_deep(own, type)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
-  const PlanRef plan = plan_conversion(own, type, {true, profile});
+  Budget budget;
+  const PlanRef plan = plan_conversion(own, type, {true, profile, budget});
   if (!plan) return fail(ErrorKind::kNoConversion, mismatch_message(own, type));
   return apply_plan(*plan, value);
 }

@@ -4,27 +4,40 @@
 namespace virga::cty {
 namespace {
 
-std::string object_mismatch(const Type& given, const Type& wanted) {
+// The attribute because of which an object of type `given` is no `wanted`, or null. `own` is what
+// stands in its place, or null.
+const Attribute* first_mismatch(const Type& given, const Type& wanted, const Attribute*& own) {
   for (const Attribute& attribute : wanted.attributes()) {
-    const Attribute* own = given.attribute(attribute.name);
-    if (!own && !attribute.optional) return "attribute \"" + attribute.name + "\" is required";
+    own = given.attribute(attribute.name);
+    if (!own && !attribute.optional) return &attribute;
     if (own && own->type != attribute.type && !Conversion::find(own->type, attribute.type, true)) {
-      return "attribute \"" + attribute.name + "\": " + mismatch_message(own->type, attribute.type);
+      return &attribute;
     }
   }
-  return "an object is required";
+  return nullptr;
 }
 
 }  // namespace
 
 std::string mismatch_message(const Type& given, const Type& wanted) {
-  if (given.is(Kind::kObject) && wanted.is(Kind::kObject)) return object_mismatch(given, wanted);
-  if (given.is(Kind::kTuple) && wanted.is(Kind::kTuple) &&
-      given.elements().size() != wanted.elements().size()) {
-    return std::to_string(wanted.elements().size()) + " elements are required, not " +
-           std::to_string(given.elements().size());
+  std::string where;
+  const Type* from = &given;
+  const Type* to = &wanted;
+  while (from->is(Kind::kObject) && to->is(Kind::kObject)) {
+    const Attribute* own = nullptr;
+    const Attribute* mismatch = first_mismatch(*from, *to, own);
+    if (!mismatch) return where + "an object is required";
+    if (!own) return where + "attribute \"" + mismatch->name + "\" is required";
+    where += "attribute \"" + mismatch->name + "\": ";
+    from = &own->type;
+    to = &mismatch->type;
   }
-  return wanted.constraint_name() + " required, not " + given.friendly_name();
+  if (from->is(Kind::kTuple) && to->is(Kind::kTuple) &&
+      from->elements().size() != to->elements().size()) {
+    return where + std::to_string(to->elements().size()) + " elements are required, not " +
+           std::to_string(from->elements().size());
+  }
+  return where + to->constraint_name() + " required, not " + from->friendly_name();
 }
 
 }  // namespace virga::cty

@@ -13,6 +13,23 @@ namespace {
 using Step = ConversionPlan::Step;
 using Part = ConversionPlan::Part;
 
+// Plans between primitives are made once: they are most of all plans.
+PlanRef primitive_plan(const Type& from, const Type& to) {
+  constexpr std::size_t kPrimitives = 3;
+  static const std::vector<PlanRef>* const plans = [] {
+    auto* all = new std::vector<PlanRef>;
+    for (const Type& source : {Type::boolean(), Type::number(), Type::string()}) {
+      for (const Type& target : {Type::boolean(), Type::number(), Type::string()}) {
+        all->push_back(std::make_shared<ConversionPlan>(ConversionPlan{
+            .step = Step::kPrimitive, .from = source, .to = target, .hollow = target}));
+      }
+    }
+    return all;
+  }();
+  return (*plans)[static_cast<std::size_t>(from.kind()) * kPrimitives +
+                  static_cast<std::size_t>(to.kind())];
+}
+
 class Planner {
  public:
   Planner(const Type& from, const Type& to, Allowed allowed)
@@ -40,11 +57,13 @@ class Planner {
 
  private:
   std::shared_ptr<ConversionPlan> make(Step step) {
-    return std::make_shared<ConversionPlan>(ConversionPlan{.step = step,
-                                                           .from = from_,
-                                                           .to = to_,
-                                                           .unsafe = allowed_.unsafe,
-                                                           .profile = allowed_.profile});
+    return std::make_shared<ConversionPlan>(
+        ConversionPlan{.step = step,
+                       .from = from_,
+                       .to = to_,
+                       .hollow = filled_type(from_, to_, allowed_).without_optional_deep(),
+                       .unsafe = allowed_.unsafe,
+                       .profile = allowed_.profile});
   }
   PlanRef inner(const Type& from, const Type& to) { return plan_conversion(from, to, allowed_); }
 
@@ -52,7 +71,7 @@ class Planner {
     if (from_ == to_) return nullptr;
     const bool safe = to_.is(Kind::kString);
     const bool exists = safe || from_.is(Kind::kString);
-    return exists && (safe || allowed_.unsafe) ? make(Step::kPrimitive) : nullptr;
+    return exists && (safe || allowed_.unsafe) ? primitive_plan(from_, to_) : nullptr;
   }
 
   PlanRef capsule() {
@@ -77,14 +96,15 @@ class Planner {
     if (element.is_dynamic() && !parts.empty()) {
       std::vector<Type> types;
       for (const auto& part : parts) types.push_back(type_of(part));
-      const auto unified =
-          allowed_.unsafe ? unify_unsafe(types, allowed_.profile) : unify(types, allowed_.profile);
+      const std::optional<Type> unified = unified_type(types, allowed_);
       if (!unified) return nullptr;
-      // Parts of several kinds, one of them open, have no element type.
+      // A tuple with parts of several kinds, one of them open, has no element type.
       const bool all_open = std::ranges::all_of(types, &Type::is_dynamic);
-      if (unified->type.is_dynamic() && !all_open && !is_one_kind_beside_dynamic(types))
+      if (from_.is(Kind::kTuple) && unified->is_dynamic() && !all_open &&
+          !is_one_kind_beside_dynamic(types)) {
         return nullptr;
-      element = unified->type;
+      }
+      element = *unified;
     }
     auto plan = make(step);
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -188,11 +208,12 @@ class Planner {
 }  // namespace
 
 PlanRef plan_conversion(const Type& from, const Type& to, Allowed allowed) {
+  if (!allowed.budget.spend(1)) return nullptr;
   return Planner(from, to, allowed).plan();
 }
 
 Type filled_type(const Type& from, const Type& to, Allowed allowed) {
-  if (!to.has_dynamic() || from.is_dynamic()) return to;
+  if (!to.has_dynamic() || from.is_dynamic() || !allowed.budget.spend(1)) return to;
   const auto element_of = [&](const Type& source) -> Type {
     if (source.is_collection()) return source.element();
     std::vector<Type> types;
@@ -200,8 +221,8 @@ Type filled_type(const Type& from, const Type& to, Allowed allowed) {
     if (source.is(Kind::kObject)) {
       for (const Attribute& attribute : source.attributes()) types.push_back(attribute.type);
     }
-    const auto unified = unify_unsafe(types, allowed.profile);
-    return unified ? unified->type : Type::dynamic();
+    const auto unified = unified_type(types, {true, allowed.profile, allowed.budget});
+    return unified ? *unified : Type::dynamic();
   };
   switch (to.kind()) {
     case Kind::kDynamic: return from;
@@ -215,8 +236,11 @@ Type filled_type(const Type& from, const Type& to, Allowed allowed) {
     case Kind::kTuple: {
       std::vector<Type> parts;
       for (std::size_t i = 0; i < to.elements().size(); ++i) {
-        parts.push_back(filled_type(from.is(Kind::kTuple) ? from.elements()[i] : from.element(),
-                                    to.elements()[i], allowed));
+        const bool has_part = from.is(Kind::kTuple) && i < from.elements().size();
+        const Type source = has_part               ? from.elements()[i]
+                            : from.is_collection() ? from.element()
+                                                   : Type::dynamic();
+        parts.push_back(filled_type(source, to.elements()[i], allowed));
       }
       return Type::tuple(std::move(parts));
     }

@@ -2,7 +2,9 @@
 // Internal to this folder.
 #pragma once
 
+#include <algorithm>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "cty/convert/convert.h"
@@ -40,16 +42,33 @@ struct ConversionPlan {
   Step step;
   Type from;
   Type to;
+  Type hollow = Type::dynamic();  // that of a null or unknown result: filled_type(from, to)
   bool unsafe = false;
   Profile profile = Profile::kDocumented;
   PlanRef element = nullptr;  // of collections; none: elements stay as they are
   std::vector<Part> parts = {};
 };
 
+// The work that one question about types may cost. Types share parts, so that a small one may have
+// more parts than anybody can look at.
+class Budget {
+ public:
+  static constexpr std::size_t kMostSteps = 4'000'000;
+  // Takes steps; false when there are none left.
+  bool spend(std::size_t steps) {
+    left_ -= std::min(left_, steps);
+    return left_ > 0;
+  }
+
+ private:
+  std::size_t left_ = kMostSteps;
+};
+
 // How far a conversion may go.
 struct Allowed {
-  bool unsafe = false;
-  Profile profile = Profile::kDocumented;
+  bool unsafe;
+  Profile profile;
+  Budget& budget;
 };
 
 // Null if there is no conversion, or a primitive stays what it is.
@@ -62,8 +81,13 @@ Result<Value> convert_capsule(const Value& value, const Type& to);
 Result<Value> convert_collection(const ConversionPlan& plan, const Value& value);
 Result<Value> convert_structure(const ConversionPlan& plan, const Value& value);
 
-// Makes the types of elements one by unification, where the target left them open.
-Result<void> unify_elements(std::vector<Value>& elements, Allowed allowed);
+// The type that all of `types` convert to, or nothing (unify.h).
+std::optional<Type> unified_type(std::span<const Type> types, Allowed allowed);
+
+// Makes the types of elements one by unification, where the target left them open. They come from
+// `source`, whose keys errors name.
+Result<void> unify_elements(std::vector<Value>& elements, const Value& source,
+                            const ConversionPlan& plan);
 
 // `to` with its dynamic parts filled from `from`: the type of a null or an unknown.
 Type filled_type(const Type& from, const Type& to, Allowed allowed);

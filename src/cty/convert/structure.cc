@@ -35,8 +35,13 @@ Result<std::vector<Value>> converted_parts(const ConversionPlan& plan, const Val
 }
 
 Value object_of_parts(const ConversionPlan& plan, std::vector<Value> parts) {
-  // The type is the target's unless that leaves something open.
-  if (!plan.to.has_dynamic()) return Value::object_of(plan.to, std::move(parts));
+  // The type is known from the two types, unless the values of open parts say something else.
+  const std::span<const Attribute> expected = plan.hollow.attributes();
+  bool as_expected = true;
+  for (std::size_t i = 0; plan.to.has_dynamic() && i < parts.size(); ++i) {
+    as_expected = as_expected && parts[i].type() == expected[i].type;
+  }
+  if (as_expected) return Value::object_of(plan.hollow, std::move(parts));
   std::vector<Attribute> attributes;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     attributes.push_back({plan.to.attributes()[i].name, parts[i].type()});
@@ -51,6 +56,7 @@ Value empty_collection(const Type& type) {
 
 Result<Value> map_of_parts(const ConversionPlan& plan, std::vector<Value> parts) {
   std::vector<Value::Field> fields;
+  fields.reserve(parts.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
     fields.emplace_back(plan.from.attributes()[i].name, std::move(parts[i]));
   }
@@ -66,7 +72,7 @@ Result<Value> convert_structure(const ConversionPlan& plan, const Value& value) 
   if (plan.step == Step::kObjectToObject) return object_of_parts(plan, std::move(*parts));
 
   if (parts->empty()) return empty_collection(plan.to);
-  if (auto done = unify_elements(*parts, {plan.unsafe, plan.profile}); !done) {
+  if (auto done = unify_elements(*parts, value, plan); !done) {
     return std::unexpected(done.error());
   }
   if (plan.step == Step::kTupleToList) return Value::list(std::move(*parts));

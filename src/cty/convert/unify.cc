@@ -5,6 +5,8 @@
 
 #include "base/limits.h"
 #include "cty/convert/plan.h"
+#include "cty/convert/preference.h"
+#include "cty/types/hash.h"
 
 namespace virga::cty {
 namespace {
@@ -18,9 +20,6 @@ struct Census {
   }
   std::size_t count(Kind kind) const { return of[static_cast<std::size_t>(kind)]; }
   bool only(Kind kind) const { return count(kind) == all; }
-  bool only_with_dynamic(Kind a, Kind b) const {
-    return count(a) > 0 && count(b) > 0 && count(a) + count(b) + count(Kind::kDynamic) == all;
-  }
   bool only(Kind a, Kind b) const {
     return count(a) > 0 && count(b) > 0 && count(a) + count(b) == all;
   }
@@ -38,32 +37,28 @@ bool is_one_kind_beside_dynamic(std::span<const Type> types) {
 
 namespace {
 
-struct TypeHash {
-  std::size_t operator()(const Type& type) const { return type.hash(); }
-};
-
+// Each step gives a type that all of the types convert to, or nothing.
 class Unifier {
  public:
   Unifier(std::span<const Type> types, Allowed allowed) : types_(types), allowed_(allowed) {}
 
   // The unified type, or nothing.
   std::optional<Type> type() {
-    if (types_.empty()) return std::nullopt;
+    if (types_.empty() || !allowed_.budget.spend(types_.size())) return std::nullopt;
+    const auto is_first = [this](const Type& type) { return type == types_[0]; };
+    if (!types_[0].has_optional() && std::ranges::all_of(types_, is_first)) return types_[0];
     const Census census(types_);
     if (is_one_kind_beside_dynamic(types_)) return Type::dynamic();
-    if (census.only_with_dynamic(Kind::kObject, Kind::kTuple)) return std::nullopt;
     if (census.only(Kind::kObject)) return objects();
     if (census.only(Kind::kTuple)) return tuples();
     if (census.only(Kind::kList)) return elements(Type::list);
     if (census.only(Kind::kSet)) return elements(Type::set);
     if (census.only(Kind::kMap)) return elements(Type::map);
-    if (census.only(Kind::kList, Kind::kTuple)) {
-      if (auto list = elements(Type::list); list) return list;
-    }
-    if (census.only(Kind::kMap, Kind::kObject)) {
-      if (auto map = elements(Type::map); map) return map;
-    }
-    return first_that_all_convert_to();
+    if (census.count(Kind::kObject) > 0 && census.count(Kind::kTuple) > 0) return std::nullopt;
+    std::optional<Type> type;
+    if (census.only(Kind::kList, Kind::kTuple)) type = structures_first(Kind::kTuple, Type::list);
+    if (census.only(Kind::kMap, Kind::kObject)) type = structures_first(Kind::kObject, Type::map);
+    return type ? type : first_that_all_convert_to();
   }
 
  private:
@@ -85,7 +80,22 @@ class Unifier {
     }
     const std::optional<Type> element = unified(parts);
     if (!element) return std::nullopt;
-    return checked(collection(*element));
+    // Where elements stay open, a structure may have parts that do not agree among themselves.
+    Type type = collection(*element);
+    return !element->is_dynamic() || all_convert_to(type) ? std::optional(type) : std::nullopt;
+  }
+
+  // Structures beside collections: first the structures become one collection, then all do.
+  std::optional<Type> structures_first(Kind structure, Type (*collection)(Type)) {
+    std::vector<Type> structures;
+    std::vector<Type> collections;
+    for (const Type& type : types_) {
+      (type.is(structure) ? structures : collections).push_back(type);
+    }
+    const std::optional<Type> one = Unifier(structures, allowed_).elements(collection);
+    if (!one) return std::nullopt;
+    collections.push_back(*one);
+    return unified(collections);
   }
 
   std::optional<Type> objects() {
@@ -100,10 +110,10 @@ class Unifier {
       std::vector<Type> parts;
       for (const Type& type : types_) parts.push_back(type.attributes()[i].type);
       const std::optional<Type> part = unified(parts);
-      if (!part) return elements(Type::map);
+      if (!part) return std::nullopt;
       attributes.push_back({names[i].name, *part});
     }
-    return checked(Type::object(std::move(attributes)));
+    return Type::object(std::move(attributes));
   }
 
   std::optional<Type> tuples() {
@@ -116,57 +126,24 @@ class Unifier {
       std::vector<Type> column;
       for (const Type& type : types_) column.push_back(type.elements()[i]);
       const std::optional<Type> part = unified(column);
-      if (!part) return elements(Type::list);
+      if (!part) return std::nullopt;
       parts.push_back(*part);
     }
-    return checked(Type::tuple(std::move(parts)));
+    return Type::tuple(std::move(parts));
   }
 
-  bool converts(const Type& from, const Type& to) {
-    return from == to || plan_conversion(from, to, allowed_) != nullptr;
-  }
-
-  std::optional<Type> checked(Type type) {
-    for (const Type& given : types_) {
-      if (!converts(given, type)) return std::nullopt;
-    }
-    return type;
-  }
-
-  // Candidates are the given types: those with fewer safe conversions to others first, lists before
-  // sets, dynamic last.
-  std::optional<Type> first_that_all_convert_to() {
-    struct Candidate {
-      Type type;
-      std::size_t given = 1;
-      std::size_t safe = 0;
-    };
-    std::vector<Candidate> candidates;
-    std::unordered_map<Type, std::size_t, TypeHash> seen;
-    for (const Type& type : types_) {
-      const auto [at, is_new] = seen.emplace(type, candidates.size());
-      if (is_new) {
-        candidates.push_back({type});
-      } else {
-        ++candidates[at->second].given;
-      }
-    }
-    if (candidates.size() == 1) return candidates[0].type;
-    for (Candidate& from : candidates) {
-      for (const Candidate& to : candidates) {
-        if (&from == &to) continue;
-        if (plan_conversion(from.type, to.type, {false, allowed_.profile})) from.safe += to.given;
-      }
-    }
-    std::ranges::stable_sort(candidates, [](const Candidate& a, const Candidate& b) {
-      if (a.type.is_dynamic() != b.type.is_dynamic()) return b.type.is_dynamic();
-      if (a.safe != b.safe) return a.safe < b.safe;
-      return a.type.is(Kind::kList) && b.type.is(Kind::kSet);
+  bool all_convert_to(const Type& to) {
+    return std::ranges::all_of(types_, [&](const Type& from) {
+      return from == to || plan_conversion(from, to, allowed_) != nullptr;
     });
-    for (const Candidate& to : candidates) {
-      const bool all = std::ranges::all_of(
-          candidates, [&](const Candidate& from) { return converts(from.type, to.type); });
-      if (all) return to.type;
+  }
+
+  std::optional<Type> first_that_all_convert_to() {
+    const std::vector<Type> candidates = by_preference(types_);
+    // The candidates are all the different types, unless there are too many.
+    const std::span<const Type> all = candidates.size() < kMostCandidates ? candidates : types_;
+    for (const Type& candidate : candidates) {
+      if (Unifier(all, allowed_).all_convert_to(candidate)) return candidate;
     }
     return std::nullopt;
   }
@@ -177,11 +154,15 @@ class Unifier {
 
 }  // namespace
 
+std::optional<Type> unified_type(std::span<const Type> types, Allowed allowed) {
+  return Unifier(types, allowed).type();
+}
+
 struct UnifyAccess {
   static std::optional<Unified> run(std::span<const Type> types, Allowed allowed) {
     const auto deep = [](const Type& type) { return type.depth() > base::Limits{}.max_type_depth; };
     if (std::ranges::any_of(types, deep)) return std::nullopt;
-    std::optional<Type> type = Unifier(types, allowed).type();
+    std::optional<Type> type = unified_type(types, allowed);
     if (!type) return std::nullopt;
     Unified result{std::move(*type), {}};
     const bool to_unknown = is_one_kind_beside_dynamic(types);
@@ -209,11 +190,13 @@ struct UnifyAccess {
 };
 
 std::optional<Unified> unify(std::span<const Type> types, Profile profile) {
-  return UnifyAccess::run(types, {false, profile});
+  Budget budget;
+  return UnifyAccess::run(types, {false, profile, budget});
 }
 
 std::optional<Unified> unify_unsafe(std::span<const Type> types, Profile profile) {
-  return UnifyAccess::run(types, {true, profile});
+  Budget budget;
+  return UnifyAccess::run(types, {true, profile, budget});
 }
 
 }  // namespace virga::cty

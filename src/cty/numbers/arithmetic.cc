@@ -53,6 +53,51 @@ std::uint32_t bits_needed(std::int64_t v) {
              : static_cast<std::uint32_t>(std::bit_width(magnitude) - std::countr_zero(magnitude));
 }
 
+// Far from the ends of the doubles' range, where what gets lost in rounding could not be told.
+bool is_moderate(double value) {
+  const double magnitude = std::abs(value);
+  return value == 0 || (magnitude > 1e-250 && magnitude < 1e250);
+}
+
+// The operand as a double that is exactly it.
+bool is_real(const Number& n, double& out) {
+  constexpr std::int64_t kBound = std::int64_t{1} << 53;
+  switch (BigAccess::form(n)) {
+    case Form::kInteger:
+      out = static_cast<double>(BigAccess::integer(n));
+      return -kBound <= BigAccess::integer(n) && BigAccess::integer(n) <= kBound;
+    case Form::kDouble: out = BigAccess::real(n); return is_moderate(out);
+    case Form::kDecimal:
+    case Form::kBig: return false;
+  }
+  return false;
+}
+
+// The number that a double is, in its smallest form.
+std::optional<Number> from_real(double value, std::uint32_t precision) {
+  if (value == 0) return zero(std::signbit(value), precision);
+  if (!is_moderate(value)) return std::nullopt;
+  if (std::abs(value) < 0x1p63 && std::trunc(value) == value) {
+    return BigAccess::integer(static_cast<std::int64_t>(value), precision);
+  }
+  return BigAccess::real(value, precision);
+}
+
+// The result of an operation on doubles that has been rounded to 53 bits once, if that is what the
+// precision asks for or nothing had to be rounded.
+std::optional<Number> from_rounded(double value, bool exact, std::uint32_t precision) {
+  if (precision < Number::kDoublePrecision) return std::nullopt;
+  return exact || precision == Number::kDoublePrecision ? from_real(value, precision)
+                                                        : std::nullopt;
+}
+
+std::optional<Number> sum_of_reals(double a, double b, std::uint32_t precision) {
+  const double sum = a + b;
+  const double from_b = sum - a;
+  const double lost = (a - (sum - from_b)) + (b - from_b);
+  return from_rounded(sum, lost == 0, precision);
+}
+
 }  // namespace
 
 std::optional<Number> Number::add(const Number& a, const Number& b) {
@@ -61,6 +106,11 @@ std::optional<Number> Number::add(const Number& a, const Number& b) {
                         !__builtin_add_overflow(a.payload_.integer, b.payload_.integer, &sum) &&
                         fits_bits(sum, precision)) {
     return Number(sum, precision);
+  }
+  double left = 0;
+  double right = 0;
+  if (is_real(a, left) && is_real(b, right)) {
+    if (auto sum = sum_of_reals(left, right, precision)) return sum;
   }
   return rounded_once(mpfr_add, a, b, precision);
 }
@@ -73,6 +123,11 @@ std::optional<Number> Number::subtract(const Number& a, const Number& b) {
       fits_bits(difference, precision)) {
     return Number(difference, precision);
   }
+  double left = 0;
+  double right = 0;
+  if (is_real(a, left) && is_real(b, right)) {
+    if (auto difference = sum_of_reals(left, -right, precision)) return difference;
+  }
   return rounded_once(mpfr_sub, a, b, precision);
 }
 
@@ -82,6 +137,16 @@ std::optional<Number> Number::multiply(const Number& a, const Number& b) {
       !__builtin_mul_overflow(a.payload_.integer, b.payload_.integer, &product)) {
     if (product == 0) return zero(a.is_negative() != b.is_negative(), wider(a, b));
     return Number(product, std::max(wider(a, b), bits_needed(product)));
+  }
+  double left = 0;
+  double right = 0;
+  if (is_real(a, left) && is_real(b, right)) {
+    // An exact product of 53 bits needs no more precision than the operands have.
+    const double real_product = left * right;
+    const bool exact = std::fma(left, right, -real_product) == 0;
+    if (exact && wider(a, b) >= kDoublePrecision) {
+      if (auto number = from_real(real_product, wider(a, b))) return number;
+    }
   }
   Mp product(kTextPrecision);
   mpfr_mul(product, Mp(a), Mp(b), MPFR_RNDN);
@@ -94,6 +159,13 @@ std::optional<Number> Number::divide(const Number& a, const Number& b) {
       a.payload_.integer % b.payload_.integer == 0 &&
       fits_bits(a.payload_.integer / b.payload_.integer, precision)) {
     return Number(a.payload_.integer / b.payload_.integer, precision);
+  }
+  double left = 0;
+  double right = 0;
+  if (is_real(a, left) && is_real(b, right) && left != 0 && right != 0) {
+    const double quotient = left / right;
+    const bool exact = std::fma(quotient, right, -left) == 0;
+    if (auto number = from_rounded(quotient, exact, precision)) return number;
   }
   return rounded_once(mpfr_div, a, b, precision);
 }

@@ -52,7 +52,7 @@ RC_GTEST_PROP(ShortDecimal, IsTheNumberThatItsTextSays, ()) {
   RC_ASSERT(fast.to_double() == slow.to_double());
   RC_ASSERT(fast.is_integer() == slow.is_integer());
   RC_ASSERT(fast.sign() == slow.sign());
-  RC_ASSERT(Number::compare(fast, slow) == 0);
+  RC_ASSERT((Number::compare(fast, slow) == 0));
   RC_ASSERT(fast.negated().text() == slow.negated().text());
   RC_ASSERT(fast.floor().text() == slow.floor().text());
   const Number third = *Number::divide(parsed("1"), parsed("3"));

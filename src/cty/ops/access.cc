@@ -1,13 +1,10 @@
 #include "cty/ops/access.h"
 
-#include <algorithm>
-
 #include "base/check.h"
 #include "cty/ops/equality.h"
 #include "cty/ops/operand.h"
 #include "cty/refine.h"
-#include "cty/values/node.h"
-#include "cty/values/set_key.h"
+#include "cty/values/set.h"
 
 namespace virga::cty {
 namespace {
@@ -21,31 +18,6 @@ std::optional<std::size_t> position(const Value& key, std::size_t size) {
   const auto at = key.as_number().to_int64();
   if (!at || *at < 0 || static_cast<std::uint64_t>(*at) >= size) return std::nullopt;
   return static_cast<std::size_t>(*at);
-}
-
-bool same_element(const Value& a, const Value& b) {
-  const Result<Value> equal = equals(a, b);
-  return equal && equal->is_known() && equal->as_bool();
-}
-
-// The element of a set that equals `wanted`.
-const Value* find_in_set(const Value& set, const Value& wanted) {
-  const std::string key = set_key(wanted);
-  const std::vector<std::string>& keys = ValueAccess::node<SetNode>(set).key_texts;
-  std::span<const Value> candidates = set.elements();
-  if (!keys.empty() && !wanted.is_null()) {
-    const auto known = std::ranges::partition_point(
-        candidates, [](const Value& v) { return v.is_known() && !v.is_null(); });
-    const auto known_keys =
-        std::span(keys).first(static_cast<std::size_t>(known - candidates.begin()));
-    const auto [from, to] = std::ranges::equal_range(known_keys, key);
-    candidates = candidates.subspan(static_cast<std::size_t>(from - known_keys.begin()),
-                                    static_cast<std::size_t>(to - from));
-  }
-  for (const Value& element : candidates) {
-    if (set_key(element) == key && same_element(element, wanted)) return &element;
-  }
-  return nullptr;
 }
 
 Result<Value> index_sequence(const Value& collection, const Value& key) {
@@ -183,7 +155,7 @@ Result<Value> has_element(const Value& set, const Value& element) {
 Result<Value> get_attr(const Value& object, std::string_view name) {
   return with_operand_marks(object, [&](const Value& in) -> Result<Value> {
     const Type type = in.type();
-    if (type.is_dynamic() && !in.is_known()) return Value::dynamic();
+    if (type.is_dynamic()) return Value::dynamic();
     if (!type.is(Kind::kObject)) {
       return fail(ErrorKind::kWrongType, type.friendly_name() + " has no attributes");
     }

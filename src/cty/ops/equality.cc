@@ -2,14 +2,14 @@
 #include "cty/ops/equality.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 #include "base/check.h"
 #include "base/limits.h"
+#include "cty/hash.h"
 #include "cty/ops/operand.h"
 #include "cty/range.h"
 #include "cty/types/conformance.h"
-#include "cty/values/set_key.h"
+#include "cty/values/set.h"
 
 namespace virga::cty {
 namespace {
@@ -45,18 +45,20 @@ Answer compare_parts(const Value& a, const Value& b) {
   return Answer::kTrue;
 }
 
+// Elements are strings, and so in one order on both sides, or are looked for by their hash.
 Answer compare_sets(const Value& a, const Value& b) {
   const auto unknown = [](const Value& element) { return !element.is_known(); };
   if (std::ranges::any_of(a.elements(), unknown) || std::ranges::any_of(b.elements(), unknown)) {
     return Answer::kUnknown;
   }
   if (a.size() != b.size()) return Answer::kFalse;
-  std::unordered_multimap<std::string, const Value*> others;
-  for (const Value& element : b.elements()) others.emplace(set_key(element), &element);
-  for (const Value& element : a.elements()) {
-    const auto [from, to] = others.equal_range(set_key(element));
-    if (std::none_of(from, to,
-                     [&](const auto& other) { return is_true(compare(element, *other.second)); })) {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const Value& element = a.elements()[i];
+    if (is_true(compare(element, b.elements()[i]))) continue;
+    const auto places = places_of(b, hash(element));
+    if (std::ranges::none_of(places, [&](const SetPlace& place) {
+          return is_true(compare(element, b.elements()[place.position]));
+        })) {
       return Answer::kFalse;
     }
   }

@@ -1,35 +1,70 @@
-// Types without the optional marks of their attributes. Such marks come from type constraints that
-// someone wrote, so recursion is bounded by the limits of the text they were read from.
+// Types without the optional marks of their attributes, rebuilt from the inside out without
+// recursion, because a type is as deep as a program makes it.
 #include "base/check.h"
 #include "cty/type.h"
 
 namespace virga::cty {
+namespace {
 
-Type Type::without_optional_deep() const {
-  if (!has_optional()) return *this;
-  switch (kind()) {
+// A type whose parts are being rebuilt.
+struct Frame {
+  Type type;
+  std::vector<Type> done;
+};
+
+// The part of a type at a position, or null past the last.
+const Type* part_at(const Type& type, std::size_t position) {
+  if (type.is_collection()) return position == 0 ? &type.element() : nullptr;
+  if (type.is(Kind::kTuple)) {
+    return position < type.elements().size() ? &type.elements()[position] : nullptr;
+  }
+  const std::span<const Attribute> attributes = type.attributes();
+  return position < attributes.size() ? &attributes[position].type : nullptr;
+}
+
+Type rebuilt(Frame& frame) {
+  switch (frame.type.kind()) {
+    case Kind::kList: return Type::list(std::move(frame.done[0]));
+    case Kind::kSet: return Type::set(std::move(frame.done[0]));
+    case Kind::kMap: return Type::map(std::move(frame.done[0]));
+    case Kind::kTuple: return Type::tuple(std::move(frame.done));
+    case Kind::kObject: {
+      std::vector<Attribute> plain;
+      plain.reserve(frame.done.size());
+      for (std::size_t i = 0; i < frame.done.size(); ++i) {
+        plain.push_back({frame.type.attributes()[i].name, std::move(frame.done[i])});
+      }
+      return Type::object(std::move(plain));
+    }
     case Kind::kBool:
     case Kind::kNumber:
     case Kind::kString:
     case Kind::kDynamic:
-    case Kind::kCapsule: return *this;
-    case Kind::kList: return list(element().without_optional_deep());
-    case Kind::kSet: return set(element().without_optional_deep());
-    case Kind::kMap: return map(element().without_optional_deep());
-    case Kind::kTuple: {
-      std::vector<Type> plain;
-      for (const Type& part : elements()) plain.push_back(part.without_optional_deep());
-      return tuple(std::move(plain));
-    }
-    case Kind::kObject: {
-      std::vector<Attribute> plain;
-      for (const Attribute& part : attributes()) {
-        plain.push_back({part.name, part.type.without_optional_deep()});
-      }
-      return object(std::move(plain));
-    }
+    case Kind::kCapsule: break;  // have no optional attributes
   }
   VIRGA_UNREACHABLE();
+}
+
+}  // namespace
+
+Type Type::without_optional_deep() const {
+  if (!has_optional()) return *this;
+  std::vector<Frame> frames{{*this, {}}};
+  while (true) {
+    Frame& frame = frames.back();
+    if (const Type* part = part_at(frame.type, frame.done.size())) {
+      if (part->has_optional()) {
+        frames.push_back({*part, {}});
+      } else {
+        frame.done.push_back(*part);
+      }
+      continue;
+    }
+    Type plain = rebuilt(frame);
+    frames.pop_back();
+    if (frames.empty()) return plain;
+    frames.back().done.push_back(std::move(plain));
+  }
 }
 
 }  // namespace virga::cty

@@ -1,5 +1,6 @@
 // Equality and destruction of types: both with a list of what is left to do instead of recursion,
 // because a type is as deep as a program makes it.
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -102,10 +103,15 @@ void TypeNode::destroy(const TypeNode* node) {
 bool Type::same_structure(const Type& a, const Type& b) {
   std::vector<Pair> todo;
   if (!same_node(*a.node_, *b.node_, todo)) return false;
-  while (!todo.empty()) {
-    const auto [left, right] = todo.back();
+  // Two types that each share parts may have many more pairs of parts than parts.
+  constexpr std::size_t kManyPairs = 10'000;
+  std::set<Pair> seen;
+  for (std::size_t pairs = 1; !todo.empty(); ++pairs) {
+    const Pair next = todo.back();
     todo.pop_back();
-    if (left != right && !same_node(*left, *right, todo)) return false;
+    if (next.first == next.second) continue;
+    if (pairs > kManyPairs && !seen.insert(next).second) continue;
+    if (!same_node(*next.first, *next.second, todo)) return false;
   }
   return true;
 }

@@ -31,6 +31,11 @@ void adopt_type(Value& element, const Type& type) {
   element = typed.with_marks(element.marks());
 }
 
+// A list, tuple or object.
+Value sequence(Type type, std::vector<Value> elements) {
+  return ValueAccess::make(Tag::kSequence, new SequenceNode(std::move(type), std::move(elements)));
+}
+
 std::string normalized(std::string key) {
   return base::is_nfc(key) ? key : base::nfc(key);
 }
@@ -83,7 +88,7 @@ Value Value::empty_set(Type element) {
 }
 
 Value Value::list_of(Type element, std::vector<Value> elements) {
-  return tuple_of(Type::list(element.without_optional_deep()), std::move(elements));
+  return sequence(Type::list(element.without_optional_deep()), std::move(elements));
 }
 
 Value Value::map_of(Type element, std::vector<Field> fields) {
@@ -117,7 +122,8 @@ Value Value::tuple(std::vector<Value> elements) {
 }
 
 Value Value::tuple_of(Type type, std::vector<Value> elements) {
-  return ValueAccess::make(Tag::kSequence, new SequenceNode(std::move(type), std::move(elements)));
+  VIRGA_CHECK(type.elements().size() == elements.size());
+  return sequence(type.without_optional_deep(), std::move(elements));
 }
 
 Value Value::object(std::vector<Field> fields) {
@@ -141,7 +147,7 @@ Value Value::object(std::vector<Field> fields) {
 
 Value Value::object_of(Type type, std::vector<Value> attributes) {
   VIRGA_CHECK(type.attributes().size() == attributes.size());
-  return tuple_of(type.without_optional_deep(), std::move(attributes));
+  return sequence(type.without_optional_deep(), std::move(attributes));
 }
 
 std::span<const std::string> Value::keys() const {

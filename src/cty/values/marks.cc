@@ -24,19 +24,19 @@ Marks Value::marks() const {
 }
 
 Marks Value::deep_marks() const {
-  Marks all;
+  MarkCollector all;
   std::vector<const Value*> todo{this};
   while (!todo.empty()) {
     const Value& value = *todo.back();
     todo.pop_back();
-    all |= value.marks();
+    all.add(value.marks());
     const Value& plain = value.unmarked();
     if (!plain.contains_marked()) continue;
     for (const Value& element : plain.elements()) {
       if (element.contains_marked()) todo.push_back(&element);
     }
   }
-  return all;
+  return all.take();
 }
 
 Value Value::with_marks(const Marks& marks) const {

@@ -7,6 +7,7 @@
 
 #include "cty/refinement.h"
 #include "cty/value.h"
+#include "cty/values/set.h"
 
 namespace virga::cty {
 
@@ -31,11 +32,9 @@ struct SequenceNode : ContainerNode {
 };
 
 struct SetNode : ContainerNode {
-  SetNode(Type t, std::vector<Value> e, std::vector<std::string> k)
-      : ContainerNode(std::move(t), std::move(e)), key_texts(std::move(k)) {}
-  // One for each element, in the same order, sorted among the known elements; none where elements
-  // are strings, numbers or bools.
-  std::vector<std::string> key_texts;
+  SetNode(Type t, std::vector<Value> e, std::vector<SetPlace> p)
+      : ContainerNode(std::move(t), std::move(e)), places(std::move(p)) {}
+  std::vector<SetPlace> places;  // sorted; empty where elements are strings
 };
 
 struct MapNode : ContainerNode {

@@ -1,9 +1,10 @@
 // Making sets: marks move out, duplicates go, and the rest gets its one order.
+#include "cty/values/set.h"
+
 #include <algorithm>
-#include <string_view>
-#include <unordered_map>
 
 #include "base/limits.h"
+#include "cty/hash.h"
 #include "cty/ops/equality.h"
 #include "cty/values/node.h"
 #include "cty/values/set_key.h"
@@ -12,11 +13,6 @@ namespace virga::cty {
 namespace {
 
 using Tag = ValueAccess::Tag;
-
-struct Element {
-  Value value;
-  std::string key;  // of strings none: they are their own
-};
 
 // Known before unknown before null.
 int rank(const Value& v) {
@@ -37,73 +33,182 @@ bool primitive_less(const Value& a, const Value& b) {
   }
 }
 
-bool element_less(const Element& a, const Element& b) {
-  if (rank(a.value) != rank(b.value)) return rank(a.value) < rank(b.value);
-  if (a.value.is_hollow()) return false;
-  return a.value.type().is_primitive() ? primitive_less(a.value, b.value) : a.key < b.key;
-}
-
-bool same_element(const Value& a, const Value& b) {
+bool is_same_element(const Value& a, const Value& b) {
   const Result<Value> equal = equals(a, b);
-  return equal && equal->is_known() && equal->as_bool();
+  return equal && equal->is_known() && equal->as_bool() && set_key(a) == set_key(b);
 }
 
-// Drops every element that equals an earlier one with the same key text.
-void drop_duplicates(std::vector<Element>& elements) {
-  std::unordered_map<std::string_view, std::vector<std::size_t>> by_key;
-  by_key.reserve(elements.size());
-  const auto is_string = [](const Value& v) { return ValueAccess::tag(v) == Tag::kString; };
-  std::vector<bool> keep(elements.size());
-  for (std::size_t i = 0; i < elements.size(); ++i) {
-    const Element& own = elements[i];
-    auto& alike = by_key[is_string(own.value) ? std::string_view(own.value.as_string()) : own.key];
+std::uint32_t short_hash(std::size_t hash) {
+  return static_cast<std::uint32_t>(hash ^ (hash >> 32));
+}
+
+// The elements without their marks, which go to the set.
+Marks take_marks(std::vector<Value>& values) {
+  MarkCollector marks;
+  for (Value& value : values) {
+    if (!value.contains_marked()) continue;
+    Unmarked plain = value.unmark_deep();
+    marks.add(plain.marks);
+    value = std::move(plain.value);
+  }
+  return marks.take();
+}
+
+// Moves the values at `positions` to a new vector.
+std::vector<Value> moved(std::vector<Value>& values, const std::vector<std::uint32_t>& positions) {
+  std::vector<Value> result;
+  result.reserve(positions.size());
+  for (const std::uint32_t position : positions) result.push_back(std::move(values[position]));
+  return result;
+}
+
+// --- Sets of strings: sorting shows the duplicates ---
+
+// The first bytes of a string, in its order.
+std::uint64_t leading_bytes(std::string_view text) {
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i < 8; ++i) {
+    bytes = bytes << 8 | (i < text.size() ? static_cast<unsigned char>(text[i]) : 0u);
+  }
+  return bytes;
+}
+
+std::vector<Value> ordered_strings(std::vector<Value> values) {
+  struct Entry {
+    std::uint64_t leading;
+    std::uint32_t position;
+  };
+  std::vector<Entry> known;
+  known.reserve(values.size());
+  std::vector<std::uint32_t> unknown;
+  std::vector<std::uint32_t> null;
+  for (std::uint32_t i = 0; i < values.size(); ++i) {
+    if (values[i].is_null()) {
+      if (null.empty()) null.push_back(i);
+    } else if (!values[i].is_known()) {
+      unknown.push_back(i);
+    } else {
+      known.push_back({leading_bytes(values[i].as_string()), i});
+    }
+  }
+  const auto text = [&](const Entry& entry) -> const std::string& {
+    return values[entry.position].as_string();
+  };
+  std::ranges::sort(known, [&](const Entry& a, const Entry& b) {
+    return a.leading != b.leading ? a.leading < b.leading : text(a) < text(b);
+  });
+  const auto same = [&](const Entry& a, const Entry& b) {
+    return a.leading == b.leading && text(a) == text(b);
+  };
+  known.erase(std::unique(known.begin(), known.end(), same), known.end());
+
+  std::vector<std::uint32_t> order;
+  order.reserve(known.size() + unknown.size() + null.size());
+  for (const Entry& entry : known) order.push_back(entry.position);
+  order.insert(order.end(), unknown.begin(), unknown.end());
+  order.insert(order.end(), null.begin(), null.end());
+  return moved(values, order);
+}
+
+// --- Sets of anything else: elements of one hash are compared ---
+
+// Positions of the values but for those that are the same as an earlier one.
+std::vector<std::uint32_t> without_duplicates(const std::vector<Value>& values,
+                                              std::vector<SetPlace>& places) {
+  std::ranges::sort(places);
+  std::vector<bool> dropped(values.size());
+  std::vector<std::uint32_t> kept;  // of one hash
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (i > 0 && places[i].hash != places[i - 1].hash) kept.clear();
+    const std::uint32_t position = places[i].position;
     // An unknown is no duplicate of anything, and there may be many.
-    keep[i] = !own.value.is_wholly_known() || std::ranges::none_of(alike, [&](std::size_t other) {
-      return same_element(elements[other].value, own.value);
+    if (!values[position].is_wholly_known()) continue;
+    dropped[position] = std::ranges::any_of(kept, [&](std::uint32_t earlier) {
+      return is_same_element(values[earlier], values[position]);
     });
-    if (keep[i] && own.value.is_wholly_known()) alike.push_back(i);
+    if (!dropped[position]) kept.push_back(position);
   }
-  std::size_t to = 0;
-  for (std::size_t i = 0; i < elements.size(); ++i) {
-    if (!keep[i]) continue;
-    if (to != i) elements[to] = std::move(elements[i]);
-    ++to;
+  std::erase_if(places, [&](const SetPlace& place) { return dropped[place.position]; });
+  std::vector<std::uint32_t> rest;
+  for (std::uint32_t i = 0; i < values.size(); ++i) {
+    if (!dropped[i]) rest.push_back(i);
   }
-  elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(to), elements.end());
+  return rest;
+}
+
+void sort_by_order(std::vector<std::uint32_t>& positions, const std::vector<Value>& values,
+                   bool primitive) {
+  std::vector<std::string> keys(primitive ? 0 : values.size());
+  for (const std::uint32_t i : positions) {
+    if (!primitive) keys[i] = set_key(values[i]);
+  }
+  std::ranges::stable_sort(positions, [&](std::uint32_t a, std::uint32_t b) {
+    const Value& left = values[a];
+    const Value& right = values[b];
+    if (rank(left) != rank(right)) return rank(left) < rank(right);
+    if (left.is_hollow()) return false;
+    return primitive ? primitive_less(left, right) : keys[a] < keys[b];
+  });
+}
+
+std::vector<Value> ordered_values(std::vector<Value> values, bool primitive,
+                                  std::vector<SetPlace>& places) {
+  places.reserve(values.size());
+  for (std::uint32_t i = 0; i < values.size(); ++i) {
+    places.push_back({short_hash(hash(values[i])), i});
+  }
+  std::vector<std::uint32_t> order = without_duplicates(values, places);
+  sort_by_order(order, values, primitive);
+  std::vector<std::uint32_t> final_position(values.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) final_position[order[i]] = i;
+  for (SetPlace& place : places) place.position = final_position[place.position];
+  return moved(values, order);
+}
+
+// --- Finding ---
+
+const Value* find_string(std::span<const Value> elements, const Value& wanted) {
+  if (wanted.is_null()) {
+    return !elements.empty() && elements.back().is_null() ? &elements.back() : nullptr;
+  }
+  const auto before = [&](const Value& element) {
+    return !element.is_hollow() && element.as_string() < wanted.as_string();
+  };
+  const auto at = std::ranges::partition_point(elements, before);
+  const bool found =
+      at != elements.end() && !at->is_hollow() && at->as_string() == wanted.as_string();
+  return found ? &*at : nullptr;
 }
 
 }  // namespace
+
+std::span<const SetPlace> places_of(const Value& set, std::size_t hash) {
+  const std::vector<SetPlace>& all = ValueAccess::node<SetNode>(set).places;
+  return std::ranges::equal_range(all, short_hash(hash), {}, &SetPlace::hash);
+}
+
+const Value* find_in_set(const Value& set, const Value& wanted) {
+  if (!wanted.is_wholly_known()) return nullptr;
+  const std::span<const Value> elements = set.elements();
+  if (set.type().element().is(Kind::kString)) return find_string(elements, wanted);
+  for (const SetPlace& place : places_of(set, hash(wanted))) {
+    if (is_same_element(elements[place.position], wanted)) return &elements[place.position];
+  }
+  return nullptr;
+}
 
 Result<Value> Value::set_of(Type element, std::vector<Value> values) {
   if (element.depth() > base::Limits{}.max_type_depth) {
     return fail(ErrorKind::kTooDeep, "a set element is nested too deeply");
   }
-  Marks marks;
-  std::vector<Element> elements;
-  elements.reserve(values.size());
-  for (Value& value : values) {
-    if (value.contains_marked()) {
-      Unmarked plain = value.unmark_deep();
-      marks |= plain.marks;
-      value = std::move(plain.value);
-    }
-    std::string key = value.tag_ == Tag::kString ? std::string() : set_key(value);
-    elements.push_back({std::move(value), std::move(key)});
-  }
-  drop_duplicates(elements);
-  std::ranges::stable_sort(elements, element_less);
-
-  const bool by_value = element.is_primitive();
-  std::vector<std::string> keys;
-  std::vector<Value> ordered;
-  ordered.reserve(elements.size());
-  for (Element& each : elements) {
-    ordered.push_back(std::move(each.value));
-    if (!by_value) keys.push_back(std::move(each.key));
-  }
+  const Marks marks = take_marks(values);
+  std::vector<SetPlace> places;
+  std::vector<Value> ordered =
+      element.is(Kind::kString) ? ordered_strings(std::move(values))
+                                : ordered_values(std::move(values), element.is_primitive(), places);
   Type type = Type::set(element.without_optional_deep());
   return ValueAccess::make(Tag::kSet,
-                           new SetNode(std::move(type), std::move(ordered), std::move(keys)))
+                           new SetNode(std::move(type), std::move(ordered), std::move(places)))
       .with_marks(marks);
 }
 

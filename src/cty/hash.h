@@ -1,0 +1,23 @@
+// Hashes of values, for hash maps and for finding elements of sets.
+#pragma once
+
+#include <cstddef>
+
+#include "cty/path.h"
+#include "cty/value.h"
+
+namespace virga::cty {
+
+// Values that are the same (operator==), and known values that the language calls equal (equals()),
+// have the same hash. Marks and refinements do not count.
+std::size_t hash(const Value& value);
+std::size_t hash(const Path& path);
+
+struct ValueHash {
+  std::size_t operator()(const Value& value) const { return hash(value); }
+};
+struct PathHash {
+  std::size_t operator()(const Path& path) const { return hash(path); }
+};
+
+}  // namespace virga::cty

@@ -1,0 +1,95 @@
+// Types, values and conversions are shared freely between threads: built once, read, copied,
+// converted and dropped by all of them at once. `./dev test --tsan` watches.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "cty/cty.h"
+#include "cty/hash.h"
+
+namespace virga::cty {
+namespace {
+
+constexpr int kThreads = 4;
+constexpr int kRounds = 200;
+
+// Runs `work` on several threads at once; all of them have to return true.
+template <typename Work>
+void expect_on_all_threads(Work work) {
+  std::atomic<int> good = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < kThreads; ++i) {
+    threads.emplace_back([&] {
+      bool fine = true;
+      for (int round = 0; round < kRounds; ++round) fine = work() && fine;
+      if (fine) ++good;
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(good, kThreads);
+}
+
+// A value with everything in it that is shared behind a handle.
+Value sample() {
+  Refinement starts_with_i;
+  starts_with_i.not_null = true;
+  starts_with_i.prefix = "i-";
+  const Mark secret = Mark::named("secret");
+  return Value::object({
+      {"big", Value::number(*Number::parse("123456789012345678901234567890.5"))},
+      {"list", *Value::list({Value::string("a"), Value::string("b").marked(secret)})},
+      {"map", *Value::map({{"k", Value::integer(1)}})},
+      {"open", Value::refined(Type::string(), starts_with_i)},
+      {"set", *Value::set({Value::integer(2), Value::integer(1)})},
+  });
+}
+
+TEST(Threads, ReadersOfOneValue) {
+  const Value value = sample();
+  const std::size_t expected = hash(value);
+  expect_on_all_threads([&] {
+    const Value copy = value;
+    const Unmarked parts = copy.unmark_deep();
+    std::size_t visited = 0;
+    walk(copy, [&](const Path&, const Value&) { return ++visited > 0; });
+    return copy == value && hash(copy) == expected && visited == 11 && parts.marks.size() == 1 &&
+           *has_element(*copy.find("set"), Value::integer(2)) == Value::boolean(true) &&
+           copy.find("big")->as_number().text().size() == 32 && !copy.dump().empty();
+  });
+}
+
+TEST(Threads, OperatorsOnSharedNumbers) {
+  const Value third = *divide(Value::number(*Number::parse("1")), Value::integer(3));
+  const Value expected = *add(third, third);
+  expect_on_all_threads([&] {
+    return *add(third, third) == expected && *less_than(third, expected) == Value::boolean(true);
+  });
+}
+
+TEST(Threads, OneConversionManyUsers) {
+  const Type from = sample().type();
+  const Type to = Type::object({{"list", Type::set(Type::string())},
+                                {"map", Type::map(Type::string())},
+                                {"more", Type::dynamic(), true}});
+  const auto conversion = Conversion::find(from, to, true);
+  ASSERT_TRUE(conversion);
+  const Value value = sample();
+  const Value expected = *conversion->apply(value);
+  expect_on_all_threads([&] {
+    const Type types[] = {Type::list(Type::number()), Type::tuple({Type::string()})};
+    return *conversion->apply(value) == expected && *convert(value, to) == expected &&
+           unify(types)->type == Type::list(Type::string());
+  });
+}
+
+TEST(Threads, FirstUseOfEverything) {
+  expect_on_all_threads([] {
+    const Value value = sample();
+    return Type::empty_object() == Type::object({}) && convert(value, value.type()).has_value() &&
+           find_function("upper") != nullptr;
+  });
+}
+
+}  // namespace
+}  // namespace virga::cty

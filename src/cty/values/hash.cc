@@ -1,0 +1,73 @@
+#include "cty/hash.h"
+
+#include <functional>
+#include <string_view>
+
+#include "base/check.h"
+
+namespace virga::cty {
+namespace {
+
+void mix(std::size_t& into, std::size_t part) {
+  into = (into ^ part) * 0x9E37'79B9'7F4A'7C15u;
+  into ^= into >> 32;
+}
+
+std::size_t text_hash(std::string_view text) {
+  return std::hash<std::string_view>{}(text);
+}
+
+// What stands at a place, but for its parts, which go to `todo`. Elements of sets have no part in
+// the order of visits: equal sets may hold equal elements in another order. They are nested to
+// Limits::max_type_depth at most.
+std::size_t shallow_hash(const Value& value, std::vector<const Value*>& todo) {
+  if (!value.is_known()) return 1;
+  if (value.is_null()) return 2;
+  const Type type = value.type();
+  std::size_t own = static_cast<std::size_t>(type.kind()) + 3;
+  switch (type.kind()) {
+    case Kind::kBool: return own + (value.as_bool() ? 100 : 0);
+    case Kind::kNumber: return value.as_number().hash();
+    case Kind::kString: return text_hash(value.as_string());
+    case Kind::kCapsule:
+      if (const auto key = type.capsule_type().hash_key(value.as_capsule())) {
+        mix(own, text_hash(*key));
+      }
+      return own;
+    case Kind::kSet:
+      for (const Value& element : value.elements()) own += hash(element);
+      return own;
+    case Kind::kMap:
+      for (const std::string& key : value.keys()) mix(own, text_hash(key));
+      break;
+    case Kind::kList:
+    case Kind::kTuple:
+    case Kind::kObject: mix(own, value.size()); break;
+    case Kind::kDynamic: VIRGA_UNREACHABLE();
+  }
+  for (const Value& element : value.elements()) todo.push_back(&element);
+  return own;
+}
+
+}  // namespace
+
+std::size_t hash(const Value& value) {
+  std::vector<const Value*> todo;
+  std::size_t all = shallow_hash(value.unmarked(), todo);
+  while (!todo.empty()) {
+    const Value* next = todo.back();
+    todo.pop_back();
+    mix(all, shallow_hash(next->unmarked(), todo));
+  }
+  return all;
+}
+
+std::size_t hash(const Path& path) {
+  std::size_t all = path.size();
+  for (const PathStep& step : path.steps()) {
+    mix(all, step.is_attribute() ? text_hash(step.name()) : hash(step.key()));
+  }
+  return all;
+}
+
+}  // namespace virga::cty
