@@ -1,0 +1,49 @@
+// What holds for every value: JSON text gives back what it was made of.
+#include "cty/json/json.h"
+#include "cty/testing/generate.h"
+
+namespace virga::cty::json {
+namespace {
+
+constexpr arbitrary::TypeShape kAnyType{.dynamic = true};
+constexpr arbitrary::TypeShape kPlainType;
+constexpr arbitrary::ValueShape kWritable{.nulls = true};
+
+RC_GTEST_PROP(JsonProperty, ValuesComeBack, ()) {
+  const Type type = *arbitrary::types(kAnyType);
+  const Value value = *arbitrary::values(type, kWritable);
+  const auto text = marshal(value, type);
+  RC_ASSERT(text.has_value());
+  RC_ASSERT(*unmarshal(*text, type) == value);
+}
+
+RC_GTEST_PROP(JsonProperty, ValuesComeBackWithTheirType, ()) {
+  const Value value = *arbitrary::values(kAnyType, kWritable);
+  const auto text = marshal(value, Type::dynamic());
+  RC_ASSERT(text.has_value());
+  RC_ASSERT(*unmarshal(*text, Type::dynamic()) == value);
+}
+
+RC_GTEST_PROP(JsonProperty, TypesComeBack, ()) {
+  const Type type = *arbitrary::types({.dynamic = true, .optional = true});
+  RC_ASSERT(*unmarshal_type(*marshal_type(type)) == type);
+}
+
+RC_GTEST_PROP(JsonProperty, SimpleTextIsItsOwnFixedPoint, ()) {
+  const std::string text = *marshal_simple(*arbitrary::values(kPlainType, kWritable));
+  RC_ASSERT(*marshal_simple(*unmarshal_simple(text)) == text);
+}
+
+// One byte of a text becomes another one: a value of the type or an error, never harm.
+RC_GTEST_PROP(JsonProperty, DamagedTextIsReadOrRefused, ()) {
+  const Value value = *arbitrary::values(kPlainType, kWritable);
+  std::string text = *marshal(value, value.type());
+  const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
+  text[at] = *rc::gen::arbitrary<char>();
+  const auto read = unmarshal(text, value.type());
+  if (read) RC_ASSERT(read->type() == value.type());
+  (void)unmarshal_simple(text);
+}
+
+}  // namespace
+}  // namespace virga::cty::json
