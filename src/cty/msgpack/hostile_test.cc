@@ -67,6 +67,8 @@ TEST(HostileMessagePack, LengthsThatLie) {
   std::string levels;
   for (int i = 0; i < 400; ++i) levels += "\xDD\xFF\xFF\xFF\xFF"sv;
   EXPECT_FALSE(unmarshal(levels, list_nested(401)).has_value());
+  // The same where there are bytes enough to believe each of them.
+  EXPECT_FALSE(unmarshal(levels + std::string(16 << 20, '\xA0'), list_nested(401)).has_value());
 }
 
 TEST(HostileMessagePack, Depth) {

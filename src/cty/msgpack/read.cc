@@ -13,6 +13,10 @@
 namespace virga::cty::msgpack {
 namespace {
 
+// Elements that a length is believed for before they are there: lengths may lie, at every level of
+// nesting anew.
+constexpr std::uint32_t kTrusted = 1000;
+
 class ValueReader {
  public:
   ValueReader(std::string_view bytes, const base::Limits& limits)
@@ -77,7 +81,7 @@ class ValueReader {
 
   Result<Value> collection(std::uint32_t length, const Type& type) {
     std::vector<Value> elements;
-    elements.reserve(std::min<std::size_t>(length, reader_.room()));
+    elements.reserve(std::min(length, kTrusted));
     for (std::uint32_t i = 0; i < length; ++i) {
       Result<Value> element = read(type.element());
       if (!element) return inside(element.error(), PathStep::index(i));
@@ -89,7 +93,7 @@ class ValueReader {
 
   Result<Value> map(std::uint32_t length, const Type& type) {
     std::vector<Value::Field> fields;
-    fields.reserve(std::min<std::size_t>(length, reader_.room() / 2));
+    fields.reserve(std::min(length, kTrusted));
     for (std::uint32_t i = 0; i < length; ++i) {
       const Token key = reader_.next();
       if (!key.is_text()) {
@@ -108,7 +112,7 @@ class ValueReader {
       return fail(ErrorKind::kNoSuchElement, "the number of elements is wrong");
     }
     std::vector<Value> elements;
-    elements.reserve(std::min<std::size_t>(length, reader_.room()));
+    elements.reserve(std::min(length, kTrusted));
     for (const Type& part : type.elements()) {
       Result<Value> element = read(part);
       if (!element) return inside(element.error(), PathStep::index(elements.size()));
