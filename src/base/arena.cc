@@ -1,7 +1,6 @@
 #include "base/arena.h"
 
 #include <algorithm>
-#include <cstdint>
 
 #include "base/large_pages.h"
 
@@ -20,8 +19,8 @@ void Arena::grow(std::size_t at_least) {
   std::size_t size = std::max(at_least, next_block_);
   if (size >= kLargePage) size = (size + kLargePage - 1) / kLargePage * kLargePage;
   blocks_.push_back(allocate_block(size));
-  at_ = reinterpret_cast<std::uintptr_t>(blocks_.back().get());
-  end_ = at_ + size;
+  at_ = blocks_.back().get();
+  left_ = size;
   reserved_ += size;
   next_block_ = std::min(next_block_ * 2, kLargestBlock);
 }

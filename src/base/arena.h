@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -17,8 +18,12 @@ namespace virga::base {
 class Arena {
  public:
   Arena() = default;
-  Arena(Arena&&) noexcept = default;
-  Arena& operator=(Arena&&) noexcept = default;
+  // What is moved from is empty, and may be used again.
+  Arena(Arena&& other) noexcept { swap(other); }
+  Arena& operator=(Arena&& other) noexcept {
+    Arena(std::move(other)).swap(*this);
+    return *this;
+  }
 
   template <typename T, typename... Args>
   T* make(Args&&... args) {
@@ -47,13 +52,15 @@ class Arena {
   }
 
   void* allocate(std::size_t size, std::size_t alignment) {
-    std::size_t at = (at_ + alignment - 1) & ~(alignment - 1);
-    if (at + size > end_) [[unlikely]] {
+    std::size_t skip = to_alignment(alignment);
+    if (skip + size > left_) [[unlikely]] {
       grow(size + alignment);
-      at = (at_ + alignment - 1) & ~(alignment - 1);
+      skip = to_alignment(alignment);
     }
-    at_ = at + size;
-    return reinterpret_cast<void*>(at);
+    std::byte* const object = at_ + skip;
+    at_ = object + size;
+    left_ -= skip + size;
+    return object;
   }
 
   std::size_t bytes_reserved() const { return reserved_; }
@@ -68,13 +75,24 @@ class Arena {
   };
   using Block = std::unique_ptr<std::byte, Free>;
 
+  // Bytes from at_ to the next address of this alignment, a power of two.
+  std::size_t to_alignment(std::size_t alignment) const {
+    return -reinterpret_cast<std::uintptr_t>(at_) & (alignment - 1);
+  }
   void grow(std::size_t at_least);
+  void swap(Arena& other) noexcept {
+    std::swap(blocks_, other.blocks_);
+    std::swap(at_, other.at_);
+    std::swap(left_, other.left_);
+    std::swap(next_block_, other.next_block_);
+    std::swap(reserved_, other.reserved_);
+  }
 
   static Block allocate_block(std::size_t size);
 
   std::vector<Block> blocks_;
-  std::size_t at_ = 0;
-  std::size_t end_ = 0;
+  std::byte* at_ = nullptr;  // where the next object may begin
+  std::size_t left_ = 0;     // bytes from there to the end of the block
   std::size_t next_block_ = kFirstBlock;
   std::size_t reserved_ = 0;
 };

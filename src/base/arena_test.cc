@@ -73,5 +73,16 @@ TEST(Arena, MovingTakesTheMemoryAlong) {
   EXPECT_EQ(*to.make<int>(1), 1);
 }
 
+TEST(Arena, IsEmptyAfterAMoveAndUsableAgain) {
+  Arena first;
+  const int* kept = first.make<int>(1);
+  Arena second(std::move(first));
+  EXPECT_EQ(first.bytes_reserved(), 0u);
+  for (int i = 0; i < 1000; ++i) *first.make<int>(2) = 3;
+  EXPECT_EQ(*kept, 1);
+  first = std::move(second);
+  EXPECT_EQ(*kept, 1);
+}
+
 }  // namespace
 }  // namespace virga::base
