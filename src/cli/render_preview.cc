@@ -184,7 +184,7 @@ class Writer {
     std::map<Operation, std::size_t> counts;
     for (const Row& row : rows) ++counts[row.step->operation];
     out_ += '\n' +
-            paint(kBold, incomplete ? "Resources, as far as the errors let it:" : "Resources:") +
+            paint(kBold, incomplete ? "Resources (incomplete, see the errors):" : "Resources:") +
             '\n';
     for (const auto& [operation, count] : counts) {
       const Look mark = look(operation);
