@@ -70,6 +70,7 @@ class CallCheck {
       auto& diagnostic = b_.diagnostics.add(Code::kUnknownMethod, where,
                                             Name{receiver.resource->canonical_token}, Name{name});
       std::vector<std::string_view> names;
+      names.reserve(methods.size());
       for (const schema::Method& method : methods) names.push_back(method.name);
       if (const auto near = base::nearest(name, names)) {
         diagnostic.suggest(b_.inside_quotes(where), *near);

@@ -66,14 +66,14 @@ class Declarer {
   void file(const hcl::Tree& tree) {
     source_ = tree.source;
     for (const hcl::Block* block : tree.body->blocks) {
-      if (is_early(*block)) declare(*node_kind(block->type), *block);
+      const auto kind = node_kind(block->type);
+      if (kind && is_early(*kind)) declare(*kind, *block);
     }
     late_items(*tree.body);
   }
 
  private:
-  static bool is_early(const hcl::Block& block) {
-    const auto kind = node_kind(block.type);
+  static bool is_early(NodeKind kind) {
     return kind == NodeKind::kResource || kind == NodeKind::kRead;
   }
 
@@ -86,7 +86,7 @@ class Declarer {
         declare(*attribute);
       }
       const auto kind = node_kind(block->type);
-      if (kind && !is_early(*block)) declare(*kind, *block);
+      if (kind && !is_early(*kind)) declare(*kind, *block);
     }
     for (; attribute != body.attributes.end(); ++attribute) declare(*attribute);
   }
