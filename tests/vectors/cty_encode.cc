@@ -157,7 +157,8 @@ std::string encoded(const Value& value) {
     case Kind::kObject: {
       std::vector<std::string> parts;
       for (std::size_t i = 0; i < value.size(); ++i) {
-        parts.push_back(json_quoted(value.key_at(i).as_string()) + ":" +
+        // Where a key is not UTF-8, the record has replacement characters.
+        parts.push_back(json_quoted(base::replace_invalid_utf8(value.key_at(i).as_string())) + ":" +
                         encoded(value.elements()[i]));
       }
       return fmt::format("{{\"m\":{{{}}}}}", fmt::join(parts, ","));

@@ -63,6 +63,12 @@ class OpsCapsule final : public IdentCapsule {
     cty::json::append_string(text, ident(content));
     return text + "}";
   }
+  cty::Result<cty::CapsuleContent> from_json(std::string_view text) const override {
+    const auto object =
+        cty::json::unmarshal(text, Type::object({{.name = "S", .type = Type::string()}}));
+    if (!object) return std::unexpected(object.error());
+    return std::make_shared<const std::string>(object->elements()[0].as_string());
+  }
 };
 
 std::string_view text(const Json& json) {

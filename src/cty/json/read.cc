@@ -6,6 +6,8 @@
 #include "cty/json/json.h"
 #include "cty/json/read_type.h"
 #include "cty/json/reader.h"
+#include "cty/json/recent_strings.h"
+#include "cty/json/scratch.h"
 #include "cty/path.h"
 
 namespace virga::cty::json {
@@ -78,31 +80,33 @@ class ValueReader {
     if (event == Event::kTrue) return Value::nfc_string("true");
     if (event == Event::kFalse) return Value::nfc_string("false");
     if (event != Event::kString) return required(type);
-    return reader_.ascii() ? Value::nfc_string(std::string(reader_.text()))
-                           : Value::string(reader_.text());
+    return reader_.ascii() ? strings_.value(reader_.text()) : Value::string(reader_.text());
   }
 
   Result<Value> collection(Event event, const Type& type) {
     if (event != Event::kArrayBegin) return required(type);
     const bool is_set = type.is(Kind::kSet);
-    std::vector<Value> elements;
+    const std::size_t begin = parts_.size();
+    std::size_t count = 0;  // an element that fails may leave parts behind
     for (event = reader_.next(); event != Event::kArrayEnd; event = reader_.next()) {
       if (reader_.unclosed()) return not_json(reader_);
       Result<Value> element = value(event, type.element());
       if (!element) {
         // An element of a set has no name before it is read.
         return inside(element.error(), is_set ? PathStep::index(Value::unknown(type.element()))
-                                              : PathStep::index(elements.size()));
+                                              : PathStep::index(count));
       }
-      elements.push_back(std::move(*element));
+      parts_.add(std::move(*element));
+      ++count;
     }
+    std::vector<Value> elements = parts_.take(begin);
     return is_set ? make_set(type, !type.has_dynamic(), std::move(elements))
                   : make_list(type, !type.has_dynamic(), std::move(elements));
   }
 
   Result<Value> map(Event event, const Type& type) {
     if (event != Event::kObjectBegin) return required(type);
-    std::vector<Value::Field> fields;
+    const std::size_t begin = fields_.size();
     for (event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
       if (reader_.unclosed()) return not_json(reader_);
       if (event != Event::kKey) {
@@ -111,9 +115,9 @@ class ValueReader {
       std::string key(reader_.text());
       Result<Value> element = value(reader_.next(), type.element());
       if (!element) return inside(element.error(), PathStep::index(Value::string(key)));
-      fields.emplace_back(std::move(key), std::move(*element));
+      fields_.add(std::move(key), std::move(*element));
     }
-    return make_map(type, !type.has_dynamic(), std::move(fields));
+    return make_map(type, !type.has_dynamic(), fields_.take(begin));
   }
 
   Result<Value> tuple(Event event, const Type& type) {
@@ -140,7 +144,8 @@ class ValueReader {
     if (event != Event::kObjectBegin) return required(type);
     const std::span<const Attribute> attributes = type.attributes();
     std::vector<Value> values(attributes.size(), Value::boolean(false));
-    std::vector<bool> given(attributes.size());
+    const std::size_t begin = given_.size();
+    given_.resize(begin + attributes.size());
     const Attribute* last = nullptr;
     for (event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
       if (reader_.unclosed()) return not_json(reader_);
@@ -158,11 +163,12 @@ class ValueReader {
       Result<Value> attribute = value(reader_.next(), last->type);
       if (!attribute) return inside(attribute.error(), PathStep::attribute(last->name));
       values[at] = std::move(*attribute);
-      given[at] = true;
+      given_[begin + at] = true;
     }
     for (std::size_t i = 0; i < values.size(); ++i) {
-      if (!given[i]) values[i] = Value::null(attributes[i].type);
+      if (!given_[begin + i]) values[i] = Value::null(attributes[i].type);
     }
+    given_.resize(begin);
     return make_object(type, !type.has_dynamic(), std::move(values));
   }
 
@@ -214,6 +220,10 @@ class ValueReader {
   }
 
   Reader reader_;
+  RecentStrings strings_;
+  Scratch<Value> parts_;
+  Scratch<Value::Field> fields_;
+  std::vector<bool> given_;  // of each attribute of each open object
   std::uint32_t max_depth_;
   std::size_t max_digits_;
   std::uint32_t dynamic_depth_ = 0;

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "base/unicode.h"
 #include "cty/json/assemble.h"
 #include "cty/json/json.h"
+#include "cty/json/recent_strings.h"
 #include "cty/msgpack/fail.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/msgpack/number.h"
@@ -38,7 +40,7 @@ class ValueReader {
       }
       case Kind::kString:
         if (!token.is_text()) return required(type);
-        return Value::string(token.text);
+        return base::is_ascii(token.text) ? strings_.value(token.text) : Value::string(token.text);
       case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsules have no MessagePack form");
       case Kind::kList:
       case Kind::kSet:
@@ -128,7 +130,8 @@ class ValueReader {
       return fail(ErrorKind::kNoSuchAttribute, "the number of attributes is wrong");
     }
     std::vector<Value> values(attributes.size(), Value::boolean(false));
-    std::vector<bool> given(attributes.size());
+    const std::size_t begin = given_.size();
+    given_.resize(begin + attributes.size());
     for (std::uint32_t i = 0; i < length; ++i) {
       const Token key = reader_.next();
       if (!key.is_text()) return not_a_key(reader_, key);
@@ -140,11 +143,13 @@ class ValueReader {
       Result<Value> attribute = read(attributes[at].type);
       if (!attribute) return inside(attribute.error(), here());
       values[at] = std::move(*attribute);
-      given[at] = true;
+      given_[begin + at] = true;
     }
-    if (std::ranges::find(given, false) != given.end()) {
+    const auto own = given_.begin() + static_cast<std::ptrdiff_t>(begin);
+    if (std::find(own, given_.end(), false) != given_.end()) {
       return fail(ErrorKind::kNoSuchAttribute, "an attribute is given twice, another one never");
     }
+    given_.resize(begin);
     return json::make_object(type, exact(type), std::move(values));
   }
 
@@ -171,7 +176,9 @@ class ValueReader {
   Reader reader_;
   const base::Limits& limits_;
   std::uint32_t levels_left_;
-  bool retyped_ = false;  // is some part of another type than asked for?
+  json::RecentStrings strings_;
+  std::vector<bool> given_;  // of each attribute of each open object
+  bool retyped_ = false;     // is some part of another type than asked for?
 };
 
 }  // namespace

@@ -1,0 +1,40 @@
+#include "cty/json/recent_strings.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::cty::json {
+namespace {
+
+TEST(RecentStrings, EqualOnesAreShared) {
+  RecentStrings strings;
+  const Value first = strings.value("alpha");
+  EXPECT_EQ(&first.as_string(), &strings.value("alpha").as_string());
+  EXPECT_EQ(first, Value::string("alpha"));
+}
+
+TEST(RecentStrings, OnlyShortOnesAreKept) {
+  RecentStrings strings;
+  const auto shared = [&](std::size_t size) {
+    const std::string text(size, 'x');
+    const Value first = strings.value(text);
+    EXPECT_EQ(first.as_string(), text);
+    return &first.as_string() == &strings.value(text).as_string();
+  };
+  EXPECT_TRUE(shared(1));
+  EXPECT_TRUE(shared(15));
+  EXPECT_FALSE(shared(16));
+  EXPECT_FALSE(shared(0));
+}
+
+TEST(RecentStrings, OneThatFallsOutStaysValid) {
+  RecentStrings strings;
+  const Value first = strings.value("0");
+  for (int i = 0; i < 100'000; ++i) {
+    const std::string text = std::to_string(i);
+    ASSERT_EQ(strings.value(text).as_string(), text);
+  }
+  EXPECT_EQ(first.as_string(), "0");
+}
+
+}  // namespace
+}  // namespace virga::cty::json
