@@ -109,10 +109,7 @@ Answer compare(const Value& marked_a, const Value& marked_b) {
 
   if (left.has_dynamic() || right.has_dynamic()) {
     if (!conforms(left, right) && !conforms(right, left)) return Answer::kFalse;
-    const auto unknown = [](const Value& element) { return !element.is_known(); };
-  if (std::ranges::any_of(a.elements(), unknown) || std::ranges::any_of(b.elements(), unknown)) {
-    return Answer::kUnknown;
-  }
+    if (!a.is_wholly_known() || !b.is_wholly_known()) return Answer::kUnknown;
   }
   if (left != right) return Answer::kFalse;
   return compare_contents(a, b);
