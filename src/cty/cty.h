@@ -10,6 +10,7 @@
 // - convert/    conversion and unification, compiled once and applied many times
 // - functions/  the function framework and the standard functions, one family a file
 // - json/       JSON forms of values and types
+// - path.h, walk.h, hash.h: places inside values, visiting and rebuilding, values as keys
 // - msgpack/    MessagePack forms of values, unknowns included
 //
 // Invariants: everything is immutable and safe on any thread; strings are NFC; a mark is never
@@ -21,6 +22,7 @@
 #include "cty/convert/convert.h"
 #include "cty/convert/unify.h"
 #include "cty/functions/function.h"
+#include "cty/hash.h"
 #include "cty/json/json.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/ops/ops.h"

@@ -1,8 +1,8 @@
 #include "cty/number.h"
 
-#include <gtest/gtest.h>
-
 #include <limits>
+
+#include "cty/testing/generate.h"
 
 namespace virga::cty {
 namespace {
@@ -79,6 +79,88 @@ TEST(Number, IntegersOfOtherBases) {
   EXPECT_FALSE(Number::parse_integer("", 10).has_value());
   EXPECT_TRUE(Number::parse_integer(std::string(100'000, '7'), 10).has_value());
   EXPECT_FALSE(Number::parse_integer(std::string(100'001, '7'), 10).has_value());
+}
+
+// --- What holds for all numbers ---
+
+constexpr std::uint32_t kPrecisions[] = {53, 64, 512, 1024};
+
+Number pick_number() {
+  return *rc::gen::exec([] {
+    const std::uint32_t precision = kPrecisions[arbitrary::pick(std::size(kPrecisions))];
+    switch (arbitrary::pick(3)) {
+      case 0: return Number::integer(*rc::gen::arbitrary<std::int64_t>());
+      case 1: return Number::real(*rc::gen::inRange(-100'000, 100'000) / 64.0);
+      default: {
+        const std::string digits = std::to_string(*rc::gen::arbitrary<std::int64_t>());
+        const std::string exponent = std::to_string(*rc::gen::inRange(-40, 40));
+        return *Number::parse(digits + "e" + exponent, precision);
+      }
+    }
+  });
+}
+
+RC_GTEST_PROP(NumberProperty, TextReadsBack, ()) {
+  const Number number = pick_number();
+  const auto back = Number::parse(number.text(), number.precision());
+  RC_ASSERT(back.has_value());
+  RC_ASSERT(*back == number);
+  RC_ASSERT(back->text() == number.text());
+  RC_ASSERT(back->hash() == number.hash());
+  RC_ASSERT(Number::parse(number.compact_text(), number.precision())->text() == number.text());
+}
+
+RC_GTEST_PROP(NumberProperty, OrderIsTotalAndAgreesWithSigns, ()) {
+  const Number a = pick_number();
+  const Number b = pick_number();
+  const auto order = Number::compare(a, b);
+  RC_ASSERT((order < 0) == (Number::compare(b, a) > 0));
+  RC_ASSERT((order < 0) == (Number::subtract(a, b)->sign() < 0));
+  RC_ASSERT(Number::compare(a, a.negated().negated()) == std::weak_ordering::equivalent);
+}
+
+RC_GTEST_PROP(NumberProperty, SumsAndProductsDoNotDependOnTheOrder, ()) {
+  const Number a = pick_number();
+  const Number b = pick_number();
+  RC_ASSERT(Number::add(a, b)->text() == Number::add(b, a)->text());
+  RC_ASSERT(Number::multiply(a, b)->text() == Number::multiply(b, a)->text());
+  RC_ASSERT(Number::subtract(a, b)->text() == Number::add(a, b.negated())->text());
+}
+
+// Doubles take a short way where that gives what the long one does. Operands of the same value that
+// ask for more bits may take it only where nothing is rounded.
+RC_GTEST_PROP(NumberProperty, TheShortWayIsTheLongOne, ()) {
+  const double a = *rc::gen::inRange(-1'000'000, 1'000'000) / 1024.0;
+  const double b = *rc::gen::inRange(-1'000'000, 1'000'000) / 4096.0;
+  const auto precise = [](double value) {
+    return *Number::add(Number::real(value), *Number::parse("0", 513));
+  };
+  RC_ASSERT(Number::add(Number::real(a), Number::real(b))->to_double() == a + b);
+  RC_ASSERT(Number::compare(*Number::add(precise(a), precise(b)),
+                            *Number::add(Number::real(a), Number::real(b))) ==
+            std::weak_ordering::equivalent);
+  RC_ASSERT(Number::multiply(Number::real(a), Number::real(b))->to_double() == a * b);
+  RC_ASSERT(Number::multiply(Number::real(a), Number::real(b))->precision() == 53u);
+  if (b != 0) {
+    RC_ASSERT(Number::divide(Number::real(a), Number::real(b))->to_double() == a / b);
+    // More bits than a double has are asked for, and given.
+    const Number quotient = *Number::divide(precise(a), precise(b));
+    RC_ASSERT(quotient.precision() == 513u);
+    RC_ASSERT(quotient.to_double() == a / b);
+  }
+}
+
+TEST(Number, ZeroHasASign) {
+  const Number zero = Number::integer(0);
+  EXPECT_EQ(Number::multiply(zero, Number::integer(-1))->text(), "-0");
+  EXPECT_EQ(Number::multiply(Number::real(-0.5), zero)->text(), "-0");
+  EXPECT_EQ(Number::add(zero.negated(), zero)->text(), "0");
+  EXPECT_EQ(Number::subtract(Number::real(0.5), Number::real(0.5))->text(), "0");
+}
+
+TEST(Number, EqualityOfTinyNumbersWritesNothingOut) {
+  EXPECT_FALSE(parsed("1e-400000000") == parsed("2e-400000000"));
+  EXPECT_TRUE(parsed("1e-400000000") == parsed("10e-400000001"));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cty/capsule.h"
 #include "cty/types/conformance.h"
 
 namespace virga::cty {
@@ -52,6 +53,29 @@ TEST(Type, DepthCostsNoStack) {
   EXPECT_EQ(a, b);
   EXPECT_NE(a, nested(Type::number(), 1'000'000));
   EXPECT_EQ(a.depth(), 1'000'001u);
+}
+
+TEST(Type, OptionalAttributesFarInsideCostNoStack) {
+  const Type deep = nested(Type::object({{"a", Type::string(), true}}), 200'000);
+  EXPECT_EQ(deep.without_optional_deep(), nested(Type::object({{"a", Type::string()}}), 200'000));
+}
+
+TEST(Type, FactsOfThePartsAreThoseOfTheWhole) {
+  const Type open = Type::map(Type::tuple({Type::boolean(), Type::dynamic()}));
+  EXPECT_TRUE(open.has_dynamic());
+  EXPECT_FALSE(open.has_optional());
+  EXPECT_EQ(open.depth(), 3u);
+  EXPECT_EQ(Type::empty_object().depth(), 1u);
+  EXPECT_EQ(Type::empty_tuple(), Type::tuple({}));
+}
+
+TEST(Type, CapsulesAreEqualOnlyToThemselves) {
+  static const CapsuleType kOne("same name");
+  static const CapsuleType kOther("same name");
+  EXPECT_EQ(Type::capsule(kOne), Type::capsule(kOne));
+  EXPECT_EQ(Type::capsule(kOne).hash(), Type::capsule(kOne).hash());
+  EXPECT_NE(Type::capsule(kOne), Type::capsule(kOther));
+  EXPECT_EQ(Type::list(Type::capsule(kOne)).friendly_name(), "list of same name");
 }
 
 TEST(Conformance, SaysWhere) {

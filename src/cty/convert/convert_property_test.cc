@@ -32,8 +32,9 @@ struct Example {
   Profile profile;
 };
 
+// Captures by value: rapidcheck keeps the generator to shrink what it gave.
 Example pick_example(const arbitrary::ValueShape& values, const arbitrary::TypeShape& targets) {
-  return *rc::gen::exec([&] {
+  return *rc::gen::exec([=] {
     const Type from = arbitrary::pick_type({.depth = 2});
     return Example{arbitrary::pick_value(from, values), pick_target(from, targets),
                    kBoth[arbitrary::pick(2)]};

@@ -5,6 +5,7 @@
 #include "base/limits.h"
 #include "cty/convert/unify.h"
 #include "cty/path.h"
+#include "cty/refinement.h"
 
 namespace virga::cty {
 namespace {
@@ -54,6 +55,45 @@ TEST(Convert, ChartOfTheReferenceProfile) {
                Profile::kReference);
 }
 
+// What each cell of the documented chart makes of a value; no cell gives more than it promises.
+TEST(Convert, EveryCellOfTheChart) {
+  const Value x = Value::string("x");
+  const Value tuple = Value::tuple({x});
+  const Value object = Value::object({{"a", x}});
+  const Value list = *Value::list({x});
+  const Value map = *Value::map({{"a", x}});
+  const Value set = *Value::set({x});
+  const Value* const all[] = {&tuple, &object, &list, &map, &set};
+  const Value* const expected[5][5] = {
+      {&tuple, nullptr, &list, nullptr, &set},  // from a tuple
+      {nullptr, &object, nullptr, &map, nullptr}, {&tuple, nullptr, &list, nullptr, &set},
+      {nullptr, &object, nullptr, &map, nullptr}, {&tuple, nullptr, &list, nullptr, &set},
+  };
+  for (std::size_t from = 0; from < 5; ++from) {
+    for (std::size_t to = 0; to < 5; ++to) {
+      const Type type = all[to]->type();
+      const Result<Value> result = convert(*all[from], type);
+      const std::string cell = all[from]->dump() + " to " + type.dump();
+      ASSERT_EQ(result.has_value(), expected[from][to] != nullptr) << cell;
+      if (result) {
+        EXPECT_EQ(*result, *expected[from][to]) << cell;
+      }
+    }
+  }
+}
+
+TEST(Convert, WhatIsLossyAndWhatIsUnsafe) {
+  const Value list = *Value::list({Value::string("b"), Value::string("a"), Value::string("b")});
+  const Value set = *convert(list, kSet);
+  EXPECT_EQ(set.size(), 2u);
+  EXPECT_EQ(set.elements()[0], Value::string("a"));
+  // A list or set of another length is no tuple, a map without the key no object.
+  EXPECT_EQ(convert(list, kTuple).error().kind(), ErrorKind::kNoConversion);
+  EXPECT_EQ(convert(set, kTuple).error().kind(), ErrorKind::kNoConversion);
+  EXPECT_EQ(convert(*Value::map({{"b", Value::string("x")}}), kObject).error().kind(),
+            ErrorKind::kNoSuchAttribute);
+}
+
 TEST(Convert, PrimitiveChart) {
   EXPECT_EQ(conversion_safety(Type::string(), Type::number()), kUnsafe);
   EXPECT_EQ(conversion_safety(Type::string(), Type::boolean()), kUnsafe);
@@ -100,6 +140,46 @@ TEST(Convert, ListToTupleWhereDocumented) {
   EXPECT_EQ(*convert(list, pair), Value::tuple({Value::integer(1), Value::string("2")}));
   EXPECT_FALSE(convert(list, Type::tuple({Type::number()})));
   EXPECT_FALSE(convert(list, pair, Profile::kReference));
+}
+
+TEST(Convert, ErrorsInMapsNameTheKey) {
+  const Value map = *Value::map({{"a", Value::tuple({Value::string("x")})}});
+  const auto failed = convert(map, Type::map(Type::list(Type::number())));
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.error().path().show(), "[\"a\"][0]");
+}
+
+TEST(Convert, MismatchesAreExplainedWhereTheyAre) {
+  const auto wrapped = [](Type type, int levels) {
+    for (int i = 0; i < levels; ++i) type = Type::object({{"x", std::move(type)}});
+    return type;
+  };
+  EXPECT_EQ(mismatch_message(wrapped(Type::boolean(), 2), wrapped(Type::number(), 2)),
+            "attribute \"x\": attribute \"x\": number required, not bool");
+  // However deep.
+  const std::string far =
+      mismatch_message(wrapped(Type::boolean(), 100'000), wrapped(Type::number(), 100'000));
+  EXPECT_TRUE(far.ends_with("number required, not bool"));
+}
+
+TEST(Convert, HollowValuesTakeTheTypeOfTheSourceWhereTheTargetIsOpen) {
+  const Type open = Type::object({{"a", Type::dynamic()}, {"b", Type::list(Type::dynamic())}});
+  const Type from = Type::object({{"a", Type::number()}, {"b", Type::tuple({Type::boolean()})}});
+  const Type filled = Type::object({{"a", Type::number()}, {"b", Type::list(Type::boolean())}});
+  EXPECT_EQ(*convert(Value::null(from), open), Value::null(filled));
+  EXPECT_EQ(*convert(Value::unknown(from), open), Value::unknown(filled));
+}
+
+TEST(Convert, UnknownsKeepWhatIsKnown) {
+  const Value tuple = Value::unknown(Type::tuple({Type::string(), Type::number()}));
+  const Value list = *convert(tuple, kList);
+  EXPECT_EQ(list.refinement()->min_length, 2);
+  EXPECT_EQ(list.refinement()->max_length, 2);
+  // Two elements of a set may turn out to be one.
+  EXPECT_EQ(convert(tuple, kSet)->refinement()->min_length, 1);
+  const Value elements = *convert(tuple.refined_not_null(), kList);
+  EXPECT_EQ(elements,
+            *Value::list({Value::unknown(Type::string()), Value::unknown(Type::string())}));
 }
 
 TEST(Convert, DepthLimit) {

@@ -86,6 +86,8 @@ TEST(UnifyCost, TypesThatShareTheirPartsEnd) {
   const Type types[] = {pyramid(Type::string(), 60), pyramid(Type::number(), 60)};
   EXPECT_FALSE(unify(types).has_value());
   EXPECT_FALSE(Conversion::find(types[1], types[0], true).has_value());
+  const Type mixed[] = {types[0], types[1], Type::list(Type::boolean())};
+  EXPECT_FALSE(unify(mixed).has_value());
 }
 
 // Nothing in common at the innermost place, which every level could ask for again.

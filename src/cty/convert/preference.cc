@@ -10,32 +10,32 @@ namespace virga::cty {
 namespace {
 
 // More than 0 where `a` is the more general type, less where `b` is, 0 where neither is.
-int generality(const Type& a, const Type& b);
+int generality(const Type& a, const Type& b, Budget& budget);
 
 // Of types with parts: one is more general if some part is and none is less.
-int by_parts(std::size_t size, auto&& part_of_a, auto&& part_of_b) {
+int by_parts(std::size_t size, Budget& budget, auto&& part_of_a, auto&& part_of_b) {
   bool a_wins = false;
   bool b_wins = false;
   for (std::size_t i = 0; i < size; ++i) {
-    const int part = generality(part_of_a(i), part_of_b(i));
+    const int part = generality(part_of_a(i), part_of_b(i), budget);
     a_wins = a_wins || part > 0;
     b_wins = b_wins || part < 0;
   }
   return static_cast<int>(a_wins) - static_cast<int>(b_wins);
 }
 
-int of_tuples(const Type& a, const Type& b) {
+int of_tuples(const Type& a, const Type& b, Budget& budget) {
   if (a.elements().size() != b.elements().size()) return 0;
   return by_parts(
-      a.elements().size(), [&](std::size_t i) { return a.elements()[i]; },
+      a.elements().size(), budget, [&](std::size_t i) { return a.elements()[i]; },
       [&](std::size_t i) { return b.elements()[i]; });
 }
 
-int of_objects(const Type& a, const Type& b) {
+int of_objects(const Type& a, const Type& b, Budget& budget) {
   const auto same_name = [](const Attribute& x, const Attribute& y) { return x.name == y.name; };
   if (!std::ranges::equal(a.attributes(), b.attributes(), same_name)) return 0;
   return by_parts(
-      a.attributes().size(), [&](std::size_t i) { return a.attributes()[i].type; },
+      a.attributes().size(), budget, [&](std::size_t i) { return a.attributes()[i].type; },
       [&](std::size_t i) { return b.attributes()[i].type; });
 }
 
@@ -54,7 +54,8 @@ int of_kinds(Kind a, Kind b) {
   return related ? rank(a) - rank(b) : 0;
 }
 
-int generality(const Type& a, const Type& b) {
+int generality(const Type& a, const Type& b, Budget& budget) {
+  if (!budget.spend(1)) return 0;
   if (a.is_dynamic() || b.is_dynamic()) {
     return static_cast<int>(b.is_dynamic()) - static_cast<int>(a.is_dynamic());
   }
@@ -62,9 +63,9 @@ int generality(const Type& a, const Type& b) {
     return static_cast<int>(a.is(Kind::kString)) - static_cast<int>(b.is(Kind::kString));
   }
   if (a.kind() != b.kind()) return of_kinds(a.kind(), b.kind());
-  if (a.is_collection()) return generality(a.element(), b.element());
-  if (a.is(Kind::kTuple)) return of_tuples(a, b);
-  return a.is(Kind::kObject) ? of_objects(a, b) : 0;
+  if (a.is_collection()) return generality(a.element(), b.element(), budget);
+  if (a.is(Kind::kTuple)) return of_tuples(a, b, budget);
+  return a.is(Kind::kObject) ? of_objects(a, b, budget) : 0;
 }
 
 // A type, where it was given, and what waits for it.
@@ -89,10 +90,10 @@ std::vector<Node> distinct(std::span<const Type> types) {
   return nodes;
 }
 
-void relate(std::vector<Node>& nodes) {
+void relate(std::vector<Node>& nodes, Budget& budget) {
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     for (std::size_t j = i + 1; j < nodes.size(); ++j) {
-      const int order = generality(nodes[i].type, nodes[j].type);
+      const int order = generality(nodes[i].type, nodes[j].type, budget);
       if (order == 0) continue;
       Node& above = order > 0 ? nodes[i] : nodes[j];
       Node& below = order > 0 ? nodes[j] : nodes[i];
@@ -106,9 +107,9 @@ void relate(std::vector<Node>& nodes) {
 
 // A topological sort, first come first served: a type gets its turn when the last mention of the
 // last one that is more general has had its turn.
-std::vector<Type> by_preference(std::span<const Type> types) {
+std::vector<Type> by_preference(std::span<const Type> types, Budget& budget) {
   std::vector<Node> nodes = distinct(types);
-  relate(nodes);
+  relate(nodes, budget);
   std::vector<std::size_t> queue;  // of nodes, once for each position
   const auto enqueue = [&](const std::vector<std::size_t>& freed) {
     std::vector<std::pair<std::size_t, std::size_t>> mentions;

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "cty/type.h"
+#include "cty/convert/plan.h"
 
 namespace virga::cty {
 
@@ -14,6 +14,6 @@ namespace virga::cty {
 // general than a number, a list more than a tuple, anything more than dynamic. Of many different
 // types only the first kMostCandidates are given, since all pairs are looked at.
 inline constexpr std::size_t kMostCandidates = 1000;
-std::vector<Type> by_preference(std::span<const Type> types);
+std::vector<Type> by_preference(std::span<const Type> types, Budget& budget);
 
 }  // namespace virga::cty

@@ -139,7 +139,7 @@ class Unifier {
   }
 
   std::optional<Type> first_that_all_convert_to() {
-    const std::vector<Type> candidates = by_preference(types_);
+    const std::vector<Type> candidates = by_preference(types_, allowed_.budget);
     // The candidates are all the different types, unless there are too many.
     const std::span<const Type> all = candidates.size() < kMostCandidates ? candidates : types_;
     for (const Type& candidate : candidates) {

@@ -1,9 +1,11 @@
 #include "cty/ops/arithmetic.h"
 
+#include <algorithm>
 #include <array>
 
 #include "cty/ops/operand.h"
 #include "cty/refine.h"
+#include "cty/values/node.h"
 
 namespace virga::cty {
 namespace {
@@ -56,17 +58,52 @@ Result<Value> apply(const Value& a, const Value& b, Operation operation, WhenUnk
   });
 }
 
+// Most numbers are small integers: those need none of the checks, since nothing about them is
+// unknown or marked. Any result of 64 bits fits the precision, which is at least as much.
+struct Integers {
+  std::int64_t a;
+  std::int64_t b;
+  std::uint32_t precision;
+};
+
+std::optional<Integers> inline_integers(const Value& a, const Value& b) {
+  using Tag = ValueAccess::Tag;
+  if (ValueAccess::tag(a) != Tag::kInteger || ValueAccess::tag(b) != Tag::kInteger) return {};
+  const std::uint32_t precision = std::max(ValueAccess::precision(a), ValueAccess::precision(b));
+  if (precision < Number::kIntegerPrecision) return {};
+  return Integers{ValueAccess::integer(a), ValueAccess::integer(b), precision};
+}
+
 }  // namespace
 
 Result<Value> add(const Value& a, const Value& b) {
+  std::int64_t sum = 0;
+  if (const auto both = inline_integers(a, b);
+      both && !__builtin_add_overflow(both->a, both->b, &sum)) {
+    return ValueAccess::integer(sum, both->precision);
+  }
   return apply(a, b, Number::add, from_corners);
 }
+
 Result<Value> subtract(const Value& a, const Value& b) {
+  std::int64_t difference = 0;
+  if (const auto both = inline_integers(a, b);
+      both && !__builtin_sub_overflow(both->a, both->b, &difference)) {
+    return ValueAccess::integer(difference, both->precision);
+  }
   return apply(a, b, Number::subtract, from_corners);
 }
+
 Result<Value> multiply(const Value& a, const Value& b) {
+  std::int64_t product = 0;
+  // A zero has a sign, which an integer has not.
+  if (const auto both = inline_integers(a, b);
+      both && !__builtin_mul_overflow(both->a, both->b, &product) && product != 0) {
+    return ValueAccess::integer(product, both->precision);
+  }
   return apply(a, b, Number::multiply, from_corners);
 }
+
 Result<Value> divide(const Value& a, const Value& b) {
   return apply(a, b, Number::divide, nothing_known);
 }

@@ -18,6 +18,10 @@ struct Operation {
   std::function<Result<Value>(const Operands&)> apply;
 };
 
+void PrintTo(const Operation& operation, std::ostream* out) {
+  *out << operation.name;
+}
+
 Operation unary(const char* name, Type type, Result<Value> (*apply)(const Value&)) {
   return {name, {std::move(type)}, [apply](const Operands& on) { return apply(on[0]); }};
 }
@@ -51,20 +55,26 @@ std::vector<Operation> operations() {
       unary("not", boolean, logical_not),
       binary("equals", any, any, equals),
       binary("not_equal", any, any, not_equal),
-      binary("equal pairs", pair, pair, equals),
-      binary("equal sets", Type::set(number), Type::set(number), equals),
-      binary("index list", Type::list(any), number, index),
-      binary("index map", Type::map(any), Type::string(), index),
-      binary("has_index list", Type::list(any), number, has_index),
-      binary("has_index map", Type::map(any), Type::string(), has_index),
+      binary("equal_pairs", pair, pair, equals),
+      binary("equal_sets", Type::set(number), Type::set(number), equals),
+      binary("index_list", Type::list(any), number, index),
+      binary("index_map", Type::map(any), Type::string(), index),
+      binary("has_index_list", Type::list(any), number, has_index),
+      binary("has_index_map", Type::map(any), Type::string(), has_index),
       binary("has_element", Type::set(Type::string()), Type::string(), has_element),
-      unary("length list", Type::list(any), length),
-      unary("length set", Type::set(any), length),
-      unary("length map", Type::map(any), length),
+      unary("length_list", Type::list(any), length),
+      unary("length_set", Type::set(any), length),
+      unary("length_map", Type::map(any), length),
       {"get_attr", {pair}, [](const Operands& on) { return get_attr(on[0], "b"); }},
-      {"convert",
-       {pair},
+      {"convert_object",
+       {Type::object({{"a", Type::string()}, {"b", Type::number()}})},
        [](const Operands& on) { return convert(on[0], Type::map(Type::string())); }},
+      {"convert_list",
+       {Type::list(Type::number())},
+       [](const Operands& on) { return convert(on[0], Type::set(Type::string())); }},
+      {"convert_set",
+       {Type::set(Type::number())},
+       [](const Operands& on) { return convert(on[0], Type::list(Type::string())); }},
   };
 }
 
@@ -79,6 +89,20 @@ Type resolved(const Type& wanted, const Type& any) {
   }
 }
 
+// Is there a set with an element that is known, but not in all its parts? As recorded, such sets
+// are unequal to all others (FORMAT.md, "Equals", rule 6), though they may turn out to be equal.
+bool has_open_element(const Value& value) {
+  bool found = false;
+  walk(value, [&](const Path&, const Value& part) {
+    if (!part.type().is(Kind::kSet) || part.is_hollow()) return true;
+    for (const Value& element : part.unmarked().elements()) {
+      found = found || (element.is_known() && !element.is_wholly_known());
+    }
+    return true;
+  });
+  return found;
+}
+
 // The value, with parts of it no longer known.
 Value weakened(const Value& value) {
   Result<Value> result = transform(value, [](const Path&, Value part) -> Result<Value> {
@@ -87,12 +111,18 @@ Value weakened(const Value& value) {
     const Value unknown = Value::unknown(part.type());
     return not_null ? unknown.refined_not_null() : unknown;
   });
-  return result ? *result : Value::unknown(value.type());
+  return result && !has_open_element(*result) ? *result : Value::unknown(value.type());
+}
+
+bool is_infinite(const Value& value) {
+  return value.type().is(Kind::kNumber) && !value.is_hollow() && value.as_number().is_infinite();
 }
 
 // Can `open` turn out to be `value`?
 bool covers(const Value& open, const Value& value) {
   if (!open.is_known()) {
+    // As recorded, a number that is known not to be null counts as finite, though 1/0 is not.
+    if (is_infinite(value)) return open.type().is(Kind::kNumber);
     const Value included = ValueRange::of(open).includes(value);
     return !included.is_known() || included.as_bool();
   }
@@ -108,8 +138,9 @@ bool covers(const Value& open, const Value& value) {
   return true;
 }
 
+// Captures by value: rapidcheck keeps the generator to shrink what it gave.
 Operands pick_operands(const Operation& operation, const arbitrary::ValueShape& shape) {
-  return *rc::gen::exec([&] {
+  return *rc::gen::exec([=] {
     const Type any = arbitrary::pick_type({.depth = 2});
     Operands operands;
     for (const Type& wanted : operation.operands) {
@@ -123,44 +154,48 @@ Operands pick_operands(const Operation& operation, const arbitrary::ValueShape& 
   });
 }
 
-RC_GTEST_PROP(Monotony, UnknownsNeverSayTooMuch, ()) {
-  static const std::vector<Operation> all = operations();
-  const Operation& operation = all[*rc::gen::inRange<std::size_t>(0, all.size())];
-  const Operands operands = pick_operands(operation, {.nulls = true});
-  const Result<Value> result = operation.apply(operands);
-  RC_PRE(result.has_value());
-  Operands open;
-  for (const Value& operand : operands) {
-    open.push_back(*rc::gen::exec(
-        [&] { return arbitrary::one_in(8) ? Value::dynamic() : weakened(operand); }));
-  }
-  const Result<Value> later = operation.apply(open);
-  RC_CLASSIFY(later.has_value(), operation.name);
-  RC_LOG() << operation.name << " gave " << result->dump() << "\n";
-  if (later) RC_LOG() << "and then " << later->dump() << "\n";
-  const bool needs_more = !later && later.error().kind() == ErrorKind::kUnknownOperand;
-  RC_ASSERT(needs_more || later.has_value());
-  if (later) RC_ASSERT(covers(*later, *result));
+class Monotony : public testing::TestWithParam<Operation> {};
+
+TEST_P(Monotony, UnknownsNeverSayTooMuch) {
+  const Operation& operation = GetParam();
+  EXPECT_TRUE(rc::check([&] {
+    const Operands operands = pick_operands(operation, {.nulls = true});
+    const Result<Value> result = operation.apply(operands);
+    RC_PRE(result.has_value());
+    Operands open;
+    for (const Value& operand : operands) {
+      open.push_back(*rc::gen::exec(
+          [operand] { return arbitrary::one_in(8) ? Value::dynamic() : weakened(operand); }));
+    }
+    const Result<Value> later = operation.apply(open);
+    RC_LOG() << "gave " << result->dump() << ", then " << (later ? later->dump() : "an error");
+    const bool needs_more = !later && later.error().kind() == ErrorKind::kUnknownOperand;
+    RC_ASSERT(needs_more || later.has_value());
+    if (later) RC_ASSERT(covers(*later, *result));
+  }));
 }
 
-RC_GTEST_PROP(Monotony, MarksOfOperandsStay, ()) {
-  static const std::vector<Operation> all = operations();
-  const Operation& operation = all[*rc::gen::inRange<std::size_t>(0, all.size())];
-  const Operands operands = pick_operands(operation, arbitrary::kAnything);
-  Operands plain;
-  Marks marks;
-  for (const Value& operand : operands) {
-    marks |= operand.marks();
-    plain.push_back(operand.unmark_deep().value);
-  }
-  const Result<Value> marked = operation.apply(operands);
-  const Result<Value> without = operation.apply(plain);
-  RC_LOG() << operation.name << "\n";
-  RC_ASSERT(marked.has_value() == without.has_value());
-  if (!marked) return;
-  RC_ASSERT((marked->marks() | marks) == marked->marks());
-  RC_ASSERT(marked->unmark_deep().value == *without);
+TEST_P(Monotony, MarksOfOperandsStay) {
+  const Operation& operation = GetParam();
+  EXPECT_TRUE(rc::check([&] {
+    const Operands operands = pick_operands(operation, arbitrary::kAnything);
+    Operands plain;
+    Marks marks;
+    for (const Value& operand : operands) {
+      marks |= operand.marks();
+      plain.push_back(operand.unmark_deep().value);
+    }
+    const Result<Value> marked = operation.apply(operands);
+    const Result<Value> without = operation.apply(plain);
+    RC_ASSERT(marked.has_value() == without.has_value());
+    if (!marked) return;
+    RC_ASSERT((marked->marks() | marks) == marked->marks());
+    RC_ASSERT(marked->unmark_deep().value == *without);
+  }));
 }
+
+INSTANTIATE_TEST_SUITE_P(Operators, Monotony, testing::ValuesIn(operations()),
+                         [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace
 }  // namespace virga::cty

@@ -69,6 +69,14 @@ struct ValueAccess {
   static const Node& node(const Value& v) {
     return *static_cast<const Node*>(v.payload_.node);
   }
+  // Of an integer that is inline (kInteger).
+  static std::int64_t integer(const Value& v) { return v.payload_.integer; }
+  static std::uint32_t precision(const Value& v) { return v.precision_; }
+  static Value integer(std::int64_t value, std::uint32_t precision) {
+    Value made(Tag::kInteger, {.integer = value});
+    made.precision_ = precision;
+    return made;
+  }
   static bool is_container(const Value& v) {
     return v.tag_ >= Tag::kSequence && v.tag_ <= Tag::kMap;
   }
