@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/unicode.h"
+#include "cty/functions/bytes.h"
 #include "vectors/cty_notation.h"
 
 namespace virga::vectors {
@@ -70,6 +71,17 @@ std::string plain_number(std::string_view number) {
   return fmt::format("{}{}e{}", sign, digits, exponent);
 }
 
+std::string hex_of(std::string_view bytes) {
+  std::string hex;
+  for (const char c : bytes) hex += fmt::format("{:02x}", static_cast<unsigned char>(c));
+  return hex;
+}
+
+std::string capsule_ident(const Value& value) {
+  if (&value.type().capsule_type() == &cty::bytes_type()) return hex_of(cty::bytes_of(value));
+  return *static_cast<const std::string*>(value.as_capsule().get());
+}
+
 bool is_number(const Json& json) {
   return json.is_object() && has(json, "n") && json.at_key("n").is_string();
 }
@@ -93,9 +105,7 @@ std::string json_quoted(std::string_view text) {
 
 std::string text_json(std::string_view text) {
   if (base::is_valid_utf8(text)) return json_quoted(text);
-  std::string hex;
-  for (const char c : text) hex += fmt::format("{:02x}", static_cast<unsigned char>(c));
-  return "{\"x\":\"" + hex + "\"}";
+  return "{\"x\":\"" + hex_of(text) + "\"}";
 }
 
 std::string to_json(const Type& type) {
@@ -143,9 +153,7 @@ std::string encoded(const Value& value) {
     case Kind::kBool: return value.as_bool() ? "true" : "false";
     case Kind::kNumber: return number_json(value.as_number());
     case Kind::kString: return text_json(value.as_string());
-    case Kind::kCapsule:
-      return fmt::format("{{\"c\":{}}}",
-                         json_quoted(*static_cast<const std::string*>(value.as_capsule().get())));
+    case Kind::kCapsule: return fmt::format("{{\"c\":{}}}", json_quoted(capsule_ident(value)));
     case Kind::kList:
     case Kind::kSet:
     case Kind::kTuple: {

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "base/unicode.h"
+#include "cty/functions/bytes.h"
 #include "cty/json/text.h"
 
 namespace virga::vectors {
@@ -26,6 +27,11 @@ class IdentCapsule : public cty::CapsuleType {
   }
   bool equals(const cty::CapsuleContent& a, const cty::CapsuleContent& b) const override {
     return ident(a) == ident(b);
+  }
+  std::optional<std::string> to_json(const cty::CapsuleContent& content) const override {
+    std::string text = "{\"S\":";
+    cty::json::append_string(text, ident(content));
+    return text + "}";
   }
 };
 
@@ -58,14 +64,9 @@ class OpsCapsule final : public IdentCapsule {
     if (value.as_string() == "bad") return cty::fail(cty::ErrorKind::kInvalidText, "bad text");
     return std::make_shared<const std::string>(value.as_string());
   }
-  std::optional<std::string> to_json(const cty::CapsuleContent& content) const override {
-    std::string text = "{\"S\":";
-    cty::json::append_string(text, ident(content));
-    return text + "}";
-  }
   cty::Result<cty::CapsuleContent> from_json(std::string_view text) const override {
-    const auto object =
-        cty::json::unmarshal(text, Type::object({{.name = "S", .type = Type::string()}}));
+    const auto object = cty::json::unmarshal(
+        text, Type::object({{.name = "S", .type = Type::string()}}));
     if (!object) return std::unexpected(object.error());
     return std::make_shared<const std::string>(object->elements()[0].as_string());
   }
@@ -150,6 +151,9 @@ Value decode(const Type& type, const Json& enc) {
     return decode(type, enc.at_key("v").value()).with_marks(marks_from(enc.at_key("mk").value()));
   }
   VIRGA_CHECK(has(enc, "c"));
+  if (type == Type::capsule(cty::bytes_type())) {
+    return cty::bytes_value(from_hex(text_of(enc, "c")));
+  }
   return Value::capsule(type.capsule_type(),
                         std::make_shared<const std::string>(text_of(enc, "c")));
 }
@@ -160,13 +164,12 @@ const cty::CapsuleType& capsule_named(std::string_view name) {
   static const IdentCapsule kA("capA");
   static const IdentCapsule kB("capB");
   static const OpsCapsule kOps("capOps");
-  static const IdentCapsule kBytes("bytes");
   for (const cty::CapsuleType* type :
        {static_cast<const cty::CapsuleType*>(&kA), static_cast<const cty::CapsuleType*>(&kB),
         static_cast<const cty::CapsuleType*>(&kOps)}) {
     if (type->name() == name) return *type;
   }
-  return kBytes;
+  return cty::bytes_type();
 }
 
 Type type_from(const Json& json) {

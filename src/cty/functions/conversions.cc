@@ -1,43 +1,55 @@
 // Conversions as functions: tostring, tolist and the like.
 #include "cty/convert/convert.h"
 #include "cty/functions/families.h"
+#include "cty/functions/rules.h"
 
 namespace virga::cty {
-namespace {
 
-FunctionSpec conversion(std::string_view name, std::string_view description, Type to) {
+FunctionSpec conversion_function(std::string_view name, std::string_view description, Type to) {
   return {.name = name,
           .description = description,
-          .parameters =
-              {{.name = "v", .type = Type::dynamic(), .allow_null = true, .allow_dynamic = true}},
-          .variadic = std::nullopt,
-          .type = [to](Arguments a) -> Result<Type> {
-            const Type from = a[0].type();
+          .parameters = {{"v",
+                          Type::dynamic(),
+                          "The value to convert; null stays null.",
+                          {.null = true, .dynamic = true}}},
+          .type = [to](const Call& call) -> Result<Type> {
+            const Type from = call[0].type();
             if (from == to || from.is_dynamic()) return to;
             if (conversion_safety(from, to, Profile::kReference) == Safety::kNone) {
               return argument_error(0, mismatch_message(from, to));
             }
             return to;
           },
-          .call = [to](Arguments a, const Type&) -> Result<Value> {
-            Result<Value> value = convert(a[0], to, Profile::kReference);
-            if (!value) return at_argument(0, value.error());
-            return value;
+          .value = [to](const Call& call) -> Result<Value> {
+            Result<Value> value = convert(call[0], to, Profile::kReference);
+            return value ? value : at_argument(0, value.error());
           },
-          .never_null = false};
+          .refine = may_be_null};
 }
-
-}  // namespace
 
 std::vector<FunctionSpec> conversion_functions() {
   const Type any = Type::dynamic();
   return {
-      conversion("tostring", "The value as a string.", Type::string()),
-      conversion("tonumber", "The value as a number.", Type::number()),
-      conversion("tobool", "The value as a bool.", Type::boolean()),
-      conversion("tolist", "The value as a list.", Type::list(any)),
-      conversion("toset", "The value as a set.", Type::set(any)),
-      conversion("tomap", "The value as a map.", Type::map(any)),
+      conversion_function("tostring",
+                          "The value as a string: a number in decimal, a bool as true "
+                          "or false.",
+                          Type::string()),
+      conversion_function("tonumber", "The value as a number; a string must be one in decimal.",
+                          Type::number()),
+      conversion_function("tobool", "The value as a bool; a string must be true or false.",
+                          Type::boolean()),
+      conversion_function("tolist",
+                          "The elements of a set, list or tuple as a list; they get one "
+                          "type.",
+                          Type::list(any)),
+      conversion_function("toset",
+                          "The elements of a set, list or tuple as a set: without "
+                          "repetitions and order; they get one type.",
+                          Type::set(any)),
+      conversion_function("tomap",
+                          "The attributes of an object, or the entries of a map, as a map; "
+                          "they get one type.",
+                          Type::map(any)),
   };
 }
 

@@ -1,17 +1,17 @@
 #include "cty/functions/function.h"
 
-#include "cty/functions/families.h"
+#include "cty/functions/rules.h"
 #include "cty/types/conformance.h"
 
 namespace virga::cty {
 namespace {
 
-// Checks null and type of one argument. True if its type is still open, so that nothing can be said
-// of the result.
+// Null and type of one argument. True if its type is still open, so that nothing can be said of the
+// result.
 Result<bool> check_argument(const Parameter& parameter, const Value& value, std::size_t at,
                             std::size_t first_variadic) {
-  if (value.is_null() && !parameter.allow_null) return argument_error(at, "must not be null");
-  if (value.type().is_dynamic()) return !parameter.allow_dynamic;
+  if (value.is_null() && !parameter.allow.null) return argument_error(at, "must not be null");
+  if (value.type().is_dynamic()) return !parameter.allow.dynamic;
   if (!conforms(value.type(), parameter.type)) {
     // As recorded, a type mismatch among variadic arguments counts from the first of them.
     return argument_error(
@@ -21,74 +21,115 @@ Result<bool> check_argument(const Parameter& parameter, const Value& value, std:
   return false;
 }
 
+std::string shown(const Parameter& parameter, std::string_view dots) {
+  std::string type = parameter.type.dump();
+  constexpr std::string_view kOpen = "dynamic";
+  if (const std::size_t at = type.find(kOpen); at != std::string::npos) {
+    type.replace(at, kOpen.size(), "any");
+  }
+  return std::string(parameter.name) + std::string(dots) + " " + type;
+}
+
+// What a rule sees of an argument.
+Value seen(const Parameter& parameter, const Value& argument) {
+  return parameter.allow.marked ? argument : argument.unmark_deep().value;
+}
+
 }  // namespace
 
-const Parameter& Function::parameter_for(std::size_t argument) const {
-  return argument < spec_.parameters.size() ? spec_.parameters[argument] : *spec_.variadic;
+void never_null(Refine& result) {
+  result.not_null();
+}
+void may_be_null(Refine&) {}
+
+Result<std::int64_t> Call::integer(std::size_t at) const {
+  const auto integer = arguments[at].as_number().to_int64();
+  if (!integer) return argument_error(at, "must be a whole number that fits 64 bits");
+  return *integer;
+}
+
+const Parameter* Function::parameter_of(std::size_t argument) const {
+  return argument < spec_.parameters.size() ? &spec_.parameters[argument] : variadic();
+}
+
+std::string Function::signature() const {
+  std::string text(spec_.name);
+  char before = '(';
+  const auto add = [&](const Parameter& parameter, std::string_view dots) {
+    text += before;
+    if (before == ',') text += ' ';
+    before = ',';
+    text += shown(parameter, dots);
+  };
+  for (const Parameter& parameter : spec_.parameters) add(parameter, "");
+  if (spec_.variadic) add(*spec_.variadic, "...");
+  return text + ")";
 }
 
 Result<void> Function::check_count(std::size_t count) const {
   const std::size_t needed = spec_.parameters.size();
-  if (count < needed || (count > needed && !spec_.variadic)) {
-    return fail(ErrorKind::kInvalidArgument, std::string(spec_.name) + " takes " +
-                                                 std::to_string(needed) +
-                                                 (spec_.variadic ? " or more" : "") +
-                                                 " arguments, not " + std::to_string(count));
-  }
-  return {};
+  if (count >= needed && (count == needed || spec_.variadic)) return {};
+  return fail(ErrorKind::kInvalidArgument,
+              std::string(spec_.name) + " takes " + (spec_.variadic ? "at least " : "") +
+                  std::to_string(needed) + (needed == 1 ? " argument" : " arguments") + ", not " +
+                  std::to_string(count));
 }
 
-Result<Type> Function::return_type(Arguments arguments) const {
+Result<Type> Function::return_type(Arguments arguments, const base::Limits& limits) const {
   if (auto counted = check_count(arguments.size()); !counted) {
     return std::unexpected(counted.error());
   }
   std::vector<Value> plain;
   plain.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const Parameter& parameter = parameter_for(i);
-    plain.push_back(parameter.allow_marked ? arguments[i] : arguments[i].unmark_deep().value);
+    const Parameter& parameter = *parameter_of(i);
     const Result<bool> open =
-        check_argument(parameter, plain.back().unmarked(), i, spec_.parameters.size());
+        check_argument(parameter, arguments[i].unmarked(), i, spec_.parameters.size());
     if (!open) return std::unexpected(open.error());
     if (*open) return Type::dynamic();
+    plain.push_back(seen(parameter, arguments[i]));
   }
-  return spec_.type(plain);
+  return spec_.type({plain, limits});
 }
 
-Result<Value> Function::call(Arguments arguments) const {
-  Result<Type> type = return_type(arguments);
+Result<Type> Function::return_type(std::span<const Type> types, const base::Limits& limits) const {
+  std::vector<Value> unknown;
+  unknown.reserve(types.size());
+  for (const Type& type : types) unknown.push_back(Value::unknown(type));
+  return return_type(unknown, limits);
+}
+
+Result<Value> Function::call(Arguments arguments, const base::Limits& limits) const {
+  Result<Type> type = return_type(arguments, limits);
   if (!type) return std::unexpected(type.error());
+
   std::vector<Value> plain;
   plain.reserve(arguments.size());
-  Marks marks;
+  Marks marks;  // of the arguments that the rule sees without
   bool unknown = false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const Parameter& parameter = parameter_for(i);
-    const Value& argument = arguments[i];
-    unknown |= !argument.is_known() && !parameter.allow_unknown;
-    unknown |= argument.type().is_dynamic() && !parameter.allow_dynamic;
-    if (parameter.allow_marked) {
-      plain.push_back(argument);
-      continue;
-    }
-    Unmarked parts = argument.unmark_deep();
-    marks |= parts.marks;
-    plain.push_back(std::move(parts.value));
+    const Parameter& parameter = *parameter_of(i);
+    unknown |= !arguments[i].is_known() && !parameter.allow.unknown;
+    unknown |= arguments[i].type().is_dynamic() && !parameter.allow.dynamic;
+    plain.push_back(seen(parameter, arguments[i]));
+    if (!parameter.allow.marked) marks |= arguments[i].deep_marks();
   }
+
+  Result<Value> result = Value::unknown(*type);
   if (unknown) {
     for (const Value& argument : arguments) marks |= argument.deep_marks();
-    const Value open = Value::unknown(*type);
-    return (spec_.never_null ? open.refined_not_null() : open).with_marks(marks);
+  } else {
+    result = spec_.value({plain, limits, *type});
+    if (!result) return result;
   }
-  Result<Value> result = spec_.call(plain, *type);
-  if (!result) return result;
-  return (spec_.never_null ? result->refined_not_null() : *result).with_marks(marks);
-}
-
-Result<std::int64_t> integer_argument(Arguments arguments, std::size_t at) {
-  const auto integer = arguments[at].as_number().to_int64();
-  if (!integer) return argument_error(at, "a whole number that fits 64 bits is required");
-  return *integer;
+  // The type of a value that is unknown and dynamic may turn out to have no refinements.
+  if (!result->is_known() && !result->type().is_dynamic()) {
+    Refine refine(*result);
+    spec_.refine(refine);
+    result = refine.done();
+    if (!result) return result;
+  }
+  return result->with_marks(marks);
 }
 
 }  // namespace virga::cty

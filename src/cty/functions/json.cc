@@ -2,6 +2,7 @@
 #include "cty/json/json.h"
 
 #include "cty/functions/families.h"
+#include "cty/functions/rules.h"
 #include "cty/refinement.h"
 
 namespace virga::cty {
@@ -14,54 +15,73 @@ std::string first_character(const Value& value) {
   if (may_be_null) return {};
   const Type type = value.type();
   if (type.is(Kind::kString)) return "\"";
-  if (type.is(Kind::kMap) || type.is(Kind::kObject)) return "{";
-  return type.is_collection() || type.is(Kind::kTuple) ? "[" : "";
+  if (is_keyed(type)) return "{";
+  return is_sequence(type) ? "[" : "";
 }
 
-Result<Value> encode(Arguments a, const Type& type) {
-  if (!a[0].is_wholly_known()) {
+Result<Value> encode(const Call& call) {
+  if (!call[0].is_wholly_known()) {
     Refinement known;
     known.not_null = true;
-    known.prefix = first_character(a[0]);
-    return Value::refined(type, std::move(known));
+    known.prefix = first_character(call[0]);
+    return Value::refined(call.type, std::move(known));
   }
-  Result<std::string> text = json::marshal_simple(a[0]);
-  if (!text) return std::unexpected(text.error());
-  return Value::string(*text);
+  Result<std::string> text = json::marshal_simple(call[0]);
+  return text ? text_within(call.limits, *text) : std::unexpected(text.error());
 }
 
-Result<Type> decoded_type(Arguments a) {
-  if (!a[0].is_known()) return Type::dynamic();
-  Result<Type> type = json::implied_type(a[0].as_string());
-  if (!type) return at_argument(0, type.error());
-  return type;
+// What a text can be that is only known to begin so.
+Result<Type> type_of_prefix(std::string_view prefix) {
+  const std::size_t start = prefix.find_first_not_of(" \t\r\n");
+  if (start == std::string_view::npos) return Type::dynamic();
+  switch (prefix[start]) {
+    case '{':
+    case '[':
+    case 'n': return Type::dynamic();
+    case 't':
+    case 'f': return Type::boolean();
+    case '"': return Type::string();
+    default: break;
+  }
+  const char first = prefix[start];
+  if (first == '-' || (first >= '0' && first <= '9')) return Type::number();
+  return argument_error(0, "no JSON text begins like this");
 }
 
-Result<Value> decode(Arguments a, const Type& type) {
-  return json::unmarshal(a[0].as_string(), type);
+Result<Type> decoded_type(const Call& call) {
+  if (!call[0].is_known()) {
+    const Refinement* known = call[0].refinement();
+    return known ? type_of_prefix(known->prefix) : Type::dynamic();
+  }
+  Result<Type> type = json::implied_type(call.text(0), call.limits);
+  return type ? type : at_argument(0, type.error());
+}
+
+Result<Value> decode(const Call& call) {
+  Result<Value> value = json::unmarshal(call.text(0), call.type, call.limits);
+  return value ? value : at_argument(0, value.error());
 }
 
 }  // namespace
 
 std::vector<FunctionSpec> json_functions() {
+  const Type string = Type::string();
   return {
       {.name = "jsonencode",
-       .description = "The value as JSON text.",
-       .parameters = {{.name = "val",
-                       .type = Type::dynamic(),
-                       .allow_null = true,
-                       .allow_unknown = true,
-                       .allow_dynamic = true}},
-       .variadic = std::nullopt,
-       .type = always(Type::string()),
-       .call = encode},
+       .description = "The value as JSON text, without blanks. Sets become arrays.",
+       .parameters = {{"val",
+                       Type::dynamic(),
+                       "Any value.",
+                       {.null = true, .unknown = true, .dynamic = true}}},
+       .type = always(string),
+       .value = encode},
       {.name = "jsondecode",
-       .description = "The value of a JSON text.",
-       .parameters = {{.name = "str", .type = Type::string()}},
-       .variadic = std::nullopt,
+       .description =
+           "The value that a JSON text describes: arrays become tuples, objects objects.",
+       .parameters = {{"str", string, "The JSON text."}},
        .type = decoded_type,
-       .call = decode,
-       .never_null = false},
+       .value = decode,
+       .refine = may_be_null},
   };
 }
 

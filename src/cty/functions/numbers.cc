@@ -2,20 +2,22 @@
 #include <cmath>
 
 #include "cty/functions/families.h"
+#include "cty/functions/rules.h"
 
 namespace virga::cty {
 namespace {
 
 using OnNumber = Number (*)(const Number&);
+using OnDoubles = double (*)(double, double);
 
-FunctionSpec on_number(std::string_view name, std::string_view description, OnNumber apply) {
+FunctionSpec on_number(std::string_view name, std::string_view description, OnNumber apply,
+                       Allow allow = {}) {
   return {.name = name,
           .description = description,
-          .parameters = {{.name = "num", .type = Type::number()}},
-          .variadic = std::nullopt,
+          .parameters = {{"num", Type::number(), "The number to round.", allow}},
           .type = always(Type::number()),
-          .call = [apply](Arguments a, const Type&) -> Result<Value> {
-            return Value::number(apply(a[0].as_number()));
+          .value = [apply](const Call& call) -> Result<Value> {
+            return Value::number(apply(call[0].as_number()));
           }};
 }
 
@@ -24,13 +26,15 @@ FunctionSpec extreme(std::string_view name, std::string_view description, bool l
   return {.name = name,
           .description = description,
           .parameters = {},
-          .variadic = Parameter{.name = "numbers", .type = Type::number()},
+          .variadic = Parameter{"numbers",
+                                Type::number(),
+                                "The numbers; there must be one or more.",
+                                {.dynamic = true}},
           .type = always(Type::number()),
-          .call = [largest](Arguments a, const Type&) -> Result<Value> {
-            if (a.empty())
-              return fail(ErrorKind::kInvalidArgument, "at least one number is required");
-            Number best = a[0].as_number();
-            for (const Value& value : a.subspan(1)) {
+          .value = [largest](const Call& call) -> Result<Value> {
+            if (call.size() == 0) return invalid("at least one number is required");
+            Number best = call[0].as_number();
+            for (const Value& value : call.arguments.subspan(1)) {
               Number other = value.as_number();
               const auto order = Number::compare(other, best);
               if (largest ? order > 0 : order < 0) best = std::move(other);
@@ -39,84 +43,108 @@ FunctionSpec extreme(std::string_view name, std::string_view description, bool l
           }};
 }
 
-// The integer part, as precise as an integer of its size.
+// Of a zero the one without sign, as rounding through an integer gives it.
+Number unsigned_zero(Number number) {
+  return number.is_zero() ? Number::integer(0, number.precision()) : number;
+}
+Number rounded_up(const Number& number) {
+  return unsigned_zero(number.ceil());
+}
+Number rounded_down(const Number& number) {
+  return unsigned_zero(number.floor());
+}
+
+// An integer stays what it is; of others the integer part, as precise as an integer of its size.
 Number whole(const Number& number) {
+  if (number.is_integer() || number.is_infinite()) return number;
   const Number integer = number.truncated();
-  if (integer.is_infinite() || integer.text_size() > 10'000) return integer;
   if (integer.is_zero()) return Number::integer(0);
   return Number::parse_integer(integer.text(), 10).value_or(integer);
 }
 
-Result<Value> signum(Arguments a, const Type&) {
-  const Result<std::int64_t> integer = integer_argument(a, 0);
-  if (!integer)
-    return fail(ErrorKind::kInvalidArgument, "a whole number that fits 64 bits is required");
+Result<Value> signum(const Call& call) {
+  const Result<std::int64_t> integer = call.integer(0);
+  if (!integer) return std::unexpected(integer.error());
   return Value::integer(*integer > 0 ? 1 : *integer < 0 ? -1 : 0);
 }
 
-Result<Value> real_result(double value) {
-  if (std::isnan(value)) return fail(ErrorKind::kUndefinedNumber, "the result is not a number");
-  return Value::number(Number::real(value));
-}
-
-Result<Value> parse_int(Arguments a, const Type&) {
-  const auto base = a[1].as_number().to_int64();
-  if (!base || *base < 2 || *base > 62)
-    return argument_error(1, "must be a whole number from 2 to 62");
-  auto number = Number::parse_integer(a[0].as_string(), static_cast<int>(*base));
-  if (!number) {
-    return argument_error(0, "is not a number in base " + std::to_string(*base));
-  }
-  return Value::number(std::move(*number));
-}
-
-FunctionSpec on_two_numbers(std::string_view name, std::string_view description,
-                            std::string_view first, std::string_view second,
-                            Result<Value> (*apply)(double, double)) {
+FunctionSpec on_doubles(std::string_view name, std::string_view description, Parameter first,
+                        Parameter second, OnDoubles apply) {
   return {.name = name,
           .description = description,
-          .parameters = {{.name = first, .type = Type::number()},
-                         {.name = second, .type = Type::number()}},
-          .variadic = std::nullopt,
+          .parameters = {std::move(first), std::move(second)},
           .type = always(Type::number()),
-          .call = [apply](Arguments a, const Type&) {
-            return apply(a[0].as_number().to_double(), a[1].as_number().to_double());
+          .value = [apply](const Call& call) -> Result<Value> {
+            const double result =
+                apply(call[0].as_number().to_double(), call[1].as_number().to_double());
+            if (std::isnan(result)) {
+              return fail(ErrorKind::kUndefinedNumber, "the result is not a number");
+            }
+            return Value::number(Number::real(result));
           }};
 }
 
-Result<Value> logarithm(double number, double base) {
-  return real_result(std::log(number) / std::log(base));
+double logarithm(double number, double base) {
+  return std::log(number) / std::log(base);
 }
-Result<Value> power(double number, double exponent) {
-  return real_result(std::pow(number, exponent));
+double power(double number, double exponent) {
+  return std::pow(number, exponent);
+}
+
+// The text may be given as any type, so that a number gets an error that says what is wrong.
+Result<Type> parse_int_type(const Call& call) {
+  if (!call[0].type().is(Kind::kString)) {
+    return argument_error(0, "string required, not " + call[0].type().friendly_name());
+  }
+  return Type::number();
+}
+
+Result<Value> parse_int(const Call& call) {
+  const auto base = call[1].as_number().to_int64();
+  if (!base || *base < 2 || *base > 62) {
+    return argument_error(1, "must be a whole number from 2 to 62");
+  }
+  if (call.text(0).size() > call.limits.max_number_bits) {
+    return fail(ErrorKind::kTooLarge, "the number has too many digits");
+  }
+  auto number = Number::parse_integer(call.text(0), static_cast<int>(*base));
+  if (!number) {
+    return argument_error(0, "is not a whole number in base " + std::to_string(*base));
+  }
+  return Value::number(std::move(*number));
 }
 
 }  // namespace
 
 std::vector<FunctionSpec> number_functions() {
+  const Type number = Type::number();
   return {
-      on_number("ceil", "The smallest integer that is not less.",
-                [](const Number& n) { return n.ceil(); }),
-      on_number("floor", "The largest integer that is not greater.",
-                [](const Number& n) { return n.floor(); }),
-      on_number("int", "The number without its fraction.", whole),
+      on_number("ceil", "The smallest whole number that is not less than the number.", rounded_up),
+      on_number("floor", "The largest whole number that is not greater than the number.",
+                rounded_down),
+      on_number("int", "The number without its fraction: rounded towards zero.", whole,
+                {.dynamic = true}),
       {.name = "signum",
-       .description = "-1, 0 or 1 after the sign of a whole number.",
-       .parameters = {{.name = "num", .type = Type::number()}},
-       .variadic = std::nullopt,
-       .type = always(Type::number()),
-       .call = signum},
+       .description = "The sign of a whole number: -1, 0 or 1.",
+       .parameters = {{"num", number, "The whole number."}},
+       .type = always(number),
+       .value = signum},
       extreme("max", "The largest of the numbers.", true),
       extreme("min", "The smallest of the numbers.", false),
-      on_two_numbers("log", "The logarithm of a number to a base.", "num", "base", logarithm),
-      on_two_numbers("pow", "A number raised to a power.", "num", "power", power),
+      on_doubles("log", "The logarithm of a number, to a base. Computed with 53 bits.",
+                 {"num", number, "The number."}, {"base", number, "The base of the logarithm."},
+                 logarithm),
+      on_doubles("pow", "A number raised to a power. Computed with 53 bits.",
+                 {"num", number, "The number."}, {"power", number, "The exponent."}, power),
       {.name = "parseint",
-       .description = "The number that digits of some base are.",
-       .parameters = {{.name = "number", .type = Type::string()},
-                      {.name = "base", .type = Type::number()}},
-       .variadic = std::nullopt,
-       .type = always(Type::number()),
-       .call = parse_int},
+       .description =
+           "The whole number that a text of digits stands for. Bases over 10 use letters "
+           "as digits: up to 36 in either case, beyond that first small and then "
+           "capital ones.",
+       .parameters = {{"number", Type::dynamic(), "The digits, after an optional sign."},
+                      {"base", number, "The base of the digits, from 2 to 62."}},
+       .type = parse_int_type,
+       .value = parse_int},
   };
 }
 

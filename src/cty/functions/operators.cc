@@ -1,5 +1,6 @@
 // The operators as functions.
 #include "cty/functions/families.h"
+#include "cty/functions/rules.h"
 #include "cty/ops/ops.h"
 
 namespace virga::cty {
@@ -8,35 +9,35 @@ namespace {
 using Binary = Result<Value> (*)(const Value&, const Value&);
 using Unary = Result<Value> (*)(const Value&);
 
-// `refined`: unknown operands reach the operator, which may know something of the result.
-FunctionSpec binary(std::string_view name, std::string_view description, Type operands, Type result,
-                    Binary apply, bool refined = true) {
-  const auto parameter = [&](std::string_view operand) {
-    return Parameter{.name = operand,
-                     .type = operands,
-                     .allow_null = operands.is_dynamic(),
-                     .allow_unknown = refined,
-                     .allow_dynamic = true};
-  };
+// Operators that know something of their result even when an operand is unknown.
+constexpr Allow kUnknownToo{.unknown = true, .dynamic = true};
+constexpr Allow kKnownOnly{.dynamic = true};
+constexpr Allow kAnyValue{.null = true, .unknown = true, .dynamic = true};
+
+struct Operand {
+  Type type;
+  std::string_view first;
+  std::string_view second;
+  Allow allow;
+};
+
+FunctionSpec binary(std::string_view name, std::string_view description, const Operand& operand,
+                    Type result, Binary apply) {
   return {.name = name,
           .description = description,
-          .parameters = {parameter("a"), parameter("b")},
-          .variadic = std::nullopt,
-          .type = always(result),
-          .call = [apply](Arguments a, const Type&) { return apply(a[0], a[1]); }};
+          .parameters = {{"a", operand.type, operand.first, operand.allow},
+                         {"b", operand.type, operand.second, operand.allow}},
+          .type = always(std::move(result)),
+          .value = [apply](const Call& call) { return apply(call[0], call[1]); }};
 }
 
-FunctionSpec unary(std::string_view name, std::string_view description, Type type, Unary apply) {
+FunctionSpec unary(std::string_view name, std::string_view description, const Parameter& operand,
+                   Unary apply) {
   return {.name = name,
           .description = description,
-          .parameters = {{.name = "value",
-                          .type = type,
-                          .allow_unknown = true,
-                          .allow_dynamic = true,
-                          .allow_marked = true}},
-          .variadic = std::nullopt,
-          .type = always(type),
-          .call = [apply](Arguments a, const Type&) { return apply(a[0]); }};
+          .parameters = {operand},
+          .type = always(operand.type),
+          .value = [apply](const Call& call) { return apply(call[0]); }};
 }
 
 }  // namespace
@@ -44,27 +45,44 @@ FunctionSpec unary(std::string_view name, std::string_view description, Type typ
 std::vector<FunctionSpec> operator_functions() {
   const Type number = Type::number();
   const Type boolean = Type::boolean();
-  const Type any = Type::dynamic();
+  const Operand sum{number, "The first number.", "The second number.", kKnownOnly};
+  const Operand quotient{number, "The number to divide.", "The number to divide by.", kUnknownToo};
+  const Operand order{number, "The number on the left.", "The number on the right.", kUnknownToo};
+  const Operand logic{boolean, "The first condition.", "The second condition.", kKnownOnly};
+  const Operand any{Type::dynamic(), "The first value.", "The second value.", kAnyValue};
+  const Parameter num{"num", number, "The number.", kKnownOnly};
   return {
-      binary("add", "The sum of two numbers.", number, number, add, false),
-      binary("subtract", "The difference of two numbers.", number, number, subtract, false),
-      binary("multiply", "The product of two numbers.", number, number, multiply, false),
-      binary("divide", "The quotient of two numbers.", number, number, divide),
-      binary("modulo", "The remainder of a division.", number, number, modulo),
-      binary("lessthan", "Is the first number less than the second?", number, boolean, less_than),
-      binary("greaterthan", "Is the first number greater than the second?", number, boolean,
+      binary("add", "The sum of two numbers.", sum, number, add),
+      binary("subtract", "The first number less the second.", sum, number, subtract),
+      binary("multiply", "The product of two numbers.", sum, number, multiply),
+      binary("divide",
+             "The first number divided by the second. A number divided by zero is infinite.",
+             quotient, number, divide),
+      binary(
+          "modulo",
+          "What is left of the first number after it was divided by the second a whole number of "
+          "times; it has the sign of the first.",
+          quotient, number, modulo),
+      binary("lessthan", "True if the first number is less than the second.", order, boolean,
+             less_than),
+      binary("greaterthan", "True if the first number is greater than the second.", order, boolean,
              greater_than),
-      binary("lessthanorequalto", "Is the first number at most the second?", number, boolean,
-             less_than_or_equal),
-      binary("greaterthanorequalto", "Is the first number at least the second?", number, boolean,
-             greater_than_or_equal),
-      binary("and", "Are both true?", boolean, boolean, logical_and, false),
-      binary("or", "Is one of them true?", boolean, boolean, logical_or, false),
-      binary("equal", "Are the two values equal?", any, boolean, equals),
-      binary("notequal", "Do the two values differ?", any, boolean, not_equal),
-      unary("not", "The opposite of a bool.", boolean, logical_not),
-      unary("negate", "The number with the opposite sign.", number, negate),
-      unary("absolute", "The number without its sign.", number, absolute),
+      binary("lessthanorequalto", "True if the first number is not greater than the second.", order,
+             boolean, less_than_or_equal),
+      binary("greaterthanorequalto", "True if the first number is not less than the second.", order,
+             boolean, greater_than_or_equal),
+      binary("and", "True if both conditions are.", logic, boolean, logical_and),
+      binary("or", "True if at least one condition is.", logic, boolean, logical_or),
+      binary("equal",
+             "True if the two values have the same type and content. Unknown where a part that "
+             "matters is.",
+             any, boolean, equals),
+      binary("notequal", "True if the two values differ: the opposite of equal.", any, boolean,
+             not_equal),
+      unary("not", "True if the condition is false.",
+            {"val", boolean, "The condition.", kKnownOnly}, logical_not),
+      unary("negate", "The number with the opposite sign.", num, negate),
+      unary("absolute", "The number without its sign.", num, absolute),
   };
 }
 

@@ -6,14 +6,23 @@
 namespace virga::cty {
 namespace {
 
+using Family = std::vector<FunctionSpec> (*)();
+
+constexpr Family kFamilies[] = {
+    operator_functions,  number_functions,      string_functions,     trim_functions,
+    text_list_functions, format_functions,      regex_functions,      date_functions,
+    bytes_functions,     element_functions,     list_functions,       flatten_functions,
+    slice_functions,     choice_functions,      map_functions,        merge_functions,
+    set_functions,       set_product_functions, conversion_functions, json_functions,
+    csv_functions,
+};
+
 std::vector<Function> all_functions() {
   std::vector<Function> all;
-  for (auto* family :
-       {string_functions, number_functions, operator_functions, list_functions, slice_functions,
-        map_functions, set_functions, conversion_functions, json_functions}) {
+  for (const Family family : kFamilies) {
     for (FunctionSpec& spec : family()) all.emplace_back(std::move(spec));
   }
-  std::ranges::sort(all, {}, [](const Function& f) { return f.spec().name; });
+  std::ranges::sort(all, {}, &Function::name);
   return all;
 }
 
@@ -26,9 +35,8 @@ std::span<const Function> standard_functions() {
 
 const Function* find_function(std::string_view name) {
   const auto all = standard_functions();
-  const auto at =
-      std::ranges::lower_bound(all, name, {}, [](const Function& f) { return f.spec().name; });
-  return at != all.end() && at->spec().name == name ? &*at : nullptr;
+  const auto at = std::ranges::lower_bound(all, name, {}, &Function::name);
+  return at != all.end() && at->name() == name ? &*at : nullptr;
 }
 
 }  // namespace virga::cty

@@ -1,106 +1,92 @@
-// Functions that choose or cut lists: coalesce, range, slice and the like.
+// Functions that make or cut runs of elements: range, slice, chunklist.
 #include <algorithm>
 
-#include "cty/convert/unify.h"
 #include "cty/functions/families.h"
+#include "cty/functions/rules.h"
 
 namespace virga::cty {
 namespace {
 
-constexpr std::int64_t kLargestChunk = 1024 * 1024;
-
-Value list_of_any(const Type& type, std::vector<Value> elements) {
-  return elements.empty() ? Value::empty_list(type.element())
-                          : Value::list_of(type.element(), std::move(elements));
-}
-
-// --- coalesce ---
-
-Result<Type> coalesce_type(Arguments a) {
-  std::vector<Type> types;
-  for (const Value& value : a) types.push_back(value.type());
-  const auto unified = unify_unsafe(types, Profile::kReference);
-  if (!unified) return fail(ErrorKind::kInvalidArgument, "all arguments must have one type");
-  return unified->type;
-}
-
-Result<Value> coalesce(Arguments a, const Type& type) {
-  for (const Value& value : a) {
-    if (!value.is_known()) return Value::unknown(type);
-    if (value.is_null()) continue;
-    return convert(value, type, Profile::kReference);
-  }
-  return fail(ErrorKind::kInvalidArgument, "no argument has a value");
-}
-
 // --- range ---
 
-Result<Value> range(Arguments a, const Type& type) {
-  Number from = Number::real(0);
+constexpr std::size_t kLongestRange = 1024;
+
+struct Steps {
+  Number from;
   Number to;
-  std::optional<Number> step;
-  if (a.empty() || a.size() > 3)
-    return fail(ErrorKind::kInvalidArgument, "one to three numbers are required");
-  if (a.size() == 1) {
-    to = a[0].as_number();
-  } else {
-    from = a[0].as_number();
-    to = a[1].as_number();
-  }
-  const bool down = Number::compare(to, from) < 0;
-  step = a.size() == 3 ? a[2].as_number() : Number::integer(down ? -1 : 1);
-  if (step->is_zero()) return argument_error(2, "must not be zero");
-  if (a.size() == 3 && step->is_negative() != down && Number::compare(to, from) != 0) {
+  Number step;
+  bool down = false;
+};
+
+Result<Steps> steps_of(const Call& call) {
+  const std::size_t count = call.size();
+  if (count < 1 || count > 3) return invalid("one to three numbers are required");
+  Steps steps;
+  steps.from = count == 1 ? Number::real(0) : call[0].as_number();
+  steps.to = call[count == 1 ? 0 : 1].as_number();
+  steps.down = Number::compare(steps.to, steps.from) < 0;
+  steps.step = count == 3 ? call[2].as_number() : Number::integer(steps.down ? -1 : 1);
+  if (steps.step.is_zero()) return argument_error(2, "must not be zero");
+  const bool apart = Number::compare(steps.to, steps.from) != 0;
+  if (apart && steps.step.is_negative() != steps.down) {
     return argument_error(1, "is not where the step leads");
   }
+  return steps;
+}
+
+Result<Value> range(const Call& call) {
+  const Result<Steps> steps = steps_of(call);
+  if (!steps) return std::unexpected(steps.error());
   std::vector<Value> numbers;
-  for (Number at = from; down ? Number::compare(at, to) > 0 : Number::compare(at, to) < 0;) {
-    if (numbers.size() >= 1024) return fail(ErrorKind::kTooLarge, "more than 1024 values");
+  for (Number at = steps->from; Number::compare(at, steps->to) != 0 &&
+                                (Number::compare(at, steps->to) > 0) == steps->down;) {
+    if (numbers.size() == kLongestRange) {
+      return fail(ErrorKind::kTooLarge, "more than 1024 numbers");
+    }
     numbers.push_back(Value::number(at));
-    std::optional<Number> next = Number::add(at, *step);
+    std::optional<Number> next = Number::add(at, steps->step);
     if (!next) return fail(ErrorKind::kUndefinedNumber, "the result is not a number");
     at = std::move(*next);
   }
-  return list_of_any(type, std::move(numbers));
+  return sequence_of(call.type, std::move(numbers));
 }
 
-// --- slice, chunklist ---
+// --- slice ---
 
 struct Slice {
   std::size_t from = 0;
   std::size_t to = 0;
-  bool known = true;
+  bool known = true;  // both ends
 };
 
-Result<Slice> slice_bounds(Arguments a) {
-  const Type type = a[0].type();
+Result<Slice> slice_of(const Call& call) {
+  const Type type = call[0].type();
   std::optional<std::size_t> size;
   if (type.is(Kind::kTuple)) size = type.elements().size();
-  if (type.is(Kind::kList) && a[0].is_known()) size = a[0].size();
+  if (type.is(Kind::kList) && call[0].is_known()) size = call[0].size();
   Slice slice;
   for (const std::size_t at : {1, 2}) {
-    if (!a[at].is_known()) {
+    if (!call[at].is_known()) {
       slice.known = false;
       continue;
     }
-    const Result<std::int64_t> index = integer_argument(a, at);
+    const Result<std::int64_t> index = call.integer(at);
     if (!index) return std::unexpected(index.error());
     if (*index < 0) return argument_error(at, "must not be negative");
-    if (size && static_cast<std::size_t>(*index) > *size)
+    if (size && static_cast<std::size_t>(*index) > *size) {
       return argument_error(at, "is after the end");
+    }
     (at == 1 ? slice.from : slice.to) = static_cast<std::size_t>(*index);
   }
   if (slice.known && slice.from > slice.to) return argument_error(1, "is after the end index");
   return slice;
 }
 
-Result<Type> slice_type(Arguments a) {
-  const Type type = a[0].type();
+Result<Type> slice_type(const Call& call) {
+  const Type type = call[0].type();
   if (type.is(Kind::kSet)) return argument_error(0, "a set has no order to take a slice of");
-  if (!type.is(Kind::kList) && !type.is(Kind::kTuple)) {
-    return argument_error(0, "a list or a tuple is required");
-  }
-  const Result<Slice> slice = slice_bounds(a);
+  if (!is_ordered(type)) return argument_error(0, "a list or a tuple is required");
+  const Result<Slice> slice = slice_of(call);
   if (!slice) return std::unexpected(slice.error());
   if (type.is(Kind::kList)) return type;
   if (!slice->known) return Type::dynamic();
@@ -108,109 +94,66 @@ Result<Type> slice_type(Arguments a) {
   return Type::tuple(std::vector<Type>(parts.begin(), parts.end()));
 }
 
-Result<Value> slice(Arguments a, const Type& type) {
-  const Unmarked list = a[0].unmark();
-  if (type.is_dynamic()) return Value::dynamic().with_marks(list.marks);
-  const Result<Slice> bounds = slice_bounds(a);
+Result<Value> slice(const Call& call) {
+  const Unmarked list = call[0].unmark();
+  if (call.type.is_dynamic()) return Value::dynamic().with_marks(list.marks);
+  const Result<Slice> bounds = slice_of(call);
   if (!bounds) return std::unexpected(bounds.error());
   const auto parts = list.value.elements().subspan(bounds->from, bounds->to - bounds->from);
-  std::vector<Value> taken(parts.begin(), parts.end());
-  const Value result =
-      type.is(Kind::kTuple) ? Value::tuple(std::move(taken)) : list_of_any(type, std::move(taken));
-  return result.with_marks(list.marks);
+  return sequence_of(call.type, {parts.begin(), parts.end()}).with_marks(list.marks);
 }
 
-Result<Value> chunklist(Arguments a, const Type& type) {
-  const Result<std::int64_t> size = integer_argument(a, 1);
+// --- chunklist ---
+
+Result<Type> chunks_type(const Call& call) {
+  return Type::list(call[0].type());
+}
+
+Result<Value> chunklist(const Call& call) {
+  const Result<std::int64_t> size = call.integer(1);
   if (!size) return std::unexpected(size.error());
-  if (*size < 0 || *size > kLargestChunk) return argument_error(1, "is no size of a chunk");
-  const Unmarked list = a[0].unmark();
+  if (*size < 0) return argument_error(1, "must not be negative");
+  const Unmarked list = call[0].unmark();
+  const Type chunk = call.type.element();
   std::vector<Value> chunks;
   std::span<const Value> rest = list.value.elements();
   while (!rest.empty()) {
     const std::size_t count =
         *size == 0 ? rest.size() : std::min(rest.size(), static_cast<std::size_t>(*size));
-    chunks.push_back(
-        Value::list_of(type.element().element(),
-                       {rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(count)}));
+    const auto end = rest.begin() + static_cast<std::ptrdiff_t>(count);
+    chunks.push_back(Value::list_of(chunk.element(), {rest.begin(), end}));
     rest = rest.subspan(count);
   }
-  return list_of_any(type, std::move(chunks)).with_marks(list.marks);
-}
-
-Result<Type> coalescelist_type(Arguments a) {
-  if (a.empty()) return fail(ErrorKind::kInvalidArgument, "at least one argument is required");
-  std::vector<Type> types;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (!a[i].is_known()) return Type::dynamic();
-    const Type type = a[i].type();
-    if (!type.is(Kind::kList) && !type.is(Kind::kTuple))
-      return argument_error(i, "a list or a tuple is required");
-    types.push_back(type);
-  }
-  for (const Type& type : types) {
-    if (type != types.back()) return Type::dynamic();
-  }
-  return types.back();
-}
-
-Result<Value> coalescelist(Arguments a, const Type&) {
-  for (const Value& value : a) {
-    if (!value.is_known()) return Value::dynamic();
-    if (!value.is_null() && value.size() > 0) return value;
-  }
-  return fail(ErrorKind::kInvalidArgument, "no argument has elements");
-}
-
-Parameter any_marked(std::string_view name) {
-  return {.name = name, .type = Type::dynamic(), .allow_marked = true};
+  return sequence_of(call.type, std::move(chunks)).with_marks(list.marks);
 }
 
 }  // namespace
 
 std::vector<FunctionSpec> slice_functions() {
+  const Type number = Type::number();
   return {
-      {.name = "coalesce",
-       .description = "The first argument that is not null.",
-       .parameters = {},
-       .variadic = Parameter{.name = "vals",
-                             .type = Type::dynamic(),
-                             .allow_null = true,
-                             .allow_unknown = true,
-                             .allow_dynamic = true},
-       .type = coalesce_type,
-       .call = coalesce},
-      {.name = "coalescelist",
-       .description = "The first list or tuple that has elements.",
-       .parameters = {},
-       .variadic = Parameter{.name = "vals",
-                             .type = Type::dynamic(),
-                             .allow_null = true,
-                             .allow_unknown = true,
-                             .allow_dynamic = true},
-       .type = coalescelist_type,
-       .call = coalescelist},
       {.name = "range",
-       .description = "Numbers from a start to an end, by a step.",
+       .description =
+           "The numbers from a start towards an end, which is not among them, by a step. "
+           "With one argument from 0 to it, with two by steps of 1 or -1. At most 1024.",
        .parameters = {},
-       .variadic = Parameter{.name = "params", .type = Type::number()},
-       .type = always(Type::list(Type::number())),
-       .call = range},
+       .variadic =
+           Parameter{"params", number, "The end; or start and end; or start, end and step."},
+       .type = always(Type::list(number)),
+       .value = range},
       {.name = "slice",
-       .description = "The elements from one index up to another.",
-       .parameters = {any_marked("list"),
-                      {.name = "start_index", .type = Type::number()},
-                      {.name = "end_index", .type = Type::number()}},
-       .variadic = std::nullopt,
+       .description = "The elements from one position up to another.",
+       .parameters = {{"list", Type::dynamic(), "A list or tuple.", {.marked = true}},
+                      {"start_index", number, "The position of the first element, from 0."},
+                      {"end_index", number, "The position after the last element."}},
        .type = slice_type,
-       .call = slice},
+       .value = slice},
       {.name = "chunklist",
-       .description = "The list cut into lists of a size.",
-       .parameters = {{.name = "list", .type = Type::list(Type::dynamic()), .allow_marked = true},
-                      {.name = "size", .type = Type::number()}},
-       .variadic = std::nullopt,
-       .type = [](Arguments a) -> Result<Type> { return Type::list(a[0].type()); },
-       .call = chunklist},
+       .description = "A list cut into lists of a size; the last may be smaller.",
+       .parameters = {{"list", Type::list(Type::dynamic()), "The list to cut.", {.marked = true}},
+                      {"size", number, "The size of the pieces; with 0 there is one piece."}},
+       .type = chunks_type,
+       .value = chunklist},
   };
 }
 

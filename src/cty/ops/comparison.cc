@@ -5,7 +5,8 @@
 namespace virga::cty {
 namespace {
 
-// `holds(order)`: is the comparison true for operands in that order?
+// `holds(order)`: is the comparison true for operands in that order? Where neither is known, "or
+// equal" is never certainly false: as recorded, equality of two unknowns stays open.
 template <typename Holds>
 Result<Value> compare(const Value& a, const Value& b, Holds holds) {
   return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
@@ -21,11 +22,16 @@ Result<Value> compare(const Value& a, const Value& b, Holds holds) {
     // Known only where the ranges do not even touch.
     const NumberBounds first = NumberBounds::of(left);
     const NumberBounds second = NumberBounds::of(right);
+    const bool or_equal = holds(std::weak_ordering::equivalent);
+    const bool certain = left.is_known() || right.is_known() || !or_equal;
+    const auto answer = [&](bool result) {
+      return result || certain ? Value::boolean(result) : unknown_bool();
+    };
     if (Number::compare(first.high(), second.low()) < 0) {
-      return Value::boolean(holds(std::weak_ordering::less));
+      return answer(holds(std::weak_ordering::less));
     }
     if (Number::compare(first.low(), second.high()) > 0) {
-      return Value::boolean(holds(std::weak_ordering::greater));
+      return answer(holds(std::weak_ordering::greater));
     }
     return unknown_bool();
   });

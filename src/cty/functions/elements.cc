@@ -1,0 +1,143 @@
+// Functions that look at the elements of a collection: how many, which, whether.
+#include "cty/functions/families.h"
+#include "cty/functions/rules.h"
+#include "cty/ops/ops.h"
+
+namespace virga::cty {
+namespace {
+
+Result<Type> length_type(const Call& call) {
+  const Type type = call[0].type();
+  if (type.is_dynamic() || type.is_collection() || type.is(Kind::kTuple)) return Type::number();
+  return argument_error(0, "a collection or a tuple is required");
+}
+
+// --- element ---
+
+// A position counted round and round, from the end where it is negative.
+std::size_t wrapped(std::int64_t index, std::size_t size) {
+  const auto count = static_cast<std::int64_t>(size);
+  return static_cast<std::size_t>((index % count + count) % count);
+}
+
+Result<Type> element_type(const Call& call) {
+  const Type type = call[0].type();
+  if (type.is(Kind::kList)) return type.element();
+  if (!type.is(Kind::kTuple)) return argument_error(0, "a list or a tuple is required");
+  if (!call[1].is_known()) return Type::dynamic();
+  if (type.elements().empty()) return argument_error(0, "has no elements");
+  const Result<std::int64_t> index = call.integer(1);
+  if (!index) return std::unexpected(index.error());
+  return type.elements()[wrapped(*index, type.elements().size())];
+}
+
+Result<Value> element(const Call& call) {
+  const Result<std::int64_t> index = call.integer(1);
+  if (!index) return std::unexpected(index.error());
+  const Unmarked list = call[0].unmark();
+  if (!list.value.is_known()) return Value::unknown(call.type).with_marks(list.marks);
+  if (list.value.size() == 0) return argument_error(0, "has no elements");
+  return list.value.elements()[wrapped(*index, list.value.size())].with_marks(list.marks);
+}
+
+// --- index, hasindex ---
+
+bool has_keys(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kMap) || type.is(Kind::kTuple);
+}
+
+std::unexpected<Error> no_keys() {
+  return argument_error(0, "a list, a map or a tuple is required");
+}
+
+Result<Type> index_type(const Call& call) {
+  const Type type = call[0].type();
+  if (!has_keys(type)) return no_keys();
+  const Value& key = call[1];
+  const Type wanted = type.is(Kind::kMap) ? Type::string() : Type::number();
+  if (key.type() != wanted && !key.type().is_dynamic()) {
+    return argument_error(1, "a " + wanted.friendly_name() + " is required");
+  }
+  if (!type.is(Kind::kTuple)) return type.element();
+  if (key.is_hollow()) return Type::dynamic();
+  const auto at = key.as_number().to_int64();
+  if (!at || *at < 0 || static_cast<std::size_t>(*at) >= type.elements().size()) {
+    return argument_error(1, "there is no such element");
+  }
+  return type.elements()[static_cast<std::size_t>(*at)];
+}
+
+Result<Value> index_of(const Call& call) {
+  const Result<Value> exists = has_index(call[0], call[1]);
+  if (!exists) return exists;
+  if (exists->is_known() && !exists->unmarked().as_bool()) {
+    return fail(ErrorKind::kNoSuchElement, "there is no such element");
+  }
+  return index(call[0], call[1]);
+}
+
+Result<Type> has_index_type(const Call& call) {
+  const Type type = call[0].type();
+  return has_keys(type) || type.is_dynamic() ? Result<Type>(Type::boolean()) : no_keys();
+}
+
+// --- contains ---
+
+Result<Value> contains(const Call& call) {
+  if (!is_sequence(call[0].type())) {
+    return argument_error(0, "a list, a set or a tuple is required");
+  }
+  bool open = false;
+  for (const Value& part : call[0].elements()) {
+    const Result<Value> equal = equals(part, call[1]);
+    if (!equal) return equal;
+    if (equal->is_known() && equal->as_bool()) return Value::boolean(true);
+    open |= !equal->is_known();
+  }
+  return open ? Value::unknown(Type::boolean()) : Value::boolean(false);
+}
+
+}  // namespace
+
+std::vector<FunctionSpec> element_functions() {
+  const Type any = Type::dynamic();
+  const Parameter key{"key", any, "A position from 0, or the key of a map.", {.dynamic = true}};
+  const std::string_view collection = "A list, map or tuple.";
+  return {
+      {.name = "length",
+       .description = "The number of elements of a collection or tuple.",
+       .parameters = {{"collection",
+                       any,
+                       "A list, set, map or tuple.",
+                       {.unknown = true, .dynamic = true, .marked = true}}},
+       .type = length_type,
+       .value = [](const Call& call) { return length(call[0]); }},
+      {.name = "element",
+       .description = "The element at a position, which wraps around: after the last element comes "
+                      "the first again, and -1 is the last.",
+       .parameters = {{"list", any, "A list or tuple that is not empty.", {.marked = true}},
+                      {"index", Type::number(), "The position, from 0."}},
+       .type = element_type,
+       .value = element,
+       .refine = may_be_null},
+      {.name = "index",
+       .description = "The element at a position or of a key. It must exist.",
+       .parameters = {{"collection", any, collection}, key},
+       .type = index_type,
+       .value = index_of,
+       .refine = may_be_null},
+      {.name = "hasindex",
+       .description = "True if there is an element at a position or of a key.",
+       .parameters = {{"collection", any, collection, {.dynamic = true}}, key},
+       .type = has_index_type,
+       .value = [](const Call& call) { return has_index(call[0], call[1]); }},
+      {.name = "contains",
+       .description = "True if a value is among the elements.",
+       .parameters = {{"list", any, "A list, set or tuple."},
+                      {"value", any, "The value to look for.", {.null = true}}},
+       .type = always(Type::boolean()),
+       .value = contains},
+  };
+}
+
+}  // namespace virga::cty

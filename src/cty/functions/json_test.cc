@@ -1,0 +1,48 @@
+#include "cty/functions/testing.h"
+
+namespace virga::cty {
+namespace {
+
+using testing::call;
+using testing::error_of;
+using testing::result_of;
+using testing::text;
+using testing::text_of;
+
+Value beginning(std::string_view prefix) {
+  return *Refine(Value::unknown(Type::string())).prefix_full(prefix).done();
+}
+
+TEST(JsonFunctions, RoundTrip) {
+  const Value value = Value::object({{"a", Value::tuple({text("<"), Value::boolean(true)})}});
+  EXPECT_EQ(text_of("jsonencode", {value}), R"({"a":["\u003c",true]})");
+  EXPECT_EQ(result_of("jsondecode", {text(text_of("jsonencode", {value}))}), value);
+}
+
+TEST(JsonFunctions, TheBeginningOfATextTellsItsType) {
+  EXPECT_EQ(result_of("jsondecode", {beginning(" \"a")}), Value::unknown(Type::string()));
+  EXPECT_EQ(result_of("jsondecode", {beginning("-")}), Value::unknown(Type::number()));
+  EXPECT_EQ(result_of("jsondecode", {beginning("tr")}), Value::unknown(Type::boolean()));
+  EXPECT_EQ(result_of("jsondecode", {beginning("[")}), Value::dynamic());
+  EXPECT_EQ(error_of("jsondecode", {beginning("x")}).argument, 0u);
+}
+
+TEST(JsonFunctions, TheTypeOfAValueTellsHowItsTextBegins) {
+  const Value list = Value::unknown(Type::list(Type::string())).refined_not_null();
+  EXPECT_EQ(result_of("jsonencode", {list}),
+            *Refine(Value::unknown(Type::string())).not_null().prefix_full("[").done());
+}
+
+TEST(JsonFunctions, DeepTextIsAnError) {
+  const base::Limits limits{.max_type_depth = 10};
+  const auto nested = [](std::size_t depth) {
+    return text(std::string(depth, '[') + std::string(depth, ']'));
+  };
+  EXPECT_TRUE(call("jsondecode", {nested(10)}, limits).has_value());
+  EXPECT_FALSE(call("jsondecode", {nested(12)}, limits).has_value());
+  EXPECT_EQ(error_of("jsondecode", {nested(1'000'000)}).argument, 0u);
+  EXPECT_EQ(error_of("jsondecode", {text(std::string(1'000'000, '['))}).argument, 0u);
+}
+
+}  // namespace
+}  // namespace virga::cty

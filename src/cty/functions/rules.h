@@ -1,0 +1,71 @@
+// What the rules of the standard functions share.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cty/functions/function.h"
+
+namespace virga::cty {
+
+// The type rule of functions that always have one type.
+inline TypeRule always(Type type) {
+  return [type = std::move(type)](const Call&) -> Result<Type> { return type; };
+}
+
+inline std::unexpected<Error> argument_error(std::size_t argument, std::string message) {
+  Error error(ErrorKind::kInvalidArgument, std::move(message));
+  error.argument = argument;
+  return std::unexpected(std::move(error));
+}
+
+// The error as one of an argument.
+inline std::unexpected<Error> at_argument(std::size_t argument, Error error) {
+  error.argument = argument;
+  return std::unexpected(std::move(error));
+}
+
+inline std::unexpected<Error> invalid(std::string message) {
+  return fail(ErrorKind::kInvalidArgument, std::move(message));
+}
+
+// A string result, which `Limits::max_string_bytes` bounds.
+inline Result<Value> text_within(const base::Limits& limits, std::string_view text) {
+  if (text.size() > limits.max_string_bytes) {
+    return fail(ErrorKind::kTooLarge, "the text would be too long");
+  }
+  return Value::string(text);
+}
+
+// Fails where `count` elements are more than `Limits::max_collection_size`.
+inline Result<void> check_elements(const base::Limits& limits, std::size_t count) {
+  if (count <= limits.max_collection_size) return {};
+  return fail(ErrorKind::kTooLarge, "the result would have too many elements");
+}
+
+inline bool is_sequence(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
+}
+inline bool is_ordered(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kTuple);
+}
+inline bool is_keyed(const Type& type) {
+  return type.is(Kind::kMap) || type.is(Kind::kObject);
+}
+
+// Are the number and the order of the elements of a collection or tuple certain? Unknown elements
+// of a set may turn out to be one, and to come first or last.
+inline bool has_certain_elements(const Value& value) {
+  if (!value.is_known()) return false;
+  const bool set = value.type().is(Kind::kSet) && !value.is_null() && value.size() > 1;
+  return !set || value.is_wholly_known();
+}
+
+// A list or tuple of that type with these elements.
+inline Value sequence_of(const Type& type, std::vector<Value> elements) {
+  return type.is(Kind::kTuple) ? Value::tuple(std::move(elements))
+                               : Value::list_of(type.element(), std::move(elements));
+}
+
+}  // namespace virga::cty
