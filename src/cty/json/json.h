@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/limits.h"
+#include "cty/json/pieces.h"
 #include "cty/value.h"
 
 namespace virga::cty::json {
@@ -16,6 +17,10 @@ Result<Type> unmarshal_type(std::string_view text, const base::Limits& limits = 
 // The value as a value of `type`; parts where `type` has dynamic are wrapped as
 // {"value":...,"type":...}. Marked, unknown and infinite values fail, with their path.
 Result<std::string> marshal(const Value& value, const Type& type);
+// The same in pieces of about 64 KB, so that the text is never whole in memory. When it fails, the
+// sink may have got the beginning.
+Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type);
+// The text is read in place, in one pass: a mapped file will do.
 Result<Value> unmarshal(std::string_view text, const Type& type, const base::Limits& limits = {});
 
 // The type that a JSON text suggests by itself: objects and tuples.

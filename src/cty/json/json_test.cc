@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "cty/path.h"
 
 namespace virga::cty::json {
@@ -64,6 +66,20 @@ TEST(Json, WhatIsNoJsonIsToldByPartOfTheOutermostContainer) {
   EXPECT_EQ(failure(R"({"a":[1])", type), "");
   const auto error = unmarshal(R"({"a":[1 2]})", type).error();
   EXPECT_EQ(error.str(), ".a: the text is not JSON at byte 8");
+}
+
+TEST(Json, LargeValuesAreWrittenInPieces) {
+  const Value value = Value::list_of(
+      Type::string(), std::vector<Value>(20'000, Value::string("twenty bytes of text")));
+  std::string whole;
+  std::size_t longest = 0;
+  const Sink sink = [&](std::string_view piece) {
+    whole += piece;
+    longest = std::max(longest, piece.size());
+  };
+  ASSERT_TRUE(marshal_to(sink, value, value.type()).has_value());
+  EXPECT_EQ(whole, *marshal(value, value.type()));
+  EXPECT_LT(longest, 66'000U);
 }
 
 TEST(Json, ATypeIsImplied) {

@@ -2,6 +2,7 @@
 #include "base/check.h"
 #include "cty/convert/convert.h"
 #include "cty/json/json.h"
+#include "cty/json/pieces.h"
 #include "cty/json/text.h"
 #include "cty/types/conformance.h"
 
@@ -10,17 +11,18 @@ namespace {
 
 constexpr std::size_t kLongestNumber = std::size_t{1} << 20;
 
-Result<void> append(std::string& out, const Value& value, const Type& type);
-Result<void> append_known(std::string& out, const Value& value, const Type& type);
+Result<void> append(Pieces& to, const Value& value, const Type& type);
+Result<void> append_known(Pieces& to, const Value& value, const Type& type);
 
 // A part whose type the reader will not know: both are written.
-Result<void> append_wrapped(std::string& out, const Value& value) {
+Result<void> append_wrapped(Pieces& to, const Value& value) {
+  std::string& out = to.text();
   Result<std::string> type = marshal_type(value.type());
   if (!type) return std::unexpected(type.error());
   out += "{\"value\":";
   if (value.is_null()) {
     out += "null";
-  } else if (auto done = append_known(out, value, value.type()); !done) {
+  } else if (auto done = append_known(to, value, value.type()); !done) {
     // Told of the whole part, as recorded (vectors/cty).
     return fail(done.error().kind(), done.error().message());
   }
@@ -34,7 +36,8 @@ Error located(const Error& error, const Value& container, std::size_t i) {
   return error.inside_index(container.key_at(i));
 }
 
-Result<void> append_parts(std::string& out, const Value& value, const Type& type) {
+Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
+  std::string& out = to.text();
   const bool keyed = type.is(Kind::kMap) || type.is(Kind::kObject);
   out += keyed ? '{' : '[';
   for (std::size_t i = 0; i < value.size(); ++i) {
@@ -46,9 +49,10 @@ Result<void> append_parts(std::string& out, const Value& value, const Type& type
     const Type& part = type.is_collection()     ? type.element()
                        : type.is(Kind::kObject) ? type.attributes()[i].type
                                                 : type.elements()[i];
-    if (auto done = append(out, value.elements()[i], part); !done) {
+    if (auto done = append(to, value.elements()[i], part); !done) {
       return std::unexpected(located(done.error(), value, i));
     }
+    to.settle();
   }
   out += keyed ? '}' : ']';
   return {};
@@ -70,18 +74,20 @@ Result<void> append_capsule(std::string& out, const Value& value) {
   return {};
 }
 
-Result<void> append(std::string& out, const Value& value, const Type& type) {
+Result<void> append(Pieces& to, const Value& value, const Type& type) {
+  std::string& out = to.text();
   if (value.is_marked()) return fail(ErrorKind::kMarkedOperand, "a marked value cannot be written");
   if (value.is_null() && (!type.is_dynamic() || value.type().is_dynamic())) {
     out += "null";
     return {};
   }
-  if (type.is_dynamic()) return append_wrapped(out, value);
-  return append_known(out, value, type);
+  if (type.is_dynamic()) return append_wrapped(to, value);
+  return append_known(to, value, type);
 }
 
 // Of a value that is neither marked nor null.
-Result<void> append_known(std::string& out, const Value& value, const Type& type) {
+Result<void> append_known(Pieces& to, const Value& value, const Type& type) {
+  std::string& out = to.text();
   if (!value.is_known()) return fail(ErrorKind::kUnknownOperand, "the value is not known");
   switch (type.kind()) {
     case Kind::kBool: out += value.as_bool() ? "true" : "false"; return {};
@@ -92,7 +98,7 @@ Result<void> append_known(std::string& out, const Value& value, const Type& type
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kObject:
-    case Kind::kTuple: return append_parts(out, value, type);
+    case Kind::kTuple: return append_parts(to, value, type);
     case Kind::kDynamic: break;
   }
   VIRGA_UNREACHABLE();
@@ -102,27 +108,38 @@ bool too_deep(const Value& value) {
   return value.type().depth() > base::Limits{}.max_type_depth;
 }
 
+// What is written: the value as one of `type`.
+Result<Value> prepared(const Value& value, const Type& type) {
+  if (too_deep(value)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
+  if (conforms(value.type(), type)) return value;
+  return convert(value, type, Profile::kReference);
+}
+
 }  // namespace
 
 Result<std::string> marshal(const Value& value, const Type& type) {
-  if (too_deep(value)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
-  Value converted = value;
-  if (!conforms(value.type(), type)) {
-    Result<Value> result = convert(value, type, Profile::kReference);
-    if (!result) return std::unexpected(result.error());
-    converted = std::move(*result);
-  }
-  std::string text;
-  if (auto done = append(text, converted, type); !done) return std::unexpected(done.error());
-  return text;
+  const Result<Value> whole = prepared(value, type);
+  if (!whole) return std::unexpected(whole.error());
+  Pieces to;
+  if (auto done = append(to, *whole, type); !done) return std::unexpected(done.error());
+  return std::move(to.text());
+}
+
+Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type) {
+  const Result<Value> whole = prepared(value, type);
+  if (!whole) return std::unexpected(whole.error());
+  Pieces to(sink);
+  if (auto done = append(to, *whole, type); !done) return done;
+  to.hand_on();
+  return {};
 }
 
 Result<std::string> marshal_simple(const Value& value) {
   if (too_deep(value)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
-  std::string text;
   if (value.type().is_dynamic() && value.is_null()) return "null";
-  if (auto done = append(text, value, value.type()); !done) return std::unexpected(done.error());
-  return text;
+  Pieces to;
+  if (auto done = append(to, value, value.type()); !done) return std::unexpected(done.error());
+  return std::move(to.text());
 }
 
 }  // namespace virga::cty::json

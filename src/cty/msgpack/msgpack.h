@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/limits.h"
+#include "cty/json/pieces.h"
 #include "cty/value.h"
 
 namespace virga::cty::msgpack {
@@ -16,6 +17,8 @@ namespace virga::cty::msgpack {
 // The value as a value of `type`, converted where it is of another one. Marked values and capsules
 // fail, with their path.
 Result<std::string> marshal(const Value& value, const Type& type);
+// The same in pieces of about 64 KB. When it fails, the sink may have got the beginning.
+Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type);
 // Reads one value; what follows it is ignored, as the reference does.
 Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits = {});
 

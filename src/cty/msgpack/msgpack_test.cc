@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "cty/msgpack/unknown.h"
 #include "cty/msgpack/writer.h"
 #include "cty/path.h"
@@ -105,6 +107,20 @@ TEST(MessagePack, WhatDoesNotFitIsToldWhereItStands) {
                                        Type::object({{"a", Type::list(Type::number())}}));
   EXPECT_EQ(unmarshal(numbers, Type::map(strings)).error().path().show(), R"(["a"][0])");
   EXPECT_EQ(unmarshal(numbers, Type::object({{"b", strings}})).error().path().show(), R"(["a"])");
+}
+
+TEST(MessagePack, LargeValuesAreWrittenInPieces) {
+  const Value value = Value::list_of(
+      Type::string(), std::vector<Value>(20'000, Value::string("twenty bytes of text")));
+  std::string whole;
+  std::size_t longest = 0;
+  const Sink sink = [&](std::string_view piece) {
+    whole += piece;
+    longest = std::max(longest, piece.size());
+  };
+  ASSERT_TRUE(marshal_to(sink, value, value.type()).has_value());
+  EXPECT_EQ(whole, *marshal(value, value.type()));
+  EXPECT_LT(longest, 66'000U);
 }
 
 TEST(MessagePack, ATypeIsImplied) {

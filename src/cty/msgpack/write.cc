@@ -2,6 +2,7 @@
 #include "base/check.h"
 #include "cty/convert/convert.h"
 #include "cty/json/json.h"
+#include "cty/json/pieces.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/msgpack/number.h"
 #include "cty/msgpack/unknown.h"
@@ -11,7 +12,9 @@
 namespace virga::cty::msgpack {
 namespace {
 
-Result<void> append(std::string& out, const Value& value, const Type& type);
+using json::Pieces;
+
+Result<void> append(Pieces& to, const Value& value, const Type& type);
 
 Error located(const Error& error, const Value& container, const Type& type, std::size_t i) {
   if (type.is(Kind::kObject)) return error.inside_attribute(type.attributes()[i].name);
@@ -23,7 +26,8 @@ const Type& part_type(const Type& type, std::size_t i) {
   return type.is(Kind::kObject) ? type.attributes()[i].type : type.elements()[i];
 }
 
-Result<void> append_parts(std::string& out, const Value& value, const Type& type) {
+Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
+  std::string& out = to.text();
   const bool is_map = type.is(Kind::kMap);
   const bool is_object = type.is(Kind::kObject);
   const std::span<const Value> parts = value.elements();
@@ -31,26 +35,29 @@ Result<void> append_parts(std::string& out, const Value& value, const Type& type
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (is_map) append_text(out, value.keys()[i]);
     if (is_object) append_text(out, type.attributes()[i].name);
-    if (auto done = append(out, parts[i], part_type(type, i)); !done) {
+    if (auto done = append(to, parts[i], part_type(type, i)); !done) {
       return std::unexpected(located(done.error(), value, type, i));
     }
+    to.settle();
   }
   return {};
 }
 
 // A part whose type the reader will not know: both are written.
-Result<void> append_typed(std::string& out, const Value& value) {
+Result<void> append_typed(Pieces& to, const Value& value) {
+  std::string& out = to.text();
   const Type type = value.type();
   const Result<std::string> text = json::marshal_type(type);
   if (!text) return std::unexpected(text.error());
   append_array(out, 2);
   append_binary(out, *text);
-  return append(out, value, type);
+  return append(to, value, type);
 }
 
-Result<void> append(std::string& out, const Value& value, const Type& type) {
+Result<void> append(Pieces& to, const Value& value, const Type& type) {
+  std::string& out = to.text();
   if (value.is_marked()) return fail(ErrorKind::kMarkedOperand, "a marked value cannot be written");
-  if (type.is_dynamic() && !value.type().is_dynamic()) return append_typed(out, value);
+  if (type.is_dynamic() && !value.type().is_dynamic()) return append_typed(to, value);
   if (!value.is_known()) {
     append_unknown(out, value);
     return {};
@@ -67,28 +74,39 @@ Result<void> append(std::string& out, const Value& value, const Type& type) {
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kObject:
-    case Kind::kTuple: return append_parts(out, value, type);
+    case Kind::kTuple: return append_parts(to, value, type);
     case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsules have no MessagePack form");
     case Kind::kDynamic: break;  // only unknown and null are of that type
   }
   VIRGA_UNREACHABLE();
 }
 
-}  // namespace
-
-Result<std::string> marshal(const Value& value, const Type& type) {
+// What is written: the value as one of `type`.
+Result<Value> prepared(const Value& value, const Type& type) {
   if (value.type().depth() > base::Limits{}.max_type_depth) {
     return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
   }
-  Value converted = value;
-  if (!conforms(value.type(), type)) {
-    Result<Value> result = convert(value, type, Profile::kReference);
-    if (!result) return std::unexpected(result.error());
-    converted = std::move(*result);
-  }
-  std::string bytes;
-  if (auto done = append(bytes, converted, type); !done) return std::unexpected(done.error());
-  return bytes;
+  if (conforms(value.type(), type)) return value;
+  return convert(value, type, Profile::kReference);
+}
+
+}  // namespace
+
+Result<std::string> marshal(const Value& value, const Type& type) {
+  const Result<Value> whole = prepared(value, type);
+  if (!whole) return std::unexpected(whole.error());
+  Pieces to;
+  if (auto done = append(to, *whole, type); !done) return std::unexpected(done.error());
+  return std::move(to.text());
+}
+
+Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type) {
+  const Result<Value> whole = prepared(value, type);
+  if (!whole) return std::unexpected(whole.error());
+  Pieces to(sink);
+  if (auto done = append(to, *whole, type); !done) return done;
+  to.hand_on();
+  return {};
 }
 
 }  // namespace virga::cty::msgpack
