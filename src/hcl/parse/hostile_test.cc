@@ -1,8 +1,6 @@
 // Input that was made to hurt: depth, truncation, damage. Nothing may crash, hang or fill memory.
 #include <gtest/gtest.h>
 
-#include <chrono>
-
 #include "hcl/testing.h"
 
 namespace virga::hcl {
@@ -61,15 +59,13 @@ std::vector<std::string> codes(const Parsed& parsed) {
   return out;
 }
 
-TEST(Hostile, AMillionLevelsAreOneDiagnosticInNoTime) {
+// In quadratic time this would take hours.
+TEST(Hostile, AMillionLevelsAreOneDiagnostic) {
   for (const Nesting& nesting : nestings()) {
     if (std::string_view(nesting.name) == "blocks of expressions") continue;
-    const auto start = std::chrono::steady_clock::now();
     const Parsed parsed = parse(nesting.read, repeat(nesting.open, kMillion) + nesting.inside +
                                                   repeat(nesting.close, kMillion));
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     EXPECT_EQ(codes(parsed), std::vector<std::string>{"V1191"}) << nesting.name;
-    EXPECT_LT(took.count(), 10.0) << nesting.name;
   }
 }
 
