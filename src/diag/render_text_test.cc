@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
-
 namespace virga::diag {
 namespace {
 
@@ -348,14 +346,13 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, AMegabyteInOneLineIsFast) {
+// Each excerpt looks at a window of the line: in quadratic time this would never end.
+TEST_F(Rendering, AMegabyteInOneLineIsShownInPart) {
   const std::string half(500'000, 'x');
   const Range where = subject(half + "«y»" + half);
   Diagnostics diagnostics;
   for (int i = 0; i < 10'000; ++i) diagnostics.add(error(where));
-  const auto begin = std::chrono::steady_clock::now();
   const std::string all = render_text(diagnostics, sources_);
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
   EXPECT_LT(all.size(), 10'000u * 500);
 }
 
