@@ -36,7 +36,7 @@ func measure(work func()) []time.Duration {
 }
 
 func main() {
-	if len(os.Args) != 3 || verbs[os.Args[1]] == nil {
+	if len(os.Args) != 3 || (verbs[os.Args[1]] == nil && preparedVerbs[os.Args[1]] == nil) {
 		fmt.Fprintln(os.Stderr, "usage: peers VERB FILE")
 		os.Exit(2)
 	}
@@ -45,7 +45,11 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	runs := measure(func() { verbs[os.Args[1]](text) })
+	work := func() { verbs[os.Args[1]](text) }
+	if prepare := preparedVerbs[os.Args[1]]; prepare != nil {
+		work = prepare(os.Args[2], text)
+	}
+	runs := measure(work)
 	fmt.Printf("{\"case\":\"%s/%s\",\"median_ns\":%d,\"min_ns\":%d,\"runs\":%d}\n", os.Args[1],
 		filepath.Base(os.Args[2]), runs[len(runs)/2].Nanoseconds(), runs[0].Nanoseconds(), len(runs))
 }

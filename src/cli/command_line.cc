@@ -77,8 +77,14 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
     dump->callback([&stage, value = value] { stage.stage = value; });
   }
   CLI::App* timing = command->add_subcommand("time", "Time one operation on a file, in process");
-  timing->add_option("OPERATION", time.operation, "lex or parse")->required();
+  timing->add_option("OPERATION", time.operation, "lex, parse, convert, unify, json or msgpack")
+      ->required();
   timing->add_option("FILE", time.path, "The input")->required();
+  timing
+      ->add_option(
+          "--type", time.type,
+          "JSON of the value's type, for json and msgpack (default: what the value implies)")
+      ->option_text("FILE");
 }
 
 // The word where a command should stand, when it is none; the library would only ask for a command.

@@ -38,6 +38,7 @@ struct DebugArguments {
 struct DebugTimeArguments {
   std::string operation;
   std::string path;
+  std::string type;  // a file; empty where the input implies its type
 };
 
 using CommandLine =

@@ -7,6 +7,8 @@
 #include "base/file_system.h"
 #include "cli/cli.h"
 #include "cli/terminal.h"
+#include "cli/time_codecs.h"
+#include "cli/time_cty.h"
 #include "diag/diagnostics.h"
 #include "hcl/hcl.h"
 
@@ -15,15 +17,36 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// What can be timed: each does its work once on the source. Later rooms add theirs.
-const std::map<std::string, std::function<void(const base::Source&)>>& operations() {
-  static const std::map<std::string, std::function<void(const base::Source&)>> table = {
-      {"lex", [](const base::Source& source) { hcl::lex(source.text(), hcl::LexMode::kConfig); }},
-      {"parse",
-       [](const base::Source& source) {
-         diag::Diagnostics diagnostics;
-         hcl::parse_config(source, diagnostics);
+// What can be timed: each prepares its input and gives the work to repeat. Later rooms add theirs.
+using Prepare =
+    std::function<base::Result<TimedWork>(const base::Source&, const std::string& type)>;
+const std::map<std::string, Prepare>& operations() {
+  static const std::map<std::string, Prepare> table = {
+      {"convert",
+       [](const base::Source& source, const std::string&) {
+         return time_convert(source.name(), source.text(), base::real_file_system());
        }},
+      {"json",
+       [](const base::Source& source, const std::string& type) {
+         return time_json(std::string(source.text()), type, base::real_file_system());
+       }},
+      {"lex",
+       [](const base::Source& source, const std::string&) -> TimedWork {
+         return [&source] { hcl::lex(source.text(), hcl::LexMode::kConfig); };
+       }},
+      {"msgpack",
+       [](const base::Source& source, const std::string& type) {
+         return time_msgpack(source.text(), type, base::real_file_system());
+       }},
+      {"parse",
+       [](const base::Source& source, const std::string&) -> TimedWork {
+         return [&source] {
+           diag::Diagnostics diagnostics;
+           hcl::parse_config(source, diagnostics);
+         };
+       }},
+      {"unify",
+       [](const base::Source& source, const std::string&) { return time_unify(source.text()); }},
   };
   return table;
 }
@@ -66,7 +89,12 @@ int debug_time(const DebugTimeArguments& arguments) {
   }
   base::Sources sources;
   const base::Source& source = sources.add(arguments.path, std::move(*text));
-  const auto runs = measure([&] { operation->second(source); });
+  const auto work = operation->second(source, arguments.type);
+  if (!work) {
+    print_error("virga: " + work.error().str() + "\n");
+    return kExitErrors;
+  }
+  const auto runs = measure(*work);
   print("{\"operation\":\"" + arguments.operation + "\",\"bytes\":" +
         std::to_string(source.text().size()) + ",\"runs\":" + std::to_string(runs.size()) +
         ",\"median_ns\":" + std::to_string(runs[runs.size() / 2]) +

@@ -8,7 +8,6 @@
 
 #include <string>
 
-#include "base/limits.h"
 #include "cty/msgpack/reader.h"
 #include "cty/value.h"
 
