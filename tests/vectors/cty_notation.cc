@@ -65,8 +65,8 @@ class OpsCapsule final : public IdentCapsule {
     return std::make_shared<const std::string>(value.as_string());
   }
   cty::Result<cty::CapsuleContent> from_json(std::string_view text) const override {
-    const auto object = cty::json::unmarshal(
-        text, Type::object({{.name = "S", .type = Type::string()}}));
+    const auto object =
+        cty::json::unmarshal(text, Type::object({{.name = "S", .type = Type::string()}}));
     if (!object) return std::unexpected(object.error());
     return std::make_shared<const std::string>(object->elements()[0].as_string());
   }

@@ -184,7 +184,7 @@ void for_each_function(bool (*property)(const Function&)) {
   }
 }
 
-TEST(Monotony, LessKnownArgumentsNeverGiveAMoreKnownResult) {
+TEST(FunctionMonotony, LessKnownArgumentsNeverGiveAMoreKnownResult) {
   for_each_function([](const Function& function) {
     const std::vector<Value> arguments = pick_arguments(function);
     const Result<Value> known = function.call(arguments);
@@ -211,7 +211,7 @@ TEST(Monotony, LessKnownArgumentsNeverGiveAMoreKnownResult) {
   });
 }
 
-TEST(Monotony, MoreMarkedArgumentsNeverGiveALessMarkedResult) {
+TEST(FunctionMonotony, MoreMarkedArgumentsNeverGiveALessMarkedResult) {
   for_each_function([](const Function& function) {
     const Mark mark = Mark::named("more");
     std::vector<Value> arguments = pick_arguments(function);
@@ -231,7 +231,7 @@ TEST(Monotony, MoreMarkedArgumentsNeverGiveALessMarkedResult) {
   });
 }
 
-TEST(Properties, ResultsHaveTheTypeThatWasPromised) {
+TEST(FunctionProperties, ResultsHaveTheTypeThatWasPromised) {
   for_each_function([](const Function& function) {
     std::vector<Value> arguments = pick_arguments(function);
     for (Value& argument : arguments) {
@@ -249,7 +249,7 @@ TEST(Properties, ResultsHaveTheTypeThatWasPromised) {
 }
 
 // Nothing to check but that there is an answer.
-TEST(Properties, AnyArgumentsAtAllGiveAnAnswer) {
+TEST(FunctionProperties, AnyArgumentsAtAllGiveAnAnswer) {
   for_each_function([](const Function& function) {
     std::vector<Value> arguments;
     for (std::size_t left = pick(4); left > 0; --left) {
