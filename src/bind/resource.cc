@@ -191,8 +191,8 @@ class ResourceBinder {
       diagnostic.fix({"add \"=\": inputs are attributes"},
                      {{declaration_.range({behind, behind}), " ="}});
     } else {
-      diagnostic.help(
-          {"{0} is an input of type {1}: assign it with \"=\"", type, model::asked_in_words(*input)});
+      diagnostic.help({"{0} is an input of type {1}: assign it with \"=\"", type,
+                       model::asked_in_words(*input)});
     }
   }
 
