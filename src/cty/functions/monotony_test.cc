@@ -34,7 +34,7 @@ Value pick_string(std::string_view parameter) {
 
 Value pick_number(std::string_view parameter) {
   if (parameter == "numbers" || parameter == "num" || parameter == "a" || parameter == "b") {
-    return Value::number(arbitrary::pick_number({.infinities = true}));
+    return Value::number(arbitrary::pick_number({.infinities = true, .negative_zero = true}));
   }
   if (parameter == "key") return Value::integer(static_cast<std::int64_t>(pick(2)));
   if (parameter == "base") return Value::integer(static_cast<std::int64_t>(2 + pick(35)));

@@ -1,10 +1,9 @@
 // Values as JSON text.
 #include "base/check.h"
-#include "cty/convert/convert.h"
 #include "cty/json/json.h"
 #include "cty/json/pieces.h"
 #include "cty/json/text.h"
-#include "cty/types/conformance.h"
+#include "cty/json/write_as.h"
 
 namespace virga::cty::json {
 namespace {
@@ -104,42 +103,19 @@ Result<void> append_known(Pieces& to, const Value& value, const Type& type) {
   VIRGA_UNREACHABLE();
 }
 
-bool too_deep(const Value& value) {
-  return value.type().depth() > base::Limits{}.max_type_depth;
-}
-
-// What is written: the value as one of `type`.
-Result<Value> prepared(const Value& value, const Type& type) {
-  if (too_deep(value)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
-  if (conforms(value.type(), type)) return value;
-  return convert(value, type, Profile::kReference);
-}
-
 }  // namespace
 
 Result<std::string> marshal(const Value& value, const Type& type) {
-  const Result<Value> whole = prepared(value, type);
-  if (!whole) return std::unexpected(whole.error());
-  Pieces to;
-  if (auto done = append(to, *whole, type); !done) return std::unexpected(done.error());
-  return std::move(to.text());
+  return write_as(value, type, append);
 }
 
 Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type) {
-  const Result<Value> whole = prepared(value, type);
-  if (!whole) return std::unexpected(whole.error());
-  Pieces to(sink);
-  if (auto done = append(to, *whole, type); !done) return done;
-  to.hand_on();
-  return {};
+  return write_as(sink, value, type, append);
 }
 
 Result<std::string> marshal_simple(const Value& value) {
-  if (too_deep(value)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
   if (value.type().is_dynamic() && value.is_null()) return "null";
-  Pieces to;
-  if (auto done = append(to, value, value.type()); !done) return std::unexpected(done.error());
-  return std::move(to.text());
+  return write_as(value, value.type(), append);
 }
 
 }  // namespace virga::cty::json

@@ -1,13 +1,12 @@
 // Values as MessagePack.
 #include "base/check.h"
-#include "cty/convert/convert.h"
 #include "cty/json/json.h"
 #include "cty/json/pieces.h"
+#include "cty/json/write_as.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/msgpack/number.h"
 #include "cty/msgpack/unknown.h"
 #include "cty/msgpack/writer.h"
-#include "cty/types/conformance.h"
 
 namespace virga::cty::msgpack {
 namespace {
@@ -81,32 +80,14 @@ Result<void> append(Pieces& to, const Value& value, const Type& type) {
   VIRGA_UNREACHABLE();
 }
 
-// What is written: the value as one of `type`.
-Result<Value> prepared(const Value& value, const Type& type) {
-  if (value.type().depth() > base::Limits{}.max_type_depth) {
-    return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
-  }
-  if (conforms(value.type(), type)) return value;
-  return convert(value, type, Profile::kReference);
-}
-
 }  // namespace
 
 Result<std::string> marshal(const Value& value, const Type& type) {
-  const Result<Value> whole = prepared(value, type);
-  if (!whole) return std::unexpected(whole.error());
-  Pieces to;
-  if (auto done = append(to, *whole, type); !done) return std::unexpected(done.error());
-  return std::move(to.text());
+  return json::write_as(value, type, append);
 }
 
 Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type) {
-  const Result<Value> whole = prepared(value, type);
-  if (!whole) return std::unexpected(whole.error());
-  Pieces to(sink);
-  if (auto done = append(to, *whole, type); !done) return done;
-  to.hand_on();
-  return {};
+  return json::write_as(sink, value, type, append);
 }
 
 }  // namespace virga::cty::msgpack

@@ -38,14 +38,15 @@ struct TypeShape {
 // What may stand where a value is expected, at any depth.
 struct ValueShape {
   bool nulls = false;
-  bool unknowns = false;    // with and without refinements
-  bool marks = false;       // one or two of three
-  bool infinities = false;  // and -0, which codecs do not keep apart
+  bool unknowns = false;  // with and without refinements
+  bool marks = false;     // one or two of three
+  bool infinities = false;
+  bool negative_zero = false;  // equal to 0, but not the same: codecs do not keep it apart
 };
 
 // Anything that a value can be.
 inline constexpr ValueShape kAnything{
-    .nulls = true, .unknowns = true, .marks = true, .infinities = true};
+    .nulls = true, .unknowns = true, .marks = true, .infinities = true, .negative_zero = true};
 
 // A choice of 0 to `count` - 1; smaller is simpler. Inside of rc::gen::exec only, like all that
 // follows up to types().
@@ -83,9 +84,8 @@ inline Number pick_number(const ValueShape& shape) {
                                              "123456789012345678901234567890.5",
                                              "1e100",
                                              "1e-100"};
-  if (shape.infinities && one_in(8)) {
-    return one_in(2) ? *Number::parse("-0") : Number::infinity(one_in(2));
-  }
+  if (shape.infinities && one_in(16)) return Number::infinity(one_in(2));
+  if (shape.negative_zero && one_in(16)) return *Number::parse("-0");
   const std::size_t kind = pick(4);
   if (kind == 1) return Number::real(0.1 * static_cast<double>(pick(5)));
   if (kind == 2) return Number::integer(static_cast<std::int64_t>(pick(5)));

@@ -4,7 +4,6 @@
 #include "pulumi/provider_reference.h"
 #include "run/convert/resource_value.h"
 #include "run/kinds.h"
-#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -58,13 +57,6 @@ std::optional<bool> OptionValue::boolean() {
 
 std::optional<std::string> OptionValue::text() {
   return text_of(value_);
-}
-
-std::optional<std::string> OptionValue::public_text() {
-  if (!is_secret(marks_)) return text();
-  run_.diagnostics.add(Code::kOptionSecret, where(), diag::Name{std::string(name(option_.kind))});
-  failed_ = true;
-  return std::nullopt;
 }
 
 std::map<std::string, std::string> OptionValue::texts() {

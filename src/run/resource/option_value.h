@@ -32,8 +32,6 @@ class OptionValue {
 
   std::optional<bool> boolean();
   std::optional<std::string> text();
-  // Of an option that becomes part of a name, which everybody sees: it cannot be a secret.
-  std::optional<std::string> public_text();
   // The strings of an object, those that are null left out.
   std::map<std::string, std::string> texts();
   std::optional<std::string> urn();

@@ -79,10 +79,10 @@ class OptionReader {
         break;
       case OptionKind::kReplaceWith: message().replace_with = value.urns(); break;
       case OptionKind::kVersion:
-        if (auto text = value.public_text()) message().version = *std::move(text);
+        if (auto text = value.text()) message().version = *std::move(text);
         break;
       case OptionKind::kPluginDownloadUrl:
-        if (auto text = value.public_text()) message().plugin_download_url = *std::move(text);
+        if (auto text = value.text()) message().plugin_download_url = *std::move(text);
         break;
       case OptionKind::kImport:
         if (auto text = value.text()) message().import_id = *std::move(text);

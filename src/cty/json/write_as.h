@@ -1,0 +1,20 @@
+// What the writers of both codecs do around their own way of writing one value. Internal to the
+// codecs.
+#pragma once
+
+#include <string>
+
+#include "cty/json/pieces.h"
+#include "cty/value.h"
+
+namespace virga::cty::json {
+
+// Writes a value that conforms to `type` as a value of that type.
+using Append = Result<void> (*)(Pieces& to, const Value& value, const Type& type);
+
+// The value, converted to `type` where it is of another one, as one text or handed on in pieces.
+// Fails with kTooDeep, where it does not convert, and where `append` fails.
+Result<std::string> write_as(const Value& value, const Type& type, Append append);
+Result<void> write_as(const Sink& sink, const Value& value, const Type& type, Append append);
+
+}  // namespace virga::cty::json
