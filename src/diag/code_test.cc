@@ -24,6 +24,21 @@ const Family kFamilies[] = {
      {
 #include "diag/codes/hcl.def"
      }},
+    {"hcl_eval",
+     1,
+     {
+#include "diag/codes/hcl_eval.def"
+     }},
+    {"hcl_body",
+     1,
+     {
+#include "diag/codes/hcl_body.def"
+     }},
+    {"hcl_json",
+     1,
+     {
+#include "diag/codes/hcl_json.def"
+     }},
     {"model",
      2,
      {
