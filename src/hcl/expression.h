@@ -1,0 +1,83 @@
+// An expression of either syntax: what bodies hand out as the values of attributes.
+//
+// A cheap handle: it views a tree or a JSON file, which must outlive it (and so must their sources)
+// unless it was made to share one. The set of syntaxes is closed; expression.cc tells them apart.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/span.h"
+#include "cty/value.h"
+#include "diag/diagnostics.h"
+#include "hcl/analyze/traversal.h"
+
+namespace virga::hcl {
+
+struct Expr;
+struct Tree;
+struct JsonNode;
+class JsonFile;
+class EvalContext;
+struct ExpressionItem;
+struct StaticCall;
+
+class Expression {
+ public:
+  Expression(const Expr& expr, base::SourceId source);
+  // An expression inside of `tree`, which the handle keeps alive.
+  Expression(const Expr& expr, std::shared_ptr<const Tree> tree);
+  Expression(const JsonNode& node, const JsonFile& file);
+
+  base::Range range() const;
+
+  // Null for the other syntax.
+  const Expr* native() const { return is_json_ ? nullptr : static_cast<const Expr*>(node_); }
+  const JsonNode* json() const { return is_json_ ? static_cast<const JsonNode*>(node_) : nullptr; }
+
+  // The value; without a context there are no variables and no functions. On error diagnostics, and
+  // what is known of the value.
+  cty::Value evaluate(const EvalContext* context, diag::Diagnostics& diagnostics,
+                      const base::Limits& limits = {}) const;
+
+  // The variables that evaluation would ask for, in order; those that `for` binds are not among
+  // them. JSON strings are templates here.
+  std::vector<Traversal> variables() const;
+
+  // --- Static analysis (Information Model, "Static Analysis Operations"): what the expression is
+  // by its syntax, without evaluation. Nothing where it is none. ---
+  // A single name, such as `string` or `ignore`.
+  std::optional<std::string> as_keyword() const;
+  std::optional<std::vector<Expression>> static_list() const;
+  std::optional<std::vector<ExpressionItem>> static_map() const;
+  std::optional<StaticCall> static_call() const;
+  // A reference with constant keys: `a.b[0]`. The relative one begins with an attribute step.
+  std::optional<Traversal> absolute_traversal() const;
+  std::optional<Traversal> relative_traversal() const;
+
+ private:
+  bool is_json_ = false;
+  base::SourceId source_ = base::SourceId::kNone;
+  const void* node_ = nullptr;
+  const JsonFile* file_ = nullptr;
+  std::shared_ptr<const Tree> tree_;
+};
+
+// One item of a static map.
+struct ExpressionItem {
+  Expression key;
+  Expression value;
+};
+
+// A call by its syntax.
+struct StaticCall {
+  std::string name;
+  base::Range name_range;
+  std::vector<Expression> arguments;
+  base::Range arguments_range;  // with the parentheses
+};
+
+}  // namespace virga::hcl
