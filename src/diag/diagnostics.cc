@@ -47,6 +47,13 @@ void Diagnostics::keep(const std::vector<bool>& keep) {
   std::erase_if(list_, [&](const Diagnostic&) { return !keep[index++]; });
 }
 
+void Diagnostics::erase(std::size_t first, std::size_t last) {
+  VIRGA_CHECK(first <= last && last <= list_.size());
+  const auto begin = list_.begin();
+  list_.erase(begin + static_cast<std::ptrdiff_t>(first),
+              begin + static_cast<std::ptrdiff_t>(last));
+}
+
 void Diagnostics::truncate(std::size_t size) {
   if (size >= list_.size()) return;
   list_.erase(list_.begin() + static_cast<std::ptrdiff_t>(size), list_.end());

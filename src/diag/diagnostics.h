@@ -39,6 +39,8 @@ class Diagnostics {
   const std::deque<Diagnostic>& list() const { return list_; }
   // For passes that try something and take back what it said: drops all beyond the first `size`.
   void truncate(std::size_t size);
+  // Drops those at [first, last) of list().
+  void erase(std::size_t first, std::size_t last);
   // Keeps those for which keep[i] is true; one entry for each of list().
   void keep(const std::vector<bool>& keep);
 

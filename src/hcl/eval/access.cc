@@ -1,0 +1,184 @@
+#include "hcl/eval/access.h"
+
+#include "base/suggest.h"
+#include "base/unicode.h"
+#include "cty/convert/convert.h"
+#include "cty/ops/access.h"
+
+namespace virga::hcl {
+namespace {
+
+using base::Range;
+using cty::Kind;
+using cty::Type;
+using cty::Value;
+using diag::Code;
+using diag::Diagnostic;
+
+template <typename... Args>
+std::unexpected<Diagnostic> wrong(Code code, Range where, Args&&... args) {
+  return std::unexpected(Diagnostic(code, where, std::forward<Args>(args)...));
+}
+
+std::vector<std::string_view> names_in(const Value& bare) {
+  std::vector<std::string_view> names;
+  if (bare.type().is(Kind::kObject)) {
+    for (const cty::Attribute& attribute : bare.type().attributes()) {
+      names.push_back(attribute.name);
+    }
+  } else {
+    for (const std::string& key : bare.keys()) names.push_back(key);
+  }
+  return names;
+}
+
+// Names of something marked stay out of what is said.
+void add_suggestion(Diagnostic& diagnostic, const Value& value, std::string_view name) {
+  if (value.is_marked()) return;
+  if (auto near = base::nearest(name, names_in(value))) {
+    diagnostic.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+  }
+}
+
+// --- index ---
+
+// Says why a sequence has no element at a known position.
+std::unexpected<Diagnostic> no_element(const Value& bare, const Value& key, Range where) {
+  const cty::Number position = key.as_number();
+  if (!position.is_integer()) return wrong(Code::kHclIndexFraction, where);
+  if (position.is_negative()) return wrong(Code::kHclIndexNegative, where);
+  if (!bare.is_known()) return wrong(Code::kHclIndexBeyondLength, where);
+  return wrong(Code::kHclIndexBeyondEnd, where,
+               diag::Count{static_cast<std::int64_t>(bare.size())});
+}
+
+// The element of a list, tuple or map for a key that is neither null nor dynamic.
+Accessed element(const Value& bare, const Value& key, Range where) {
+  const Type type = bare.type();
+  const bool map = type.is(Kind::kMap);
+  const auto converted =
+      cty::convert(key, map ? Type::string() : Type::number(), cty::Profile::kReference);
+  if (!converted) {
+    return wrong(Code::kHclInvalidIndex, where, diag::Reason{converted.error().message()});
+  }
+  const auto there = cty::has_index(bare, *converted);
+  if (!there) return wrong(Code::kHclInvalidIndex, where, diag::Reason{there.error().message()});
+  if (!there->is_known()) {
+    return type.is(Kind::kTuple) ? Value::dynamic() : Value::unknown(type.element());
+  }
+  if (!there->as_bool()) {
+    return map ? wrong(Code::kHclNoSuchKey, where) : no_element(bare, *converted, where);
+  }
+  auto found = cty::index(bare, *converted);
+  if (!found) return wrong(Code::kHclInvalidIndex, where, diag::Reason{found.error().message()});
+  return *std::move(found);
+}
+
+// The attribute that a computed key names.
+Accessed named_attribute(const Value& bare, const Value& key, Range where) {
+  const auto name = cty::convert(key, Type::string(), cty::Profile::kReference);
+  if (!name) return wrong(Code::kHclInvalidIndex, where, diag::Reason{name.error().message()});
+  if (!name->is_known()) return Value::dynamic();
+  const Type type = bare.type();
+  const cty::Attribute* attribute = type.attribute(name->as_string());
+  if (!attribute) {
+    Diagnostic diagnostic(Code::kHclNoSuchKey, where);
+    if (key.type().is(Kind::kNumber)) {
+      diagnostic.note({"attributes of an object have names, not positions"});
+    }
+    return std::unexpected(std::move(diagnostic));
+  }
+  if (!bare.is_known()) return Value::unknown(attribute->type);
+  return *bare.find(name->as_string());
+}
+
+// --- attribute ---
+
+Accessed object_attribute(const Value& value, std::string_view name, Range where) {
+  const Value& bare = value.unmarked();
+  const Type type = bare.type();
+  const cty::Attribute* attribute = type.attribute(name);
+  if (!attribute) {
+    Diagnostic diagnostic(Code::kHclNoSuchAttribute, where, diag::Name{std::string(name)});
+    add_suggestion(diagnostic, value, name);
+    return std::unexpected(std::move(diagnostic));
+  }
+  if (!bare.is_known()) return Value::unknown(attribute->type);
+  return *bare.find(name);
+}
+
+Accessed map_element(const Value& value, std::string_view name, Range where) {
+  const Value& bare = value.unmarked();
+  if (!bare.is_known()) return Value::unknown(bare.type().element());
+  if (const Value* element = bare.find(name)) return *element;
+  Diagnostic diagnostic(Code::kHclNoSuchMapElement, where, diag::Name{std::string(name)});
+  add_suggestion(diagnostic, value, name);
+  return std::unexpected(std::move(diagnostic));
+}
+
+std::unexpected<Diagnostic> no_attributes(const Type& type, std::string_view name, Range where) {
+  const bool elements_have =
+      (type.is(Kind::kList) || type.is(Kind::kSet)) && type.element().is(Kind::kObject);
+  if (!elements_have) {
+    return wrong(Code::kHclNoAttributes, where, diag::TypeText{type.friendly_name()});
+  }
+  Diagnostic diagnostic(Code::kHclAttributeOfElements, where, diag::TypeText{type.friendly_name()},
+                        diag::Name{std::string(name)});
+  if (type.is(Kind::kList)) {
+    diagnostic.help({"select one element with `[0]`, or go through all of them with `[*]`"});
+  } else {
+    diagnostic.help({"go through all elements with `[*]`"});
+  }
+  return std::unexpected(std::move(diagnostic));
+}
+
+Accessed unmarked_index(const Value& bare, const Value& key, Range where) {
+  if (bare.is_null()) return wrong(Code::kHclIndexOfNull, where);
+  if (key.is_null()) return wrong(Code::kHclNullIndex, where);
+  const Type type = bare.type();
+  if (type.is_dynamic() || key.type().is_dynamic()) return Value::dynamic();
+  switch (type.kind()) {
+    case Kind::kList:
+    case Kind::kTuple:
+    case Kind::kMap: return element(bare, key, where);
+    case Kind::kObject: return named_attribute(bare, key, where);
+    case Kind::kSet: return wrong(Code::kHclIndexOfSet, where);
+    case Kind::kBool:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kCapsule:
+    case Kind::kDynamic: break;
+  }
+  return wrong(Code::kHclNotIndexable, where, diag::TypeText{type.friendly_name()});
+}
+
+Accessed unmarked_attribute(const Value& value, std::string_view name, Range where) {
+  const Value& bare = value.unmarked();
+  if (bare.is_null()) {
+    return wrong(Code::kHclAttributeOfNull, where, diag::Name{std::string(name)});
+  }
+  const Type type = bare.type();
+  if (type.is(Kind::kObject)) return object_attribute(value, name, where);
+  if (type.is(Kind::kMap)) return map_element(value, name, where);
+  if (type.is_dynamic()) return Value::dynamic();
+  return no_attributes(type, name, where);
+}
+
+}  // namespace
+
+Accessed index(const Value& collection, const Value& key, Range where) {
+  Accessed found = unmarked_index(collection.unmarked(), key.unmarked(), where);
+  if (found && (collection.is_marked() || key.is_marked())) {
+    *found = found->with_marks(collection.marks() | key.marks());
+  }
+  return found;
+}
+
+Accessed get_attribute(const Value& object, std::string_view name, Range where) {
+  if (!base::is_nfc(name)) return get_attribute(object, base::nfc(name), where);
+  Accessed found = unmarked_attribute(object, name, where);
+  if (found && object.is_marked()) *found = found->with_marks(object.marks());
+  return found;
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,116 @@
+// Operators between two values. `&&` and `||` let the side that decides stand alone: what goes
+// wrong on the other side does not matter then.
+#include <array>
+
+#include "cty/convert/convert.h"
+#include "cty/functions/function.h"
+#include "hcl/eval/evaluation.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+struct Meaning {
+  explicit Meaning(std::string_view name, Type result_type)
+      : function(*cty::find_function(name)),
+        operands(function.parameters()[0].type),
+        result(std::move(result_type)) {}
+
+  const cty::Function& function;
+  Type operands;  // what both are converted to; dynamic: they stay as they are
+  Type result;
+};
+
+const Meaning& meaning(BinaryOp op) {
+  static const std::array<Meaning, 13> kMeanings = {
+      Meaning{"or", Type::boolean()},          Meaning{"and", Type::boolean()},
+      Meaning{"equal", Type::boolean()},       Meaning{"notequal", Type::boolean()},
+      Meaning{"greaterthan", Type::boolean()}, Meaning{"greaterthanorequalto", Type::boolean()},
+      Meaning{"lessthan", Type::boolean()},    Meaning{"lessthanorequalto", Type::boolean()},
+      Meaning{"add", Type::number()},          Meaning{"subtract", Type::number()},
+      Meaning{"multiply", Type::number()},     Meaning{"divide", Type::number()},
+      Meaning{"modulo", Type::number()},
+  };
+  return kMeanings[static_cast<std::size_t>(op)];
+}
+
+// Both operands, as the operator takes them, and what their evaluations said.
+struct Operands {
+  Value left;
+  Value right;
+  Moment start;   // of the evaluation of the left one
+  Moment middle;  // of that of the right one
+  Moment end;
+};
+
+bool is(const Value& bare, bool truth) {
+  return bare.is_known() && !bare.is_null() && bare.as_bool() == truth;
+}
+
+// The result of `&&` or `||` where it does not take both sides; then only the side that it takes
+// has said anything.
+std::optional<Value> short_circuit(Evaluation& evaluate, BinaryOp op, const Operands& operands) {
+  const Value& left = operands.left.unmarked();
+  const Value& right = operands.right.unmarked();
+  const bool decisive = op == BinaryOp::kOr;
+  const auto take_left = [&](Value result) {
+    evaluate.take_back(operands.middle, operands.end);
+    return result;
+  };
+  const auto take_right = [&](Value result) {
+    evaluate.take_back(operands.start, operands.middle);
+    return result;
+  };
+  const Value undecided = Value::unknown(Type::boolean()).refined_not_null();
+  if (!left.is_known() && !right.is_known()) {
+    if (operands.middle.errors > operands.start.errors) return std::nullopt;
+    return take_left(undecided);
+  }
+  if (is(left, decisive)) return take_left(Value::boolean(decisive));
+  if (is(right, decisive)) return take_right(Value::boolean(decisive));
+  if (!left.is_known() && is(right, !decisive)) return take_left(undecided);
+  if (!right.is_known() && is(left, !decisive)) return take_right(undecided);
+  return std::nullopt;
+}
+
+// The operand as the operator takes it; reports what it cannot be.
+std::optional<Value> as_operand(Evaluation& evaluate, const BinaryExpr& expr, const Expr& side,
+                                Value value, const Type& type) {
+  if (type.is_dynamic() || value.type() == type) return value;
+  auto converted = cty::convert(value, type, cty::Profile::kReference);
+  if (converted) return *std::move(converted);
+  evaluate
+      .report(Code::kHclInvalidOperand, side.span, diag::TypeText{type.friendly_name()},
+              diag::TypeText{value.type().friendly_name()})
+      .in(evaluate.range(expr.span));
+  return std::nullopt;
+}
+
+}  // namespace
+
+Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_value,
+                      Moment start) {
+  const Meaning& what = meaning(expr.op);
+  const Moment middle = evaluate.now();
+  Value right_value = evaluate(*expr.right);
+  const Moment end = evaluate.now();
+  auto left = as_operand(evaluate, expr, *expr.left, std::move(left_value), what.operands);
+  auto right = as_operand(evaluate, expr, *expr.right, std::move(right_value), what.operands);
+  if (!left || !right) return Value::unknown(what.result);
+
+  const cty::Marks marks = left->marks() | right->marks();
+  if (expr.op == BinaryOp::kAnd || expr.op == BinaryOp::kOr) {
+    auto result = short_circuit(evaluate, expr.op, {*left, *right, start, middle, end});
+    if (result) return result->with_marks(marks);
+  }
+  if (evaluate.failed_since(start)) return Value::unknown(what.result).with_marks(marks);
+  const std::array operands{*std::move(left), *std::move(right)};
+  auto result = what.function.call(operands);
+  if (result) return *std::move(result);
+  evaluate.report(Code::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
+  return Value::unknown(what.result);
+}
+
+}  // namespace virga::hcl

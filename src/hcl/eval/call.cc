@@ -1,0 +1,198 @@
+// Calls: finding the function, evaluating and converting arguments, `...`.
+#include "base/suggest.h"
+#include "cty/convert/convert.h"
+#include "hcl/eval/evaluation.h"
+#include "hcl/tree/start.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Kind;
+using cty::Type;
+using cty::Value;
+
+Value unknown_function(Evaluation& evaluate, const CallExpr& expr) {
+  const EvalContext* context = evaluate.context();
+  if (!context || !context->allows_functions()) {
+    evaluate.report(Code::kHclFunctionsNotAllowed, expr.span);
+    return Value::dynamic();
+  }
+  auto& diagnostic = evaluate.report(Code::kHclUnknownFunction, expr.name_span,
+                                     diag::Name{std::string(expr.name)});
+  diagnostic.in(evaluate.range(expr.span));
+  if (auto near = base::nearest(expr.name, context->function_names())) {
+    diagnostic.suggest(evaluate.range(expr.name_span), *near);
+  }
+  return Value::dynamic();
+}
+
+// The arguments of one call: those that are written, the last of them perhaps expanded.
+class Arguments {
+ public:
+  Arguments(Evaluation& evaluate, const CallExpr& expr)
+      : evaluate_(evaluate), expr_(expr), written_(expr.arguments) {}
+
+  // Evaluates what `...` expands. Nothing when it is fine; else what the call gives.
+  std::optional<Value> expand() {
+    if (!expr_.expand_final) return std::nullopt;
+    const Moment start = evaluate_.now();
+    expanded_ = evaluate_(last());
+    if (evaluate_.failed_since(start)) return Value::dynamic();
+    const Value& bare = expanded_.unmarked();
+    const Type type = bare.type();
+    const bool sequence = type.is(Kind::kTuple) || type.is(Kind::kList) || type.is(Kind::kSet);
+    if (!sequence && !type.is_dynamic()) {
+      report(Code::kHclExpandedType, last().span, diag::TypeText{type.friendly_name()});
+      return Value::dynamic();
+    }
+    if (bare.is_null()) {
+      report(Code::kHclExpandedNull, last().span);
+      return Value::dynamic();
+    }
+    if (!bare.is_known()) return Value::dynamic().with_marks(expanded_.marks());
+    for (const Value& element : bare.elements()) {
+      elements_.push_back(expanded_.is_marked() ? element.with_marks(expanded_.marks()) : element);
+    }
+    written_ = written_.first(written_.size() - 1);
+    return std::nullopt;
+  }
+
+  std::size_t size() const { return written_.size() + elements_.size(); }
+  const Value* element(std::size_t at) const {
+    return at < written_.size() ? nullptr : &elements_[at - written_.size()];
+  }
+  const Expr& expr(std::size_t at) const { return at < written_.size() ? *written_[at] : last(); }
+  // Where a diagnostic about an argument points.
+  Span where(std::size_t at) const { return element(at) ? last().span : start_of(expr(at)); }
+  Value evaluate(std::size_t at) { return element(at) ? *element(at) : evaluate_(expr(at)); }
+
+  template <typename... Args>
+  void report(Code code, Span where, Args&&... args) {
+    evaluate_.report(code, where, std::forward<Args>(args)...).in(evaluate_.range(expr_.span));
+  }
+
+  // False when there are too few or too many; that is reported.
+  bool check_count(std::size_t least, std::size_t most) {
+    const auto name = diag::Name{std::string(expr_.name)};
+    if (size() < least) {
+      report(Code::kHclTooFewArguments, expr_.close, name,
+             diag::Count{static_cast<std::int64_t>(least)},
+             diag::Count{static_cast<std::int64_t>(size())});
+      return false;
+    }
+    if (size() > most) {
+      report(Code::kHclTooManyArguments, where(most), name,
+             diag::Count{static_cast<std::int64_t>(most)},
+             diag::Count{static_cast<std::int64_t>(size())});
+      return false;
+    }
+    return true;
+  }
+
+  // What the function itself said.
+  Value failed(const cty::Error& error, std::string_view parameter) {
+    const auto name = diag::Name{std::string(expr_.name)};
+    if (error.argument && *error.argument < size()) {
+      report(Code::kHclArgumentUnsuitable, where(*error.argument),
+             diag::Name{std::string(parameter)}, name, diag::Reason{error.message()});
+    } else {
+      report(Code::kHclCallFailed, base::join(expr_.name_span, expr_.open), name,
+             diag::Reason{error.message()});
+    }
+    return Value::dynamic();
+  }
+
+ private:
+  const Expr& last() const { return *expr_.arguments.back(); }
+
+  Evaluation& evaluate_;
+  const CallExpr& expr_;
+  std::span<const Expr* const> written_;
+  Value expanded_;
+  std::vector<Value> elements_;
+};
+
+// The part of a result that is new.
+bool charge(Evaluation& evaluate, const Value& result, Range where) {
+  const Value& bare = result.unmarked();
+  if (bare.is_hollow()) return true;
+  if (bare.type().is(Kind::kString)) {
+    return evaluate.budget().charge_string(bare.as_string().size(), where);
+  }
+  return !bare.can_iterate() || evaluate.budget().charge_elements(bare.size(), where);
+}
+
+Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Function& function,
+                    Arguments& arguments) {
+  const std::size_t least = function.parameters().size();
+  if (!arguments.check_count(least, function.variadic() ? arguments.size() : least)) {
+    return Value::dynamic();
+  }
+  const Moment start = evaluate.now();
+  std::vector<Value> values;
+  values.reserve(arguments.size());
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const cty::Parameter& parameter = *function.parameter_of(i);
+    Value value = arguments.evaluate(i);
+    auto converted = cty::convert(value, parameter.type, cty::Profile::kReference);
+    if (!converted) {
+      arguments.report(Code::kHclArgumentUnsuitable, arguments.where(i),
+                       diag::Name{std::string(parameter.name)}, diag::Name{std::string(expr.name)},
+                       diag::Reason{converted.error().message()});
+      continue;
+    }
+    values.push_back(*std::move(converted));
+  }
+  if (evaluate.failed_since(start) || evaluate.spent()) return Value::dynamic();
+  auto result = function.call(values, evaluate.budget().limits());
+  if (!result) {
+    const auto at = result.error().argument;
+    const cty::Parameter* parameter = at ? function.parameter_of(*at) : nullptr;
+    return arguments.failed(result.error(), parameter ? parameter->name : "");
+  }
+  charge(evaluate, *result, evaluate.range(expr.span));
+  return *std::move(result);
+}
+
+Value call_with_expressions(Evaluation& evaluate, const ExpressionFunction& function,
+                            Arguments& arguments) {
+  if (!arguments.check_count(function.min_arguments, function.max_arguments)) {
+    return Value::dynamic();
+  }
+  std::vector<Argument> given;
+  given.reserve(arguments.size());
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (const Value* element = arguments.element(i)) {
+      given.emplace_back(evaluate, arguments.expr(i), *element);
+    } else {
+      given.emplace_back(evaluate, arguments.expr(i));
+    }
+  }
+  auto result = function.call(given);
+  if (!result) return arguments.failed(result.error(), "");
+  return *std::move(result);
+}
+
+}  // namespace
+
+base::Range Argument::range() const {
+  return evaluation_.range(expr_.span);
+}
+
+Value Argument::evaluate(diag::Diagnostics& diagnostics) const {
+  return element_ ? *element_ : evaluation_.apart(expr_, diagnostics);
+}
+
+Value evaluate_call(Evaluation& evaluate, const CallExpr& expr) {
+  const ContextFunction* function =
+      evaluate.context() ? evaluate.context()->function(expr.name) : nullptr;
+  if (!function) return unknown_function(evaluate, expr);
+  Arguments arguments(evaluate, expr);
+  if (auto early = arguments.expand()) return *std::move(early);
+  if (const auto* known = std::get_if<const cty::Function*>(function)) {
+    return call_function(evaluate, expr, **known, arguments);
+  }
+  return call_with_expressions(evaluate, std::get<ExpressionFunction>(*function), arguments);
+}
+
+}  // namespace virga::hcl

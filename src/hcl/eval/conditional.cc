@@ -1,0 +1,75 @@
+// `condition ? a : b`. Both results are evaluated: their types decide the type of the whole, and
+// their marks go to it, whichever is taken. What goes wrong in the one that is not taken does not
+// matter.
+#include "cty/convert/convert.h"
+#include "hcl/eval/choice.h"
+#include "hcl/eval/evaluation.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+std::optional<bool> decision(const Value& bare) {
+  auto condition = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
+  if (!condition || condition->is_hollow()) return std::nullopt;
+  return condition->as_bool();
+}
+
+Value quietly(Evaluation& evaluate, const Expr& expr) {
+  const Moment start = evaluate.now();
+  Value value = evaluate(expr);
+  evaluate.take_back(start);
+  return value;
+}
+
+}  // namespace
+
+Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
+  const Range whole = evaluate.range(expr.span);
+  const Moment start = evaluate.now();
+  const Value condition = evaluate(*expr.condition);
+  const Value& bare = condition.unmarked();
+  const std::optional<bool> decided = decision(bare);
+
+  // The one that is taken comes last, so that what it says stays.
+  Value if_true, if_false;
+  if (decided.value_or(false)) {
+    if_false = quietly(evaluate, *expr.if_false);
+    if_true = evaluate(*expr.if_true);
+  } else {
+    if_true = quietly(evaluate, *expr.if_true);
+    if_false = decided ? evaluate(*expr.if_false) : quietly(evaluate, *expr.if_false);
+  }
+  const std::optional<Choice> choice = Choice::between(if_true, if_false);
+  if (!choice) {
+    evaluate.take_back(start);
+    evaluate
+        .report(Code::kHclInconsistentResults, base::join(expr.if_true->span, expr.if_false->span),
+                diag::TypeText{if_true.type().friendly_name()},
+                diag::TypeText{if_false.type().friendly_name()})
+        .in(whole);
+    return Value::dynamic();
+  }
+  if (bare.is_null()) {
+    evaluate.report(Code::kHclNullCondition, expr.condition->span).in(whole);
+    return Value::unknown(choice->type());
+  }
+  if (!bare.is_known()) return choice->undecided().with_marks(condition.marks());
+  if (!decided) {
+    evaluate
+        .report(Code::kHclConditionNotBool, expr.condition->span,
+                diag::TypeText{bare.type().friendly_name()})
+        .in(whole);
+    return Value::unknown(choice->type());
+  }
+  auto taken = choice->decided(*decided);
+  if (taken) return taken->with_marks(condition.marks());
+  const Expr& side = *decided ? *expr.if_true : *expr.if_false;
+  evaluate.report(Code::kHclResultUnsuitable, side.span, diag::Reason{taken.error().message()})
+      .in(whole);
+  return Value::unknown(choice->type()).with_marks(condition.marks() | choice->marks());
+}
+
+}  // namespace virga::hcl

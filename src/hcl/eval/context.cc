@@ -1,0 +1,76 @@
+#include "hcl/eval/context.h"
+
+#include <algorithm>
+
+namespace virga::hcl {
+namespace {
+
+std::vector<std::string_view> sorted_names(std::vector<std::string_view> names) {
+  std::ranges::sort(names);
+  const auto repeated = std::ranges::unique(names);
+  names.erase(repeated.begin(), repeated.end());
+  return names;
+}
+
+}  // namespace
+
+void EvalContext::set_variable(std::string name, cty::Value value) {
+  has_variables_ = true;
+  variables_.insert_or_assign(std::move(name), std::move(value));
+}
+
+void EvalContext::set_function(std::string name, const cty::Function& function) {
+  functions_.insert_or_assign(std::move(name), &function);
+}
+
+void EvalContext::set_function(std::string name, ExpressionFunction function) {
+  functions_.insert_or_assign(std::move(name), std::move(function));
+}
+
+const cty::Value* EvalContext::variable(std::string_view name) const {
+  for (const EvalContext* scope = this; scope; scope = scope->parent_) {
+    const auto found = scope->variables_.find(name);
+    if (found != scope->variables_.end()) return &found->second;
+  }
+  return nullptr;
+}
+
+const ContextFunction* EvalContext::function(std::string_view name) const {
+  for (const EvalContext* scope = this; scope; scope = scope->parent_) {
+    const auto found = scope->functions_.find(name);
+    if (found != scope->functions_.end()) return &found->second;
+  }
+  return nullptr;
+}
+
+bool EvalContext::allows_variables() const {
+  for (const EvalContext* scope = this; scope; scope = scope->parent_) {
+    if (scope->has_variables_) return true;
+  }
+  return false;
+}
+
+bool EvalContext::allows_functions() const {
+  for (const EvalContext* scope = this; scope; scope = scope->parent_) {
+    if (!scope->functions_.empty()) return true;
+  }
+  return false;
+}
+
+std::vector<std::string_view> EvalContext::variable_names() const {
+  std::vector<std::string_view> names;
+  for (const EvalContext* scope = this; scope; scope = scope->parent_) {
+    for (const auto& [name, value] : scope->variables_) names.push_back(name);
+  }
+  return sorted_names(std::move(names));
+}
+
+std::vector<std::string_view> EvalContext::function_names() const {
+  std::vector<std::string_view> names;
+  for (const EvalContext* scope = this; scope; scope = scope->parent_) {
+    for (const auto& [name, function] : scope->functions_) names.push_back(name);
+  }
+  return sorted_names(std::move(names));
+}
+
+}  // namespace virga::hcl

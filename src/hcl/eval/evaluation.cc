@@ -1,0 +1,105 @@
+#include "hcl/eval/evaluation.h"
+
+#include <algorithm>
+#include <boost/container/small_vector.hpp>
+#include <ranges>
+
+#include "hcl/tree/chain.h"
+
+namespace virga::hcl {
+
+using cty::Value;
+
+Value Evaluation::operator()(const Expr& expr) {
+  if (!budget_.charge_step(range(expr.span))) return Value::dynamic();
+  return dispatch(expr);
+}
+
+Value Evaluation::dispatch(const Expr& expr) {
+  switch (expr.kind) {
+    case ExprKind::kLiteral: return literal_value(expr.as<LiteralExpr>().value);
+    case ExprKind::kTraversal: return evaluate_traversal(*this, expr.as<TraversalExpr>());
+    case ExprKind::kCall: return evaluate_call(*this, expr.as<CallExpr>());
+    case ExprKind::kConditional: return evaluate_conditional(*this, expr.as<ConditionalExpr>());
+    case ExprKind::kTuple: return evaluate_tuple(*this, expr.as<TupleExpr>());
+    case ExprKind::kObject: return evaluate_object(*this, expr.as<ObjectExpr>());
+    case ExprKind::kObjectKey: return evaluate_object_key(*this, expr.as<ObjectKeyExpr>());
+    case ExprKind::kFor: return evaluate_for(*this, expr.as<ForExpr>());
+    case ExprKind::kAnonSymbol: return item(expr.as<AnonSymbolExpr>());
+    case ExprKind::kUnary: return evaluate_unary(*this, expr.as<UnaryExpr>());
+    case ExprKind::kTemplate: return evaluate_template(*this, expr.as<TemplateExpr>());
+    case ExprKind::kTemplateWrap: return (*this)(*expr.as<TemplateWrapExpr>().wrapped);
+    case ExprKind::kTemplateJoin: return evaluate_template_join(*this, expr.as<TemplateJoinExpr>());
+    case ExprKind::kParen: return (*this)(*expr.as<ParenExpr>().inner);
+    case ExprKind::kIndex:
+    case ExprKind::kRelativeTraversal:
+    case ExprKind::kBinary:
+    case ExprKind::kSplat: return chain(expr);
+    case ExprKind::kError: note_error(); return Value::dynamic();
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// From the left end of the chain to the right, link by link.
+Value Evaluation::chain(const Expr& expr) {
+  boost::container::small_vector<const Expr*, 8> links;
+  const Expr* leftmost = &expr;
+  for (; const Expr* left = left_of(*leftmost); leftmost = left) links.push_back(leftmost);
+
+  const Moment start = now();
+  Value value = (*this)(*leftmost);
+  for (const Expr* link : links | std::views::reverse) {
+    if (!budget_.charge_step(range(link->span))) return Value::dynamic();
+    if (const auto* binary = link->if_is<BinaryExpr>()) {
+      value = evaluate_binary(*this, *binary, std::move(value), start);
+    } else if (const auto* index = link->if_is<IndexExpr>()) {
+      value = evaluate_index(*this, *index, value);
+    } else if (const auto* traversal = link->if_is<RelativeTraversalExpr>()) {
+      value = evaluate_relative_traversal(*this, *traversal, value);
+    } else {
+      value = evaluate_splat(*this, link->as<SplatExpr>(), std::move(value), start);
+    }
+  }
+  return value;
+}
+
+Value Evaluation::apart(const Expr& expr, diag::Diagnostics& elsewhere) {
+  diag::Diagnostics* here = std::exchange(diagnostics_, &elsewhere);
+  const std::size_t errors = errors_;
+  Value value = (*this)(expr);
+  errors_ = errors;
+  diagnostics_ = here;
+  return value;
+}
+
+void Evaluation::take_back(Moment since, Moment until) {
+  errors_ -= until.errors - since.errors;
+  diagnostics_->erase(since.diagnostics, until.diagnostics);
+}
+
+const Value* Evaluation::variable(std::string_view name) const {
+  for (const Binding* binding = bindings_; binding; binding = binding->outer) {
+    if (!binding->item && binding->name == name) return binding->value;
+  }
+  return context_ ? context_->variable(name) : nullptr;
+}
+
+Value Evaluation::item(const AnonSymbolExpr& item) const {
+  for (const Binding* binding = bindings_; binding; binding = binding->outer) {
+    if (binding->item == &item) return *binding->value;
+  }
+  return Value::dynamic();
+}
+
+std::vector<std::string_view> Evaluation::variable_names() const {
+  std::vector<std::string_view> names;
+  for (const Binding* binding = bindings_; binding; binding = binding->outer) {
+    if (!binding->item) names.push_back(binding->name);
+  }
+  if (context_) {
+    for (std::string_view name : context_->variable_names()) names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace virga::hcl

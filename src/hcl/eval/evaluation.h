@@ -1,0 +1,137 @@
+// Evaluating one expression: the state that all expression kinds share. Each kind is a function in
+// the file of its name; this header is what they see.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "cty/value.h"
+#include "diag/diagnostics.h"
+#include "hcl/eval/budget.h"
+#include "hcl/eval/context.h"
+#include "hcl/tree/expr.h"
+
+namespace virga::hcl {
+
+using base::Range;
+using diag::Code;
+
+// What a `for` or a splat binds while it goes round: a name, or the item of a splat, on top of what
+// is bound further out.
+struct Binding {
+  std::string_view name;                 // of a variable
+  const AnonSymbolExpr* item = nullptr;  // of a splat
+  const cty::Value* value = nullptr;
+  const Binding* outer = nullptr;
+};
+
+class Evaluation {
+ public:
+  // All referents outlive the evaluation; `context` may be null.
+  Evaluation(const EvalContext* context, base::SourceId source, Budget& budget,
+             diag::Diagnostics& diagnostics)
+      : context_(context), source_(source), budget_(budget), diagnostics_(&diagnostics) {}
+
+  // The value, or a placeholder when errors() has grown. Depth is bounded by Expr::height.
+  cty::Value operator()(const Expr& expr);
+  // The same, with what goes wrong told elsewhere.
+  cty::Value apart(const Expr& expr, diag::Diagnostics& elsewhere);
+
+  // --- Names ---
+  const EvalContext* context() const { return context_; }
+  // Null when there is no such variable.
+  const cty::Value* variable(std::string_view name) const;
+  cty::Value item(const AnonSymbolExpr& item) const;
+  // The names of all variables, for suggestions.
+  std::vector<std::string_view> variable_names() const;
+  bool allows_variables() const { return bindings_ || (context_ && context_->allows_variables()); }
+  // Binds for as long as it lives. The value may be changed meanwhile.
+  class Bound {
+   public:
+    Bound(Evaluation& evaluation, std::string_view name, const cty::Value& value)
+        : Bound(evaluation, Binding{name, nullptr, &value, evaluation.bindings_}) {}
+    Bound(Evaluation& evaluation, const AnonSymbolExpr& item, const cty::Value& value)
+        : Bound(evaluation, Binding{{}, &item, &value, evaluation.bindings_}) {}
+    Bound(const Bound&) = delete;
+    Bound& operator=(const Bound&) = delete;
+    ~Bound() { evaluation_.bindings_ = binding_.outer; }
+
+    void rebind(const cty::Value& value) { binding_.value = &value; }
+
+   private:
+    Bound(Evaluation& evaluation, Binding binding) : evaluation_(evaluation), binding_(binding) {
+      evaluation_.bindings_ = &binding_;
+    }
+    Evaluation& evaluation_;
+    Binding binding_;
+  };
+
+  // --- What goes wrong ---
+  Range range(Span span) const { return {source_, span}; }
+  template <typename... Args>
+  diag::Diagnostic& report(Code code, Span where, Args&&... args) {
+    ++errors_;
+    return diagnostics_->add(code, range(where), std::forward<Args>(args)...);
+  }
+  diag::Diagnostic& report(diag::Diagnostic diagnostic) {
+    ++errors_;
+    return diagnostics_->add(std::move(diagnostic));
+  }
+  // Something is wrong that was told already.
+  void note_error() { ++errors_; }
+  // A moment, to be asked later what went wrong since, or to take it back.
+  struct Moment {
+    std::size_t errors;
+    std::size_t diagnostics;
+  };
+  Moment now() const { return {errors_, diagnostics_->size()}; }
+  bool failed_since(Moment moment) const { return errors_ > moment.errors; }
+  void take_back(Moment since) {
+    errors_ = since.errors;
+    diagnostics_->truncate(since.diagnostics);
+  }
+  // What went wrong from `since` to `until`; what came after stays.
+  void take_back(Moment since, Moment until);
+
+  // --- What it costs ---
+  Budget& budget() { return budget_; }
+  bool spent() const { return budget_.spent(); }
+
+ private:
+  cty::Value dispatch(const Expr& expr);
+  cty::Value chain(const Expr& expr);
+
+  const EvalContext* context_;
+  base::SourceId source_;
+  Budget& budget_;
+  diag::Diagnostics* diagnostics_;
+  const Binding* bindings_ = nullptr;
+  std::size_t errors_ = 0;
+};
+
+// --- One expression kind a file ---
+cty::Value literal_value(const Literal& literal);
+cty::Value evaluate_traversal(Evaluation& evaluate, const TraversalExpr& expr);
+cty::Value evaluate_call(Evaluation& evaluate, const CallExpr& expr);
+cty::Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr);
+cty::Value evaluate_tuple(Evaluation& evaluate, const TupleExpr& expr);
+cty::Value evaluate_object(Evaluation& evaluate, const ObjectExpr& expr);
+cty::Value evaluate_object_key(Evaluation& evaluate, const ObjectKeyExpr& expr);
+cty::Value evaluate_for(Evaluation& evaluate, const ForExpr& expr);
+cty::Value evaluate_unary(Evaluation& evaluate, const UnaryExpr& expr);
+cty::Value evaluate_template(Evaluation& evaluate, const TemplateExpr& expr);
+cty::Value evaluate_template_join(Evaluation& evaluate, const TemplateJoinExpr& expr);
+
+// --- Links of a chain (tree/chain.h): they go on from what stands to their left, whose evaluation
+// began at `start`. ---
+using Moment = Evaluation::Moment;
+cty::Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, cty::Value left,
+                           Moment start);
+cty::Value evaluate_index(Evaluation& evaluate, const IndexExpr& expr, const cty::Value& left);
+cty::Value evaluate_relative_traversal(Evaluation& evaluate, const RelativeTraversalExpr& expr,
+                                       const cty::Value& left);
+cty::Value evaluate_splat(Evaluation& evaluate, const SplatExpr& expr, cty::Value left,
+                          Moment start);
+
+}  // namespace virga::hcl

@@ -1,0 +1,101 @@
+#include "cty/convert/convert.h"
+#include "hcl/eval/evaluation.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+// What a key without quotes and parentheses means: its own name. Empty for other expressions.
+std::string_view keyword(const Expr& key) {
+  if (const auto* traversal = key.if_is<TraversalExpr>()) {
+    return traversal->steps.size() == 1 ? traversal->root() : "";
+  }
+  if (const auto* literal = key.if_is<LiteralExpr>()) {
+    if (literal->value.kind == Literal::Kind::kNull) return "null";
+    if (literal->value.kind == Literal::Kind::kBool) {
+      return literal->value.boolean ? "true" : "false";
+    }
+  }
+  return "";
+}
+
+// Makes an object, item by item. A key that fails or is not known leaves the names of the whole
+// unknown; the rest is evaluated for what it says.
+class ObjectBuilder {
+ public:
+  ObjectBuilder(Evaluation& evaluate, std::size_t size) : evaluate_(evaluate) {
+    fields_.reserve(size);
+  }
+
+  void add(const ObjectItem& item) {
+    const Moment start = evaluate_.now();
+    const Value key = evaluate_(*item.key);
+    const bool key_failed = evaluate_.failed_since(start);
+    Value value = evaluate_(*item.value);
+    if (!key_failed && key.is_null()) {
+      evaluate_.report(Code::kHclNullKey, item.value->span);
+    } else if (!key_failed) {
+      marks_ |= key.marks();
+      if (auto name = name_of(*item.key, key.unmarked())) {
+        fields_.emplace_back(*std::move(name), std::move(value));
+        return;
+      }
+    }
+    known_ = false;
+    marks_ |= value.deep_marks();
+  }
+
+  Value build() {
+    if (known_) {
+      Value object = Value::object(std::move(fields_));
+      return marks_.empty() ? object : object.with_marks(marks_);
+    }
+    for (const Value::Field& field : fields_) marks_ |= field.second.deep_marks();
+    return Value::dynamic().with_marks(marks_);
+  }
+
+ private:
+  // Nothing when it is not known, or no string (which is reported).
+  std::optional<std::string> name_of(const Expr& key, const Value& bare) {
+    auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
+    if (!name) {
+      evaluate_.report(Code::kHclKeyNotString, key.span,
+                       diag::TypeText{bare.type().friendly_name()});
+      return std::nullopt;
+    }
+    if (!name->is_known()) return std::nullopt;
+    return name->as_string();
+  }
+
+  Evaluation& evaluate_;
+  std::vector<Value::Field> fields_;
+  bool known_ = true;
+  cty::Marks marks_;
+};
+
+}  // namespace
+
+Value evaluate_object(Evaluation& evaluate, const ObjectExpr& expr) {
+  if (!evaluate.budget().charge_elements(expr.items.size(), evaluate.range(expr.span))) {
+    return Value::dynamic();
+  }
+  ObjectBuilder builder(evaluate, expr.items.size());
+  for (const ObjectItem& item : expr.items) builder.add(item);
+  return builder.build();
+}
+
+Value evaluate_object_key(Evaluation& evaluate, const ObjectKeyExpr& expr) {
+  if (expr.force_evaluation) return evaluate(*expr.key);
+  const auto* traversal = expr.key->if_is<TraversalExpr>();
+  if (traversal && traversal->steps.size() > 1) {
+    auto& diagnostic = evaluate.report(Code::kHclAmbiguousKey, expr.key->span);
+    diagnostic.help({"write it in parentheses to refer to a value, in quotes to mean a name"});
+    return Value::dynamic();
+  }
+  const std::string_view name = keyword(*expr.key);
+  return name.empty() ? evaluate(*expr.key) : Value::string(name);
+}
+
+}  // namespace virga::hcl

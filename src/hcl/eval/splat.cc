@@ -1,0 +1,113 @@
+// `list[*].name`: the same for every element. Anything that is no sequence is a sequence of one,
+// and null an empty one. (HCL specification, "Splat Operators")
+#include "cty/range.h"
+#include "cty/refine.h"
+#include "hcl/eval/evaluation.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Kind;
+using cty::Type;
+using cty::Value;
+
+bool is_sequence(const Type& type) {
+  return type.is(Kind::kTuple) || type.is(Kind::kList) || type.is(Kind::kSet);
+}
+
+class Splat {
+ public:
+  Splat(Evaluation& evaluate, const SplatExpr& expr) : evaluate_(evaluate), expr_(expr) {}
+
+  // `source` is unmarked.
+  Value apply(const Value& source) {
+    const Type type = source.type();
+    if (!is_sequence(type)) return apply_to_single(source);
+    if (source.is_null()) {
+      evaluate_.report(Code::kHclSplatOfNull, expr_.source->span)
+          .in(evaluate_.range(base::join(expr_.source->span, expr_.marker)));
+      return Value::dynamic();
+    }
+    return source.is_known() ? each_of(source) : each_unknown(source);
+  }
+
+ private:
+  Value apply_to_single(const Value& source) {
+    if (source.is_null()) return Value::tuple({});
+    if (source.type().is_dynamic()) return Value::dynamic();
+    // Should the unknown turn out to be null, there would be no element. What is said of the one
+    // that there may be is right anyhow.
+    const bool may_be_null = !cty::ValueRange::of(source).not_null;
+    Value result = each_of(Value::tuple({source}));
+    return may_be_null ? Value::dynamic().with_marks(result.deep_marks()) : result;
+  }
+
+  Value each(const Value& item) {
+    Evaluation::Bound bound(evaluate_, *expr_.item, item);
+    return evaluate_(*expr_.each);
+  }
+
+  Value each_of(const Value& source) {
+    const auto elements = source.elements();
+    if (!evaluate_.budget().charge_elements(elements.size(), evaluate_.range(expr_.span))) {
+      return Value::dynamic();
+    }
+    const Moment start = evaluate_.now();
+    std::vector<Value> results;
+    results.reserve(elements.size());
+    for (const Value& element : elements) {
+      if (evaluate_.spent()) break;
+      results.push_back(each(element));
+    }
+    if (evaluate_.failed_since(start)) return Value::unknown(quiet_result_type(source.type()));
+    if (source.type().is(Kind::kTuple)) return Value::tuple(std::move(results));
+    if (results.empty()) return Value::empty_list(result_type(source.type()).element());
+    auto list = Value::list(std::move(results));
+    if (list) return *std::move(list);
+    evaluate_.report(Code::kHclMixedSplat, expr_.each->span).in(evaluate_.range(expr_.span));
+    return Value::dynamic();
+  }
+
+  Value each_unknown(const Value& source) {
+    const Type type = result_type(source.type());
+    cty::Refine refine(Value::unknown(type));
+    refine.not_null();
+    if (type.is(Kind::kList)) {
+      const cty::ValueRange range = cty::ValueRange::of(source);
+      refine.min_length(range.facts.min_length).max_length(range.facts.max_length);
+    }
+    auto refined = refine.done();
+    VIRGA_CHECK(refined.has_value());
+    return *std::move(refined);
+  }
+
+  // The type for elements of which only the types are known.
+  Type result_type(const Type& source) {
+    if (!source.is(Kind::kTuple)) return Type::list(each(Value::unknown(source.element())).type());
+    std::vector<Type> types;
+    for (const Type& element : source.elements())
+      types.push_back(each(Value::unknown(element)).type());
+    return Type::tuple(std::move(types));
+  }
+
+  // The same after everything was said already.
+  Type quiet_result_type(const Type& source) {
+    const Moment start = evaluate_.now();
+    Type type = result_type(source);
+    evaluate_.take_back(start);
+    return type;
+  }
+
+  Evaluation& evaluate_;
+  const SplatExpr& expr_;
+};
+
+}  // namespace
+
+Value evaluate_splat(Evaluation& evaluate, const SplatExpr& expr, Value left, Moment start) {
+  if (evaluate.failed_since(start)) return Value::dynamic();
+  Value result = Splat(evaluate, expr).apply(left.unmarked());
+  return left.is_marked() ? result.with_marks(left.marks()) : result;
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,53 @@
+#include "hcl/eval/text_builder.h"
+
+#include "base/check.h"
+#include "base/unicode.h"
+#include "cty/convert/convert.h"
+#include "cty/refine.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Kind;
+using cty::Type;
+using cty::Value;
+
+// As much of a prefix as an unknown text remembers.
+constexpr std::size_t kMostPrefixBytes = 128;
+
+}  // namespace
+
+cty::Result<void> TextBuilder::add(const Value& value) {
+  const Value& bare = value.unmarked();
+  if (value.is_marked()) marks_ |= value.marks();
+  if (!bare.is_known()) {
+    known_ = false;
+    return {};
+  }
+  if (bare.type().is(Kind::kString)) {
+    add(bare.as_string());
+    return {};
+  }
+  auto text = cty::convert(bare, Type::string(), cty::Profile::kReference);
+  if (!text) return std::unexpected(std::move(text.error()));
+  add(text->as_string());
+  return {};
+}
+
+Value TextBuilder::build(bool prefix_counts) && {
+  // Two parts that are normalized may make a text that is not.
+  if (known_) {
+    Value text = base::is_nfc(text_) ? Value::nfc_string(std::move(text_)) : Value::string(text_);
+    return marks_.empty() ? text : text.with_marks(marks_);
+  }
+  cty::Refine refine(Value::unknown(Type::string()));
+  refine.not_null();
+  if (prefix_counts && !text_.empty()) {
+    refine.prefix(std::string_view(text_).substr(0, kMostPrefixBytes));
+  }
+  auto refined = refine.done();
+  VIRGA_CHECK(refined.has_value());
+  return refined->with_marks(marks_);
+}
+
+}  // namespace virga::hcl

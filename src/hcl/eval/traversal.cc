@@ -1,0 +1,75 @@
+// `a.b[0]` and `f(x).b`: a start, then constant steps.
+#include "base/suggest.h"
+#include "hcl/eval/access.h"
+#include "hcl/eval/evaluation.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Kind;
+using cty::Value;
+
+// The member that a step leads to, where that takes no thought.
+const Value* plain_member(const Value& value, const Step& step) {
+  if (step.kind != Step::Kind::kAttribute || value.is_marked() || value.is_hollow()) return nullptr;
+  const Kind kind = value.type().kind();
+  return kind == Kind::kObject || kind == Kind::kMap ? value.find(step.name) : nullptr;
+}
+
+Value follow(Evaluation& evaluate, const Value& start, std::span<const Step> steps) {
+  const Value* at = &start;
+  Value held;
+  for (const Step& step : steps) {
+    if (const Value* next = plain_member(*at, step)) {
+      at = next;
+      continue;
+    }
+    const Range where = evaluate.range(step.span);
+    Accessed next = step.kind == Step::Kind::kAttribute
+                        ? get_attribute(*at, step.name, where)
+                        : index(*at, literal_value(step.key), where);
+    if (!next) {
+      evaluate.report(std::move(next.error()));
+      return Value::dynamic();
+    }
+    held = *std::move(next);
+    at = &held;
+  }
+  return *at;
+}
+
+Value unknown_variable(Evaluation& evaluate, const Step& root) {
+  if (!evaluate.allows_variables()) {
+    evaluate.report(Code::kHclVariablesNotAllowed, root.span);
+    return Value::dynamic();
+  }
+  auto& diagnostic =
+      evaluate.report(Code::kHclUnknownVariable, root.span, diag::Name{std::string(root.name)});
+  if (auto near = base::nearest(root.name, evaluate.variable_names())) {
+    diagnostic.suggest(evaluate.range(root.span), *near);
+  }
+  return Value::dynamic();
+}
+
+}  // namespace
+
+Value evaluate_traversal(Evaluation& evaluate, const TraversalExpr& expr) {
+  const Value* root = evaluate.variable(expr.root());
+  if (!root) return unknown_variable(evaluate, expr.steps.front());
+  return follow(evaluate, *root, expr.steps.subspan(1));
+}
+
+Value evaluate_relative_traversal(Evaluation& evaluate, const RelativeTraversalExpr& expr,
+                                  const Value& left) {
+  return follow(evaluate, left, expr.steps);
+}
+
+Value evaluate_index(Evaluation& evaluate, const IndexExpr& expr, const Value& left) {
+  const Value key = evaluate(*expr.key);
+  Accessed element = index(left, key, evaluate.range(expr.brackets));
+  if (element) return *std::move(element);
+  evaluate.report(std::move(element.error())).in(evaluate.range(expr.span));
+  return Value::dynamic();
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,46 @@
+#include "hcl/eval/try_functions.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Result;
+using cty::Value;
+
+Result<Value> try_each(std::span<const Argument> arguments) {
+  for (const Argument& argument : arguments) {
+    diag::Diagnostics said;
+    Value value = argument.evaluate(said);
+    if (said.has_errors()) continue;
+    if (!value.is_wholly_known()) return Value::dynamic().with_marks(value.deep_marks());
+    return value;
+  }
+  return cty::fail(cty::ErrorKind::kInvalidArgument, "none of its arguments has a value");
+}
+
+Result<Value> can(std::span<const Argument> arguments) {
+  diag::Diagnostics said;
+  const Value value = arguments.front().evaluate(said);
+  if (said.has_errors()) return Value::boolean(false);
+  const Value result =
+      value.is_wholly_known() ? Value::boolean(true) : Value::unknown(cty::Type::boolean());
+  return result.with_marks(value.deep_marks());
+}
+
+}  // namespace
+
+ExpressionFunction try_function() {
+  return {.name = "try",
+          .description = "The value of the first argument that can be evaluated without an error.",
+          .min_arguments = 1,
+          .call = try_each};
+}
+
+ExpressionFunction can_function() {
+  return {.name = "can",
+          .description = "True if the argument can be evaluated without an error.",
+          .min_arguments = 1,
+          .max_arguments = 1,
+          .call = can};
+}
+
+}  // namespace virga::hcl

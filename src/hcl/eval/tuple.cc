@@ -1,0 +1,17 @@
+#include "hcl/eval/evaluation.h"
+
+namespace virga::hcl {
+
+using cty::Value;
+
+Value evaluate_tuple(Evaluation& evaluate, const TupleExpr& expr) {
+  if (!evaluate.budget().charge_elements(expr.elements.size(), evaluate.range(expr.span))) {
+    return Value::dynamic();
+  }
+  std::vector<Value> elements;
+  elements.reserve(expr.elements.size());
+  for (const Expr* element : expr.elements) elements.push_back(evaluate(*element));
+  return Value::tuple(std::move(elements));
+}
+
+}  // namespace virga::hcl

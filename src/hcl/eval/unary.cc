@@ -1,0 +1,47 @@
+#include "cty/convert/convert.h"
+#include "cty/functions/function.h"
+#include "hcl/eval/evaluation.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+struct Meaning {
+  const cty::Function& function;
+  Type type;  // of the operand and the result
+};
+
+const Meaning& meaning(UnaryOp op) {
+  static const Meaning kNegate{*cty::find_function("negate"), Type::number()};
+  static const Meaning kNot{*cty::find_function("not"), Type::boolean()};
+  switch (op) {
+    case UnaryOp::kNegate: return kNegate;
+    case UnaryOp::kNot: return kNot;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+}  // namespace
+
+Value evaluate_unary(Evaluation& evaluate, const UnaryExpr& expr) {
+  const Meaning& what = meaning(expr.op);
+  const Moment start = evaluate.now();
+  const Value operand = evaluate(*expr.operand);
+  auto converted = cty::convert(operand, what.type, cty::Profile::kReference);
+  if (!converted) {
+    evaluate
+        .report(Code::kHclInvalidOperand, expr.operand->span,
+                diag::TypeText{what.type.friendly_name()},
+                diag::TypeText{operand.type().friendly_name()})
+        .in(evaluate.range(expr.span));
+  }
+  if (evaluate.failed_since(start)) return Value::unknown(what.type);
+  auto result = what.function.call({&*converted, 1});
+  if (result) return *std::move(result);
+  evaluate.report(Code::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
+  return Value::unknown(what.type);
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,85 @@
+// hcl/eval.jsonl: hcl.eval of expressions and templates, hcl.index and hcl.getAttr. Contexts are in
+// contexts.jsonl, beside the file. The placeholder of a failed evaluation (`val`) is not compared.
+#include <fstream>
+#include <map>
+#include <memory>
+#include <sstream>
+
+#include "hcl/eval/evaluate.h"
+#include "hcl/parse/parse.h"
+#include "vectors/cty_notation.h"
+#include "vectors/hcl_contexts.h"
+#include "vectors/hcl_positions.h"
+#include "vectors/suite.h"
+
+namespace virga::vectors {
+namespace {
+
+bool claims(const Json& line) {
+  return text_of(line, "op").starts_with("hcl.eval") || text_of(line, "op") == "hcl.index" ||
+         text_of(line, "op") == "hcl.getAttr" || text_of(line, "op") == "hcl.static" ||
+         text_of(line, "op") == "hcl.variables";
+}
+
+// The same value but for marks that the reference lost on the way.
+bool differs_by_lost_marks(const cty::Value& recorded, const cty::Value& ours) {
+  if (!(recorded.unmark_deep().value == ours.unmark_deep().value)) return false;
+  const cty::Marks kept = ours.deep_marks();
+  return std::ranges::all_of(recorded.deep_marks(),
+                             [&](const cty::Mark& mark) { return kept.contains(mark); });
+}
+
+Outcome compare(const Json& recorded, const cty::Value& ours) {
+  const std::string got = to_json(ours);
+  Outcome outcome = Outcome::compare(canonical(recorded), canonical(got));
+  if (outcome.verdict != Outcome::Verdict::kFailed) return outcome;
+  if (!differs_by_lost_marks(value_from(recorded), ours)) return outcome;
+  return std::move(outcome).as_quirk("marks-lost");
+}
+
+Outcome run_eval(const Json& line, const File& file) {
+  const std::string_view kind = text_of(line, "kind");
+  if (kind == "json") return Outcome::skipped("JSON syntax");
+  base::Sources sources;
+  const base::Source& source = sources.add("vector", bytes_of(line["src"]));
+  diag::Diagnostics diagnostics;
+  const hcl::Tree tree = kind == "template" ? hcl::parse_template(source, diagnostics)
+                                            : hcl::parse_expression(source, diagnostics);
+  cty::Value value = cty::Value::dynamic();
+  if (diagnostics.empty()) {
+    value = hcl::evaluate(*tree.expr, source.id(), hcl_context(line, file), diagnostics);
+  }
+  const HclPositions positions(source.text(), tree.tokens, start_of(line));
+  const std::string said = show_diagnostics(diagnostics, positions);
+  if (has(line, "error")) return Outcome::compare(show_diagnostics(line["diags"]), said);
+  if (!diagnostics.empty()) return Outcome::failed(canonical(Json(line["ok"])), said);
+  return compare(line["ok"], value);
+}
+
+Outcome run_operator(const Json& line, const File&) {
+  diag::Diagnostics diagnostics;
+  const cty::Value value =
+      text_of(line, "op") == "hcl.index"
+          ? hcl::index(value_from(line["coll"]), value_from(line["key"]), {}, diagnostics)
+          : hcl::get_attribute(value_from(line["obj"]), text_of(line, "name"), {}, diagnostics);
+  const bool failed = diagnostics.has_errors();
+  if (has(line, "error") || has(line, "panic") || failed) {
+    return Outcome::compare(has(line, "ok") ? canonical(Json(line["ok"])) : "an error",
+                            failed ? "an error" : to_json(value));
+  }
+  return compare(line["ok"], value);
+}
+
+Outcome run(const Json& line, const File& file) {
+  const std::string_view op = text_of(line, "op");
+  if (op == "hcl.eval") return run_eval(line, file);
+  if (op == "hcl.index" || op == "hcl.getAttr") return run_operator(line, file);
+  return Outcome::skipped("static analysis");
+}
+
+}  // namespace
+
+extern const Suite kHclEvalSuite;
+const Suite kHclEvalSuite = {"hcl eval", claims, run};
+
+}  // namespace virga::vectors
