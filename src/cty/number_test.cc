@@ -163,5 +163,23 @@ TEST(Number, EqualityOfTinyNumbersWritesNothingOut) {
   EXPECT_TRUE(parsed("1e-400000000") == parsed("10e-400000001"));
 }
 
+TEST(Number, TheLeastInt64IsOneHoweverItIsMade) {
+  const Number least = Number::integer(INT64_MIN);
+  const Number above = *Number::parse("9223372036854775808");
+  const Number made = *Number::subtract(above, *Number::parse("18446744073709551616"));
+  for (const Number& number : {least.negated().negated(), above.negated(), made}) {
+    EXPECT_EQ(number.to_int64(), INT64_MIN);
+    EXPECT_EQ(number, least);
+    EXPECT_EQ(number.hash(), least.hash());
+  }
+}
+
+TEST(Number, TextOfAsManyDigitsAsAnIntegerMayHave) {
+  std::string digits(100'000, '7');
+  EXPECT_EQ(Number::parse_integer(digits, 10)->text(), digits);
+  digits.back() = '0';
+  EXPECT_EQ(Number::parse_integer(digits, 10)->text(), digits);
+}
+
 }  // namespace
 }  // namespace virga::cty

@@ -77,7 +77,7 @@ bool is_real(const Number& n, double& out) {
 std::optional<Number> from_real(double value, std::uint32_t precision) {
   if (value == 0) return zero(std::signbit(value), precision);
   if (!is_moderate(value)) return std::nullopt;
-  if (std::abs(value) < 0x1p63 && std::trunc(value) == value) {
+  if (value >= -0x1p63 && value < 0x1p63 && std::trunc(value) == value) {
     return BigAccess::integer(static_cast<std::int64_t>(value), precision);
   }
   return BigAccess::real(value, precision);
@@ -199,7 +199,7 @@ std::optional<Number> Number::modulo(const Number& a, const Number& b) {
 Number Number::negated() const {
   if (form_ == Form::kInteger && payload_.integer == 0) return Number(-0.0, precision_);
   if (form_ == Form::kDouble && payload_.real == 0) return zero(!is_negative(), precision_);
-  if (form_ == Form::kDouble) return Number(-payload_.real, precision_);
+  if (form_ == Form::kDouble && payload_.real != 0x1p63) return Number(-payload_.real, precision_);
   if (form_ == Form::kInteger && payload_.integer != INT64_MIN) {
     return Number(-payload_.integer, precision_);
   }

@@ -128,30 +128,43 @@ Decimal shortest(const Number& number) {
   return shortest_between(low_text, middle_text, high_text, inclusive, point);
 }
 
-// The same for exponents where writing the number out is out of the question: candidates of more
-// and more digits, until one reads back as the number.
+// Is the decimal less than half a unit of the last place of `value` away from it?
+bool identifies(const Decimal& decimal, mpfr_srcptr value) {
+  const mpfr_prec_t precision = mpfr_get_prec(value);
+  constexpr std::uint32_t kGuardBits = 64;
+  Mp distance(static_cast<std::uint32_t>(precision) + kGuardBits);
+  const std::string spelled = "0." + decimal.digits + "e" + std::to_string(decimal.point);
+  mpfr_set_str(distance, spelled.c_str(), 10, MPFR_RNDN);
+  mpfr_sub(distance, distance, value, MPFR_RNDN);
+  return mpfr_zero_p(static_cast<mpfr_srcptr>(distance)) ||
+         mpfr_get_exp(static_cast<mpfr_srcptr>(distance)) < mpfr_get_exp(value) - precision;
+}
+
+// The same for exponents where writing the number out is out of the question: the nearest decimal
+// of so many digits as identify it. More digits are never farther away, so halving finds how many.
 Decimal shortest_of_extreme(const Number& number) {
   Mp value(number.precision());
   mpfr_abs(value, Mp(number), MPFR_RNDN);
-  const auto most = static_cast<std::size_t>(static_cast<double>(number.precision()) * 0.30103) + 3;
-  for (std::size_t count = 2; count <= most; ++count) {
+  const auto nearest = [&](std::size_t count) {
     mpfr_exp_t point = 0;
     char* text = mpfr_get_str(nullptr, &point, 10, count, value, MPFR_RNDN);
-    Decimal candidate{text, point};
+    const Decimal decimal{text, point};
     mpfr_free_str(text);
-    Mp back(number.precision());
-    const std::string spelled = "0." + candidate.digits + "e" + std::to_string(candidate.point);
-    mpfr_set_str(back, spelled.c_str(), 10, MPFR_RNDN);
-    if (mpfr_equal_p(back, value)) {
-      strip_zeros(candidate);
-      return candidate;
+    return decimal;
+  };
+  std::size_t least = 2;
+  auto most = static_cast<std::size_t>(static_cast<double>(number.precision()) * 0.30103) + 3;
+  while (least < most) {
+    const std::size_t middle = least + (most - least) / 2;
+    if (identifies(nearest(middle), value)) {
+      most = middle;
+    } else {
+      least = middle + 1;
     }
   }
-  mpfr_exp_t point = 0;
-  char* text = mpfr_get_str(nullptr, &point, 10, most, value, MPFR_RNDN);
-  Decimal exact{text, point};
-  mpfr_free_str(text);
-  return exact;
+  Decimal decimal = nearest(least);
+  strip_zeros(decimal);
+  return decimal;
 }
 
 // Shortest digits of a double, which the standard library gives where the two rules agree: normal,
