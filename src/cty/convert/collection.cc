@@ -39,7 +39,7 @@ Type empty_element(const ConversionPlan& plan) {
   return plan.to.element().is_dynamic() ? plan.from.element() : plan.to.element();
 }
 
-// Does the target alone say what type the elements have?
+// Does the target alone say what type the elements have? It is that of plan.hollow then.
 bool has_one_type(const ConversionPlan& plan) {
   return !plan.to.has_dynamic();
 }
@@ -51,7 +51,7 @@ Result<Value> to_list(const ConversionPlan& plan, const Value& value) {
   Result<std::vector<Value>> elements = converted_elements(plan, value);
   if (!elements) return std::unexpected(elements.error());
   if (elements->empty()) return Value::empty_list(empty_element(plan));
-  if (has_one_type(plan)) return Value::list_of(plan.to.element(), std::move(*elements));
+  if (has_one_type(plan)) return Value::list_of(plan.hollow.element(), std::move(*elements));
   return Value::list(std::move(*elements));
 }
 
@@ -59,7 +59,7 @@ Result<Value> to_set(const ConversionPlan& plan, const Value& value) {
   Result<std::vector<Value>> elements = converted_elements(plan, value);
   if (!elements) return std::unexpected(elements.error());
   if (elements->empty()) return Value::empty_set(empty_element(plan));
-  if (has_one_type(plan)) return Value::set_of(plan.to.element(), std::move(*elements));
+  if (has_one_type(plan)) return Value::set_of(plan.hollow.element(), std::move(*elements));
   return Value::set(std::move(*elements));
 }
 
@@ -77,6 +77,7 @@ Result<Value> to_map(const ConversionPlan& plan, const Value& value) {
   for (std::size_t i = 0; i < elements->size(); ++i) {
     fields.emplace_back(value.keys()[i], std::move((*elements)[i]));
   }
+  if (has_one_type(plan)) return Value::map_of(plan.hollow.element(), std::move(fields));
   return Value::map(std::move(fields));
 }
 
@@ -95,11 +96,12 @@ Result<Value> to_tuple(const ConversionPlan& plan, const Value& value) {
     if (!element) return std::unexpected(element.error().inside_index(position_key(i)));
     elements.push_back(std::move(*element));
   }
-  return Value::tuple(std::move(elements));
+  return structure_of_parts(plan, std::move(elements));
 }
 
 Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
-  std::vector<Value::Field> fields;
+  std::vector<Value> attributes;
+  attributes.reserve(plan.parts.size());
   const Attribute* missing = nullptr;
   for (std::size_t i = 0; i < plan.parts.size(); ++i) {
     const Attribute& wanted = plan.to.attributes()[i];
@@ -108,7 +110,7 @@ Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
     if (!own) {
       // An element that does not convert is the more telling error.
       if (!wanted.optional && !missing) missing = &wanted;
-      fields.emplace_back(wanted.name, Value::null(wanted.type));
+      attributes.push_back(Value::null(part.absent));
       continue;
     }
     if (part.impossible) {
@@ -119,12 +121,12 @@ Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
     if (!attribute) {
       return std::unexpected(attribute.error().inside_index(Value::nfc_string(wanted.name)));
     }
-    fields.emplace_back(wanted.name, std::move(*attribute));
+    attributes.push_back(std::move(*attribute));
   }
   if (missing) {
     return fail(ErrorKind::kNoSuchAttribute, "element \"" + missing->name + "\" is required");
   }
-  return Value::object(std::move(fields));
+  return structure_of_parts(plan, std::move(attributes));
 }
 
 }  // namespace
@@ -164,9 +166,10 @@ Result<void> unify_elements(std::vector<Value>& elements, const Value& source,
     return fail(ErrorKind::kInconsistentTypes, "the elements have no common type");
   }
   for (std::size_t i = 0; i < types.size(); ++i) {
-    if (!unified->conversions[i]) continue;
+    const std::optional<Conversion>& conversion = unified->conversions[i];
+    if (!conversion) continue;
     Value& element = elements[positions[i]];
-    Result<Value> converted = unified->conversions[i]->apply(element);
+    Result<Value> converted = conversion->apply(element);
     if (!converted) {
       return std::unexpected(converted.error().inside_index(source.key_at(positions[i])));
     }

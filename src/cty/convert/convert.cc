@@ -93,7 +93,7 @@ Result<Value> convert(const Value& value, const Type& type, Profile profile) {
   if (too_deep(own, type)) return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
   Budget budget;
   const PlanRef plan = plan_conversion(own, type, {true, profile, budget});
-  if (!plan) return fail(ErrorKind::kNoConversion, mismatch_message(own, type));
+  if (!plan) return fail(ErrorKind::kNoConversion, mismatch_message(own, type, profile));
   return apply_plan(*plan, value);
 }
 

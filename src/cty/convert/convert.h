@@ -46,6 +46,7 @@ Safety conversion_safety(const Type& from, const Type& to, Profile profile = Pro
 Result<Value> convert(const Value& value, const Type& type, Profile profile = Profile::kDocumented);
 
 // Why a value of `given` is no value of `wanted`: "attribute \"a\" is required".
-std::string mismatch_message(const Type& given, const Type& wanted);
+std::string mismatch_message(const Type& given, const Type& wanted,
+                             Profile profile = Profile::kDocumented);
 
 }  // namespace virga::cty

@@ -231,5 +231,32 @@ TEST(Unify, ManyTypesAreLinear) {
   EXPECT_FALSE(unified->conversions[1].has_value());
 }
 
+TEST(Convert, MismatchesAreThoseOfTheProfile) {
+  const Type list = Type::object({{"a", Type::list(Type::string())}});
+  const Type tuple = Type::object({{"a", Type::tuple({Type::string()})}});
+  const Value value = Value::object({{"a", Value::empty_list(Type::string())}});
+  EXPECT_EQ(convert(value, tuple, Profile::kReference).error().message(),
+            mismatch_message(list, tuple, Profile::kReference));
+  EXPECT_EQ(mismatch_message(list, tuple, Profile::kReference),
+            "attribute \"a\": tuple required, not list of string");
+}
+
+TEST(Convert, ResultsOfOneConversionShareTheirType) {
+  const Type inner = Type::object({{"x", Type::string(), true}});
+  const Type wanted = Type::list(Type::object({{"a", inner, true}, {"b", Type::string()}}));
+  const auto type_of = [&](const Value& element) {
+    return std::pair(element.type().attributes().data(),
+                     element.elements()[0].type().attributes().data());
+  };
+  const Value object = Value::object({{"b", Value::integer(1)}});
+  const Value map = *Value::map({{"b", Value::string("1")}});
+  for (const Value& element : {object, map}) {
+    const Value list = *convert(*Value::list({element, element}), wanted);
+    EXPECT_EQ(list.elements()[0],
+              Value::object({{"a", Value::null(inner)}, {"b", Value::string("1")}}));
+    EXPECT_EQ(type_of(list.elements()[0]), type_of(list.elements()[1]));
+  }
+}
+
 }  // namespace
 }  // namespace virga::cty

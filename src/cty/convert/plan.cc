@@ -2,6 +2,7 @@
 #include "cty/convert/plan.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "base/check.h"
 #include "base/limits.h"
@@ -95,7 +96,7 @@ class Planner {
     Type element = to_.element();
     if (element.is_dynamic() && !parts.empty()) {
       std::vector<Type> types;
-      for (const auto& part : parts) types.push_back(type_of(part));
+      for (const auto& part : parts) types.push_back(std::invoke(type_of, part));
       const std::optional<Type> unified = unified_type(types, allowed_);
       if (!unified) return nullptr;
       // A tuple with parts of several kinds, one of them open, has no element type.
@@ -108,7 +109,7 @@ class Planner {
     }
     auto plan = make(step);
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      const Type& part = type_of(parts[i]);
+      const Type& part = std::invoke(type_of, parts[i]);
       PlanRef conversion = part == element ? nullptr : inner(part, element);
       if (!conversion && part != element) return nullptr;
       plan->parts.push_back({i, std::move(conversion)});
@@ -116,13 +117,10 @@ class Planner {
     return plan;
   }
 
-  static const Type& own_type(const Type& type) { return type; }
-  static const Type& attribute_type(const Attribute& attribute) { return attribute.type; }
-
   PlanRef to_list() {
     if (from_.is(Kind::kList) || from_.is(Kind::kSet)) return by_element(Step::kToList, true);
     if (from_.is(Kind::kTuple)) {
-      return to_collection(Step::kTupleToList, from_.elements(), own_type);
+      return to_collection(Step::kTupleToList, from_.elements(), std::identity());
     }
     return nullptr;
   }
@@ -135,7 +133,7 @@ class Planner {
       return may ? by_element(Step::kToSet, true) : nullptr;
     }
     if (from_.is(Kind::kTuple)) {
-      return to_collection(Step::kTupleToSet, from_.elements(), own_type);
+      return to_collection(Step::kTupleToSet, from_.elements(), std::identity());
     }
     return nullptr;
   }
@@ -143,7 +141,7 @@ class Planner {
   PlanRef to_map() {
     if (from_.is(Kind::kMap)) return by_element(Step::kToMap, false);
     if (from_.is(Kind::kObject)) {
-      return to_collection(Step::kObjectToMap, from_.attributes(), attribute_type);
+      return to_collection(Step::kObjectToMap, from_.attributes(), &Attribute::type);
     }
     return nullptr;
   }
@@ -177,7 +175,7 @@ class Planner {
       const std::size_t at = from_.attribute_index(wanted.name);
       if (at == Type::npos) {
         if (!wanted.optional) return nullptr;
-        plan->parts.push_back({});
+        plan->parts.push_back({.plan = nullptr, .absent = wanted.type.without_optional_deep()});
         continue;
       }
       const Type& own = from_.attributes()[at].type;
@@ -195,7 +193,9 @@ class Planner {
       PlanRef conversion = same ? nullptr : inner(from_.element(), wanted.type);
       const bool impossible = !same && !conversion;
       if (impossible && !wanted.optional) return nullptr;
-      plan->parts.push_back({Type::npos, std::move(conversion), impossible});
+      plan->parts.push_back({.plan = std::move(conversion),
+                             .absent = wanted.type.without_optional_deep(),
+                             .impossible = impossible});
     }
     return plan;
   }

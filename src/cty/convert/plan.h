@@ -36,6 +36,7 @@ struct ConversionPlan {
   struct Part {
     std::size_t source = Type::npos;  // position in the source; none: a missing optional attribute
     PlanRef plan;                     // none: the part stays as it is
+    Type absent = Type::dynamic();    // of the null in place of an attribute that is not there
     bool impossible = false;          // a key that has no conversion must not be there
   };
 
@@ -80,6 +81,9 @@ Result<Value> convert_primitive(const Value& value, const Type& to);
 Result<Value> convert_capsule(const Value& value, const Type& to);
 Result<Value> convert_collection(const ConversionPlan& plan, const Value& value);
 Result<Value> convert_structure(const ConversionPlan& plan, const Value& value);
+// The converted parts as a tuple or object, of the type that the plan promises where the target
+// leaves nothing open, otherwise of the types of the parts.
+Value structure_of_parts(const ConversionPlan& plan, std::vector<Value> parts);
 
 // The type that all of `types` convert to, or nothing (unify.h).
 std::optional<Type> unified_type(std::span<const Type> types, Allowed allowed);

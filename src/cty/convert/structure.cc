@@ -23,7 +23,7 @@ Result<std::vector<Value>> converted_parts(const ConversionPlan& plan, const Val
   for (std::size_t i = 0; i < plan.parts.size(); ++i) {
     const ConversionPlan::Part& part = plan.parts[i];
     if (part.source == Type::npos) {
-      parts.push_back(Value::null(plan.to.attributes()[i].type));
+      parts.push_back(Value::null(part.absent));
       continue;
     }
     const Value& own = value.elements()[part.source];
@@ -32,21 +32,6 @@ Result<std::vector<Value>> converted_parts(const ConversionPlan& plan, const Val
     parts.push_back(std::move(*converted));
   }
   return parts;
-}
-
-Value object_of_parts(const ConversionPlan& plan, std::vector<Value> parts) {
-  // The type is known from the two types, unless the values of open parts say something else.
-  const std::span<const Attribute> expected = plan.hollow.attributes();
-  bool as_expected = true;
-  for (std::size_t i = 0; plan.to.has_dynamic() && i < parts.size(); ++i) {
-    as_expected = as_expected && parts[i].type() == expected[i].type;
-  }
-  if (as_expected) return Value::object_of(plan.hollow, std::move(parts));
-  std::vector<Attribute> attributes;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    attributes.push_back({plan.to.attributes()[i].name, parts[i].type()});
-  }
-  return Value::object_of(Type::object(std::move(attributes)), std::move(parts));
 }
 
 Value empty_collection(const Type& type) {
@@ -63,14 +48,40 @@ Result<Value> map_of_parts(const ConversionPlan& plan, std::vector<Value> parts)
   return Value::map(std::move(fields));
 }
 
+// Are the parts of the types that the plan expects? They are unless values of open parts say
+// something else.
+bool as_expected(const ConversionPlan& plan, std::span<const Value> parts) {
+  if (!plan.to.has_dynamic()) return true;
+  const Type& whole = plan.hollow;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const bool is_object = whole.is(Kind::kObject);
+    const Type& expected = is_object ? whole.attributes()[i].type : whole.elements()[i];
+    if (parts[i].type() != expected) return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+Value structure_of_parts(const ConversionPlan& plan, std::vector<Value> parts) {
+  const bool is_tuple = plan.to.is(Kind::kTuple);
+  if (as_expected(plan, parts)) {
+    return is_tuple ? Value::tuple_of(plan.hollow, std::move(parts))
+                    : Value::object_of(plan.hollow, std::move(parts));
+  }
+  if (is_tuple) return Value::tuple(std::move(parts));
+  std::vector<Attribute> attributes;
+  attributes.reserve(parts.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    attributes.push_back({plan.to.attributes()[i].name, parts[i].type()});
+  }
+  return Value::object_of(Type::object(std::move(attributes)), std::move(parts));
+}
 
 Result<Value> convert_structure(const ConversionPlan& plan, const Value& value) {
   Result<std::vector<Value>> parts = converted_parts(plan, value);
   if (!parts) return std::unexpected(parts.error());
-  if (plan.step == Step::kTupleToTuple) return Value::tuple(std::move(*parts));
-  if (plan.step == Step::kObjectToObject) return object_of_parts(plan, std::move(*parts));
-
+  if (plan.to.is_structural()) return structure_of_parts(plan, std::move(*parts));
   if (parts->empty()) return empty_collection(plan.to);
   if (auto done = unify_elements(*parts, value, plan); !done) {
     return std::unexpected(done.error());

@@ -16,7 +16,7 @@ FunctionSpec conversion_function(std::string_view name, std::string_view descrip
             const Type from = call[0].type();
             if (from == to || from.is_dynamic()) return to;
             if (conversion_safety(from, to, Profile::kReference) == Safety::kNone) {
-              return argument_error(0, mismatch_message(from, to));
+              return argument_error(0, mismatch_message(from, to, Profile::kReference));
             }
             return to;
           },
