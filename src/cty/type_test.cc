@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/limits.h"
 #include "cty/capsule.h"
 #include "cty/types/conformance.h"
 
@@ -86,6 +87,21 @@ TEST(Conformance, SaysWhere) {
   EXPECT_EQ(found[0].path.show(), ".a[...]");
   EXPECT_TRUE(conforms(given, Type::dynamic()));
   EXPECT_FALSE(conforms(Type::dynamic(), given));
+}
+
+TEST(Conformance, WhatIsTooDeepIsNotToldOfItsNeighbours) {
+  const auto nested = [](Type type) {
+    for (std::uint32_t i = 0; i < base::Limits{}.max_type_depth; ++i) type = Type::list(type);
+    return type;
+  };
+  std::vector<Type> given(1000, nested(Type::string()));
+  std::vector<Type> wanted(1000, nested(Type::number()));
+  given.push_back(Type::list(Type::string()));
+  wanted.push_back(Type::list(Type::number()));
+  const auto found = test_conformance(Type::tuple(given), Type::tuple(wanted));
+  ASSERT_EQ(found.size(), 1001u);
+  EXPECT_EQ(found.front().message, "the type is nested too deeply");
+  EXPECT_EQ(found.back().path.show(), "[1000][...]");
 }
 
 }  // namespace

@@ -21,7 +21,8 @@ class Test {
 
   bool run(const Type& given, const Type& wanted) {
     if (wanted.is_dynamic() || given == wanted) return true;
-    if (++depth_ > base::Limits{}.max_type_depth) return report("the type is nested too deeply");
+    if (depth_ == base::Limits{}.max_type_depth) return report("the type is nested too deeply");
+    ++depth_;
     const bool good = given.kind() == wanted.kind()
                           ? run_parts(given, wanted)
                           : report(wanted.constraint_name() + " required");
