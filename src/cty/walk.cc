@@ -1,9 +1,6 @@
 #include "cty/walk.h"
 
-#include <unordered_map>
-
 #include "base/check.h"
-#include "cty/hash.h"
 #include "cty/values/node.h"
 
 namespace virga::cty {
@@ -157,21 +154,6 @@ std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value
     return part.contains_marked();
   });
   return {value.unmark_deep().value, std::move(places)};
-}
-
-Value mark_with_paths(const Value& value, std::span<const MarksAt> places) {
-  if (places.empty()) return value;
-  std::unordered_map<Path, Marks, PathHash> marks;
-  for (const MarksAt& place : places) marks.emplace(place.path, place.marks);
-  Result<Value> marked = transform(value, [&](const Path& path, Value part) -> Result<Value> {
-    const auto at = marks.find(path);
-    return at == marks.end() ? part : part.with_marks(at->second);
-  });
-  // Only a set that cannot be rebuilt fails; its marks still have to go somewhere.
-  if (marked) return std::move(*marked);
-  Value whole = value;
-  for (const MarksAt& place : places) whole = whole.with_marks(place.marks);
-  return whole;
 }
 
 Value unknown_as_null(const Value& value) {

@@ -28,7 +28,8 @@ struct MarksAt {
 
 // unmark_deep() that remembers the places, in the order of walk().
 std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value);
-// Puts marks back; paths that lead nowhere are ignored, of equal paths the first counts.
+// Puts marks back; paths that lead nowhere are ignored, of equal paths the first counts. Marks of a
+// place inside a set go to the set. Takes time as the containers on the paths have elements.
 Value mark_with_paths(const Value& value, std::span<const MarksAt> places);
 
 // Unknown parts replaced by nulls of their type.
