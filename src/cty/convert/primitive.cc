@@ -1,11 +1,9 @@
 // Conversions of values without parts.
 #include "cty/convert/plan.h"
+#include "cty/numbers/format.h"
 
 namespace virga::cty {
 namespace {
-
-// Texts of numbers have no exponent; this is where they are too long to be meant.
-constexpr std::size_t kLongestNumberText = std::size_t{1} << 20;
 
 Result<Value> to_text(const Value& value) {
   if (value.type().is(Kind::kBool)) return Value::nfc_string(value.as_bool() ? "true" : "false");

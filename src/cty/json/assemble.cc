@@ -1,6 +1,12 @@
 #include "cty/json/assemble.h"
 
+#include "base/unicode.h"
+
 namespace virga::cty::json {
+
+std::size_t attribute_position(const Type& type, std::string_view name, bool is_ascii) {
+  return is_ascii ? type.attribute_index(name) : type.attribute_index(base::nfc(name));
+}
 
 Result<Value> make_list(const Type& type, bool exact, std::vector<Value> elements) {
   if (!exact && !elements.empty()) return Value::list(std::move(elements));
@@ -19,7 +25,7 @@ Result<Value> make_map(const Type& type, bool exact, std::vector<Value::Field> f
 
 Value make_tuple(const Type& type, bool exact, std::vector<Value> elements) {
   if (!exact) return Value::tuple(std::move(elements));
-  return Value::tuple_of(type.without_optional_deep(), std::move(elements));
+  return Value::tuple_of(type, std::move(elements));
 }
 
 Value make_object(const Type& type, bool exact, std::vector<Value> values) {

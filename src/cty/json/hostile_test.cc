@@ -128,5 +128,32 @@ TEST(HostileJson, ManyMistakes) {
   EXPECT_EQ(error.path().show(), "[0]");
 }
 
+TEST(HostileJson, MoreAttributesMissingThanWritten) {
+  base::Limits limits;
+  limits.max_collection_size = 6;
+  const Type three =
+      Type::object({{"a", Type::boolean()}, {"b", Type::boolean()}, {"c", Type::boolean()}});
+  const std::string type = R"(["list",["object",{"a":"bool","b":"bool","c":"bool"}]])";
+  const auto text = [&](std::string_view value) {
+    return R"({"type":)" + type + R"(,"value":)" + std::string(value) + "}";
+  };
+  EXPECT_EQ(unmarshal(text("[{},{}]"), Type::dynamic(), limits)->size(), 2U);
+  EXPECT_EQ(unmarshal(text("[{},{},{}]"), Type::dynamic(), limits).error().kind(),
+            ErrorKind::kTooLarge);
+  // All parts of one text count.
+  const std::string pair = "[" + text("[{}]") + "," + text("[{},{}]") + "]";
+  EXPECT_EQ(unmarshal(pair, Type::list(Type::dynamic()), limits).error().kind(),
+            ErrorKind::kTooLarge);
+  // A type that the caller gives is as long as the caller wants it.
+  EXPECT_EQ(unmarshal("[{},{},{}]", Type::list(three), limits)->size(), 3U);
+}
+
+TEST(HostileJson, NullsOfALongTypeShareIt) {
+  const Type type = Type::list(Type::object({{"a", Type::string(), true}}));
+  const Value list = *unmarshal("[null,null]", type);
+  EXPECT_EQ(list.elements()[0].type().attributes().data(),
+            list.elements()[1].type().attributes().data());
+}
+
 }  // namespace
 }  // namespace virga::cty::json

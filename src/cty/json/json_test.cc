@@ -103,5 +103,30 @@ TEST(Json, LoneSurrogatesAndForeignBytes) {
   EXPECT_EQ(*unmarshal_simple("\"e\\u0301\""), Value::string("\u00e9"));
 }
 
+TEST(JsonType, OptionalAttributesAreNamedAfterwards) {
+  EXPECT_EQ(*unmarshal_type(R"(["object",{"a":"bool","b":"bool"},["b"]])"),
+            Type::object({{"a", Type::boolean()}, {"b", Type::boolean(), true}}));
+  // In whatever normal form, and also where the attribute is given twice.
+  EXPECT_EQ(*unmarshal_type("[\"object\",{\"\u00e9\":\"bool\"},[\"e\u0301\"]]"),
+            Type::object({{"\u00e9", Type::boolean(), true}}));
+  EXPECT_EQ(*unmarshal_type(R"(["object",{"a":"bool","a":"number"},["a"]])"),
+            Type::object({{"a", Type::number(), true}}));
+  EXPECT_EQ(unmarshal_type(R"(["object",{"a":"bool"},["b"]])").error().message(),
+            "the JSON text is not a type before byte 27");
+}
+
+TEST(JsonType, ManyOptionalAttributes) {
+  std::string attributes;
+  std::string names;
+  for (int i = 0; i < 100'000; ++i) {
+    const std::string name = "\"a" + std::to_string(i) + "\"";
+    attributes += (i > 0 ? "," : "") + name + ":\"bool\"";
+    names += (i > 0 ? "," : "") + name;
+  }
+  const auto type = unmarshal_type("[\"object\",{" + attributes + "},[" + names + "]]");
+  ASSERT_TRUE(type.has_value());
+  EXPECT_TRUE(std::ranges::all_of(type->attributes(), &Attribute::optional));
+}
+
 }  // namespace
 }  // namespace virga::cty::json

@@ -1,4 +1,5 @@
 // JSON text as values of a type that the caller knows, in one pass: nothing is built but the value.
+// Optional attributes are no part of a value's type, so the types here have none.
 #include <algorithm>
 
 #include "base/check.h"
@@ -19,8 +20,8 @@ constexpr std::uint32_t kMaxDynamicDepth = 32;
 
 class ValueReader {
  public:
-  ValueReader(std::string_view text, std::uint32_t max_depth, std::size_t max_digits)
-      : reader_(text, max_depth), max_depth_(max_depth), max_digits_(max_digits) {}
+  ValueReader(std::string_view text, const base::Limits& limits, std::uint32_t max_depth)
+      : reader_(text, max_depth), limits_(limits), max_depth_(max_depth) {}
 
   // Parts of the outermost container are looked at one by one, and each as JSON before as a value:
   // a part that is not JSON is told as a whole, whatever else is wrong with it. (vectors/cty)
@@ -67,7 +68,7 @@ class ValueReader {
 
   Result<Value> number(Event event, const Type& type) {
     if (event != Event::kNumber && event != Event::kString) return required(type);
-    if (reader_.text().size() > max_digits_) {
+    if (reader_.text().size() > limits_.max_number_bits) {
       return fail(ErrorKind::kTooLarge, "the number is too long");
     }
     auto number = Number::parse(reader_.text());
@@ -154,7 +155,7 @@ class ValueReader {
         if (!last) return std::unexpected(error);
         return inside(error, PathStep::attribute(last->name));
       }
-      const std::size_t at = attribute_named(type, reader_);
+      const std::size_t at = attribute_position(type, reader_.text(), reader_.ascii());
       if (at == Type::npos) {
         return fail(ErrorKind::kNoSuchAttribute,
                     "unsupported attribute \"" + std::string(reader_.text()) + "\"");
@@ -166,7 +167,11 @@ class ValueReader {
       given_[begin + at] = true;
     }
     for (std::size_t i = 0; i < values.size(); ++i) {
-      if (!given_[begin + i]) values[i] = Value::null(attributes[i].type);
+      if (given_[begin + i]) continue;
+      if (dynamic_depth_ > 0 && ++unwritten_ > limits_.max_collection_size) {
+        return fail(ErrorKind::kTooLarge, "too many attributes are missing");
+      }
+      values[i] = Value::null(attributes[i].type);
     }
     given_.resize(begin);
     return make_object(type, !type.has_dynamic(), std::move(values));
@@ -183,7 +188,7 @@ class ValueReader {
       if (reader_.text() == "type") {
         Result<Type> read = read_type(reader_, reader_.next());
         if (!read) return std::unexpected(read.error());
-        type = std::move(*read);
+        type = read->without_optional_deep();
       } else if (reader_.text() == "value") {
         source = reader_.skip(reader_.next());
         if (!source) return not_json(reader_);
@@ -196,9 +201,12 @@ class ValueReader {
       return fail(ErrorKind::kTooDeep, "too many values of dynamic type are nested");
     }
     const auto depth = static_cast<std::uint32_t>(reader_.depth()) + 1;
-    ValueReader again(*source, max_depth_ - depth, max_digits_);
+    ValueReader again(*source, limits_, max_depth_ - depth);
     again.dynamic_depth_ = dynamic_depth_ + 1;
-    return again.value(again.reader_.next(), *type);
+    again.unwritten_ = unwritten_;
+    Result<Value> read = again.value(again.reader_.next(), *type);
+    unwritten_ = again.unwritten_;
+    return read;
   }
 
   Result<Value> capsule(Event event, const Type& type) {
@@ -207,11 +215,6 @@ class ValueReader {
     Result<CapsuleContent> content = type.capsule_type().from_json(*source);
     if (!content) return std::unexpected(content.error());
     return Value::capsule(type.capsule_type(), std::move(*content));
-  }
-
-  static std::size_t attribute_named(const Type& type, const Reader& reader) {
-    if (reader.ascii()) return type.attribute_index(reader.text());
-    return type.attribute_index(Value::string(reader.text()).as_string());
   }
 
   std::unexpected<Error> inside(const Error& error, PathStep step) {
@@ -224,9 +227,12 @@ class ValueReader {
   Scratch<Value> parts_;
   Scratch<Value::Field> fields_;
   std::vector<bool> given_;  // of each attribute of each open object
+  const base::Limits& limits_;
   std::uint32_t max_depth_;
-  std::size_t max_digits_;
   std::uint32_t dynamic_depth_ = 0;
+  // Attributes that are null because the text does not have them, inside of parts whose type the
+  // text gives: a long type and many empty objects would make far more values than text.
+  std::size_t unwritten_ = 0;
   // Is the error to be told one level further out? (vectors/cty: a tuple with too few elements)
   bool told_outside_ = false;
 };
@@ -234,7 +240,7 @@ class ValueReader {
 }  // namespace
 
 Result<Value> unmarshal(std::string_view text, const Type& type, const base::Limits& limits) {
-  return ValueReader(text, limits.max_type_depth, limits.max_number_bits).run(type);
+  return ValueReader(text, limits, limits.max_type_depth).run(type.without_optional_deep());
 }
 
 }  // namespace virga::cty::json

@@ -45,10 +45,12 @@ class Reader {
   bool at_end();
   std::string_view rest() const { return source_.substr(at_); }
 
-  // Was the last event an error? At which byte of the source, and was it a nesting deeper than
-  // allowed, or the end of the text or a wrong bracket where the container had to go on or end?
+  // Bytes read so far.
+  std::size_t position() const { return at_; }
+
+  // Was the last event an error? Was it a nesting deeper than allowed, or the end of the text or a
+  // wrong bracket where the container had to go on or end?
   bool failed() const { return state_ == State::kError; }
-  std::size_t error_at() const { return at_; }
   bool too_deep() const { return too_deep_; }
   bool unclosed() const { return unclosed_; }
 

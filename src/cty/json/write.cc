@@ -4,11 +4,10 @@
 #include "cty/json/pieces.h"
 #include "cty/json/text.h"
 #include "cty/json/write_as.h"
+#include "cty/numbers/format.h"
 
 namespace virga::cty::json {
 namespace {
-
-constexpr std::size_t kLongestNumber = std::size_t{1} << 20;
 
 Result<void> append(Pieces& to, const Value& value, const Type& type);
 Result<void> append_known(Pieces& to, const Value& value, const Type& type);
@@ -29,27 +28,19 @@ Result<void> append_wrapped(Pieces& to, const Value& value) {
   return {};
 }
 
-Error located(const Error& error, const Value& container, std::size_t i) {
-  const Type type = container.type();
-  if (type.is(Kind::kObject)) return error.inside_attribute(type.attributes()[i].name);
-  return error.inside_index(container.key_at(i));
-}
-
 Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
   std::string& out = to.text();
   const bool keyed = type.is(Kind::kMap) || type.is(Kind::kObject);
   out += keyed ? '{' : '[';
-  for (std::size_t i = 0; i < value.size(); ++i) {
+  const std::span<const Value> parts = value.elements();
+  for (std::size_t i = 0; i < parts.size(); ++i) {
     if (i > 0) out += ',';
     if (keyed) {
-      append_string(out, value.key_at(i).as_string());
+      append_string(out, part_key(value, type, i));
       out += ':';
     }
-    const Type& part = type.is_collection()     ? type.element()
-                       : type.is(Kind::kObject) ? type.attributes()[i].type
-                                                : type.elements()[i];
-    if (auto done = append(to, value.elements()[i], part); !done) {
-      return std::unexpected(located(done.error(), value, i));
+    if (auto done = append(to, parts[i], part_type(type, i)); !done) {
+      return std::unexpected(located(done.error(), value, type, i));
     }
     to.settle();
   }
@@ -59,7 +50,7 @@ Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
 
 Result<void> append_number(std::string& out, const Number& number) {
   if (number.is_infinite()) return fail(ErrorKind::kWrongType, "infinity has no JSON form");
-  if (number.text_size() > kLongestNumber)
+  if (number.text_size() > kLongestNumberText)
     return fail(ErrorKind::kTooLarge, "the number is too long");
   out += number.text();
   return {};

@@ -32,4 +32,18 @@ Result<void> write_as(const Sink& sink, const Value& value, const Type& type, Ap
   return {};
 }
 
+const Type& part_type(const Type& type, std::size_t i) {
+  if (type.is_collection()) return type.element();
+  return type.is(Kind::kObject) ? type.attributes()[i].type : type.elements()[i];
+}
+
+const std::string& part_key(const Value& container, const Type& type, std::size_t i) {
+  return type.is(Kind::kMap) ? container.keys()[i] : type.attributes()[i].name;
+}
+
+Error located(const Error& error, const Value& container, const Type& type, std::size_t i) {
+  if (type.is(Kind::kObject)) return error.inside_attribute(type.attributes()[i].name);
+  return error.inside_index(container.key_at(i));
+}
+
 }  // namespace virga::cty::json

@@ -17,4 +17,10 @@ using Append = Result<void> (*)(Pieces& to, const Value& value, const Type& type
 Result<std::string> write_as(const Value& value, const Type& type, Append append);
 Result<void> write_as(const Sink& sink, const Value& value, const Type& type, Append append);
 
+// Of the i-th part of a container that is written as `type`: the type that it is written as; its
+// key or name, where `type` is a map or an object; an error inside of it as one of the container.
+const Type& part_type(const Type& type, std::size_t i);
+const std::string& part_key(const Value& container, const Type& type, std::size_t i);
+Error located(const Error& error, const Value& container, const Type& type, std::size_t i);
+
 }  // namespace virga::cty::json

@@ -11,7 +11,7 @@ namespace virga::cty::msgpack {
 
 inline std::unexpected<Error> not_msgpack(const Reader& reader) {
   return fail(ErrorKind::kInvalidText,
-              "not MessagePack, or cut off, before byte " + std::to_string(reader.position()));
+              "not MessagePack, or cut off, at byte " + std::to_string(reader.position()));
 }
 
 inline std::unexpected<Error> too_deep() {

@@ -51,6 +51,9 @@ TEST(HostileMessagePack, CutOffAnywhere) {
   }
   const auto error = unmarshal(bytes.substr(0, 5), type).error();
   EXPECT_EQ(error.path().show(), R"(["a"][0])");
+  EXPECT_EQ(error.message(), "not MessagePack, or cut off, at byte 4");
+  EXPECT_EQ(implied_type("\x92\x01\xC1\x01"sv).error().str(),
+            "[1]: not MessagePack, or cut off, at byte 2");
 }
 
 TEST(HostileMessagePack, LengthsThatLie) {
@@ -148,6 +151,30 @@ TEST(HostileMessagePack, KeysAndTrailingBytes) {
   EXPECT_FALSE(implied_type("\x01\x02"sv).has_value());
   EXPECT_FALSE(implied_type("\xC1"sv).has_value());
   EXPECT_EQ(*unmarshal("\x01\x02"sv, Type::number()), Value::integer(1));
+}
+
+TEST(HostileMessagePack, UnknownsThatAreManyElements) {
+  // Not null, and of two elements.
+  const std::string two = "\xC7\x07\x0C\x83\x01\xC2\x05\x02\x06\x02";
+  const auto lists = [&](int count) {
+    std::string bytes(1, static_cast<char>(0x90 + count));
+    for (int i = 0; i < count; ++i) bytes += two;
+    return bytes;
+  };
+  base::Limits limits;
+  limits.max_collection_size = 6;
+  const Type type = Type::list(Type::list(Type::string()));
+  EXPECT_EQ(unmarshal(lists(3), type, limits)->elements()[2].size(), 2U);
+  const auto error = unmarshal(lists(4), type, limits).error();
+  EXPECT_EQ(error.kind(), ErrorKind::kTooLarge);
+  EXPECT_EQ(error.path().show(), "[3]");
+}
+
+TEST(HostileMessagePack, NullsOfALongTypeShareIt) {
+  const Type type = Type::list(Type::object({{"a", Type::string(), true}}));
+  const Value list = *unmarshal("\x92\xC0\xC0"sv, type);
+  EXPECT_EQ(list.elements()[0].type().attributes().data(),
+            list.elements()[1].type().attributes().data());
 }
 
 }  // namespace

@@ -129,5 +129,13 @@ TEST(MessagePack, ATypeIsImplied) {
             Type::object({{"a", Type::tuple({Type::number(), Type::dynamic()})}}));
 }
 
+TEST(MessagePack, AttributesMayHaveAnyNormalForm) {
+  const Type type = Type::object({{"\u00e9", Type::number()}});
+  EXPECT_EQ(*unmarshal("\x81\xA3"
+                       "e\xCC\x81\x07",
+                       type),
+            Value::object({{"\u00e9", Value::integer(7)}}));
+}
+
 }  // namespace
 }  // namespace virga::cty::msgpack

@@ -3,11 +3,10 @@
 #include <cmath>
 
 #include "cty/msgpack/writer.h"
+#include "cty/numbers/format.h"
 
 namespace virga::cty::msgpack {
 namespace {
-
-constexpr std::size_t kLongestNumber = std::size_t{1} << 20;
 
 std::unexpected<Error> required() {
   return fail(ErrorKind::kWrongType, "number required");
@@ -20,7 +19,7 @@ Result<void> append_number(std::string& out, const Number& number) {
     append_integer(out, *integer);
   } else if (number.is_infinite() || (!number.is_integer() && number.is_exact_double())) {
     append_real(out, number.to_double());
-  } else if (number.text_size() > kLongestNumber) {
+  } else if (number.text_size() > kLongestNumberText) {
     return fail(ErrorKind::kTooLarge, "the number is too long");
   } else {
     append_text(out, number.text());

@@ -27,7 +27,7 @@ class ValueReader {
   Result<Value> read(const Type& type) {
     const Token token = reader_.next();
     if (token.kind == Token::Kind::kError) return not_msgpack(reader_);
-    if (token.kind == Token::Kind::kExtension) return read_unknown(token, type);
+    if (token.kind == Token::Kind::kExtension) return unknown(token, type);
     if (token.kind == Token::Kind::kNil) return Value::null(type);
     switch (type.kind()) {
       case Kind::kBool:
@@ -63,6 +63,16 @@ class ValueReader {
  private:
   static std::unexpected<Error> required(const Type& type) {
     return fail(ErrorKind::kWrongType, type.constraint_name() + " required");
+  }
+
+  // A collection of a known length is one of unknowns: a few bytes make many elements.
+  Result<Value> unknown(const Token& extension, const Type& type) {
+    Result<Value> value = read_unknown(extension, type);
+    if (value && value->can_iterate()) unwritten_ += value->size();
+    if (unwritten_ > limits_.max_collection_size) {
+      return fail(ErrorKind::kTooLarge, "unknown collections have too many elements");
+    }
+    return value;
   }
 
   Result<Value> container(std::uint32_t length, const Type& type) {
@@ -136,7 +146,7 @@ class ValueReader {
       const Token key = reader_.next();
       if (!key.is_text()) return not_a_key(reader_, key);
       const auto here = [&] { return PathStep::index(Value::string(key.text)); };
-      const std::size_t at = type.attribute_index(key.text);
+      const std::size_t at = json::attribute_position(type, key.text, base::is_ascii(key.text));
       if (at == Type::npos) {
         return inside(Error(ErrorKind::kNoSuchAttribute, "unsupported attribute"), here());
       }
@@ -163,7 +173,7 @@ class ValueReader {
     }
     const Result<Type> type = json::unmarshal_type(text.text, limits_);
     if (!type) return std::unexpected(type.error());
-    return read(*type);
+    return read(type->without_optional_deep());
   }
 
   // Nothing stands for an empty tuple or object whatever the type asks for, as recorded.
@@ -177,14 +187,15 @@ class ValueReader {
   const base::Limits& limits_;
   std::uint32_t levels_left_;
   json::RecentStrings strings_;
-  std::vector<bool> given_;  // of each attribute of each open object
-  bool retyped_ = false;     // is some part of another type than asked for?
+  std::vector<bool> given_;    // of each attribute of each open object
+  bool retyped_ = false;       // is some part of another type than asked for?
+  std::size_t unwritten_ = 0;  // elements of collections that the bytes only tell the length of
 };
 
 }  // namespace
 
 Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits) {
-  return ValueReader(bytes, limits).read(type);
+  return ValueReader(bytes, limits).read(type.without_optional_deep());
 }
 
 }  // namespace virga::cty::msgpack

@@ -10,7 +10,7 @@ using Kind = Token::Kind;
 }  // namespace
 
 Token Reader::failed() {
-  at_ = bytes_.size();
+  failed_ = true;
   return {};
 }
 
@@ -74,6 +74,8 @@ Token Reader::extension_of(std::size_t size) {
 }
 
 Token Reader::next() {
+  if (failed_) return {};
+  begin_ = at_;
   std::uint8_t code = 0;
   if (!read(code)) return failed();
   if (code < 0x80) return {.kind = Kind::kInteger, .integer = code};

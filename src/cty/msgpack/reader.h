@@ -42,9 +42,8 @@ class Reader {
   // After an error only errors come.
   Token next();
   bool at_end() const { return at_ == bytes_.size(); }
-  std::size_t position() const { return at_; }
-  // How many values the rest can hold at most.
-  std::size_t room() const { return bytes_.size() - at_; }
+  // Where the last token begins.
+  std::size_t position() const { return begin_; }
   // Reads past the value that `first` began. False where that is not MessagePack.
   bool skip(const Token& first);
 
@@ -68,6 +67,8 @@ class Reader {
 
   std::string_view bytes_;
   std::size_t at_ = 0;
+  std::size_t begin_ = 0;
+  bool failed_ = false;
 };
 
 }  // namespace virga::cty::msgpack

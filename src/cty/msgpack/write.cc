@@ -15,27 +15,15 @@ using json::Pieces;
 
 Result<void> append(Pieces& to, const Value& value, const Type& type);
 
-Error located(const Error& error, const Value& container, const Type& type, std::size_t i) {
-  if (type.is(Kind::kObject)) return error.inside_attribute(type.attributes()[i].name);
-  return error.inside_index(container.key_at(i));
-}
-
-const Type& part_type(const Type& type, std::size_t i) {
-  if (type.is_collection()) return type.element();
-  return type.is(Kind::kObject) ? type.attributes()[i].type : type.elements()[i];
-}
-
 Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
   std::string& out = to.text();
-  const bool is_map = type.is(Kind::kMap);
-  const bool is_object = type.is(Kind::kObject);
+  const bool keyed = type.is(Kind::kMap) || type.is(Kind::kObject);
   const std::span<const Value> parts = value.elements();
-  is_map || is_object ? append_map(out, parts.size()) : append_array(out, parts.size());
+  keyed ? append_map(out, parts.size()) : append_array(out, parts.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (is_map) append_text(out, value.keys()[i]);
-    if (is_object) append_text(out, type.attributes()[i].name);
-    if (auto done = append(to, parts[i], part_type(type, i)); !done) {
-      return std::unexpected(located(done.error(), value, type, i));
+    if (keyed) append_text(out, json::part_key(value, type, i));
+    if (auto done = append(to, parts[i], json::part_type(type, i)); !done) {
+      return std::unexpected(json::located(done.error(), value, type, i));
     }
     to.settle();
   }

@@ -2,11 +2,16 @@
 // of the text, "-" or none; infinities are "+Inf" and "-Inf".
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "cty/number.h"
 
 namespace virga::cty {
+
+// Bytes of Number::text() up to which conversions and codecs write a number: it has no exponent, so
+// that a few bytes of input make a text of any size.
+inline constexpr std::size_t kLongestNumberText = std::size_t{1} << 20;
 
 // Of an integer, in base 2 to 36 with small letters.
 std::string integer_text(const Number& number, int base);
