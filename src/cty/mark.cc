@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <typeinfo>
+
+#include "base/check.h"
 
 namespace virga::cty {
 namespace {
@@ -33,7 +36,11 @@ Mark Mark::named(std::string name) {
 int Mark::compare(const Mark& a, const Mark& b) {
   if (a.info_.get() == b.info_.get()) return 0;
   const int kinds = a.info_->kind().compare(b.info_->kind());
-  return kinds != 0 ? kinds : a.info_->compare(*b.info_);
+  if (kinds != 0) return kinds;
+  const MarkInfo& info = *a.info_;
+  const MarkInfo& other = *b.info_;
+  VIRGA_CHECK(typeid(info) == typeid(other));  // a kind is one class
+  return info.compare(other);
 }
 
 Marks::Marks(std::vector<Mark> marks) {

@@ -17,7 +17,7 @@ namespace virga::cty {
 class MarkInfo : public base::Counted {
  public:
   virtual ~MarkInfo() = default;
-  // Name of the kind, unique in the program ("secret"). Marks of different kinds are different.
+  // Name of the kind, one for each class ("secret"). Marks of different kinds are different.
   virtual std::string_view kind() const = 0;
   // Total order among marks of one kind; 0 means the same mark.
   virtual int compare(const MarkInfo& same_kind) const = 0;

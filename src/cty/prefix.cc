@@ -76,7 +76,7 @@ bool is_ascii_delimiter(char c) {
 }  // namespace
 
 std::string safe_prefix(std::string_view text) {
-  const std::string whole = Value::string(text).as_string();
+  std::string whole = Value::string(text).as_string();
   if (whole.empty()) return whole;
   const std::size_t boundary = normalization_boundary(whole);
   if (boundary != whole.size()) return whole.substr(0, boundary);

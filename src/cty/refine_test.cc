@@ -63,6 +63,8 @@ TEST(Refine, LengthsMeetInOneCollection) {
 TEST(Refine, AHugeKnownLengthStaysUnknown) {
   const Value many = *Refine(kList).not_null().length(std::int64_t{1} << 40).done();
   EXPECT_FALSE(many.is_known());
+  EXPECT_EQ(Refine(kList).not_null().length(1 << 16).done()->size(), 1U << 16);
+  EXPECT_FALSE(Refine(kList).not_null().length((1 << 16) + 1).done()->is_known());
 }
 
 TEST(Refine, NullIsTheWholeTruth) {

@@ -53,7 +53,7 @@ class Type {
   std::span<const Type> elements() const;
   // Of an object, sorted by name.
   std::span<const Attribute> attributes() const;
-  // Of an object: the attribute or null; its position in attributes() or npos.
+  // Of an object: the attribute of that name (in NFC) or null; its position in attributes() or npos.
   const Attribute* attribute(std::string_view name) const;
   std::size_t attribute_index(std::string_view name) const;
   static constexpr std::size_t npos = static_cast<std::size_t>(-1);

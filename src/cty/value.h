@@ -124,7 +124,7 @@ class Value {
   std::span<const Value> elements() const;
   // Keys of a map, in order.
   std::span<const std::string> keys() const;
-  // The value of a map's key or an object's attribute, or null.
+  // The value of a map's key or an object's attribute (in NFC), or null.
   const Value* find(std::string_view key) const;
   // Key of the element at a position: number, string, or for sets the element.
   Value key_at(std::size_t position) const;

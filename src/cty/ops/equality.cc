@@ -122,7 +122,7 @@ Result<Value> equals(const Value& a, const Value& b) {
     return fail(ErrorKind::kTooDeep, "the values are nested too deeply to compare");
   }
   const Answer result = compare(a, b);
-  const Value plain =
+  Value plain =
       result == Answer::kUnknown ? unknown_bool() : Value::boolean(result == Answer::kTrue);
   if (!a.contains_marked() && !b.contains_marked()) return plain;
   if (null_decides(a.unmarked(), b.unmarked())) return plain.with_marks(a.marks() | b.marks());
