@@ -1,6 +1,7 @@
 #include "cty/number.h"
 
 #include <limits>
+#include <set>
 
 #include "cty/testing/generate.h"
 
@@ -179,6 +180,15 @@ TEST(Number, TextOfAsManyDigitsAsAnIntegerMayHave) {
   EXPECT_EQ(Number::parse_integer(digits, 10)->text(), digits);
   digits.back() = '0';
   EXPECT_EQ(Number::parse_integer(digits, 10)->text(), digits);
+}
+
+TEST(Number, IntegersOfAPatternHaveManyHashes) {
+  std::set<std::uint32_t> folded;
+  for (std::int64_t i = 1; i <= 10'000; ++i) {
+    const std::size_t hash = Number::integer(i << 32 | i).hash();
+    folded.insert(static_cast<std::uint32_t>(hash ^ hash >> 32));
+  }
+  EXPECT_GT(folded.size(), 9'990U);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The type that a JSON text suggests by itself: tuples and objects.
+#include <algorithm>
 #include <unordered_map>
 
 #include "cty/json/json.h"
@@ -44,20 +45,22 @@ class ImpliedType {
 
   Result<Type> object() {
     std::vector<Attribute> attributes;
-    std::unordered_map<std::string, std::size_t> positions;
     for (Event event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
       if (event != Event::kKey) return not_json(reader_);
       std::string name(reader_.text());
       Result<Type> type = read(reader_.next());
-      if (!type) return inside(type.error(), PathStep::attribute(name));
-      const auto [known, added] = positions.emplace(name, attributes.size());
-      if (added) {
-        attributes.push_back({std::move(name), std::move(*type)});
-      } else if (attributes[known->second].type != *type) {
-        return inside(Error(ErrorKind::kInconsistentTypes,
-                            "the property is given twice, with different types"),
-                      PathStep::attribute(name));
-      }
+      if (!type) return inside(type.error(), PathStep::attribute(std::move(name)));
+      attributes.push_back({std::move(name), std::move(*type)});
+    }
+    std::ranges::stable_sort(attributes, {}, &Attribute::name);
+    const auto differ = [](const Attribute& one, const Attribute& next) {
+      return one.name == next.name && one.type != next.type;
+    };
+    const auto twice = std::ranges::adjacent_find(attributes, differ);
+    if (twice != attributes.end()) {
+      return inside(
+          Error(ErrorKind::kInconsistentTypes, "the property is given twice, with different types"),
+          PathStep::attribute(twice->name));
     }
     return shared(Type::object(std::move(attributes)));
   }

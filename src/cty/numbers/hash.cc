@@ -1,6 +1,8 @@
 // Hashes of numbers, equal where operator== is true: integers by their value, others by their text.
 #include <mpfr.h>
+#include <unistd.h>
 
+#include <bit>
 #include <functional>
 #include <string>
 
@@ -8,6 +10,25 @@
 
 namespace virga::cty {
 namespace {
+
+// Another one in each run, so that no text can hold many numbers of one hash: a set of them would
+// compare each with each.
+std::uint64_t seed() {
+  static const std::uint64_t value = [] {
+    std::uint64_t random = 0;
+    // Without entropy, where the program happens to lie is the next best.
+    const bool known = getentropy(&random, sizeof random) == 0;
+    return known ? random : std::bit_cast<std::uintptr_t>(&seed);
+  }();
+  return value;
+}
+
+std::size_t hash_of(std::int64_t integer) {
+  std::uint64_t bits = static_cast<std::uint64_t>(integer) + seed();
+  bits = (bits ^ bits >> 30) * 0xBF58'476D'1CE4'E5B9u;
+  bits = (bits ^ bits >> 27) * 0x94D0'49BB'1331'11EBu;
+  return bits ^ bits >> 31;
+}
 
 std::size_t hash_of(std::string_view text) {
   return std::hash<std::string_view>{}(text);
@@ -27,8 +48,8 @@ std::size_t exact_hash(const Number& number) {
 }  // namespace
 
 std::size_t Number::hash() const {
-  if (form_ == Form::kInteger) return std::hash<std::int64_t>{}(payload_.integer);
-  if (is_zero()) return std::hash<std::int64_t>{}(0);
+  if (form_ == Form::kInteger) return hash_of(payload_.integer);
+  if (is_zero()) return hash_of(std::int64_t{0});
   if (is_infinite()) return is_negative() ? 1 : 2;
   return is_integer() ? exact_hash(*this) : hash_of(compact_text());
 }
