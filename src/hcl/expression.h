@@ -35,8 +35,8 @@ class Expression {
   base::Range range() const;
 
   // Null for the other syntax.
-  const Expr* native() const { return is_json_ ? nullptr : static_cast<const Expr*>(node_); }
-  const JsonNode* json() const { return is_json_ ? static_cast<const JsonNode*>(node_) : nullptr; }
+  const Expr* native() const { return file_ ? nullptr : static_cast<const Expr*>(node_); }
+  const JsonNode* json() const { return file_ ? static_cast<const JsonNode*>(node_) : nullptr; }
 
   // The value; without a context there are no variables and no functions. On error diagnostics, and
   // what is known of the value.
@@ -59,11 +59,12 @@ class Expression {
   std::optional<Traversal> relative_traversal() const;
 
  private:
-  bool is_json_ = false;
-  base::SourceId source_ = base::SourceId::kNone;
-  const void* node_ = nullptr;
-  const JsonFile* file_ = nullptr;
-  std::shared_ptr<const Tree> tree_;
+  Expression sibling(const Expr& expr) const;
+
+  base::SourceId source_;
+  const void* node_;                  // an Expr or a JsonNode
+  const JsonFile* file_ = nullptr;    // null: native syntax
+  std::shared_ptr<const Tree> tree_;  // null: somebody else keeps it
 };
 
 // One item of a static map.

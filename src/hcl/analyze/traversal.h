@@ -27,6 +27,9 @@ struct TraversalStep {
   }
 };
 
+// A step of a tree as one with text of its own.
+TraversalStep step_of(const Step& step, base::SourceId source);
+
 // Absolute if it begins with a root step, relative otherwise. Equality compares the steps, not
 // where they stand.
 class Traversal {
@@ -58,8 +61,5 @@ class Traversal {
  private:
   std::vector<TraversalStep> steps_;
 };
-
-// A constant of a tree as a value. Its number has the precision of numbers that are read from text.
-cty::Value literal_value(const Literal& literal);
 
 }  // namespace virga::hcl

@@ -59,13 +59,16 @@ class AnyBody {
 
   Content read(const Schema& schema, Reading reading, diag::Diagnostics& diagnostics) const;
   const Claims& claims() const;
+  std::span<const AnyBody> parts() const;
+  const Body& native() const { return *static_cast<const Body*>(node_); }
+  const JsonNode& json() const { return *static_cast<const JsonNode*>(node_); }
 
   Kind kind_ = Kind::kMerged;
   base::SourceId source_ = base::SourceId::kNone;
   const void* node_ = nullptr;  // a Body or a JsonNode
   const JsonFile* file_ = nullptr;
-  std::shared_ptr<const Claims> claims_;                // null: none
-  std::shared_ptr<const std::vector<AnyBody>> bodies_;  // of kMerged; null: none
+  std::shared_ptr<const Claims> claims_;               // null: none
+  std::shared_ptr<const std::vector<AnyBody>> parts_;  // of kMerged; null: none
 };
 
 }  // namespace virga::hcl

@@ -1,4 +1,5 @@
 #include "hcl/eval/evaluation.h"
+#include "hcl/eval/literal.h"
 
 #include <algorithm>
 #include <boost/container/small_vector.hpp>

@@ -111,7 +111,6 @@ class Evaluation {
 };
 
 // --- One expression kind a file ---
-cty::Value literal_value(const Literal& literal);
 cty::Value evaluate_traversal(Evaluation& evaluate, const TraversalExpr& expr);
 cty::Value evaluate_call(Evaluation& evaluate, const CallExpr& expr);
 cty::Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr);

@@ -1,5 +1,7 @@
+#include "hcl/eval/literal.h"
+
+#include "base/check.h"
 #include "cty/number.h"
-#include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {
 

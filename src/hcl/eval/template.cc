@@ -1,5 +1,6 @@
 // Templates: the text of each part, one after the other.
 #include "hcl/eval/evaluation.h"
+#include "hcl/eval/literal.h"
 #include "hcl/eval/text_builder.h"
 
 namespace virga::hcl {

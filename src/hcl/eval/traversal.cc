@@ -2,6 +2,7 @@
 #include "base/suggest.h"
 #include "hcl/eval/access.h"
 #include "hcl/eval/evaluation.h"
+#include "hcl/eval/literal.h"
 
 namespace virga::hcl {
 namespace {

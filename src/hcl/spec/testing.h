@@ -1,0 +1,40 @@
+// Helpers for tests of specifications.
+#pragma once
+
+#include "hcl/body/testing.h"
+#include "hcl/spec/decode.h"
+
+namespace virga::hcl {
+
+// A file that was decoded.
+struct Decoded {
+  Decoded(std::string text, const Spec& spec, const EvalContext* context = nullptr)
+      : file(std::move(text)), value(decode(file.body(), spec, context, file.diagnostics)) {}
+
+  std::vector<std::string> errors() const { return file.errors(); }
+  std::string dump() const { return value.dump(); }
+
+  BodyFiles file;
+  cty::Value value;
+};
+
+// "V1321", one entry a diagnostic.
+inline Texts codes(const diag::Diagnostics& diagnostics) {
+  Texts out;
+  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+    out.push_back(diag::show(diagnostic.code));
+  }
+  return out;
+}
+
+// An expression with the text that it is part of.
+class OwnedExpression {
+ public:
+  explicit OwnedExpression(std::string text) : parsed_(parse(parse_expression, std::move(text))) {}
+  Expression operator*() const { return Expression(*parsed_.tree.expr, parsed_.tree.source); }
+
+ private:
+  Parsed parsed_;
+};
+
+}  // namespace virga::hcl
