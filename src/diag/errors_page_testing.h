@@ -9,7 +9,7 @@
 
 namespace virga::diag {
 
-// One "## V1101 …" and its programs (fences marked pcl), each line with its end: the mistake first,
+// One "## V1101 …" and its programs (fences marked pcl or json), each line with its end: the mistake first,
 // then the mended program.
 struct ErrorsSection {
   std::string code;
@@ -24,7 +24,7 @@ inline std::vector<ErrorsSection> errors_page(std::string_view name) {
   for (std::string line; std::getline(page, line);) {
     if (line.starts_with("## V")) {
       sections.push_back({line.substr(3, line.find(' ', 3) - 3), {}});
-    } else if (line == "```pcl") {
+    } else if (line == "```pcl" || line == "```json") {
       sections.back().programs.emplace_back();
       inside = true;
     } else if (line.starts_with("```")) {

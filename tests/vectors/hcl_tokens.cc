@@ -33,7 +33,7 @@ Outcome run_lex(const Json& line) {
   const base::Source& source = sources.add("vector", bytes_of(line["src"]));
   const std::vector<hcl::Token> tokens = hcl::lex(source.text(), mode_of(text_of(line, "op")));
   diag::Diagnostics diagnostics;
-  hcl::check_tokens(source, tokens, diagnostics);
+  hcl::check_tokens(hcl::Passage(source), tokens, diagnostics);
 
   const HclPositions positions(source.text(), tokens, start_of(line));
   const bool fails = has(line, "error");

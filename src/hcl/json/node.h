@@ -12,6 +12,7 @@
 
 #include "base/check.h"
 #include "base/span.h"
+#include "diag/message.h"
 
 namespace virga::hcl {
 
@@ -72,6 +73,9 @@ struct JsonObject : JsonNode {
   static constexpr JsonKind kKind = JsonKind::kObject;
   std::span<const JsonProperty> properties;
 };
+
+// "a string", "an array".
+diag::Word word_for(JsonKind kind);
 
 // Where a message about the whole of a value points: the opening bracket of what has one.
 inline Span head(const JsonNode& node) {

@@ -14,9 +14,8 @@ using diag::Name;
 // swarms (a file in another language) are reported a few times only.
 class TokenCheck {
  public:
-  TokenCheck(const base::Source& source, std::span<const Token> tokens,
-             diag::Diagnostics& diagnostics)
-      : source_(source), tokens_(tokens), diagnostics_(diagnostics) {}
+  TokenCheck(const Passage& passage, std::span<const Token> tokens, diag::Diagnostics& diagnostics)
+      : passage_(passage), tokens_(tokens), diagnostics_(diagnostics) {}
 
   void run() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
@@ -32,12 +31,12 @@ class TokenCheck {
   void quote(std::size_t i, int& seen, Code code);
   void stray(const Token& token);
 
-  Diagnostic& add(Code code, Span where) { return diagnostics_.add(code, source_.range(where)); }
+  Diagnostic& add(Code code, Span where) { return diagnostics_.add(code, passage_.range(where)); }
   Diagnostic& add(Code code, const Token& token, Name name) {
-    return diagnostics_.add(code, source_.range(token.span), std::move(name));
+    return diagnostics_.add(code, passage_.range(token.span), std::move(name));
   }
 
-  const base::Source& source_;
+  const Passage& passage_;
   std::span<const Token> tokens_;
   diag::Diagnostics& diagnostics_;
   int bitwise_ = 0;
@@ -78,11 +77,11 @@ void TokenCheck::check(std::size_t i) {
 
 void TokenCheck::bitwise(const Token& token) {
   Diagnostic& diagnostic =
-      add(Code::kBitwiseOperator, token, Name{std::string(source_.text(token.span))});
+      add(Code::kBitwiseOperator, token, Name{std::string(passage_.text(token.span))});
   switch (token.kind) {
-    case TokenKind::kBitwiseAnd: diagnostic.suggest(source_.range(token.span), "&&"); return;
-    case TokenKind::kBitwiseOr: diagnostic.suggest(source_.range(token.span), "||"); return;
-    case TokenKind::kBitwiseNot: diagnostic.suggest(source_.range(token.span), "!"); return;
+    case TokenKind::kBitwiseAnd: diagnostic.suggest(passage_.range(token.span), "&&"); return;
+    case TokenKind::kBitwiseOr: diagnostic.suggest(passage_.range(token.span), "||"); return;
+    case TokenKind::kBitwiseNot: diagnostic.suggest(passage_.range(token.span), "!"); return;
     default: diagnostic.note({"there are no bitwise operators"}); return;
   }
 }
@@ -102,17 +101,17 @@ void TokenCheck::quote(std::size_t i, int& seen, Code code) {
     if (token.kind == TokenKind::kNewline) break;
     if (token.kind != open.kind) continue;
     diagnostic.fix({"use double quotes"},
-                   {{source_.range(open.span), "\""}, {source_.range(token.span), "\""}});
+                   {{passage_.range(open.span), "\""}, {passage_.range(token.span), "\""}});
     break;
   }
 }
 
 void TokenCheck::stray(const Token& token) {
-  const std::string_view text = source_.text(token.span);
+  const std::string_view text = passage_.text(token.span);
   if (text == "\u201C" || text == "\u201D") {
     add(Code::kCurlyQuote, token.span)
         .help({"curly quotes come from word processors and web pages"})
-        .fix({"use a straight quote"}, {{source_.range(token.span), "\""}});
+        .fix({"use a straight quote"}, {{passage_.range(token.span), "\""}});
     return;
   }
   Diagnostic& diagnostic = add(Code::kStrayCharacter, token, Name{std::string(text.substr(0, 64))});
@@ -121,9 +120,9 @@ void TokenCheck::stray(const Token& token) {
 
 }  // namespace
 
-void check_tokens(const base::Source& source, std::span<const Token> tokens,
+void check_tokens(const Passage& passage, std::span<const Token> tokens,
                   diag::Diagnostics& diagnostics) {
-  TokenCheck(source, tokens, diagnostics).run();
+  TokenCheck(passage, tokens, diagnostics).run();
 }
 
 }  // namespace virga::hcl

@@ -10,7 +10,7 @@ std::vector<std::string> errors_in(std::string text) {
   Parsed parsed;
   const base::Source& source = parsed.sources->add("test.hcl", std::move(text));
   parsed.tree.source = source.id();
-  check_tokens(source, lex(source.text(), LexMode::kConfig), parsed.diagnostics);
+  check_tokens(Passage(source), lex(source.text(), LexMode::kConfig), parsed.diagnostics);
   return parsed.errors();
 }
 
@@ -37,7 +37,7 @@ TEST(CheckTokens, SwarmsAreReportedAFewTimes) {
 TEST(CheckTokens, AFixMendsBothQuotes) {
   Parsed parsed;
   const base::Source& source = parsed.sources->add("test.hcl", "a = 'b'");
-  check_tokens(source, lex(source.text(), LexMode::kConfig), parsed.diagnostics);
+  check_tokens(Passage(source), lex(source.text(), LexMode::kConfig), parsed.diagnostics);
   const diag::Fix& fix = parsed.diagnostics.list().front().fixes.front();
   ASSERT_EQ(fix.edits.size(), 2u);
   EXPECT_EQ(fix.edits[0].range.span, (base::Span{4, 5}));

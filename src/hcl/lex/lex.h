@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/source.h"
 #include "diag/diagnostics.h"
+#include "hcl/lex/passage.h"
 #include "hcl/lex/token.h"
 
 namespace virga::hcl {
@@ -25,7 +25,7 @@ std::vector<Token> lex(std::string_view text, LexMode mode);
 
 // Diagnostics for invalid tokens: at most one of each kind of mistake that repeats (bitwise
 // operators, backticks, smart quotes), as the reference reports them.
-void check_tokens(const base::Source& source, std::span<const Token> tokens,
+void check_tokens(const Passage& passage, std::span<const Token> tokens,
                   diag::Diagnostics& diagnostics);
 
 // True when the whole text is one identifier: ID_Start (ID_Continue | "-")*, Unicode 17.

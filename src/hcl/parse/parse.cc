@@ -2,20 +2,22 @@
 
 #include "hcl/lex/lex.h"
 #include "hcl/parse/parser.h"
+#include "hcl/parse/relocate.h"
 
 namespace virga::hcl {
 
 namespace {
 
 template <typename Read>
-Tree parse_with(const base::Source& source, LexMode mode, diag::Diagnostics& diagnostics,
+Tree parse_with(const Passage& passage, LexMode mode, diag::Diagnostics& diagnostics,
                 const base::Limits& limits, Read read) {
   Tree tree;
-  tree.source = source.id();
-  tree.tokens = lex(source.text(), mode);
-  check_tokens(source, tree.tokens, diagnostics);
-  Parser parser(source, tree, diagnostics, limits);
+  tree.source = passage.source();
+  tree.tokens = lex(passage.text(), mode);
+  check_tokens(passage, tree.tokens, diagnostics);
+  Parser parser(passage, tree, diagnostics, limits);
   read(parser, tree);
+  if (!passage.is_whole_source()) relocate(tree, passage);
   return tree;
 }
 
@@ -23,29 +25,44 @@ Tree parse_with(const base::Source& source, LexMode mode, diag::Diagnostics& dia
 
 Tree parse_config(const base::Source& source, diag::Diagnostics& diagnostics,
                   const base::Limits& limits) {
-  return parse_with(source, LexMode::kConfig, diagnostics, limits,
+  return parse_with(Passage(source), LexMode::kConfig, diagnostics, limits,
                     [](Parser& parser, Tree& tree) { tree.body = parser.parse_file(); });
+}
+
+Tree parse_expression(const Passage& passage, diag::Diagnostics& diagnostics,
+                      const base::Limits& limits) {
+  return parse_with(
+      passage, LexMode::kExpression, diagnostics, limits,
+      [](Parser& parser, Tree& tree) { tree.expr = parser.parse_whole_expression(); });
+}
+
+Tree parse_template(const Passage& passage, diag::Diagnostics& diagnostics,
+                    const base::Limits& limits) {
+  return parse_with(passage, LexMode::kTemplate, diagnostics, limits,
+                    [](Parser& parser, Tree& tree) { tree.expr = parser.parse_whole_template(); });
+}
+
+Tree parse_traversal(const Passage& passage, bool partial, diag::Diagnostics& diagnostics,
+                     const base::Limits& limits) {
+  return parse_with(passage, LexMode::kExpression, diagnostics, limits,
+                    [partial](Parser& parser, Tree& tree) {
+                      tree.steps = parser.parse_whole_traversal(partial);
+                    });
 }
 
 Tree parse_expression(const base::Source& source, diag::Diagnostics& diagnostics,
                       const base::Limits& limits) {
-  return parse_with(
-      source, LexMode::kExpression, diagnostics, limits,
-      [](Parser& parser, Tree& tree) { tree.expr = parser.parse_whole_expression(); });
+  return parse_expression(Passage(source), diagnostics, limits);
 }
 
 Tree parse_template(const base::Source& source, diag::Diagnostics& diagnostics,
                     const base::Limits& limits) {
-  return parse_with(source, LexMode::kTemplate, diagnostics, limits,
-                    [](Parser& parser, Tree& tree) { tree.expr = parser.parse_whole_template(); });
+  return parse_template(Passage(source), diagnostics, limits);
 }
 
 Tree parse_traversal(const base::Source& source, bool partial, diag::Diagnostics& diagnostics,
                      const base::Limits& limits) {
-  return parse_with(source, LexMode::kExpression, diagnostics, limits,
-                    [partial](Parser& parser, Tree& tree) {
-                      tree.steps = parser.parse_whole_traversal(partial);
-                    });
+  return parse_traversal(Passage(source), partial, diagnostics, limits);
 }
 
 }  // namespace virga::hcl

@@ -7,6 +7,7 @@
 #include "base/limits.h"
 #include "base/source.h"
 #include "diag/diagnostics.h"
+#include "hcl/lex/passage.h"
 #include "hcl/tree/tree.h"
 
 namespace virga::hcl {
@@ -22,6 +23,15 @@ Tree parse_template(const base::Source& source, diag::Diagnostics& diagnostics,
                     const base::Limits& limits = {});
 // An absolute traversal (`a.b[0]`); with `partial`, splats are steps too.
 Tree parse_traversal(const base::Source& source, bool partial, diag::Diagnostics& diagnostics,
+                     const base::Limits& limits = {});
+
+// The same of text that was taken out of a source: the spans of the tree are those of the source,
+// its texts view the passage; it has no tokens.
+Tree parse_expression(const Passage& passage, diag::Diagnostics& diagnostics,
+                      const base::Limits& limits = {});
+Tree parse_template(const Passage& passage, diag::Diagnostics& diagnostics,
+                    const base::Limits& limits = {});
+Tree parse_traversal(const Passage& passage, bool partial, diag::Diagnostics& diagnostics,
                      const base::Limits& limits = {});
 
 }  // namespace virga::hcl

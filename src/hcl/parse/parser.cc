@@ -2,13 +2,13 @@
 
 namespace virga::hcl {
 
-Parser::Parser(const base::Source& source, Tree& tree, diag::Diagnostics& diagnostics,
+Parser::Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
                const base::Limits& limits)
-    : source_(source),
+    : passage_(passage),
       arena_(tree.arena),
       diagnostics_(diagnostics),
       limits_(limits),
-      cursor_(source.text(), tree.tokens) {}
+      cursor_(passage.text(), tree.tokens) {}
 
 const Body* Parser::parse_file() {
   return parse_body(TokenKind::kEOF);

@@ -14,6 +14,7 @@
 
 #include "base/limits.h"
 #include "diag/diagnostics.h"
+#include "hcl/lex/passage.h"
 #include "hcl/parse/cursor.h"
 #include "hcl/parse/scratch.h"
 #include "hcl/parse/template_part.h"
@@ -30,7 +31,7 @@ class BodyItems;
 
 class Parser {
  public:
-  Parser(const base::Source& source, Tree& tree, diag::Diagnostics& diagnostics,
+  Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
          const base::Limits& limits);
 
   // Each reads all tokens. The tokens and the arena are the tree's.
@@ -151,9 +152,9 @@ class Parser {
   template <typename... Args>
   Diagnostic& error(Code code, Span where, Args&&... arguments) {
     ++errors_;
-    return diagnostics_.add(code, source_.range(where), std::forward<Args>(arguments)...);
+    return diagnostics_.add(code, passage_.range(where), std::forward<Args>(arguments)...);
   }
-  diag::Range range(Span span) const { return source_.range(span); }
+  diag::Range range(Span span) const { return passage_.range(span); }
   // How a token that was not expected is named in a message.
   diag::Argument found(const Token& token) const;
   diag::Argument found() const { return found(cursor_.peek()); }
@@ -161,7 +162,7 @@ class Parser {
   bool lost_since(std::size_t before) const { return recovering_ && errors_ > before; }
   std::string_view text(Span span) const { return cursor_.text(span); }
 
-  const base::Source& source_;
+  const Passage& passage_;
   base::Arena& arena_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;

@@ -1,0 +1,44 @@
+#include "hcl/json/parser.h"
+
+namespace virga::hcl {
+
+using diag::Code;
+
+const JsonNode* JsonParser::array() {
+  const JsonToken open = read();
+  ScratchList<const JsonNode*> elements(elements_);
+  while (!at(Kind::kArrayClose)) {
+    elements.add(value());
+    if (!after_element(open, elements.back()->span)) return invalid(open.span);
+  }
+  const Span span = base::join(open.span, read().span);
+  return make<JsonArray>({{JsonKind::kArray, span}, elements.copy_to(file_.arena())});
+}
+
+// True where reading can go on.
+bool JsonParser::after_element(const JsonToken& open, Span last) {
+  if (at(Kind::kArrayClose)) return true;
+  const JsonToken token = read();
+  if (token.kind == Kind::kComma) {
+    if (!at(Kind::kArrayClose)) return true;
+    error(Code::kJsonTrailingComma, token.span, diag::Word("value"))
+        .fix({"remove the comma"}, {{file_.range(token.span), ""}});
+    return false;
+  }
+  recover(token, Kind::kArrayOpen, Kind::kArrayClose);
+  if (token.kind == Kind::kEnd) {
+    error(Code::kJsonUnclosedArray, open.span);
+  } else if (token.kind == Kind::kColon) {
+    mark_recovery(error(Code::kJsonArrayColon, token.span)
+                      .help({"values with names stand in an object, in braces"}));
+  } else if (token.kind == Kind::kObjectClose) {
+    mark_recovery(error(Code::kJsonArrayEnd, token.span)
+                      .label(file_.range(open.span), {"the array begins here"}));
+  } else {
+    mark_recovery(error(Code::kJsonValueSeparator, token.span, found(token))
+                      .fix({"add a comma"}, {{file_.range({last.end, last.end}), ","}}));
+  }
+  return false;
+}
+
+}  // namespace virga::hcl

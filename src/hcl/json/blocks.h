@@ -1,0 +1,45 @@
+// Blocks in the JSON syntax. Private to hcl/json; the door is body.h.
+#pragma once
+
+#include <vector>
+
+#include "diag/diagnostics.h"
+#include "hcl/body/content.h"
+#include "hcl/json/file.h"
+
+namespace virga::hcl {
+
+// The properties of an object, or of an array of objects as if it were one. Null has none.
+struct Properties {
+  std::vector<const JsonProperty*> items;
+  std::vector<const JsonNode*> strays;  // values where an object had to be
+};
+
+Properties properties_of(const JsonNode& node);
+
+// Blocks in the order of the source.
+class JsonBlocks {
+ public:
+  JsonBlocks(const JsonFile& file, diag::Diagnostics& diagnostics)
+      : file_(file), diagnostics_(diagnostics) {}
+
+  // All blocks of the type that a property names.
+  void read(const JsonProperty& property, const BlockSchema& schema);
+
+  std::vector<BodyBlock> take() { return std::move(blocks_); }
+
+ private:
+  struct Type;
+  void read_labels(const JsonNode& node, const Type& type, std::vector<BlockLabel>& labels);
+  void read_bodies(const JsonNode& node, const Type& type, const std::vector<BlockLabel>& labels);
+  template <typename... Args>
+  diag::Diagnostic& error(diag::Code code, const JsonNode& node, Args&&... args) {
+    return diagnostics_.add(code, file_.range(head(node)), std::forward<Args>(args)...);
+  }
+
+  const JsonFile& file_;
+  diag::Diagnostics& diagnostics_;
+  std::vector<BodyBlock> blocks_;
+};
+
+}  // namespace virga::hcl

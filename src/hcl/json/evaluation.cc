@@ -1,0 +1,64 @@
+#include "hcl/json/evaluation.h"
+
+#include "hcl/json/expression.h"
+#include "hcl/json/template.h"
+#include "hcl/parse/parse.h"
+
+namespace virga::hcl {
+
+namespace {
+
+// The parser let only numbers through.
+cty::Value number_value(const JsonNumber& number) {
+  std::optional<cty::Number> value = cty::Number::parse(number.text);
+  VIRGA_CHECK(value);
+  return cty::Value::number(*std::move(value));
+}
+
+}  // namespace
+
+cty::Value JsonEvaluation::value(const JsonNode& node) {
+  switch (node.kind) {
+    // What could not be read can be anything.
+    case JsonKind::kInvalid: return cty::Value::dynamic();
+    case JsonKind::kNull: return cty::Value::null(cty::Type::dynamic());
+    case JsonKind::kBool: return cty::Value::boolean(node.as<JsonBool>().value);
+    case JsonKind::kNumber: return number_value(node.as<JsonNumber>());
+    case JsonKind::kString: return string(node.as<JsonString>());
+    case JsonKind::kArray: return tuple(node.as<JsonArray>());
+    case JsonKind::kObject: return object(node.as<JsonObject>());
+  }
+  VIRGA_UNREACHABLE();
+}
+
+cty::Value JsonEvaluation::string(const JsonString& string) {
+  if (!context_ || !is_template(string.text)) return cty::Value::string(string.text);
+  const StringPassage passage(string, file_);
+  const Tree tree = parse_template(*passage, said_, limits_);
+  cty::Value value =
+      said_.has_errors() ? cty::Value::dynamic() : evaluate_(*tree.expr, tree.source);
+  if (!said_.empty()) tell();
+  return value;
+}
+
+void JsonEvaluation::tell() {
+  for (diag::Diagnostic diagnostic : said_.list()) {
+    escape_fixes(diagnostic);
+    diagnostics_.add(std::move(diagnostic));
+  }
+  said_.truncate(0);
+}
+
+cty::Value JsonEvaluation::tuple(const JsonArray& array) {
+  std::vector<cty::Value> elements;
+  elements.reserve(array.elements.size());
+  for (const JsonNode* element : array.elements) elements.push_back(value(*element));
+  return cty::Value::tuple(std::move(elements));
+}
+
+cty::Value evaluate(const JsonNode& node, const JsonFile& file, const EvalContext* context,
+                    diag::Diagnostics& diagnostics, const base::Limits& limits) {
+  return JsonEvaluation(file, context, diagnostics, limits).value(node);
+}
+
+}  // namespace virga::hcl

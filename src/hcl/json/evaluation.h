@@ -1,0 +1,55 @@
+// Evaluating one JSON value: the state that its parts share. Private to hcl/json; the door is
+// expression.h.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "hcl/eval/evaluate.h"
+#include "hcl/json/file.h"
+
+namespace virga::hcl {
+
+class JsonEvaluation {
+ public:
+  // All referents outlive the evaluation; `context` may be null.
+  JsonEvaluation(const JsonFile& file, const EvalContext* context, diag::Diagnostics& diagnostics,
+                 const base::Limits& limits)
+      : file_(file),
+        context_(context),
+        diagnostics_(diagnostics),
+        limits_(limits),
+        evaluate_(context, said_, limits) {}
+
+  // Depth is bounded by Limits::max_nesting of the reading.
+  cty::Value value(const JsonNode& node);
+
+ private:
+  struct Attributes;
+
+  // evaluation.cc
+  cty::Value string(const JsonString& string);
+  // What was said about a template, as it is about the file.
+  void tell();
+  cty::Value tuple(const JsonArray& array);
+
+  // evaluate_object.cc
+  cty::Value object(const JsonObject& object);
+  void property(const JsonProperty& property, Attributes& attributes);
+  // What the name says as a string; nothing where it says nothing yet, or has a mistake.
+  std::optional<std::string> key(const cty::Value& name, Span where, Attributes& attributes);
+
+  template <typename... Args>
+  diag::Diagnostic& error(diag::Code code, Span where, Args&&... args) {
+    return diagnostics_.add(code, file_.range(where), std::forward<Args>(args)...);
+  }
+
+  const JsonFile& file_;
+  const EvalContext* context_;
+  diag::Diagnostics& diagnostics_;
+  const base::Limits& limits_;
+  diag::Diagnostics said_;  // about the template at hand
+  Evaluator evaluate_;
+};
+
+}  // namespace virga::hcl

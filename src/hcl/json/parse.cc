@@ -1,0 +1,26 @@
+#include "hcl/json/parse.h"
+
+#include "hcl/json/parser.h"
+
+namespace virga::hcl {
+
+JsonFile parse_json_expression(const base::Source& source, diag::Diagnostics& diagnostics,
+                               const base::Limits& limits) {
+  JsonFile file(source);
+  file.set_root(JsonParser(file, diagnostics, limits).whole());
+  return file;
+}
+
+JsonFile parse_json(const base::Source& source, diag::Diagnostics& diagnostics,
+                    const base::Limits& limits) {
+  JsonFile file = parse_json_expression(source, diagnostics, limits);
+  const JsonNode& root = file.root();
+  if (root.kind == JsonKind::kObject || root.kind == JsonKind::kArray) return file;
+  diagnostics.add(diag::Code::kJsonRoot, file.range(root.span));
+  // Something to ask for contents, so that nothing more is said about the same mistake.
+  file.set_root(*file.arena().make<JsonObject>(JsonNode{JsonKind::kObject, {}},
+                                               std::span<const JsonProperty>()));
+  return file;
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,139 @@
+#include "hcl/json/parser.h"
+
+#include <array>
+
+#include "base/suggest.h"
+#include "hcl/lex/number_text.h"
+
+namespace virga::hcl {
+
+using diag::Code;
+using diag::Excerpt;
+using diag::Word;
+
+JsonParser::JsonParser(JsonFile& file, diag::Diagnostics& diagnostics, const base::Limits& limits)
+    : file_(file),
+      diagnostics_(diagnostics),
+      limits_(limits),
+      scanner_(file.source().text()),
+      next_(scanner_.next()) {}
+
+const JsonNode& JsonParser::whole() {
+  const std::size_t errors = diagnostics_.error_count();
+  const JsonNode* root = value();
+  if (!at(Kind::kEnd) && diagnostics_.error_count() == errors) {
+    error(Code::kJsonAfterValue, next_.span, found(next_))
+        .label(file_.range(head(*root)), {"the value begins here"});
+  }
+  return *root;
+}
+
+const JsonNode* JsonParser::value() {
+  switch (next_.kind) {
+    case Kind::kObjectOpen: return nested(&JsonParser::object);
+    case Kind::kArrayOpen: return nested(&JsonParser::array);
+    case Kind::kNumber: return number();
+    case Kind::kString: return string();
+    case Kind::kWord: return word();
+    case Kind::kObjectClose:
+    case Kind::kArrayClose:
+    case Kind::kComma:
+    case Kind::kColon:
+    case Kind::kEquals:
+    case Kind::kInvalid:
+    case Kind::kEnd: return no_value();
+  }
+  VIRGA_UNREACHABLE();
+}
+
+const JsonNode* JsonParser::nested(const JsonNode* (JsonParser::*container)()) {
+  if (depth_ == limits_.max_nesting) {
+    const Span where = next_.span;
+    error(Code::kNestedTooDeep, where, diag::Count{limits_.max_nesting});
+    given_up_ = true;
+    next_ = {Kind::kEnd, {where.end, where.end}};
+    return invalid(where);
+  }
+  ++depth_;
+  const JsonNode* const node = (this->*container)();
+  --depth_;
+  return node;
+}
+
+// The token stays for the container to judge.
+const JsonNode* JsonParser::no_value() {
+  if (at(Kind::kEnd)) {
+    error(Code::kJsonValueMissing, next_.span);
+  } else {
+    error(Code::kJsonValueExpected, next_.span, found(next_));
+  }
+  return invalid(next_.span);
+}
+
+const JsonNode* JsonParser::word() {
+  static constexpr std::array<std::string_view, 3> kWords = {"false", "true", "null"};
+  const Span span = read().span;
+  const std::string_view word = text(span);
+  if (word == "null") return make<JsonNode>({JsonKind::kNull, span});
+  if (word == "true" || word == "false") {
+    return make<JsonBool>({{JsonKind::kBool, span}, word == "true"});
+  }
+  diag::Diagnostic& diagnostic =
+      error(Code::kJsonWord, span, diag::Name{std::string(word.substr(0, 64))});
+  if (const auto near = base::nearest(word, kWords)) {
+    diagnostic.suggest(file_.range(span), *near);
+  } else {
+    diagnostic.help({"text stands in double quotes"});
+  }
+  return invalid(span);
+}
+
+const JsonNode* JsonParser::number() {
+  const Span span = read().span;
+  const std::string_view digits = text(span);
+  if (is_json_number(digits)) return make<JsonNumber>({{JsonKind::kNumber, span}, digits});
+  error(Code::kJsonNumber, span, Excerpt{std::string(digits.substr(0, 64))})
+      .help({"a number is written like {0}", diag::Name{"-1.5e3"}});
+  return invalid(span);
+}
+
+JsonToken JsonParser::read() {
+  const JsonToken token = next_;
+  if (!given_up_) next_ = scanner_.next();
+  return token;
+}
+
+// As the reference counts: a bracket that opens and closes on the way ends recovery as well.
+void JsonParser::recover(JsonToken from, Kind open, Kind close) {
+  std::size_t open_brackets = 1;
+  for (JsonToken token = from; token.kind != Kind::kEnd; token = read()) {
+    if (token.kind == open) ++open_brackets;
+    if (token.kind == close && --open_brackets <= 1) return;
+  }
+}
+
+void JsonParser::mark_recovery(diag::Diagnostic& diagnostic) {
+  if (next_.span == diagnostic.subject.span) return;
+  diagnostic.label(file_.range(next_.span), {"reading goes on here"});
+}
+
+diag::Argument JsonParser::found(const JsonToken& token) const {
+  constexpr std::size_t kLongest = 40;
+  switch (token.kind) {
+    case Kind::kEnd: return Word("the end of the text");
+    case Kind::kString: return Word("a string");
+    case Kind::kObjectOpen:
+    case Kind::kObjectClose:
+    case Kind::kArrayOpen:
+    case Kind::kArrayClose:
+    case Kind::kComma:
+    case Kind::kColon:
+    case Kind::kEquals:
+    case Kind::kWord:
+    case Kind::kNumber:
+    case Kind::kInvalid: return Excerpt{std::string(text(token.span).substr(0, kLongest))};
+  }
+  VIRGA_UNREACHABLE();
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,107 @@
+#include "hcl/json/scanner.h"
+
+#include <array>
+
+#include "base/unicode.h"
+
+namespace virga::hcl {
+
+namespace {
+
+using Kind = JsonTokenKind;
+
+constexpr bool is_blank(char c) {
+  return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+constexpr bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+constexpr bool begins_number(char c) {
+  return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.';
+}
+
+// What the inside of a string goes on with.
+enum class StringByte : std::uint8_t { kPlain, kQuote, kBackslash, kControl, kNonAscii };
+
+constexpr std::array<StringByte, 256> make_string_bytes() {
+  std::array<StringByte, 256> table{};
+  for (int c = 0; c < 0x20; ++c) table[c] = StringByte::kControl;
+  for (int c = 0x80; c <= 0xFF; ++c) table[c] = StringByte::kNonAscii;
+  table['"'] = StringByte::kQuote;
+  table['\\'] = StringByte::kBackslash;
+  return table;
+}
+
+constexpr std::array<StringByte, 256> kStringBytes = make_string_bytes();
+
+}  // namespace
+
+JsonToken JsonScanner::next() {
+  while (at_ < end_ && is_blank(*at_)) ++at_;
+  if (at_ == end_) return token_to(Kind::kEnd, at_);
+  switch (*at_) {
+    case '{': return token_to(Kind::kObjectOpen, at_ + 1);
+    case '}': return token_to(Kind::kObjectClose, at_ + 1);
+    case '[': return token_to(Kind::kArrayOpen, at_ + 1);
+    case ']': return token_to(Kind::kArrayClose, at_ + 1);
+    case ',': return token_to(Kind::kComma, at_ + 1);
+    case ':': return token_to(Kind::kColon, at_ + 1);
+    case '=': return token_to(Kind::kEquals, at_ + 1);
+    case '"': return string();
+    default: break;
+  }
+  if (begins_number(*at_)) {
+    return run(Kind::kNumber, [](char c) { return begins_number(c) || (c | 0x20) == 'e'; });
+  }
+  if (is_letter(*at_)) {
+    return run(Kind::kWord, [](char c) { return is_letter(c) || c == '_'; });
+  }
+  return invalid();
+}
+
+JsonToken JsonScanner::token_to(Kind kind, const char* to) {
+  const auto offset = [&](const char* p) { return static_cast<std::uint32_t>(p - begin_); };
+  const JsonToken token{kind, {offset(at_), offset(to)}};
+  at_ = to;
+  return token;
+}
+
+template <typename Belongs>
+JsonToken JsonScanner::run(Kind kind, Belongs belongs) {
+  const char* to = at_ + 1;
+  while (to < end_ && belongs(*to)) ++to;
+  return token_to(kind, to);
+}
+
+// To the closing quote, or to where no string can go on.
+JsonToken JsonScanner::string() {
+  bool plain = true;
+  for (const char* to = at_ + 1; to < end_; ++to) {
+    switch (kStringBytes[static_cast<unsigned char>(*to)]) {
+      case StringByte::kPlain: continue;
+      case StringByte::kNonAscii: plain = false; continue;
+      case StringByte::kBackslash:
+        plain = false;
+        // The next byte ends nothing, unless it is not allowed at all.
+        if (to + 1 < end_ && static_cast<unsigned char>(to[1]) >= 0x20) ++to;
+        continue;
+      case StringByte::kQuote: {
+        JsonToken token = token_to(Kind::kString, to + 1);
+        token.plain = plain;
+        token.closed = true;
+        return token;
+      }
+      case StringByte::kControl: return token_to(Kind::kString, to);
+    }
+  }
+  return token_to(Kind::kString, end_);
+}
+
+JsonToken JsonScanner::invalid() {
+  const std::string_view rest(at_, static_cast<std::size_t>(end_ - at_));
+  const JsonToken token = token_to(Kind::kInvalid, at_ + base::decode_utf8(rest, 0).size);
+  end_ = at_;
+  return token;
+}
+
+}  // namespace virga::hcl
