@@ -1,4 +1,4 @@
-// Lexing and parsing of whole files: hcl_bench FILE... [--benchmark_...]. A case is named
+// Lexing, parsing and formatting of whole files: hcl_bench FILE... [--benchmark_...]. A case is named
 // "hcl/<verb>/<file name>"; the Go peer (bench/peers) times the same verbs on the same files.
 #include <benchmark/benchmark.h>
 
@@ -6,6 +6,7 @@
 #include <sstream>
 #include <string>
 
+#include "hcl/format/format.h"
 #include "hcl/hcl.h"
 
 namespace {
@@ -28,6 +29,11 @@ void parse(benchmark::State& state, const Source& source) {
   state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(source.text().size()));
 }
 
+void format(benchmark::State& state, const Source& source) {
+  for (auto _ : state) benchmark::DoNotOptimize(virga::hcl::format(source.text()));
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(source.text().size()));
+}
+
 std::string read(const char* path) {
   std::ifstream in(path, std::ios::binary);
   std::ostringstream text;
@@ -46,6 +52,7 @@ int main(int argc, char** argv) {
     const std::string name = path.substr(path.rfind('/') + 1);
     benchmark::RegisterBenchmark(("hcl/lex/" + name).c_str(), lex, std::cref(source));
     benchmark::RegisterBenchmark(("hcl/parse/" + name).c_str(), parse, std::cref(source));
+    benchmark::RegisterBenchmark(("hcl/format/" + name).c_str(), format, std::cref(source));
   }
   benchmark::RunSpecifiedBenchmarks();
 }

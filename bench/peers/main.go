@@ -11,12 +11,16 @@ import (
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
+	"github.com/hashicorp/hcl/v2/hclwrite"
 )
 
 // What can be timed. Each function does its work once.
 var verbs = map[string]func(text []byte){
 	"hcl/lex": func(text []byte) {
 		hclsyntax.LexConfig(text, "input", hcl.InitialPos)
+	},
+	"hcl/format": func(text []byte) {
+		hclwrite.Format(text)
 	},
 	"hcl/parse": func(text []byte) {
 		hclsyntax.ParseConfig(text, "input", hcl.InitialPos)

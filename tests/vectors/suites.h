@@ -10,6 +10,8 @@ namespace virga::vectors {
 extern const Suite kHclTokensSuite;
 extern const Suite kHclParseSuite;
 extern const Suite kHclEvalSuite;
+extern const Suite kHclFormatSuite;
+extern const Suite kPclTriviaSuite;
 extern const Suite kCtyTypeSuite;
 extern const Suite kCtyOperatorsSuite;
 extern const Suite kCtyValueSuite;
@@ -32,14 +34,31 @@ extern const Suite kRuntimeEqualDiffSuite;
 extern const Suite kRuntimeProgramsSuite;
 
 inline const std::array kSuites = {
-    &kHclTokensSuite,        &kHclParseSuite,          &kHclEvalSuite,
-    &kCtyTypeSuite,          &kCtyOperatorsSuite,      &kCtyValueSuite,
-    &kCtyConvertSuite,       &kCtyJsonSuite,           &kCtyMsgpackSuite,
-    &kCtyStdlibSuite,        &kPclTypesSuite,          &kPclTypesMatrixSuite,
-    &kPclTypesUnifySuite,    &kPclTypesUnifyManySuite, &kPclTypesUnionSuite,
-    &kPclExprsSuite,         &kPclProgramsSuite,       &kPclMutationsSuite,
-    &kPclSchemaTypesSuite,   &kRuntimeUrnSuite,        &kRuntimePropertyPathSuite,
-    &kRuntimeEqualDiffSuite, &kRuntimeProgramsSuite,
+    &kHclTokensSuite,
+    &kHclParseSuite,
+    &kHclEvalSuite,
+    &kHclFormatSuite,
+    &kPclTriviaSuite,
+    &kCtyTypeSuite,
+    &kCtyOperatorsSuite,
+    &kCtyValueSuite,
+    &kCtyConvertSuite,
+    &kCtyJsonSuite,
+    &kCtyMsgpackSuite,
+    &kCtyStdlibSuite,
+    &kPclTypesSuite,
+    &kPclTypesMatrixSuite,
+    &kPclTypesUnifySuite,
+    &kPclTypesUnifyManySuite,
+    &kPclTypesUnionSuite,
+    &kPclExprsSuite,
+    &kPclProgramsSuite,
+    &kPclMutationsSuite,
+    &kPclSchemaTypesSuite,
+    &kRuntimeUrnSuite,
+    &kRuntimePropertyPathSuite,
+    &kRuntimeEqualDiffSuite,
+    &kRuntimeProgramsSuite,
 };
 
 }  // namespace virga::vectors

@@ -1,0 +1,41 @@
+// The laws of the formatter on every program of the corpora beside the checkout.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "hcl/format/format_testing.h"
+
+namespace virga::hcl {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> programs_below(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    const fs::path extension = entry.path().extension();
+    const bool is_source = extension == ".pp" || extension == ".hcl";
+    if (is_source && entry.is_regular_file()) files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+std::string read(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+TEST(FormatCorpus, TheLawsHoldForEveryProgram) {
+  const fs::path shared = fs::path(VIRGA_SOURCE_DIR).parent_path() / "shared";
+  if (!fs::is_directory(shared)) GTEST_SKIP() << "no programs beside the checkout";
+  const std::vector<fs::path> files = programs_below(shared);
+  ASSERT_GT(files.size(), 100u);
+  for (const fs::path& file : files) EXPECT_EQ(broken_law(read(file)), "") << file;
+}
+
+}  // namespace
+}  // namespace virga::hcl

@@ -1,0 +1,55 @@
+#include "hcl/format/merge.h"
+
+#include "hcl/lex/byte_class.h"
+
+namespace virga::hcl {
+
+namespace {
+
+char byte_at(std::string_view text, std::size_t at) {
+  return at < text.size() ? text[at] : '\0';
+}
+
+// Would a number go on with what stands here, once a dot has been read?
+bool goes_on_number(std::string_view text, std::size_t at) {
+  const char c = byte_at(text, at);
+  if (is_digit(c) || c == '.') return true;
+  if ((c | 0x20) != 'e') return false;
+  const char next = byte_at(text, at + 1);
+  return is_digit(next) || ((next == '+' || next == '-') && is_digit(byte_at(text, at + 2)));
+}
+
+bool is_dots(TokenKind kind) {
+  return kind == TokenKind::kDot || kind == TokenKind::kEllipsis;
+}
+
+}  // namespace
+
+bool would_merge(std::string_view text, const Token* before, const Token& left,
+                 const Token& right) {
+  const char first = byte_at(text, right.span.begin);
+  switch (left.kind) {
+    case TokenKind::kNumberLit:  // "1 .5" and "1 ....5" would be numbers
+      if (right.kind == TokenKind::kEllipsis) return byte_at(text, right.span.end) == '.';
+      return right.kind == TokenKind::kDot && goes_on_number(text, right.span.end);
+    case TokenKind::kDot:
+    case TokenKind::kEllipsis: {
+      // "1. 5" too, and ". . ." would be "...".
+      const bool behind_dots = before && is_dots(before->kind);
+      const bool behind_number = before && before->kind == TokenKind::kNumberLit;
+      if (left.kind == TokenKind::kDot && is_dots(right.kind)) {
+        return behind_dots || behind_number || byte_at(text, right.span.begin + 1) == '.';
+      }
+      return (behind_dots || behind_number) && goes_on_number(text, right.span.begin);
+    }
+    case TokenKind::kBang: return first == '=';  // "!="
+    case TokenKind::kTemplateInterp:
+    case TokenKind::kTemplateControl: return first == '~';  // "${~"
+    case TokenKind::kBitwiseNot: return first == '}';       // "~}"
+    case TokenKind::kInvalid:                               // a line break
+      return right.kind == TokenKind::kNewline && byte_at(text, left.span.begin) == '\r';
+    default: return false;
+  }
+}
+
+}  // namespace virga::hcl
