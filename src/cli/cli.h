@@ -3,9 +3,10 @@
 // The only room with a main(). Reads the command line (command_line.h), finds a project on disk
 // (project.h), calls the rooms in the order of the data (load.h: parse, bind; then run), and prints
 // what came out (render_preview.h, or diag/'s renderers). One command a file: preview.cc, check.cc,
-// debug.cc. Nothing else in the house prints or decides exit codes.
+// fmt.cc, debug.cc. Nothing else in the house prints or decides exit codes.
 //
-// Exit codes: 0 fine, 1 the program has errors (or the output could not be written), 2 the command
+// Exit codes: 0 fine, 1 the program has errors (or something could not be read or written,
+// or `fmt --check` found something to do), 2 the command
 // line is wrong.
 #pragma once
 
@@ -20,6 +21,7 @@ inline constexpr int kExitUsage = 2;
 // One function a command; each returns the exit code.
 int preview(const PreviewArguments& arguments);
 int check(const CheckArguments& arguments);
+int format(const FormatArguments& arguments);
 int debug(const DebugArguments& arguments);
 int debug_time(const DebugTimeArguments& arguments);
 

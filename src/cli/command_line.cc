@@ -65,6 +65,23 @@ void add_check(CLI::App& app, CheckArguments& out, std::string& format) {
   add_color(command, out.color);
 }
 
+void add_format(CLI::App& app, FormatArguments& out) {
+  CLI::App* command = app.add_subcommand(
+      "fmt", "Lay out source files: indentation, spacing, and columns of = and comments");
+  command->add_option(
+      "PATH", out.paths,
+      "Files, or folders whose .pp and .hcl files are meant, those of their folders "
+      "too (default: this folder); - is standard input");
+  command->add_flag("--check", out.check,
+                    "Write nothing; name the files that would change, and exit with 1 if there are "
+                    "any");
+  command->add_flag("--diff", out.diff, "Write nothing; show what would change");
+  add_color(command, out.color);
+  command->footer(
+      "Files are rewritten in place, and the names of those that changed are printed. Only blanks\n"
+      "within lines change. A file that has errors is reported and left as it is.");
+}
+
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   CLI::App* command =
       app.add_subcommand("debug", "Print what each stage makes of a file, or time an operation");
@@ -77,7 +94,7 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
     dump->callback([&stage, value = value] { stage.stage = value; });
   }
   CLI::App* timing = command->add_subcommand("time", "Time one operation on a file, in process");
-  timing->add_option("OPERATION", time.operation, "lex, parse, convert, unify, json or msgpack")
+  timing->add_option("OPERATION", time.operation, "lex, parse, format, convert, unify, json or msgpack")
       ->required();
   timing->add_option("FILE", time.path, "The input")->required();
   timing
@@ -110,11 +127,13 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
 
   PreviewArguments preview;
   CheckArguments check;
+  FormatArguments format_files;
   DebugArguments debug{};
   DebugTimeArguments time;
   std::string format = "text";
   add_preview(app, preview);
   add_check(app, check, format);
+  add_format(app, format_files);
   add_debug(app, debug, time);
 
   if (const auto message = unknown_command(app, argc, argv)) {
@@ -130,8 +149,10 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   preview.stack_given = app.get_subcommand("preview")->count("--stack") > 0;
   check.json = format == "json";
   if (check.paths.empty()) check.paths = {"."};
+  if (format_files.paths.empty()) format_files.paths = {"."};
   if (app.got_subcommand("preview")) return CommandLine(std::move(preview));
   if (app.got_subcommand("check")) return CommandLine(std::move(check));
+  if (app.got_subcommand("fmt")) return CommandLine(std::move(format_files));
   if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
   return CommandLine(std::move(debug));
 }

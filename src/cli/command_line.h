@@ -27,6 +27,13 @@ struct CheckArguments {
   Color color = Color::kAuto;
 };
 
+struct FormatArguments {
+  std::vector<std::string> paths = {};  // "-" is standard input
+  bool check = false;
+  bool diff = false;
+  Color color = Color::kAuto;
+};
+
 enum class Stage { kTokens, kTree, kProgram, kPlan };
 
 struct DebugArguments {
@@ -41,8 +48,8 @@ struct DebugTimeArguments {
   std::string type;  // a file; empty where the input implies its type
 };
 
-using CommandLine =
-    std::variant<PreviewArguments, CheckArguments, DebugArguments, DebugTimeArguments>;
+using CommandLine = std::variant<PreviewArguments, CheckArguments, FormatArguments, DebugArguments,
+                                 DebugTimeArguments>;
 
 // The command, or the exit code when there is nothing to do (help, version, a usage error; the text
 // was printed).

@@ -10,6 +10,7 @@
 #include "cli/time_codecs.h"
 #include "cli/time_cty.h"
 #include "diag/diagnostics.h"
+#include "hcl/format/format.h"
 #include "hcl/hcl.h"
 
 namespace virga::cli {
@@ -25,6 +26,10 @@ const std::map<std::string, Prepare>& operations() {
       {"convert",
        [](const base::Source& source, const std::string&) {
          return time_convert(source.name(), source.text(), base::real_file_system());
+       }},
+      {"format",
+       [](const base::Source& source, const std::string&) -> TimedWork {
+         return [&source] { hcl::format(source.text()); };
        }},
       {"json",
        [](const base::Source& source, const std::string& type) {

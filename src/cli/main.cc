@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
       Overload{
           [](const cli::PreviewArguments& arguments) { return cli::preview(arguments); },
           [](const cli::CheckArguments& arguments) { return cli::check(arguments); },
+          [](const cli::FormatArguments& arguments) { return cli::format(arguments); },
           [](const cli::DebugArguments& arguments) { return cli::debug(arguments); },
           [](const cli::DebugTimeArguments& arguments) { return cli::debug_time(arguments); },
       },

@@ -1,0 +1,136 @@
+// virga fmt: sources laid out as the reference's formatter has them.
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "base/file_system.h"
+#include "cli/cli.h"
+#include "cli/line_diff.h"
+#include "cli/load.h"
+#include "cli/progress.h"
+#include "cli/source_files.h"
+#include "cli/terminal.h"
+#include "diag/render_text.h"
+#include "hcl/format/format.h"
+#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/parse.h"
+
+namespace virga::cli {
+namespace {
+
+constexpr std::string_view kStandardInput = "<standard input>";
+
+base::Result<std::string> read_standard_input(std::size_t max_bytes) {
+  std::string text;
+  char buffer[1 << 16];
+  for (;;) {
+    const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) {
+      return base::fail(std::error_code(errno, std::generic_category()).message());
+    }
+    if (count == 0) return text;
+    text.append(buffer, static_cast<std::size_t>(count));
+    if (text.size() > max_bytes) {
+      return base::fail("it is larger than " + std::to_string(max_bytes) + " bytes");
+    }
+  }
+}
+
+class Formatter {
+ public:
+  Formatter(const FormatArguments& arguments, std::size_t files)
+      : arguments_(arguments), progress_(files) {}
+
+  void format_file(const std::string& path);
+  void report(diag::Diagnostics& diagnostics, const base::Sources& sources);
+  void show_progress(std::size_t done) { progress_.show(done); }
+  int exit_code() const {
+    return failed_ || (arguments_.check && changed_) ? kExitErrors : kExitOk;
+  }
+
+ private:
+  void finish(const std::string& path, std::string_view before, const std::string& after);
+  void say(std::string_view text) {
+    progress_.hide();
+    print(text);
+  }
+
+  const FormatArguments& arguments_;
+  base::Limits limits_;
+  Progress progress_;
+  bool changed_ = false;
+  bool failed_ = false;
+};
+
+void Formatter::format_file(const std::string& path) {
+  const bool from_input = path == "-";
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  const std::string name(from_input ? kStandardInput : path);
+  auto text = from_input ? read_standard_input(limits_.max_source_bytes)
+                         : base::real_file_system().read(path, limits_.max_source_bytes);
+  if (!text) {
+    diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{name},
+                    diag::Reason{text.error().str()});
+  } else {
+    const base::Source& source = sources.add(name, std::move(*text));
+    hcl::parse_config(source, diagnostics, limits_);
+    if (!diagnostics.has_errors()) {
+      finish(path, source.text(), hcl::format(source.text()));
+    }
+  }
+  report(diagnostics, sources);
+}
+
+// Says what changed, and does it.
+void Formatter::finish(const std::string& path, std::string_view before, const std::string& after) {
+  const bool from_input = path == "-";
+  const bool writes = !arguments_.check && !arguments_.diff;
+  const std::string name(from_input ? kStandardInput : path);
+  if (from_input && writes) return say(after);
+  if (before == after) return;
+  changed_ = true;
+  if (arguments_.diff) {
+    return say(line_diff(name, before, after, use_color(arguments_.color, Stream::kOutput)));
+  }
+  if (writes) {
+    if (const auto written = base::real_file_system().write(path, after); !written) {
+      failed_ = true;
+      progress_.hide();
+      return print_error("virga: cannot write " + path + ": " + written.error().str() + "\n");
+    }
+  }
+  say(name + "\n");
+}
+
+void Formatter::report(diag::Diagnostics& diagnostics, const base::Sources& sources) {
+  if (diagnostics.empty()) return;
+  failed_ |= diagnostics.has_errors();
+  hcl::drop_follow_ups(sources, diagnostics);
+  progress_.hide();
+  print_error(diag::render_text(
+      diagnostics, sources,
+      {use_color(arguments_.color, Stream::kError), terminal_width(Stream::kError)}));
+}
+
+}  // namespace
+
+int format(const FormatArguments& arguments) {
+  for (const std::string& path : arguments.paths) {
+    if (path != "-" && !require_path(path)) return kExitUsage;
+  }
+  diag::Diagnostics diagnostics;
+  const auto files = source_files(arguments.paths, base::real_file_system(), diagnostics);
+  Formatter formatter(arguments, files.size());
+  formatter.report(diagnostics, {});
+  if (files.empty() && diagnostics.empty()) print_error("virga: there are no .pp or .hcl files\n");
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    formatter.show_progress(i);
+    formatter.format_file(files[i]);
+  }
+  return formatter.exit_code();
+}
+
+}  // namespace virga::cli

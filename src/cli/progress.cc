@@ -1,0 +1,31 @@
+#include "cli/progress.h"
+
+#include <unistd.h>
+
+#include <string>
+
+#include "cli/terminal.h"
+
+namespace virga::cli {
+
+Progress::Progress(std::size_t total) : total_(total), wanted_(isatty(STDERR_FILENO) != 0) {}
+
+Progress::~Progress() {
+  hide();
+}
+
+void Progress::show(std::size_t done) {
+  if (!wanted_) return;
+  const Clock::time_point now = Clock::now();
+  if (now < next_) return;
+  next_ = now + std::chrono::milliseconds(100);
+  visible_ = true;
+  print_error("\r\x1b[K" + std::to_string(done) + " of " + std::to_string(total_) + " files");
+}
+
+void Progress::hide() {
+  if (visible_) print_error("\r\x1b[K");
+  visible_ = false;
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,88 @@
+#include "cli/source_files.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <unordered_set>
+
+namespace virga::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_source_name(std::string_view name) {
+  return name.ends_with(".pp") || name.ends_with(".hcl");
+}
+
+bool is_skipped_folder(std::string_view name) {
+  return name.starts_with('.') || name == "node_modules";
+}
+
+bool is_link(const fs::path& path) {
+  std::error_code error;
+  return fs::is_symlink(path, error);
+}
+
+class Finder {
+ public:
+  Finder(const base::FileSystem& files, diag::Diagnostics& diagnostics)
+      : files_(files), diagnostics_(diagnostics) {}
+
+  void add(const std::string& path) {
+    if (!seen_.insert(fs::path(path).lexically_normal().string()).second) return;
+    found_.push_back(path);
+  }
+  // Folders wait in a list, deepest first, so that depth costs no stack.
+  void add_folder(const std::string& root) {
+    std::vector<fs::path> folders{root == "." ? fs::path() : fs::path(root)};
+    while (!folders.empty()) {
+      const fs::path folder = std::move(folders.back());
+      folders.pop_back();
+      add_entries(folder, folders);
+    }
+  }
+  std::vector<std::string> take() { return std::move(found_); }
+
+ private:
+  void add_entries(const fs::path& folder, std::vector<fs::path>& folders) {
+    const std::string shown = folder.empty() ? "." : folder.string();
+    const auto names = files_.list(shown);
+    if (!names) {
+      diagnostics_.add(diag::Code::kFileUnreadable, {}, diag::PathText{shown},
+                       diag::Reason{names.error().str()});
+      return;
+    }
+    const std::size_t first = folders.size();
+    for (const std::string& name : *names) {
+      const fs::path path = folder / name;
+      if (is_source_name(name) && files_.is_file(path.string())) {
+        add(path.string());
+      } else if (!is_skipped_folder(name) && files_.is_directory(path.string()) && !is_link(path)) {
+        folders.push_back(path);
+      }
+    }
+    std::reverse(folders.begin() + static_cast<std::ptrdiff_t>(first), folders.end());
+  }
+
+  const base::FileSystem& files_;
+  diag::Diagnostics& diagnostics_;
+  std::unordered_set<std::string> seen_;
+  std::vector<std::string> found_;
+};
+
+}  // namespace
+
+std::vector<std::string> source_files(const std::vector<std::string>& paths,
+                                      const base::FileSystem& files,
+                                      diag::Diagnostics& diagnostics) {
+  Finder finder(files, diagnostics);
+  for (const std::string& path : paths) {
+    if (path != "-" && files.is_directory(path)) {
+      finder.add_folder(path);
+    } else {
+      finder.add(path);
+    }
+  }
+  return finder.take();
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,19 @@
+// The source files that a command line names.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/file_system.h"
+#include "diag/diagnostics.h"
+
+namespace virga::cli {
+
+// A file is itself, whatever its name; a folder is the `.pp` and `.hcl` files in it and in its
+// folders, sorted, but for hidden folders, node_modules and links to folders. Each file once. "-"
+// is kept as it is. A folder that cannot be read is a diagnostic.
+std::vector<std::string> source_files(const std::vector<std::string>& paths,
+                                      const base::FileSystem& files,
+                                      diag::Diagnostics& diagnostics);
+
+}  // namespace virga::cli
