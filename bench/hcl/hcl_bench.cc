@@ -1,5 +1,5 @@
-// Lexing, parsing and formatting of whole files: hcl_bench FILE... [--benchmark_...]. A case is named
-// "hcl/<verb>/<file name>"; the Go peer (bench/peers) times the same verbs on the same files.
+// Lexing, parsing and formatting of whole files: hcl_bench FILE... [--benchmark_...]. A case is
+// named "hcl/<verb>/<file name>"; the Go peer (bench/peers) times the same verbs on the same files.
 #include <benchmark/benchmark.h>
 
 #include <fstream>

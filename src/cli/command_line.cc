@@ -94,7 +94,9 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
     dump->callback([&stage, value = value] { stage.stage = value; });
   }
   CLI::App* timing = command->add_subcommand("time", "Time one operation on a file, in process");
-  timing->add_option("OPERATION", time.operation, "lex, parse, format, convert, unify, json or msgpack")
+  timing
+      ->add_option("OPERATION", time.operation,
+                   "lex, parse, format, convert, unify, json or msgpack")
       ->required();
   timing->add_option("FILE", time.path, "The input")->required();
   timing

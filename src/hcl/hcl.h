@@ -10,8 +10,9 @@
 // postfixes are of any length and have no height: tree/chain.h), time is linear in the text. Text
 // that needs no decoding is a view of the source, so a source outlives its trees.
 //
-// Beside the way from text to tree: format/ lays a text out and writes values as source; edit/ finds
-// what comments belong to and edits a text in place. Both keep every byte that they need not change.
+// Beside the way from text to tree: format/ lays a text out and writes values as source; edit/
+// finds what comments belong to and edits a text in place. Both keep every byte that they need not
+// change.
 //
 // Read tree/expr.h first, then parse/parser.h. One construct a file: parse/for_expr.cc. Tested
 // beside the code (parse/mistakes_test.cc has one line for each diagnostic, parse/hostile_test.cc

@@ -99,6 +99,10 @@ Done Editor::set_attribute(const Body& body, std::string_view name, const cty::V
   return set_attribute(body, name, *expression);
 }
 
+Done Editor::set_attribute(const Body& body, std::string_view name, const Traversal& traversal) {
+  return set_attribute(body, name, traversal.str());
+}
+
 Done Editor::add_attribute(const Body& body, std::string_view name, const std::string& expression) {
   const Surroundings around(text_, tree_);
   const Surroundings::Braces braces = around.braces_of(body);

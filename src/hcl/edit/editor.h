@@ -19,6 +19,7 @@
 #include "base/source.h"
 #include "cty/value.h"
 #include "diag/diagnostic.h"
+#include "hcl/analyze/traversal.h"
 #include "hcl/tree/tree.h"
 
 namespace virga::hcl {
@@ -45,13 +46,14 @@ class Editor {
       : source_(source), tree_(tree), text_(source.text()) {}
 
   // Replaces the value of the body's attribute `name`. Where there is none, it is added behind the
-  // last attribute, or else in front of the first block. `expression` is source text (of a value:
-  // source_for(); of a traversal: its str()).
+  // last attribute, or else in front of the first block. `expression` is source text.
   [[nodiscard]] Done set_attribute(const Body& body, std::string_view name,
                                    std::string_view expression);
   // Fails for values that source_for() cannot write.
   [[nodiscard]] Done set_attribute(const Body& body, std::string_view name,
                                    const cty::Value& value);
+  [[nodiscard]] Done set_attribute(const Body& body, std::string_view name,
+                                   const Traversal& traversal);
 
   // `items` is the text of attributes, blocks and comments. append() puts them at the end of the
   // body, a block behind an empty line if anything is in front of it; a body on one line

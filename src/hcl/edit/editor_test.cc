@@ -96,6 +96,16 @@ TEST(EditorSet, TakesValues) {
             "failed: the value cannot be written: an unknown value has no syntax");
 }
 
+TEST(EditorSet, TakesTraversals) {
+  EXPECT_EQ(edited("a = b.c[\"d e\"][0]\n",
+                   [](Editor& editor, const Body& body) {
+                     const auto& value = body.attributes[0].value->as<TraversalExpr>();
+                     const Traversal traversal(value.steps, base::SourceId::kNone);
+                     return editor.set_attribute(body, "x", traversal);
+                   }),
+            "a = b.c[\"d e\"][0]\nx = b.c[\"d e\"][0]\n");
+}
+
 TEST(EditorSet, RefusesWhatIsNoExpression) {
   for (const char* bad :
        {"", "1 2", "1\nb = 2", "1 # c", "# c\n1", "}", "(", "1 /* c */", "\"", ","}) {
