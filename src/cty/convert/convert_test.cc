@@ -241,6 +241,24 @@ TEST(Convert, MismatchesAreThoseOfTheProfile) {
             "attribute \"a\": tuple required, not list of string");
 }
 
+TEST(Convert, MismatchesAreExplainedInsideOfAnything) {
+  const Type object = Type::object({{"a", Type::boolean()}});
+  const Type wanted = Type::object({{"a", Type::number()}});
+  const std::string why = "attribute \"a\": number required, not bool";
+  EXPECT_EQ(mismatch_message(Type::list(object), Type::set(wanted)), "each element: " + why);
+  EXPECT_EQ(mismatch_message(Type::map(object), Type::map(wanted)), "each element: " + why);
+  EXPECT_EQ(mismatch_message(Type::tuple({wanted, object}), Type::list(wanted)),
+            "element 1: " + why);
+  EXPECT_EQ(mismatch_message(Type::tuple({wanted, object}), Type::tuple({wanted, wanted})),
+            "element 1: " + why);
+  EXPECT_EQ(mismatch_message(Type::object({{"o", object}}), Type::map(wanted)),
+            "attribute \"o\": " + why);
+  EXPECT_EQ(mismatch_message(Type::tuple({Type::string(), object}), Type::list(Type::dynamic())),
+            "the parts of the tuple have no common type");
+  EXPECT_EQ(mismatch_message(object, Type::list(Type::dynamic())),
+            "list of any single type required, not object");
+}
+
 TEST(Convert, ResultsOfOneConversionShareTheirType) {
   const Type inner = Type::object({{"x", Type::string(), true}});
   const Type wanted = Type::list(Type::object({{"a", inner, true}, {"b", Type::string()}}));

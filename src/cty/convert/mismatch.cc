@@ -1,23 +1,85 @@
 // Why a type is not another, in a line.
+#include <optional>
+#include <span>
+#include <string>
+
 #include "cty/convert/convert.h"
 
 namespace virga::cty {
 namespace {
 
-// The attribute because of which an object of type `given` is no `wanted`, or null. `own` is what
-// stands in its place, or null.
-const Attribute* first_mismatch(const Type& given, const Type& wanted, Profile profile,
-                                const Attribute*& own) {
-  for (const Attribute& attribute : wanted.attributes()) {
-    own = given.attribute(attribute.name);
-    if (!own && !attribute.optional) return &attribute;
-    if (own && own->type != attribute.type &&
-        !Conversion::find(own->type, attribute.type, true, profile)) {
-      return &attribute;
-    }
+// A part that stands in the way: where it is, what it is (null: it is missing) and should be.
+struct Place {
+  std::string name;
+  const Type* given;
+  const Type* wanted;
+};
+
+class Search {
+ public:
+  Search(const Type& given, const Type& wanted, Profile profile)
+      : given_(given), wanted_(wanted), profile_(profile) {}
+
+  // The first part that does not convert, if it is one part.
+  std::optional<Place> run() const {
+    if (wanted_.is(Kind::kObject)) return given_.is(Kind::kObject) ? attribute() : std::nullopt;
+    const bool sequence = wanted_.is(Kind::kList) || wanted_.is(Kind::kSet);
+    if (given_.is(Kind::kTuple) && (sequence || wanted_.is(Kind::kTuple))) return element();
+    if (given_.is(Kind::kObject) && wanted_.is(Kind::kMap)) return value();
+    const bool from_sequence = given_.is(Kind::kList) || given_.is(Kind::kSet);
+    const bool elements =
+        (from_sequence && sequence) || (given_.is(Kind::kMap) && wanted_.is(Kind::kMap));
+    if (!elements || converts(given_.element(), wanted_.element())) return std::nullopt;
+    return Place{"each element", &given_.element(), &wanted_.element()};
   }
-  return nullptr;
-}
+
+ private:
+  bool converts(const Type& given, const Type& wanted) const {
+    return given == wanted || Conversion::find(given, wanted, true, profile_);
+  }
+
+  static std::string named(const Attribute& attribute) {
+    return "attribute \"" + attribute.name + "\"";
+  }
+
+  std::optional<Place> attribute() const {
+    for (const Attribute& attribute : wanted_.attributes()) {
+      const Attribute* own = given_.attribute(attribute.name);
+      if (!own && !attribute.optional) return Place{named(attribute), nullptr, &attribute.type};
+      if (own && !converts(own->type, attribute.type)) {
+        return Place{named(attribute), &own->type, &attribute.type};
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Of a tuple that becomes a list, a set or another tuple.
+  std::optional<Place> element() const {
+    const std::span<const Type> given = given_.elements();
+    const bool to_tuple = wanted_.is(Kind::kTuple);
+    if (to_tuple && given.size() != wanted_.elements().size()) return std::nullopt;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+      const Type& wanted = to_tuple ? wanted_.elements()[i] : wanted_.element();
+      if (!converts(given[i], wanted))
+        return Place{"element " + std::to_string(i), &given[i], &wanted};
+    }
+    return std::nullopt;
+  }
+
+  // Of an object that becomes a map.
+  std::optional<Place> value() const {
+    for (const Attribute& attribute : given_.attributes()) {
+      if (!converts(attribute.type, wanted_.element())) {
+        return Place{named(attribute), &attribute.type, &wanted_.element()};
+      }
+    }
+    return std::nullopt;
+  }
+
+  const Type& given_;
+  const Type& wanted_;
+  Profile profile_;
+};
 
 }  // namespace
 
@@ -25,19 +87,23 @@ std::string mismatch_message(const Type& given, const Type& wanted, Profile prof
   std::string where;
   const Type* from = &given;
   const Type* to = &wanted;
-  while (from->is(Kind::kObject) && to->is(Kind::kObject)) {
-    const Attribute* own = nullptr;
-    const Attribute* mismatch = first_mismatch(*from, *to, profile, own);
-    if (!mismatch) return where + "an object is required";
-    if (!own) return where + "attribute \"" + mismatch->name + "\" is required";
-    where += "attribute \"" + mismatch->name + "\": ";
-    from = &own->type;
-    to = &mismatch->type;
+  while (const auto place = Search(*from, *to, profile).run()) {
+    where += place->name;
+    if (!place->given) return where + " is required";
+    where += ": ";
+    from = place->given;
+    to = place->wanted;
   }
   if (from->is(Kind::kTuple) && to->is(Kind::kTuple) &&
       from->elements().size() != to->elements().size()) {
     return where + std::to_string(to->elements().size()) + " elements are required, not " +
            std::to_string(from->elements().size());
+  }
+  const bool becomes_one_type = from->is(Kind::kTuple) ? to->is(Kind::kList) || to->is(Kind::kSet)
+                                : from->is(Kind::kObject) ? to->is(Kind::kMap)
+                                                          : false;
+  if (becomes_one_type) {
+    return where + "the parts of the " + from->friendly_name() + " have no common type";
   }
   return where + to->constraint_name() + " required, not " + from->friendly_name();
 }
