@@ -1,6 +1,7 @@
 #include "hcl/parse/follow_ups.h"
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace virga::hcl {
@@ -19,6 +20,17 @@ bool unsettles_the_rest(const Diagnostic& diagnostic) {
   return diagnostic.code == Code::kLineBreakInString;
 }
 
+bool is_json_syntax_error(const Diagnostic& diagnostic) {
+  return diagnostic.code == Code::kNestedTooDeep ||
+         (diagnostic.code >= Code::kJsonRoot && diagnostic.code <= Code::kJsonControlCharacter);
+}
+
+// Numbers, words and escapes are wrong whatever is around them.
+bool is_json_structure(const Diagnostic& diagnostic) {
+  return diagnostic.code != Code::kNestedTooDeep &&
+         (diagnostic.code < Code::kJsonNumber || diagnostic.code > Code::kJsonEscapeDigits);
+}
+
 // The lines that a diagnostic is about.
 struct Lines {
   std::uint32_t first;
@@ -28,6 +40,18 @@ struct Lines {
 Lines lines_of(const Diagnostic& diagnostic, const base::Sources& sources) {
   const base::LineIndex& index = sources[diagnostic.subject.source].lines();
   return {index.line_at(diagnostic.subject.span.begin), index.line_at(diagnostic.subject.span.end)};
+}
+
+void mark_json_follow_ups(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
+  std::set<base::SourceId> unsettled;
+  std::size_t index = 0;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    if (is_json_syntax_error(diagnostic)) {
+      const bool first = unsettled.insert(diagnostic.subject.source).second;
+      if (!first && is_json_structure(diagnostic)) keep[index] = false;
+    }
+    ++index;
+  }
 }
 
 }  // namespace
@@ -61,6 +85,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
       before = entry.diagnostic;
     }
   }
+  mark_json_follow_ups(diagnostics, keep);
   diagnostics.keep(keep);
 }
 

@@ -11,6 +11,9 @@ namespace virga::hcl {
 // source: those that begin on the line of one that is kept (what recovery made of the rest of that
 // line), and all that stand behind a string without its closing quote (from there on, strings and
 // code are mistaken for each other). Where several begin at one place, the first one said is kept.
+//
+// Of a JSON source (V14xx), what is said about brackets, names and commas after any other mistake
+// goes: it is not certain what belongs to what any more.
 void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::hcl

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "hcl/json/parse.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::hcl {
@@ -35,6 +36,32 @@ TEST(FollowUps, MistakesOnSeveralLinesAreAllTold) {
 
 TEST(FollowUps, BehindAnUnclosedStringNothingIsCertain) {
   EXPECT_EQ(lines_told("a = \"b\nc = \"d\"\ne = 'f'\n"), Lines{1});
+}
+
+// What is left of a JSON text's mistakes: "V1418 V1402".
+std::string told_of_json(std::string text) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.json", std::move(text));
+  diag::Diagnostics diagnostics;
+  parse_json(source, diagnostics);
+  drop_follow_ups(sources, diagnostics);
+  std::string told;
+  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+    told += (told.empty() ? "" : " ") + diag::show(diagnostic.code);
+  }
+  return told;
+}
+
+TEST(FollowUps, AJsonTextIsLostAfterItsFirstMistake) {
+  EXPECT_EQ(told_of_json("{a: 1}"), "V1418");
+  EXPECT_EQ(told_of_json("[[[1"), "V1411");
+  EXPECT_EQ(told_of_json("[\"a\nb\", 1]"), "V1422");
+  EXPECT_EQ(told_of_json("1"), "V1401");
+  EXPECT_EQ(told_of_json(std::string(1000, '[')), "V1191");
+}
+
+TEST(FollowUps, WrongWordsOfAJsonTextAreAllTold) {
+  EXPECT_EQ(told_of_json("[nul, 01, \"\\q\", flase"), "V1418 V1417 V1419 V1418");
 }
 
 TEST(FollowUps, OtherCodesStay) {
