@@ -17,6 +17,9 @@ struct Limits {
   std::size_t max_diagnostics = 10'000;
   // Nesting of types and values, in text forms and codecs as well.
   std::uint32_t max_type_depth = 500;
+  // Values inside one value that is walked, compared or written, at any depth, and types inside a
+  // type; a part that is shared counts wherever it stands.
+  std::uint32_t max_value_size = 100'000'000;
   // Bytes of one string value, of text that one template makes.
   std::size_t max_string_bytes = std::size_t{256} << 20;
   // Elements of one collection that an expression makes.

@@ -32,7 +32,9 @@ class CapsuleType {
   virtual bool raw_equals(const CapsuleContent& a, const CapsuleContent& b) const {
     return equals(a, b);
   }
-  // Text that equal contents share, to find them in sets; without one all look alike.
+  // Text that equal contents share, to find them in sets. Those that share a text can only be told
+  // apart by comparing each with each, so that a set takes few of them (Value::set_of); without a
+  // text all are alike.
   virtual std::optional<std::string> hash_key(const CapsuleContent&) const { return std::nullopt; }
 
   // Conversions from and to other types, unsafe ones always. `converts_to` is asked before `to`.

@@ -38,6 +38,7 @@ Type collection(Kind kind, Type element) {
 void TypeFacts::include(const TypeFacts& part) {
   hash = (hash ^ part.hash) * 0x100'0000'01B3u + (hash >> 29);
   depth = std::max(depth, part.depth + 1);
+  deep_size = deep_size + part.deep_size < deep_size ? UINT32_MAX : deep_size + part.deep_size;
   has_dynamic |= part.has_dynamic;
   has_optional |= part.has_optional;
 }

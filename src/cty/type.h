@@ -53,7 +53,8 @@ class Type {
   std::span<const Type> elements() const;
   // Of an object, sorted by name.
   std::span<const Attribute> attributes() const;
-  // Of an object: the attribute of that name (in NFC) or null; its position in attributes() or npos.
+  // Of an object: the attribute of that name (in NFC) or null; its position in attributes() or
+  // npos.
   const Attribute* attribute(std::string_view name) const;
   std::size_t attribute_index(std::string_view name) const;
   static constexpr std::size_t npos = static_cast<std::size_t>(-1);
@@ -65,6 +66,9 @@ class Type {
   bool has_optional() const { return node_->facts.has_optional; }
   // 1 for primitives, one more for each level around them.
   std::uint32_t depth() const { return node_->facts.depth; }
+  // Number of types at any depth, itself counted; a part that is shared counts wherever it stands.
+  // The largest number stands for more.
+  std::uint32_t deep_size() const { return node_->facts.deep_size; }
   std::size_t hash() const { return node_->facts.hash; }
 
   // The same type without the optional marks of object attributes, at any depth.
@@ -74,7 +78,8 @@ class Type {
   std::string friendly_name() const;
   // The same for a type that is asked for: "any type", "list of any single type".
   std::string constraint_name() const;
-  // The whole structure, for developers: object({a=string, b?=list(number)}).
+  // The whole structure, for developers: object({a=string, b?=list(number)}); not what nests over
+  // Limits::max_type_depth or comes after the first million bytes.
   std::string dump() const;
 
   friend bool operator==(const Type& a, const Type& b) {

@@ -8,6 +8,7 @@
 #include "cty/refine.h"
 #include "cty/types/parts.h"
 #include "cty/values/node.h"
+#include "cty/values/seen.h"
 
 namespace virga::cty {
 
@@ -77,7 +78,7 @@ Type Value::type() const {
     case Tag::kUnknown: return TypeAccess::share(static_cast<const TypeNode*>(payload_.node));
     case Tag::kSequence:
     case Tag::kSet:
-    case Tag::kMap: return ValueAccess::node<ContainerNode>(*this).type;
+    case Tag::kMap: return ValueAccess::node<ContainerNode>(*this).type();
     case Tag::kCapsule: return ValueAccess::node<CapsuleNode>(*this).type;
     case Tag::kRefined: return ValueAccess::node<RefinedNode>(*this).type;
     case Tag::kMarked: return unmarked().type();
@@ -98,16 +99,22 @@ bool Value::is_wholly_known() const {
   const Value& plain = unmarked();
   if (!plain.is_known()) return false;
   return !ValueAccess::is_container(plain) ||
-         !ValueAccess::node<ContainerNode>(plain).contains_unknown;
+         !ValueAccess::node<ContainerNode>(plain).contains_unknown();
 }
 
 bool Value::has_wholly_known_type() const {
+  Seen seen;
   std::vector<const Value*> todo{this};
   while (!todo.empty()) {
-    const Value& value = todo.back()->unmarked();
+    const Value& value = *todo.back();
     todo.pop_back();
     if (value.is_null() || !value.type().has_dynamic()) continue;
     if (!value.is_known()) return false;
+    if (!seen.is_new(value)) continue;
+    if (value.is_marked()) {
+      todo.push_back(&value.unmarked());
+      continue;
+    }
     for (const Value& element : value.elements()) todo.push_back(&element);
   }
   return true;
@@ -120,7 +127,12 @@ bool Value::can_iterate() const {
 std::size_t Value::size() const {
   const Value& plain = unmarked();
   VIRGA_CHECK(ValueAccess::is_container(plain));
-  return ValueAccess::node<ContainerNode>(plain).elements.size();
+  return ValueAccess::node<ContainerNode>(plain).size();
+}
+
+std::uint32_t Value::deep_size() const {
+  const Value& plain = unmarked();
+  return ValueAccess::is_container(plain) ? ValueAccess::node<ContainerNode>(plain).deep_size() : 1;
 }
 
 bool Value::as_bool() const {
@@ -154,7 +166,7 @@ const CapsuleContent& Value::as_capsule() const {
 
 std::span<const Value> Value::elements() const {
   VIRGA_CHECK(ValueAccess::is_container(*this));
-  return ValueAccess::node<ContainerNode>(*this).elements;
+  return ValueAccess::node<ContainerNode>(*this).elements();
 }
 
 const Refinement* Value::refinement() const {

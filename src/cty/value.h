@@ -63,7 +63,9 @@ class Value {
   // --- For elements that the caller knows to have the element type. ---
   static Value list_of(Type element, std::vector<Value> elements);
   // Duplicates go (the first stays), marks of elements move to the set. Fails where elements are
-  // nested over Limits::max_type_depth.
+  // nested over Limits::max_type_depth or hold more than Limits::max_value_size in all, and where
+  // more than kMaxAlike differ in nothing but capsules of one hash key.
+  static constexpr std::size_t kMaxAlike = 2000;
   static Result<Value> set_of(Type element, std::vector<Value> elements);
   // Keys are normalized; of equal keys the last stays.
   static Value map_of(Type element, std::vector<Field> fields);
@@ -113,6 +115,10 @@ class Value {
   bool can_iterate() const;
   // Number of elements of a known, not null collection, tuple or object; it sees through marks.
   std::size_t size() const;
+  // Number of values at any depth, itself counted; a part that is shared counts wherever it stands,
+  // so that walking or writing takes as many steps. Known at once; kMaxDeepSize stands for more.
+  std::uint32_t deep_size() const;
+  static constexpr std::uint32_t kMaxDeepSize = 0xFFFF'FFFFu;
 
   // --- Content of a known, not null, unmarked value of that type ---
   bool as_bool() const;
@@ -155,7 +161,8 @@ class Value {
   // equals() in ops/equality.h.
   friend bool operator==(const Value& a, const Value& b) { return raw_equals(a, b); }
 
-  // For developers: `list(number)[1, 2]`. What is under a mark is never shown.
+  // For developers: `[1, "a"]`, `set["b"]`, `null(number)`. What is under a mark is never shown,
+  // nor what nests over Limits::max_type_depth or comes after the first million bytes.
   std::string dump() const;
 
  private:

@@ -17,7 +17,12 @@ struct Frame {
   Value container;  // without its marks
   Marks marks;
   std::vector<Value> done;
+  bool shared = false;  // may it be met again?
 };
+
+std::unexpected<Error> too_large() {
+  return fail(ErrorKind::kTooLarge, "too many values are inside one another");
+}
 
 Result<Value> rebuilt(Frame& frame) {
   const Value& old = frame.container;
@@ -55,53 +60,66 @@ Result<Value> rebuilt(Frame& frame) {
 }
 
 // Rebuilds from the inside out with an explicit stack. Parts for which `skip` holds stay untouched.
+// Without paths a part that is shared is rebuilt once.
 template <typename Skip, typename Step>
 Result<Value> rebuild(const Value& value, Skip skip, Step&& change, bool with_paths) {
   std::vector<Frame> frames;
+  std::unordered_map<const base::Counted*, Value> made;  // of shared containers, without marks
   Path path;
-  Value current = value;
   const auto enter = [&](const Value& part) {
-    if (skip(part) || !ValueAccess::is_container(part.unmarked())) return false;
-    frames.push_back({part.unmarked(), part.marks(), {}});
-    frames.back().done.reserve(part.size());
+    const Value& plain = part.unmarked();
+    if (skip(part) || !ValueAccess::is_container(plain)) return false;
+    const bool shared = ValueAccess::is_shared(part) || ValueAccess::is_shared(plain);
+    frames.push_back({plain, part.marks(), {}, shared && !with_paths});
+    frames.back().done.reserve(plain.size());
     return true;
   };
-  const auto located = [](const Error& error, const Path& at) {
-    return std::unexpected(error.inside(at));
+  // A part that is complete but for its own change.
+  const auto changed = [&](Value part) -> Result<Value> {
+    if (skip(part)) return part;
+    Result<Value> result = change(path, std::move(part));
+    if (!result) return std::unexpected(result.error().inside(path));
+    return result;
+  };
+  const auto known = [&](const Value& part) -> const Value* {
+    if (made.empty() || !ValueAccess::is_container(part.unmarked())) return nullptr;
+    const auto at = made.find(ValueAccess::node(part.unmarked()));
+    return at == made.end() ? nullptr : &at->second;
+  };
+  const auto put = [&](Value part) {
+    frames.back().done.push_back(std::move(part));
+    if (with_paths) path.pop();
   };
 
-  bool entered = enter(value);
+  if (!enter(value)) return changed(value);
   while (true) {
-    if (!entered) {
-      // `current` is complete but for its own change.
-      if (!skip(current)) {
-        Result<Value> changed = change(path, std::move(current));
-        if (!changed) return located(changed.error(), path);
-        current = std::move(*changed);
-      }
-      if (frames.empty()) return current;
-      frames.back().done.push_back(std::move(current));
-      if (with_paths) path.pop();
-    }
     Frame& frame = frames.back();
     const std::size_t next = frame.done.size();
     if (next < frame.container.size()) {
+      const Value& part = frame.container.elements()[next];
       if (with_paths) path.push(step_to(frame.container, next));
-      current = frame.container.elements()[next];
-      entered = enter(current);
+      const Value* const before = known(part);
+      if (!before && enter(part)) continue;
+      Result<Value> leaf = changed(before ? before->with_marks(part.marks()) : part);
+      if (!leaf) return leaf;
+      put(std::move(*leaf));
       continue;
     }
     Result<Value> whole = rebuilt(frame);
-    if (!whole) return located(whole.error(), path);
-    current = whole->with_marks(frame.marks);
+    if (!whole) return std::unexpected(whole.error().inside(path));
+    const Frame finished = std::move(frame);
     frames.pop_back();
-    entered = false;
+    if (finished.shared) made.emplace(ValueAccess::node(finished.container), *whole);
+    whole = changed(whole->with_marks(finished.marks));
+    if (!whole || frames.empty()) return whole;
+    put(std::move(*whole));
   }
 }
 
 }  // namespace
 
-void walk(const Value& value, const std::function<bool(const Path&, const Value&)>& visit) {
+Result<void> walk(const Value& value, const Visit& visit, const base::Limits& limits) {
+  if (value.deep_size() > limits.max_value_size) return too_large();
   struct Place {
     Value container;
     std::size_t next = 0;
@@ -127,9 +145,11 @@ void walk(const Value& value, const std::function<bool(const Path&, const Value&
     const Value part = place.container.elements()[place.next++];
     enter(part);
   }
+  return {};
 }
 
-Result<Value> transform(const Value& value, const Change& change) {
+Result<Value> transform(const Value& value, const Change& change, const base::Limits& limits) {
+  if (value.deep_size() > limits.max_value_size) return too_large();
   return rebuild(value, [](const Value&) { return false; }, change, true);
 }
 
@@ -149,11 +169,13 @@ Unmarked Value::unmark_deep() const {
 
 std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value) {
   std::vector<MarksAt> places;
-  walk(value, [&](const Path& path, const Value& part) {
+  const auto walked = walk(value, [&](const Path& path, const Value& part) {
     if (part.is_marked()) places.push_back({path, part.marks()});
     return part.contains_marked();
   });
-  return {value.unmark_deep().value, std::move(places)};
+  Unmarked plain = value.unmark_deep();
+  if (!walked) places.push_back({Path(), std::move(plain.marks)});
+  return {std::move(plain.value), std::move(places)};
 }
 
 Value unknown_as_null(const Value& value) {

@@ -11,15 +11,17 @@
 namespace virga::cty::json {
 
 // "string", ["list","number"], ["object",{"a":"bool"},["a"]]. Capsules have none.
-Result<std::string> marshal_type(const Type& type);
+Result<std::string> marshal_type(const Type& type, const base::Limits& limits = {});
 Result<Type> unmarshal_type(std::string_view text, const base::Limits& limits = {});
 
 // The value as a value of `type`; parts where `type` has dynamic are wrapped as
-// {"value":...,"type":...}. Marked, unknown and infinite values fail, with their path.
-Result<std::string> marshal(const Value& value, const Type& type);
+// {"value":...,"type":...}. Marked, unknown and infinite values fail, with their path; so does what
+// is over Limits::max_value_size, and a whole text over Limits::max_string_bytes.
+Result<std::string> marshal(const Value& value, const Type& type, const base::Limits& limits = {});
 // The same in pieces of about 64 KB, so that the text is never whole in memory. When it fails, the
 // sink may have got the beginning.
-Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type);
+Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type,
+                        const base::Limits& limits = {});
 // The text is read in place, in one pass: a mapped file will do. Attributes that are not there are
 // null, others than the type's fail; of equal keys the last stays; what follows the value is
 // ignored, as the reference does.
@@ -30,6 +32,6 @@ Result<Value> unmarshal(std::string_view text, const Type& type, const base::Lim
 Result<Type> implied_type(std::string_view text, const base::Limits& limits = {});
 // Implied type and value in one, and the text of a value without any wrapping.
 Result<Value> unmarshal_simple(std::string_view text, const base::Limits& limits = {});
-Result<std::string> marshal_simple(const Value& value);
+Result<std::string> marshal_simple(const Value& value, const base::Limits& limits = {});
 
 }  // namespace virga::cty::json

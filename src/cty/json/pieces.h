@@ -1,6 +1,7 @@
 // Text that is handed on in pieces while it is written.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -16,14 +17,16 @@ class Pieces {
  public:
   static constexpr std::size_t kSize = std::size_t{64} << 10;
 
-  // Without a sink the text stays whole.
-  Pieces() = default;
+  // Without a sink the text stays whole, and may have that many bytes.
+  explicit Pieces(std::size_t most) : most_(most) {}
   explicit Pieces(const Sink& sink) : sink_(&sink) {}
 
   std::string& text() { return text_; }
-  // Where the text may be cut.
-  void settle() {
-    if (sink_ && text_.size() >= kSize) hand_on();
+  // Where the text may be cut. False if it is too long.
+  [[nodiscard]] bool settle() {
+    if (!sink_) return text_.size() <= most_;
+    if (text_.size() >= kSize) hand_on();
+    return true;
   }
   void hand_on() {
     (*sink_)(text_);
@@ -32,6 +35,7 @@ class Pieces {
 
  private:
   const Sink* sink_ = nullptr;
+  std::size_t most_ = 0;
   std::string text_;
 };
 

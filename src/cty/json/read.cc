@@ -87,27 +87,24 @@ class ValueReader {
   Result<Value> collection(Event event, const Type& type) {
     if (event != Event::kArrayBegin) return required(type);
     const bool is_set = type.is(Kind::kSet);
-    const std::size_t begin = parts_.size();
-    std::size_t count = 0;  // an element that fails may leave parts behind
+    Scratch<Value> elements(parts_);
     for (event = reader_.next(); event != Event::kArrayEnd; event = reader_.next()) {
       if (reader_.unclosed()) return not_json(reader_);
       Result<Value> element = value(event, type.element());
       if (!element) {
         // An element of a set has no name before it is read.
         return inside(element.error(), is_set ? PathStep::index(Value::unknown(type.element()))
-                                              : PathStep::index(count));
+                                              : PathStep::index(elements.size()));
       }
-      parts_.add(std::move(*element));
-      ++count;
+      elements.add(std::move(*element));
     }
-    std::vector<Value> elements = parts_.take(begin);
-    return is_set ? make_set(type, !type.has_dynamic(), std::move(elements))
-                  : make_list(type, !type.has_dynamic(), std::move(elements));
+    return is_set ? make_set(type, !type.has_dynamic(), elements.parts())
+                  : make_list(type, !type.has_dynamic(), elements.parts());
   }
 
   Result<Value> map(Event event, const Type& type) {
     if (event != Event::kObjectBegin) return required(type);
-    const std::size_t begin = fields_.size();
+    Scratch<Value::Field> fields(fields_);
     for (event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
       if (reader_.unclosed()) return not_json(reader_);
       if (event != Event::kKey) {
@@ -116,15 +113,15 @@ class ValueReader {
       std::string key(reader_.text());
       Result<Value> element = value(reader_.next(), type.element());
       if (!element) return inside(element.error(), PathStep::index(Value::string(key)));
-      fields_.add(std::move(key), std::move(*element));
+      fields.add(std::move(key), std::move(*element));
     }
-    return make_map(type, !type.has_dynamic(), fields_.take(begin));
+    return make_map(type, !type.has_dynamic(), fields.parts());
   }
 
   Result<Value> tuple(Event event, const Type& type) {
     if (event != Event::kArrayBegin) return required(type);
     const std::size_t count = type.elements().size();
-    std::vector<Value> elements;
+    Scratch<Value> elements(parts_);
     for (event = reader_.next(); event != Event::kArrayEnd; event = reader_.next()) {
       if (reader_.unclosed()) return not_json(reader_);
       if (elements.size() == count) {
@@ -132,21 +129,22 @@ class ValueReader {
       }
       Result<Value> element = value(event, type.elements()[elements.size()]);
       if (!element) return inside(element.error(), PathStep::index(elements.size()));
-      elements.push_back(std::move(*element));
+      elements.add(std::move(*element));
     }
     if (elements.size() != count) {
       told_outside_ = true;
       return fail(ErrorKind::kNoSuchElement, "there are too few elements");
     }
-    return make_tuple(type, !type.has_dynamic(), std::move(elements));
+    return make_tuple(type, !type.has_dynamic(), elements.parts());
   }
 
   Result<Value> object(Event event, const Type& type) {
     if (event != Event::kObjectBegin) return required(type);
     const std::span<const Attribute> attributes = type.attributes();
-    std::vector<Value> values(attributes.size(), Value::boolean(false));
-    const std::size_t begin = given_.size();
-    given_.resize(begin + attributes.size());
+    Scratch<Value> values(parts_);
+    values.fill(attributes.size(), Value::boolean(false));
+    Scratch<char> given(given_);
+    given.fill(attributes.size(), false);
     const Attribute* last = nullptr;
     for (event = reader_.next(); event != Event::kObjectEnd; event = reader_.next()) {
       if (reader_.unclosed()) return not_json(reader_);
@@ -164,17 +162,16 @@ class ValueReader {
       Result<Value> attribute = value(reader_.next(), last->type);
       if (!attribute) return inside(attribute.error(), PathStep::attribute(last->name));
       values[at] = std::move(*attribute);
-      given_[begin + at] = true;
+      given[at] = true;
     }
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      if (given_[begin + i]) continue;
+    for (std::size_t i = 0; i < attributes.size(); ++i) {
+      if (given[i]) continue;
       if (dynamic_depth_ > 0 && ++unwritten_ > limits_.max_collection_size) {
         return fail(ErrorKind::kTooLarge, "too many attributes are missing");
       }
       values[i] = Value::null(attributes[i].type);
     }
-    given_.resize(begin);
-    return make_object(type, !type.has_dynamic(), std::move(values));
+    return make_object(type, !type.has_dynamic(), values.parts());
   }
 
   // {"value":...,"type":...} in either order: the value is read once its type is known.
@@ -224,9 +221,9 @@ class ValueReader {
 
   Reader reader_;
   RecentStrings strings_;
-  Scratch<Value> parts_;
-  Scratch<Value::Field> fields_;
-  std::vector<bool> given_;  // of each attribute of each open object
+  std::vector<Value> parts_;
+  std::vector<Value::Field> fields_;
+  std::vector<char> given_;  // bools, of each attribute of each open object
   const base::Limits& limits_;
   std::uint32_t max_depth_;
   std::uint32_t dynamic_depth_ = 0;

@@ -1,31 +1,37 @@
 // Parts of the containers that are being read.
 #pragma once
 
-#include <iterator>
+#include <cstddef>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace virga::cty::json {
 
-// One growing array for all open containers, the parts of inner ones behind those of outer ones;
-// each container gets an array of its own size when it is complete.
+// The parts of one open container, on an array that all open ones share: those of inner containers
+// lie behind those of outer ones, and go when the inner container is done.
 template <typename T>
 class Scratch {
  public:
-  std::size_t size() const { return parts_.size(); }
+  explicit Scratch(std::vector<T>& stack) : stack_(stack), begin_(stack.size()) {}
+  ~Scratch() { stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end()); }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+
   template <typename... Args>
   void add(Args&&... args) {
-    parts_.emplace_back(std::forward<Args>(args)...);
+    stack_.emplace_back(std::forward<Args>(args)...);
   }
-  // The parts from `begin` on, which go.
-  std::vector<T> take(std::size_t begin) {
-    const auto first = parts_.begin() + static_cast<std::ptrdiff_t>(begin);
-    std::vector<T> taken(std::make_move_iterator(first), std::make_move_iterator(parts_.end()));
-    parts_.erase(first, parts_.end());
-    return taken;
-  }
+  // As many copies of `part`.
+  void fill(std::size_t count, const T& part) { stack_.insert(stack_.end(), count, part); }
+  std::size_t size() const { return stack_.size() - begin_; }
+  T& operator[](std::size_t i) { return stack_[begin_ + i]; }
+  // Until another part is added to any open container.
+  std::span<T> parts() { return std::span<T>(stack_).subspan(begin_); }
 
  private:
-  std::vector<T> parts_;
+  std::vector<T>& stack_;
+  std::size_t begin_;
 };
 
 }  // namespace virga::cty::json

@@ -143,9 +143,12 @@ Result<Type> read_type(Reader& reader, Event first) {
   return not_a_type(reader);
 }
 
-Result<std::string> marshal_type(const Type& type) {
-  if (type.depth() > base::Limits{}.max_type_depth) {
+Result<std::string> marshal_type(const Type& type, const base::Limits& limits) {
+  if (type.depth() > limits.max_type_depth) {
     return fail(ErrorKind::kTooDeep, "the type is nested too deeply");
+  }
+  if (type.deep_size() > limits.max_value_size) {
+    return fail(ErrorKind::kTooLarge, "too many types are inside the type");
   }
   std::string text;
   if (auto done = append_type(text, type); !done) return std::unexpected(done.error());

@@ -42,7 +42,7 @@ Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
     if (auto done = append(to, parts[i], part_type(type, i)); !done) {
       return std::unexpected(located(done.error(), value, type, i));
     }
-    to.settle();
+    if (!to.settle()) return too_long();
   }
   out += keyed ? '}' : ']';
   return {};
@@ -96,17 +96,18 @@ Result<void> append_known(Pieces& to, const Value& value, const Type& type) {
 
 }  // namespace
 
-Result<std::string> marshal(const Value& value, const Type& type) {
-  return write_as(value, type, append);
+Result<std::string> marshal(const Value& value, const Type& type, const base::Limits& limits) {
+  return write_as(value, type, append, limits);
 }
 
-Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type) {
-  return write_as(sink, value, type, append);
+Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type,
+                        const base::Limits& limits) {
+  return write_as(sink, value, type, append, limits);
 }
 
-Result<std::string> marshal_simple(const Value& value) {
+Result<std::string> marshal_simple(const Value& value, const base::Limits& limits) {
   if (value.type().is_dynamic() && value.is_null()) return "null";
-  return write_as(value, value.type(), append);
+  return write_as(value, value.type(), append, limits);
 }
 
 }  // namespace virga::cty::json

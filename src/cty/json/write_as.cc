@@ -7,9 +7,13 @@
 namespace virga::cty::json {
 namespace {
 
-Result<void> write(Pieces& to, const Value& value, const Type& type, Append append) {
-  if (value.type().depth() > base::Limits{}.max_type_depth) {
+Result<void> write(Pieces& to, const Value& value, const Type& type, Append append,
+                   const base::Limits& limits) {
+  if (value.type().depth() > limits.max_type_depth) {
     return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
+  }
+  if (value.deep_size() > limits.max_value_size) {
+    return fail(ErrorKind::kTooLarge, "too many values are inside the value");
   }
   if (conforms(value.type(), type)) return append(to, value, type);
   const Result<Value> converted = convert(value, type, Profile::kReference);
@@ -19,15 +23,23 @@ Result<void> write(Pieces& to, const Value& value, const Type& type, Append appe
 
 }  // namespace
 
-Result<std::string> write_as(const Value& value, const Type& type, Append append) {
-  Pieces to;
-  if (auto done = write(to, value, type, append); !done) return std::unexpected(done.error());
+std::unexpected<Error> too_long() {
+  return fail(ErrorKind::kTooLarge, "the text would be too long");
+}
+
+Result<std::string> write_as(const Value& value, const Type& type, Append append,
+                             const base::Limits& limits) {
+  Pieces to(limits.max_string_bytes);
+  auto done = write(to, value, type, append, limits);
+  if (done && !to.settle()) done = too_long();
+  if (!done) return std::unexpected(done.error());
   return std::move(to.text());
 }
 
-Result<void> write_as(const Sink& sink, const Value& value, const Type& type, Append append) {
+Result<void> write_as(const Sink& sink, const Value& value, const Type& type, Append append,
+                      const base::Limits& limits) {
   Pieces to(sink);
-  if (auto done = write(to, value, type, append); !done) return done;
+  if (auto done = write(to, value, type, append, limits); !done) return done;
   to.hand_on();
   return {};
 }

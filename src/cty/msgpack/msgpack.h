@@ -15,10 +15,12 @@
 namespace virga::cty::msgpack {
 
 // The value as a value of `type`, converted where it is of another one. Marked values and capsules
-// fail, with their path.
-Result<std::string> marshal(const Value& value, const Type& type);
+// fail, with their path; so does what is over Limits::max_value_size, and a whole text over
+// Limits::max_string_bytes.
+Result<std::string> marshal(const Value& value, const Type& type, const base::Limits& limits = {});
 // The same in pieces of about 64 KB. When it fails, the sink may have got the beginning.
-Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type);
+Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type,
+                        const base::Limits& limits = {});
 // Reads one value; what follows it is ignored, as the reference does.
 Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits = {});
 

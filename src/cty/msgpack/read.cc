@@ -7,6 +7,7 @@
 #include "cty/json/assemble.h"
 #include "cty/json/json.h"
 #include "cty/json/recent_strings.h"
+#include "cty/json/scratch.h"
 #include "cty/msgpack/fail.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/msgpack/number.h"
@@ -15,9 +16,7 @@
 namespace virga::cty::msgpack {
 namespace {
 
-// Elements that a length is believed for before they are there: lengths may lie, at every level of
-// nesting anew.
-constexpr std::uint32_t kTrusted = 1000;
+using json::Scratch;
 
 class ValueReader {
  public:
@@ -92,20 +91,18 @@ class ValueReader {
   }
 
   Result<Value> collection(std::uint32_t length, const Type& type) {
-    std::vector<Value> elements;
-    elements.reserve(std::min(length, kTrusted));
+    Scratch<Value> elements(parts_);
     for (std::uint32_t i = 0; i < length; ++i) {
       Result<Value> element = read(type.element());
       if (!element) return inside(element.error(), PathStep::index(i));
-      elements.push_back(std::move(*element));
+      elements.add(std::move(*element));
     }
-    return type.is(Kind::kList) ? json::make_list(type, exact(type), std::move(elements))
-                                : json::make_set(type, exact(type), std::move(elements));
+    return type.is(Kind::kList) ? json::make_list(type, exact(type), elements.parts())
+                                : json::make_set(type, exact(type), elements.parts());
   }
 
   Result<Value> map(std::uint32_t length, const Type& type) {
-    std::vector<Value::Field> fields;
-    fields.reserve(std::min(length, kTrusted));
+    Scratch<Value::Field> fields(fields_);
     for (std::uint32_t i = 0; i < length; ++i) {
       const Token key = reader_.next();
       if (!key.is_text()) {
@@ -113,9 +110,9 @@ class ValueReader {
       }
       Result<Value> element = read(type.element());
       if (!element) return inside(element.error(), PathStep::index(Value::string(key.text)));
-      fields.emplace_back(key.text, std::move(*element));
+      fields.add(key.text, std::move(*element));
     }
-    return json::make_map(type, exact(type), std::move(fields));
+    return json::make_map(type, exact(type), fields.parts());
   }
 
   Result<Value> tuple(std::uint32_t length, const Type& type) {
@@ -123,14 +120,13 @@ class ValueReader {
     if (length != type.elements().size()) {
       return fail(ErrorKind::kNoSuchElement, "the number of elements is wrong");
     }
-    std::vector<Value> elements;
-    elements.reserve(std::min(length, kTrusted));
+    Scratch<Value> elements(parts_);
     for (const Type& part : type.elements()) {
       Result<Value> element = read(part);
       if (!element) return inside(element.error(), PathStep::index(elements.size()));
-      elements.push_back(std::move(*element));
+      elements.add(std::move(*element));
     }
-    return json::make_tuple(type, exact(type), std::move(elements));
+    return json::make_tuple(type, exact(type), elements.parts());
   }
 
   Result<Value> object(std::uint32_t length, const Type& type) {
@@ -139,28 +135,32 @@ class ValueReader {
     if (length != attributes.size()) {
       return fail(ErrorKind::kNoSuchAttribute, "the number of attributes is wrong");
     }
-    std::vector<Value> values(attributes.size(), Value::boolean(false));
-    const std::size_t begin = given_.size();
-    given_.resize(begin + attributes.size());
+    Scratch<Value> values(parts_);
+    values.fill(length, Value::boolean(false));
+    Scratch<char> given(given_);
+    given.fill(length, false);
     for (std::uint32_t i = 0; i < length; ++i) {
       const Token key = reader_.next();
       if (!key.is_text()) return not_a_key(reader_, key);
       const auto here = [&] { return PathStep::index(Value::string(key.text)); };
-      const std::size_t at = json::attribute_position(type, key.text, base::is_ascii(key.text));
+      // Mostly they come in order.
+      const std::size_t at =
+          attributes[i].name == key.text
+              ? i
+              : json::attribute_position(type, key.text, base::is_ascii(key.text));
       if (at == Type::npos) {
         return inside(Error(ErrorKind::kNoSuchAttribute, "unsupported attribute"), here());
       }
       Result<Value> attribute = read(attributes[at].type);
       if (!attribute) return inside(attribute.error(), here());
       values[at] = std::move(*attribute);
-      given_[begin + at] = true;
+      given[at] = true;
     }
-    const auto own = given_.begin() + static_cast<std::ptrdiff_t>(begin);
-    if (std::find(own, given_.end(), false) != given_.end()) {
+    const std::span<const char> all = given.parts();
+    if (std::ranges::find(all, false) != all.end()) {
       return fail(ErrorKind::kNoSuchAttribute, "an attribute is given twice, another one never");
     }
-    given_.resize(begin);
-    return json::make_object(type, exact(type), std::move(values));
+    return json::make_object(type, exact(type), values.parts());
   }
 
   // [type as JSON, value]
@@ -187,7 +187,9 @@ class ValueReader {
   const base::Limits& limits_;
   std::uint32_t levels_left_;
   json::RecentStrings strings_;
-  std::vector<bool> given_;    // of each attribute of each open object
+  std::vector<Value> parts_;
+  std::vector<Value::Field> fields_;
+  std::vector<char> given_;    // bools, of each attribute of each open object
   bool retyped_ = false;       // is some part of another type than asked for?
   std::size_t unwritten_ = 0;  // elements of collections that the bytes only tell the length of
 };

@@ -25,7 +25,7 @@ Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
     if (auto done = append(to, parts[i], json::part_type(type, i)); !done) {
       return std::unexpected(json::located(done.error(), value, type, i));
     }
-    to.settle();
+    if (!to.settle()) return json::too_long();
   }
   return {};
 }
@@ -70,12 +70,13 @@ Result<void> append(Pieces& to, const Value& value, const Type& type) {
 
 }  // namespace
 
-Result<std::string> marshal(const Value& value, const Type& type) {
-  return json::write_as(value, type, append);
+Result<std::string> marshal(const Value& value, const Type& type, const base::Limits& limits) {
+  return json::write_as(value, type, append, limits);
 }
 
-Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type) {
-  return json::write_as(sink, value, type, append);
+Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type,
+                        const base::Limits& limits) {
+  return json::write_as(sink, value, type, append, limits);
 }
 
 }  // namespace virga::cty::msgpack

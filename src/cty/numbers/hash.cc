@@ -1,4 +1,4 @@
-// Hashes of numbers, equal where operator== is true: integers by their value, others by their text.
+// Hashes of numbers, and the text behind them: integers by their value, others by their text.
 #include <mpfr.h>
 #include <unistd.h>
 
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cty/numbers/big.h"
+#include "cty/numbers/format.h"
 
 namespace virga::cty {
 namespace {
@@ -30,28 +31,29 @@ std::size_t hash_of(std::int64_t integer) {
   return bits ^ bits >> 31;
 }
 
-std::size_t hash_of(std::string_view text) {
-  return std::hash<std::string_view>{}(text);
-}
-
 // Digits of the mantissa and the exponent, exactly.
-std::size_t exact_hash(const Number& number) {
+std::string exact_text(const Number& number) {
   mpfr_exp_t exponent = 0;
   char* digits = mpfr_get_str(nullptr, &exponent, 32, 0, Mp(number), MPFR_RNDN);
-  const std::string_view all(digits);
-  const std::size_t significant = all.find_last_not_of('0') + 1;
-  const std::size_t hash = hash_of(all.substr(0, significant)) + static_cast<std::size_t>(exponent);
+  std::string text(digits);
   mpfr_free_str(digits);
-  return hash;
+  text.resize(text.find_last_not_of('0') + 1);
+  return text + '@' + std::to_string(exponent);
 }
 
 }  // namespace
 
+std::string equality_text(const Number& number) {
+  if (number.is_zero()) return "0";
+  if (number.is_integer() && !number.is_infinite()) return exact_text(number);
+  return number.compact_text();
+}
+
 std::size_t Number::hash() const {
   if (form_ == Form::kInteger) return hash_of(payload_.integer);
-  if (is_zero()) return hash_of(std::int64_t{0});
+  if (is_zero()) return hash_of(0);
   if (is_infinite()) return is_negative() ? 1 : 2;
-  return is_integer() ? exact_hash(*this) : hash_of(compact_text());
+  return std::hash<std::string>{}(equality_text(*this));
 }
 
 }  // namespace virga::cty

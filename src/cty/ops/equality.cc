@@ -5,7 +5,6 @@
 
 #include "base/check.h"
 #include "base/limits.h"
-#include "cty/hash.h"
 #include "cty/ops/operand.h"
 #include "cty/range.h"
 #include "cty/types/conformance.h"
@@ -55,8 +54,7 @@ Answer compare_sets(const Value& a, const Value& b) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const Value& element = a.elements()[i];
     if (is_true(compare(element, b.elements()[i]))) continue;
-    const auto places = places_of(b, hash(element));
-    if (std::ranges::none_of(places, [&](const SetPlace& place) {
+    if (std::ranges::none_of(places_equal(b, element), [&](const SetPlace& place) {
           return is_true(compare(element, b.elements()[place.position]));
         })) {
       return Answer::kFalse;
@@ -120,6 +118,9 @@ Answer compare(const Value& marked_a, const Value& marked_b) {
 Result<Value> equals(const Value& a, const Value& b) {
   if (std::min(a.type().depth(), b.type().depth()) > base::Limits{}.max_type_depth) {
     return fail(ErrorKind::kTooDeep, "the values are nested too deeply to compare");
+  }
+  if (std::min(a.deep_size(), b.deep_size()) > base::Limits{}.max_value_size) {
+    return fail(ErrorKind::kTooLarge, "the values are too large to compare");
   }
   const Answer result = compare(a, b);
   Value plain =

@@ -7,6 +7,8 @@
 namespace virga::cty {
 namespace {
 
+constexpr std::size_t kLongestText = 1'000'000;
+
 void dump(const Type& type, std::uint32_t room, std::string& out) {
   if (room == 0) {
     out += "...";
@@ -18,6 +20,10 @@ void dump(const Type& type, std::uint32_t room, std::string& out) {
     for (const auto& part : parts) {
       if (!first) out += ", ";
       first = false;
+      if (out.size() >= kLongestText) {
+        out += "...";
+        break;
+      }
       each(part);
     }
   };

@@ -25,6 +25,7 @@ enum class Kind : std::uint8_t {
 struct TypeFacts {
   std::size_t hash = 0;
   std::uint32_t depth = 1;
+  std::uint32_t deep_size = 1;
   bool has_dynamic = false;
   bool has_optional = false;
 

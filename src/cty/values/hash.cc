@@ -1,9 +1,11 @@
 #include "cty/hash.h"
 
 #include <functional>
+#include <ranges>
 #include <string_view>
 
 #include "base/check.h"
+#include "base/limits.h"
 
 namespace virga::cty {
 namespace {
@@ -19,10 +21,11 @@ std::size_t text_hash(std::string_view text) {
 
 // What stands at a place, but for its parts, which go to `todo`. Elements of sets have no part in
 // the order of visits: equal sets may hold equal elements in another order. They are nested to
-// Limits::max_type_depth at most.
+// Limits::max_type_depth at most. Of a value over Limits::max_value_size only the size counts.
 std::size_t shallow_hash(const Value& value, std::vector<const Value*>& todo) {
   if (!value.is_known()) return 1;
   if (value.is_null()) return 2;
+  if (value.deep_size() > base::Limits{}.max_value_size) return value.deep_size();
   const Type type = value.type();
   std::size_t own = static_cast<std::size_t>(type.kind()) + 3;
   switch (type.kind()) {
@@ -45,7 +48,7 @@ std::size_t shallow_hash(const Value& value, std::vector<const Value*>& todo) {
     case Kind::kObject: mix(own, value.size()); break;
     case Kind::kDynamic: VIRGA_UNREACHABLE();
   }
-  for (const Value& element : value.elements()) todo.push_back(&element);
+  for (const Value& element : std::views::reverse(value.elements())) todo.push_back(&element);
   return own;
 }
 

@@ -1,8 +1,8 @@
 // Destruction of values, with a list of what is left to do instead of recursion: a value is as deep
-// as a program makes it.
+// as a program makes it. The list is made of the nodes themselves and needs no memory.
 #include <mpfr.h>
 
-#include <vector>
+#include <memory>
 
 #include "base/check.h"
 #include "cty/numbers/big.h"
@@ -14,25 +14,15 @@ namespace {
 
 using Tag = ValueAccess::Tag;
 
-bool has_parts(const Value& value) {
-  return ValueAccess::is_container(value) || ValueAccess::tag(value) == Tag::kMarked;
-}
+void drop(Value& value, ContainerNode*& dead);
 
 template <typename Node>
 Node* owned(const base::Counted* node) {
   return const_cast<Node*>(static_cast<const Node*>(node));
 }
 
-template <typename Node>
-void delete_container(const base::Counted* node, std::vector<Value>& pending) {
-  auto* container = owned<Node>(node);
-  for (Value& element : container->elements) {
-    if (has_parts(element)) pending.push_back(std::move(element));
-  }
-  delete container;
-}
-
-void delete_node(Tag tag, const base::Counted* node, std::vector<Value>& pending) {
+// Frees a node that nobody refers to; a container goes to `dead` until its elements are dropped.
+void free_node(Tag tag, const base::Counted* node, ContainerNode*& dead) {
   switch (tag) {
     case Tag::kBool:
     case Tag::kInteger:
@@ -42,32 +32,39 @@ void delete_node(Tag tag, const base::Counted* node, std::vector<Value>& pending
     case Tag::kNull:
     case Tag::kUnknown: TypeNode::destroy(static_cast<const TypeNode*>(node)); return;
     case Tag::kString: delete owned<StringNode>(node); return;
-    case Tag::kSequence: delete_container<SequenceNode>(node, pending); return;
-    case Tag::kSet: delete_container<SetNode>(node, pending); return;
-    case Tag::kMap: delete_container<MapNode>(node, pending); return;
+    case Tag::kSequence:
+    case Tag::kSet:
+    case Tag::kMap: owned<ContainerNode>(node)->bury(dead); return;
     case Tag::kCapsule: delete owned<CapsuleNode>(node); return;
     case Tag::kRefined: delete owned<RefinedNode>(node); return;
-    case Tag::kMarked:
-      if (has_parts(owned<MarkedNode>(node)->inner)) {
-        pending.push_back(std::move(owned<MarkedNode>(node)->inner));
-      }
-      delete owned<MarkedNode>(node);
+    case Tag::kMarked: {
+      // What is inside has no marks of its own, so that this goes no deeper.
+      auto* marked = owned<MarkedNode>(node);
+      if (ValueAccess::is_container(marked->inner)) drop(marked->inner, dead);
+      delete marked;
       return;
+    }
   }
   VIRGA_UNREACHABLE();
+}
+
+void drop(Value& value, ContainerNode*& dead) {
+  if (!ValueAccess::is_counted(value)) return;
+  const Tag tag = ValueAccess::tag(value);
+  const base::Counted* node = ValueAccess::detach(value);
+  if (node->release()) free_node(tag, node, dead);
 }
 
 }  // namespace
 
 void Value::destroy() {
-  std::vector<Value> pending;
-  delete_node(tag_, payload_.node, pending);
-  while (!pending.empty()) {
-    Value next = std::move(pending.back());
-    pending.pop_back();
-    const Tag tag = next.tag_;
-    const base::Counted* node = ValueAccess::detach(next);
-    if (node->release()) delete_node(tag, node, pending);
+  ContainerNode* dead = nullptr;
+  free_node(tag_, payload_.node, dead);
+  while (dead) {
+    ContainerNode* node = ContainerNode::exhume(dead);
+    for (std::size_t i = 0; i < node->size(); ++i) drop(node->begin()[i], dead);
+    if (node->tag() == Tag::kMap) std::destroy_n(node->extras<std::string>(), node->size());
+    ContainerNode::free(node);
   }
 }
 

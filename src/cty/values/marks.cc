@@ -1,5 +1,6 @@
 // Marks on values.
 #include "cty/values/node.h"
+#include "cty/values/seen.h"
 #include "cty/walk.h"
 
 namespace virga::cty {
@@ -16,7 +17,7 @@ const Value& Value::unmarked() const {
 bool Value::contains_marked() const {
   if (is_marked()) return true;
   return ValueAccess::is_container(*this) &&
-         ValueAccess::node<ContainerNode>(*this).contains_marked;
+         ValueAccess::node<ContainerNode>(*this).contains_marked();
 }
 
 Marks Value::marks() const {
@@ -25,16 +26,18 @@ Marks Value::marks() const {
 
 Marks Value::deep_marks() const {
   MarkCollector all;
+  Seen seen;
   std::vector<const Value*> todo{this};
   while (!todo.empty()) {
     const Value& value = *todo.back();
     todo.pop_back();
-    all.add(value.marks());
-    const Value& plain = value.unmarked();
-    if (!plain.contains_marked()) continue;
-    for (const Value& element : plain.elements()) {
-      if (element.contains_marked()) todo.push_back(&element);
+    if (!value.contains_marked() || !seen.is_new(value)) continue;
+    if (value.is_marked()) {
+      all.add(value.marks());
+      todo.push_back(&value.unmarked());
+      continue;
     }
+    for (const Value& element : value.elements()) todo.push_back(&element);
   }
   return all.take();
 }

@@ -1,65 +1,15 @@
 // The nodes behind Value handles. Only files of this folder, value.cc and walk.cc look inside.
 #pragma once
 
+#include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "cty/refinement.h"
 #include "cty/value.h"
-#include "cty/values/set.h"
+#include "cty/values/set_places.h"
 
 namespace virga::cty {
-
-struct StringNode : base::Counted {
-  explicit StringNode(std::string t) : text(std::move(t)) {}
-  std::string text;
-};
-
-// What a container knows of everything inside it.
-struct ContainerNode : base::Counted {
-  ContainerNode(Type t, std::vector<Value> e);
-
-  Type type;
-  std::vector<Value> elements;
-  bool contains_marked = false;
-  bool contains_unknown = false;
-};
-
-// List, tuple, object (values in the order of the type's attributes).
-struct SequenceNode : ContainerNode {
-  using ContainerNode::ContainerNode;
-};
-
-struct SetNode : ContainerNode {
-  SetNode(Type t, std::vector<Value> e, std::vector<SetPlace> p)
-      : ContainerNode(std::move(t), std::move(e)), places(std::move(p)) {}
-  std::vector<SetPlace> places;  // sorted; empty where elements are strings
-};
-
-struct MapNode : ContainerNode {
-  MapNode(Type t, std::vector<std::string> k, std::vector<Value> e)
-      : ContainerNode(std::move(t), std::move(e)), keys(std::move(k)) {}
-  std::vector<std::string> keys;  // sorted
-};
-
-struct CapsuleNode : base::Counted {
-  CapsuleNode(Type t, CapsuleContent c) : type(std::move(t)), content(std::move(c)) {}
-  Type type;
-  CapsuleContent content;
-};
-
-struct RefinedNode : base::Counted {
-  RefinedNode(Type t, Refinement r) : type(std::move(t)), refinement(std::move(r)) {}
-  Type type;
-  Refinement refinement;
-};
-
-struct MarkedNode : base::Counted {
-  MarkedNode(Value i, Marks m) : inner(std::move(i)), marks(std::move(m)) {}
-  Value inner;  // not marked itself
-  Marks marks;  // not empty
-};
 
 struct ValueAccess {
   using Tag = Value::Tag;
@@ -80,11 +30,103 @@ struct ValueAccess {
   static bool is_container(const Value& v) {
     return v.tag_ >= Tag::kSequence && v.tag_ <= Tag::kMap;
   }
+  static bool is_counted(const Value& v) { return v.counted(); }
+  // Can the value hold others, as a container or under marks?
+  static bool has_parts(const Value& v) { return is_container(v) || v.is_marked(); }
+  // The node of a value that has one, and whether other values may share it.
+  static const base::Counted* node(const Value& v) { return v.payload_.node; }
+  static bool is_shared(const Value& v) { return !v.payload_.node->unique(); }
   // Gives the reference away; the value becomes a bool.
   static const base::Counted* detach(Value& v) {
     v.tag_ = Tag::kBool;
     return v.payload_.node;
   }
+};
+
+struct StringNode : base::Counted {
+  explicit StringNode(std::string t) : text(std::move(t)) {}
+  std::string text;
+};
+
+// A list, set, map, tuple or object, in one block of memory: this, the elements (of objects in the
+// order of the type's attributes), and one more thing for each element: the key in a map, the place
+// in a set unless elements are strings. Keys and places are sorted.
+class ContainerNode : public base::Counted {
+ public:
+  // Without its elements and extras, which the caller constructs before it calls complete().
+  static ContainerNode* allocate(ValueAccess::Tag tag, Type type, std::size_t size,
+                                 std::size_t bytes_of_extras);
+  // Looks at the elements.
+  void complete();
+  // Gives the memory back; the elements are gone already, and so is the type.
+  static void free(ContainerNode* node);
+
+  ValueAccess::Tag tag() const { return tag_; }
+  const Type& type() const { return type_; }
+  // What is known of everything inside.
+  bool contains_marked() const { return contains_marked_; }
+  bool contains_unknown() const { return contains_unknown_; }
+  std::uint32_t deep_size() const { return deep_size_; }
+
+  std::size_t size() const { return size_; }
+  Value* begin() { return reinterpret_cast<Value*>(this + 1); }
+  const Value* begin() const { return reinterpret_cast<const Value*>(this + 1); }
+  std::span<const Value> elements() const { return {begin(), size_}; }
+  template <typename T>
+  T* extras() {
+    return reinterpret_cast<T*>(begin() + size_);
+  }
+  std::span<const std::string> keys() const { return extras<std::string>(); }
+  std::span<const SetPlace> places() const {
+    if (type_.element().is(Kind::kString)) return {};
+    return extras<SetPlace>();
+  }
+
+  // Of nodes that nobody refers to: a list of them, linked where the type was.
+  void bury(ContainerNode*& dead);
+  static ContainerNode* exhume(ContainerNode*& dead);
+
+ private:
+  ContainerNode(ValueAccess::Tag tag, Type type, std::uint32_t size)
+      : type_(std::move(type)), size_(size), tag_(tag) {}
+  ~ContainerNode() {}
+
+  template <typename T>
+  std::span<const T> extras() const {
+    return {reinterpret_cast<const T*>(begin() + size_), size_};
+  }
+
+  std::uint32_t deep_size_ = 1;
+  union {
+    Type type_;
+    ContainerNode* next_dead_;
+  };
+  std::uint32_t size_;
+  ValueAccess::Tag tag_;
+  bool contains_marked_ = false;
+  bool contains_unknown_ = false;
+};
+
+static_assert(sizeof(ContainerNode) == 24);
+static_assert(alignof(Value) <= alignof(ContainerNode));
+static_assert(alignof(std::string) <= alignof(Value) && alignof(SetPlace) <= alignof(Value));
+
+struct CapsuleNode : base::Counted {
+  CapsuleNode(Type t, CapsuleContent c) : type(std::move(t)), content(std::move(c)) {}
+  Type type;
+  CapsuleContent content;
+};
+
+struct RefinedNode : base::Counted {
+  RefinedNode(Type t, Refinement r) : type(std::move(t)), refinement(std::move(r)) {}
+  Type type;
+  Refinement refinement;
+};
+
+struct MarkedNode : base::Counted {
+  MarkedNode(Value i, Marks m) : inner(std::move(i)), marks(std::move(m)) {}
+  Value inner;  // not marked itself
+  Marks marks;  // not empty
 };
 
 }  // namespace virga::cty

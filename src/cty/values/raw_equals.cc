@@ -1,5 +1,6 @@
 // RawEquals: the same type, marks, refinements and content.
 #include <algorithm>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,19 @@ namespace {
 
 using Tag = ValueAccess::Tag;
 using Pair = std::pair<const Value*, const Value*>;
+
+// Pairs of shared nodes that were compared: two values that each share parts on many levels may
+// have many more pairs of parts than parts.
+using Compared = std::set<std::pair<const base::Counted*, const base::Counted*>>;
+
+// Need the pair not be looked at, since both are one or were compared before?
+bool is_settled(const Value& a, const Value& b, Compared& compared) {
+  if (!ValueAccess::has_parts(a) || !ValueAccess::has_parts(b)) return false;
+  const Compared::value_type pair(ValueAccess::node(a), ValueAccess::node(b));
+  if (pair.first == pair.second) return true;
+  if (!ValueAccess::is_shared(a) || !ValueAccess::is_shared(b)) return false;
+  return !compared.insert(pair).second;
+}
 
 bool is_number(Tag tag) {
   return tag >= Tag::kInteger && tag <= Tag::kBig;
@@ -55,11 +69,12 @@ bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
 bool Value::raw_equals(const Value& a, const Value& b) {
   // Types of parts follow from the type of the whole.
   if (a.type() != b.type()) return false;
-  std::vector<Pair> todo;
-  if (!same(a, b, todo)) return false;
+  std::vector<Pair> todo{{&a, &b}};
+  Compared compared;
   while (!todo.empty()) {
     const auto [left, right] = todo.back();
     todo.pop_back();
+    if (is_settled(*left, *right, compared)) continue;
     if (!same(*left, *right, todo)) return false;
   }
   return true;

@@ -4,8 +4,7 @@
 #include <algorithm>
 
 #include "base/limits.h"
-#include "cty/hash.h"
-#include "cty/ops/equality.h"
+#include "cty/values/make.h"
 #include "cty/values/node.h"
 #include "cty/values/set_key.h"
 
@@ -31,15 +30,6 @@ bool primitive_less(const Value& a, const Value& b) {
     case Kind::kNumber: return number_less(a.as_number(), b.as_number());
     default: return a.as_bool() < b.as_bool();
   }
-}
-
-bool is_same_element(const Value& a, const Value& b) {
-  const Result<Value> equal = equals(a, b);
-  return equal && equal->is_known() && equal->as_bool() && set_key(a) == set_key(b);
-}
-
-std::uint32_t short_hash(std::size_t hash) {
-  return static_cast<std::uint32_t>(hash ^ (hash >> 32));
 }
 
 // The elements without their marks, which go to the set.
@@ -110,31 +100,7 @@ std::vector<Value> ordered_strings(std::vector<Value> values) {
   return moved(values, order);
 }
 
-// --- Sets of anything else: elements of one hash are compared ---
-
-// Positions of the values but for those that are the same as an earlier one.
-std::vector<std::uint32_t> without_duplicates(const std::vector<Value>& values,
-                                              std::vector<SetPlace>& places) {
-  std::ranges::sort(places);
-  std::vector<bool> dropped(values.size());
-  std::vector<std::uint32_t> kept;  // of one hash
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    if (i > 0 && places[i].hash != places[i - 1].hash) kept.clear();
-    const std::uint32_t position = places[i].position;
-    // An unknown is no duplicate of anything, and there may be many.
-    if (!values[position].is_wholly_known()) continue;
-    dropped[position] = std::ranges::any_of(kept, [&](std::uint32_t earlier) {
-      return is_same_element(values[earlier], values[position]);
-    });
-    if (!dropped[position]) kept.push_back(position);
-  }
-  std::erase_if(places, [&](const SetPlace& place) { return dropped[place.position]; });
-  std::vector<std::uint32_t> rest;
-  for (std::uint32_t i = 0; i < values.size(); ++i) {
-    if (!dropped[i]) rest.push_back(i);
-  }
-  return rest;
-}
+// --- Sets of anything else ---
 
 void sort_by_order(std::vector<std::uint32_t>& positions, const std::vector<Value>& values,
                    bool primitive) {
@@ -151,13 +117,13 @@ void sort_by_order(std::vector<std::uint32_t>& positions, const std::vector<Valu
   });
 }
 
+// The elements that the places tell of, in the order of sets; the places are theirs then.
 std::vector<Value> ordered_values(std::vector<Value> values, bool primitive,
-                                  std::vector<SetPlace>& places) {
-  places.reserve(values.size());
-  for (std::uint32_t i = 0; i < values.size(); ++i) {
-    places.push_back({short_hash(hash(values[i])), i});
-  }
-  std::vector<std::uint32_t> order = without_duplicates(values, places);
+                                  std::span<SetPlace> places) {
+  std::vector<std::uint32_t> order;
+  order.reserve(places.size());
+  for (const SetPlace& place : places) order.push_back(place.position);
+  std::ranges::sort(order);
   sort_by_order(order, values, primitive);
   std::vector<std::uint32_t> final_position(values.size());
   for (std::uint32_t i = 0; i < order.size(); ++i) final_position[order[i]] = i;
@@ -182,17 +148,19 @@ const Value* find_string(std::span<const Value> elements, const Value& wanted) {
 
 }  // namespace
 
-std::span<const SetPlace> places_of(const Value& set, std::size_t hash) {
-  const std::vector<SetPlace>& all = ValueAccess::node<SetNode>(set).places;
-  return std::ranges::equal_range(all, short_hash(hash), {}, &SetPlace::hash);
+std::span<const SetPlace> places_equal(const Value& set, const Value& wanted) {
+  return places_equal(ValueAccess::node<ContainerNode>(set).places(), set.elements(), wanted);
 }
 
 const Value* find_in_set(const Value& set, const Value& wanted) {
-  if (!wanted.is_wholly_known()) return nullptr;
-  const std::span<const Value> elements = set.elements();
-  if (set.type().element().is(Kind::kString)) return find_string(elements, wanted);
-  for (const SetPlace& place : places_of(set, hash(wanted))) {
-    if (is_same_element(elements[place.position], wanted)) return &elements[place.position];
+  if (!wanted.is_wholly_known() || wanted.deep_size() > base::Limits{}.max_value_size) {
+    return nullptr;
+  }
+  const auto& node = ValueAccess::node<ContainerNode>(set);
+  if (node.type().element().is(Kind::kString)) return find_string(node.elements(), wanted);
+  for (const SetPlace& place : places_same(node.places(), node.elements(), wanted)) {
+    const Value& element = node.elements()[place.position];
+    if (is_same_element(element, wanted)) return &element;
   }
   return nullptr;
 }
@@ -201,15 +169,21 @@ Result<Value> Value::set_of(Type element, std::vector<Value> values) {
   if (element.depth() > base::Limits{}.max_type_depth) {
     return fail(ErrorKind::kTooDeep, "a set element is nested too deeply");
   }
+  std::uint64_t deep_size = 1;
+  for (const Value& value : values) deep_size += value.deep_size();
+  if (deep_size > base::Limits{}.max_value_size) {
+    return fail(ErrorKind::kTooLarge, "too many values are inside the elements of a set");
+  }
   const Marks marks = take_marks(values);
-  std::vector<SetPlace> places;
-  std::vector<Value> ordered =
-      element.is(Kind::kString) ? ordered_strings(std::move(values))
-                                : ordered_values(std::move(values), element.is_primitive(), places);
-  Type type = Type::set(element.without_optional_deep());
-  return ValueAccess::make(Tag::kSet,
-                           new SetNode(std::move(type), std::move(ordered), std::move(places)))
-      .with_marks(marks);
+  const Type type = Type::set(element.without_optional_deep());
+  if (element.is(Kind::kString)) {
+    std::vector<Value> ordered = ordered_strings(std::move(values));
+    return make_set(type, ordered, {}).with_marks(marks);
+  }
+  Result<std::vector<SetPlace>> places = distinct_places(values);
+  if (!places) return std::unexpected(places.error());
+  std::vector<Value> ordered = ordered_values(std::move(values), element.is_primitive(), *places);
+  return make_set(type, ordered, *places).with_marks(marks);
 }
 
 }  // namespace virga::cty

@@ -3,24 +3,16 @@
 
 #include <span>
 
-#include "cty/value.h"
+#include "cty/values/set_places.h"
 
 namespace virga::cty {
 
-// Where the elements of a set with that hash stand, in the order of hashes.
-struct SetPlace {
-  std::uint32_t hash;
-  std::uint32_t position;
+// The places of a set's elements that can be equal to `wanted`; of sets of strings none are kept,
+// since strings are found by their order.
+std::span<const SetPlace> places_equal(const Value& set, const Value& wanted);
 
-  friend auto operator<=>(const SetPlace&, const SetPlace&) = default;
-};
-
-// The places of the elements that can be equal to a value with that hash (cty/hash.h); of sets of
-// strings none are kept, since strings are found by their order.
-std::span<const SetPlace> places_of(const Value& set, std::size_t hash);
-
-// The element that is the same as `wanted`, with the same key text (see set_key.h), or null.
-// `wanted` has no marks; the set is known and not null. Takes time as finding a key in a map does.
+// The element that is the same as `wanted`, or null. `wanted` has no marks; the set is known and
+// not null. Takes time as finding a key in a map does.
 const Value* find_in_set(const Value& set, const Value& wanted);
 
 }  // namespace virga::cty

@@ -2,6 +2,7 @@
 #include "cty/values/set.h"
 
 #include <algorithm>
+#include <functional>
 #include <random>
 
 #include "cty/hash.h"
@@ -100,6 +101,64 @@ class CountedCapsule final : public CapsuleType {
   }
   mutable std::size_t comparisons = 0;
 };
+
+// A counted capsule beside 2^bits tuples of two numbers.
+std::vector<Value> combinations(const CapsuleType& type, const Value (&numbers)[2],
+                                std::size_t bits) {
+  const Value capsule = Value::capsule(type, std::make_shared<const int>(1));
+  std::vector<Value> all;
+  for (std::size_t i = 0; i < std::size_t{1} << bits; ++i) {
+    std::vector<Value> parts;
+    for (std::size_t bit = 0; bit < bits; ++bit) parts.push_back(numbers[i >> bit & 1]);
+    all.push_back(Value::tuple({capsule, Value::tuple(std::move(parts))}));
+    EXPECT_EQ(hash(all.back()), hash(all.front()));
+  }
+  return all;
+}
+
+// Comparisons to make a set of them all, to find each and to compare the set.
+std::size_t comparisons_of_one_hash(const Value (&numbers)[2], std::size_t bits) {
+  static const CountedCapsule type;
+  std::vector<Value> elements = combinations(type, numbers, bits);
+  type.comparisons = 0;
+  const Value all = set(elements);
+  EXPECT_EQ(all.size(), elements.size());
+  for (const Value& element : elements) EXPECT_TRUE(has_element(all, element)->as_bool());
+  std::ranges::reverse(elements);
+  EXPECT_TRUE(equals(all, set(elements))->as_bool());
+  return type.comparisons;
+}
+
+TEST(Set, ElementsOfOneHashAreToldApartByTheirTexts) {
+  const Value different[] = {Value::number(Number::infinity(false)), Value::null(Type::number())};
+  // All equal, and yet each is an element of its own.
+  const Value equal[] = {Value::integer(0), Value::number(*Number::parse("-0"))};
+  for (const auto& numbers : {std::cref(different), std::cref(equal)}) {
+    const std::size_t few = comparisons_of_one_hash(numbers, 8);
+    EXPECT_GE(few, 256u);
+    EXPECT_LE(comparisons_of_one_hash(numbers, 9), few * 5 / 2);
+    EXPECT_LE(comparisons_of_one_hash(numbers, 10), few * 5);
+  }
+}
+
+// A capsule type that says nothing about its contents.
+class OpaqueCapsule final : public CapsuleType {
+ public:
+  OpaqueCapsule() : CapsuleType("opaque") {}
+};
+
+TEST(Set, CapsulesWithoutAHashKeyAreFew) {
+  static const OpaqueCapsule type;
+  const auto of_size = [](std::size_t n) {
+    std::vector<Value> elements;
+    for (std::size_t i = 0; i < n; ++i) {
+      elements.push_back(Value::capsule(type, std::make_shared<const int>(0)));
+    }
+    return Value::set(std::move(elements));
+  };
+  EXPECT_EQ(of_size(Value::kMaxAlike)->size(), Value::kMaxAlike);
+  EXPECT_EQ(of_size(Value::kMaxAlike + 1).error().kind(), ErrorKind::kTooLarge);
+}
 
 TEST(Set, ComparisonsGrowWithTheNumberOfElements) {
   static const CountedCapsule type;
