@@ -154,5 +154,22 @@ TEST(Bytes, SlicesStayInside) {
   EXPECT_EQ(error_of("bytesslice", {bytes, number(-1), number(1)}).argument, 1u);
 }
 
+TEST(Collections, ResultsHaveALimit) {
+  const base::Limits limits{.max_collection_size = 4};
+  const Value two = texts({"a", "b"});
+  EXPECT_TRUE(call("concat", {two, two}, limits).has_value());
+  EXPECT_EQ(error_of("concat", {two, two, texts({"c"})}, limits).kind(), ErrorKind::kTooLarge);
+}
+
+// Sequences that share parts hold more elements than anything could list, or none at all.
+TEST(Collections, SharedPartsAreNotGoneThrough) {
+  Value nothing = Value::tuple({});
+  for (int i = 0; i < 60; ++i) nothing = Value::tuple({nothing, nothing});
+  EXPECT_EQ(error_of("flatten", {nothing}).kind(), ErrorKind::kTooLarge);
+  EXPECT_EQ(error_of("distinct", {*Value::list({nothing})}).kind(), ErrorKind::kTooLarge);
+  EXPECT_EQ(error_of("jsonencode", {nothing}).kind(), ErrorKind::kTooLarge);
+  EXPECT_EQ(error_of("format", {text("%v"), nothing}).kind(), ErrorKind::kInvalidArgument);
+}
+
 }  // namespace
 }  // namespace virga::cty

@@ -44,6 +44,9 @@ Result<Value> decode(const Call& call) {
     const auto record = reader.next();
     if (!record) return at_argument(0, record.error());
     if (!*record) return Value::list_of(*type, std::move(rows));
+    if (auto enough = check_elements(call.limits, (rows.size() + 1) * names.size()); !enough) {
+      return std::unexpected(enough.error());
+    }
     std::vector<Value> cells(names.size());
     for (std::size_t i = 0; i < places.size(); ++i) cells[places[i]] = Value::string((**record)[i]);
     rows.push_back(Value::object_of(*type, std::move(cells)));

@@ -53,5 +53,12 @@ TEST(Csv, TheFirstLineNamesTheAttributes) {
   EXPECT_EQ(error_of("csvdecode", {text("a\n\"")}).argument, 0u);
 }
 
+TEST(Csv, CellsHaveALimit) {
+  const base::Limits limits{.max_collection_size = 4};
+  EXPECT_TRUE(testing::call("csvdecode", {text("a,b\n1,2\n3,4\n")}, limits).has_value());
+  EXPECT_EQ(testing::error_of("csvdecode", {text("a,b\n1,2\n3,4\n5,6\n")}, limits).kind(),
+            ErrorKind::kTooLarge);
+}
+
 }  // namespace
 }  // namespace virga::cty

@@ -1,12 +1,14 @@
 // The verbs of numbers.
 #include <algorithm>
-#include <limits>
 
 #include "cty/functions/format_verb.h"
 #include "cty/numbers/format.h"
 
 namespace virga::cty {
 namespace {
+
+// More take long to compute. What fills up a width is not counted.
+constexpr std::size_t kMostDigits = std::size_t{1} << 20;
 
 std::unexpected<Error> too_long(const Verb& verb) {
   return verb_error(verb, "the text would be too long");
@@ -47,11 +49,9 @@ void to_capitals(std::string& text) {
 
 }  // namespace
 
-Result<std::string> written_integer(const Verb& verb, const Number& number,
-                                    const base::Limits& limits) {
+Result<std::string> written_integer(const Verb& verb, const Number& number) {
   if (!number.is_integer()) return verb_error(verb, "a whole number is required");
-  // Binary digits are less than four times as many as decimal ones.
-  if (number.text_size() > limits.max_string_bytes / 4) return too_long(verb);
+  if (number.text_size() > kMostDigits) return too_long(verb);
   std::string digits = integer_text(number.absolute(), base_of(verb.letter));
   if (verb.letter == 'X') to_capitals(digits);
   if (verb.precision) {
@@ -63,12 +63,11 @@ Result<std::string> written_integer(const Verb& verb, const Number& number,
   return filled(verb, before, std::move(digits), verb.zero && !verb.precision);
 }
 
-Result<std::string> written_real(const Verb& verb, const Number& number,
-                                 const base::Limits& limits) {
+Result<std::string> written_real(const Verb& verb, const Number& number) {
   constexpr std::size_t kDefault = 6;
   const std::size_t decimals = verb.precision.value_or(kDefault);
-  if (decimals > static_cast<std::size_t>(std::numeric_limits<int>::max()) ||
-      number.text_size() > limits.max_string_bytes - std::min(decimals, limits.max_string_bytes)) {
+  const bool whole_text = verb.letter == 'f';
+  if (decimals > kMostDigits || (whole_text && number.text_size() > kMostDigits)) {
     return too_long(verb);
   }
   const int places = static_cast<int>(decimals);

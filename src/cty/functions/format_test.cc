@@ -115,5 +115,19 @@ TEST(FormatList, ResultsHaveALimitTogether) {
             ErrorKind::kTooLarge);
 }
 
+TEST(Format, DigitsHaveALimit) {
+  const Value half = testing::decimal("0.5");
+  EXPECT_EQ(text_of("format", {text("%.1048576f"), half}).size(), 1048578u);
+  for (const std::string_view verb : {"%.1048577f", "%.1048577e", "%.1048577g"}) {
+    EXPECT_EQ(error_of("format", {text(verb), half}).kind(), ErrorKind::kInvalidArgument) << verb;
+  }
+  const Value huge = testing::decimal("1e2000000");
+  for (const std::string_view verb : {"%d", "%b", "%f"}) {
+    EXPECT_EQ(error_of("format", {text(verb), huge}).kind(), ErrorKind::kInvalidArgument) << verb;
+  }
+  EXPECT_EQ(text_of("format", {text("%g"), huge}), "1e+2000000");
+  EXPECT_FALSE(testing::call("format", {text("%1000000000d"), number(1)}).has_value());
+}
+
 }  // namespace
 }  // namespace virga::cty

@@ -23,27 +23,21 @@ Result<Value> converted(const Verb& verb, const Value& value, const Type& type) 
 }
 
 // Strings and numbers as they read, anything else as JSON.
-Result<std::string> plain_text(const Verb& verb, const Value& value) {
+Result<std::string> plain_text(const Verb& verb, const Value& value, const base::Limits& limits) {
   if (!verb.sharp && !value.is_null()) {
     if (value.type().is(Kind::kString)) return value.as_string();
     if (value.type().is(Kind::kNumber)) return shortest_text(value.as_number());
   }
-  return json::marshal(value, value.type());
+  return json::marshal(value, value.type(), limits);
 }
 
-Result<std::string> string_text(const Verb& verb, const Value& value) {
+Result<std::string> string_text(const Verb& verb, const Value& value, const base::Limits& limits) {
   const Result<Value> converted_value = converted(verb, value, Type::string());
   if (!converted_value) return std::unexpected(converted_value.error());
   std::string text = converted_value->as_string();
-  if (verb.precision) {
-    std::size_t end = 0;
-    for (std::size_t left = *verb.precision; left > 0 && end < text.size(); --left) {
-      end += base::first_grapheme_size(std::string_view(text).substr(end));
-    }
-    text.resize(end);
-  }
+  if (verb.precision) text.resize(size_of_graphemes(text, *verb.precision));
   if (verb.letter == 's') return text;
-  return json::marshal(Value::string(text), Type::string());
+  return json::marshal(Value::string(text), Type::string(), limits);
 }
 
 Result<std::string> bool_text(const Verb& verb, const Value& value) {
@@ -52,12 +46,12 @@ Result<std::string> bool_text(const Verb& verb, const Value& value) {
   return std::string(condition->as_bool() ? "true" : "false");
 }
 
-Result<std::string> number_text(const Verb& verb, const Value& value, const base::Limits& limits) {
+Result<std::string> number_text(const Verb& verb, const Value& value) {
   const Result<Value> number = converted(verb, value, Type::number());
   if (!number) return std::unexpected(number.error());
   const bool integer = std::string_view("bdoxX").find(verb.letter) != std::string_view::npos;
-  return integer ? written_integer(verb, number->as_number(), limits)
-                 : written_real(verb, number->as_number(), limits);
+  return integer ? written_integer(verb, number->as_number())
+                 : written_real(verb, number->as_number());
 }
 
 }  // namespace
@@ -71,10 +65,10 @@ Result<std::string> written(const Verb& verb, const Value& value, const base::Li
   if (verb.letter != 'v' && value.is_null()) return verb_error(verb, "the argument is null");
   Result<std::string> text;
   switch (verb.letter) {
-    case 'v': text = plain_text(verb, value); break;
+    case 'v': text = plain_text(verb, value, limits); break;
     case 't': text = bool_text(verb, value); break;
     case 's':
-    case 'q': text = string_text(verb, value); break;
+    case 'q': text = string_text(verb, value, limits); break;
     case 'b':
     case 'd':
     case 'o':
@@ -84,7 +78,7 @@ Result<std::string> written(const Verb& verb, const Value& value, const base::Li
     case 'E':
     case 'f':
     case 'g':
-    case 'G': return number_text(verb, value, limits);
+    case 'G': return number_text(verb, value);
     default: return verb_error(verb, "there is no such verb");
   }
   if (!text) return verb_error(verb, text.error().message());

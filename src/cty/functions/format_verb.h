@@ -12,11 +12,9 @@ namespace virga::cty {
 // longer than `Limits::max_string_bytes`.
 Result<std::string> written(const Verb& verb, const Value& value, const base::Limits& limits);
 
-// The same for a number.
-Result<std::string> written_integer(const Verb& verb, const Number& number,
-                                    const base::Limits& limits);
-Result<std::string> written_real(const Verb& verb, const Number& number,
-                                 const base::Limits& limits);
+// The same for a number; fails for one of more than a million digits.
+Result<std::string> written_integer(const Verb& verb, const Number& number);
+Result<std::string> written_real(const Verb& verb, const Number& number);
 
 std::unexpected<Error> verb_error(const Verb& verb, const std::string& what);
 

@@ -16,7 +16,8 @@ bool is_name(std::string_view text) {
 // Walks over a pattern just closely enough to know which parentheses open a capture group.
 class NameTaker {
  public:
-  explicit NameTaker(std::string_view pattern) : pattern_(pattern) {}
+  explicit NameTaker(std::string_view pattern)
+      : pattern_(pattern), last_class_end_(pattern.rfind(":]")) {}
 
   Result<Unnamed> run() {
     while (at_ < pattern_.size()) {
@@ -65,13 +66,17 @@ class NameTaker {
     while (at_ < pattern_.size() && pattern_[at_] != ']') {
       if (pattern_[at_] == '\\') {
         copy(2);
-      } else if (rest().starts_with("[:") && rest().find(":]", 2) != std::string_view::npos) {
+      } else if (rest().starts_with("[:") && class_end_follows()) {
         copy_past(":]", 2);
       } else {
         copy(1);
       }
     }
     copy(1);
+  }
+
+  bool class_end_follows() const {
+    return last_class_end_ != std::string_view::npos && at_ + 2 <= last_class_end_;
   }
 
   Result<void> group() {
@@ -99,6 +104,7 @@ class NameTaker {
 
   std::string_view pattern_;
   std::size_t at_ = 0;
+  std::size_t last_class_end_;  // the last :]
   int depth_ = 0;
   Unnamed result_;
 };

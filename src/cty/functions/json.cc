@@ -26,7 +26,7 @@ Result<Value> encode(const Call& call) {
     known.prefix = first_character(call[0]);
     return Value::refined(call.type, std::move(known));
   }
-  Result<std::string> text = json::marshal_simple(call[0]);
+  Result<std::string> text = json::marshal_simple(call[0], call.limits);
   return text ? text_within(call.limits, *text) : std::unexpected(text.error());
 }
 

@@ -44,5 +44,14 @@ TEST(JsonFunctions, DeepTextIsAnError) {
   EXPECT_EQ(error_of("jsondecode", {text(std::string(1'000'000, '['))}).argument, 0u);
 }
 
+TEST(JsonFunctions, TextsHaveALimit) {
+  const base::Limits limits{.max_string_bytes = 11};
+  const Value long_text = Value::string(std::string(7, 'a'));
+  EXPECT_TRUE(testing::call("jsonencode", {Value::tuple({long_text})}, limits).has_value());
+  EXPECT_EQ(
+      testing::error_of("jsonencode", {Value::tuple({Value::tuple({long_text})})}, limits).kind(),
+      ErrorKind::kTooLarge);
+}
+
 }  // namespace
 }  // namespace virga::cty

@@ -37,24 +37,31 @@ Result<Type> concat_type(const Call& call) {
 
 Result<Value> concat(const Call& call) {
   std::vector<Value> all;
-  Marks marks;
+  MarkCollector marks;
   for (const Value& part : call.arguments) {
     Result<Value> converted = part;
     if (call.type.is(Kind::kList)) converted = convert(part, call.type, Profile::kReference);
     if (!converted) return converted;
     const Unmarked plain = converted->unmark();
-    marks |= plain.marks;
-    all.insert(all.end(), plain.value.elements().begin(), plain.value.elements().end());
+    marks.add(plain.marks);
+    const std::span<const Value> elements = plain.value.elements();
+    if (auto enough = check_elements(call.limits, all.size() + elements.size()); !enough) {
+      return std::unexpected(enough.error());
+    }
+    all.insert(all.end(), elements.begin(), elements.end());
   }
-  return sequence_of(call.type, std::move(all)).with_marks(marks);
+  return sequence_of(call.type, std::move(all)).with_marks(marks.take());
 }
 
 // --- distinct, compact, reverselist ---
 
 Result<Value> distinct(const Call& call) {
   if (!call[0].is_wholly_known()) return Value::unknown(call.type);
+  if (auto small = check_size(call.limits, call[0]); !small) return std::unexpected(small.error());
   DistinctValues kept;
-  for (const Value& part : call[0].elements()) kept.add(part);
+  for (const Value& part : call[0].elements()) {
+    if (auto added = kept.add(part); !added) return std::unexpected(added.error());
+  }
   return sequence_of(call.type, kept.values());
 }
 

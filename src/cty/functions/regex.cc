@@ -85,10 +85,11 @@ Result<Value> regex_replace(const Call& call) {
   const Replacement replacement(call.text(2), (*pattern)->names());
   std::string out;
   std::size_t copied = 0;
+  std::size_t room = call.limits.max_string_bytes;
   Matches matches(**pattern, text);
   while (matches.next()) {
     out.append(text, copied, matches.begin() - copied);
-    if (!replacement.append(matches.groups(), out, call.limits.max_string_bytes)) {
+    if (!replacement.append(matches.groups(), out, room)) {
       return fail(ErrorKind::kTooLarge, "the text would be too long");
     }
     copied = matches.end();

@@ -80,6 +80,30 @@ TEST(Regex, BombsDoNotGoOff) {
                    .has_value());
 }
 
+TEST(Regex, PatternsHaveALimit) {
+  const std::string longest = std::string("a") + std::string((1 << 20) - 1, '?');
+  EXPECT_EQ(error_of("regex", {text(longest + "?"), text("a")}).message(),
+            "it is longer than 1 MiB");
+  EXPECT_NE(error_of("regex", {text(longest), text("a")}).message(), "it is longer than 1 MiB");
+}
+
+TEST(Regex, ClassesWithoutTheirEndAreLookedForOnce) {
+  std::string pattern = "[";
+  for (int i = 0; i < 1 << 18; ++i) pattern += "[:";
+  EXPECT_TRUE(without_names(pattern)->names.empty());
+}
+
+// Replacements that come to nothing are still work.
+TEST(Regex, EmptyReplacementsHaveALimit) {
+  const base::Limits limits{.max_string_bytes = 12};
+  const auto replaced = [&](std::string_view with) {
+    return call("regexreplace", {text("aaa"), text("(b?)(?P<n>b)?a"), text(with)}, limits);
+  };
+  EXPECT_EQ(*replaced("$1$1$n$n"), text(""));
+  EXPECT_EQ(*replaced("$x$x$x$x$x$x$9"), text(""));
+  EXPECT_EQ(replaced("$1$1$n$n$1").error().kind(), ErrorKind::kTooLarge);
+}
+
 TEST(Regex, ResultsHaveALimit) {
   const base::Limits limits{.max_string_bytes = 6, .max_collection_size = 4};
   EXPECT_TRUE(call("regexreplace", {text("aaa"), text("a"), text("$0$0")}, limits).has_value());

@@ -1,5 +1,6 @@
 #include "cty/functions/replacement.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "base/letters.h"
@@ -20,24 +21,26 @@ std::size_t name_size(std::string_view text) {
   return at;
 }
 
-// The groups that a name or number stands for, in the order to try.
-std::vector<std::size_t> groups_of(std::string_view name, const std::vector<std::string>& names) {
+}  // namespace
+
+// The groups that a name or number stands for, in the order to try; null for none.
+const Replacement::GroupNumbers* Replacement::groups_of(std::string_view name) const {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
   const bool leading_zero = name.size() > 1 && name[0] == '0';
   if (error == std::errc() && end == name.data() + name.size() && !leading_zero) {
-    return number <= names.size() ? std::vector{number} : std::vector<std::size_t>();
+    return number < by_number_.size() ? &by_number_[number] : nullptr;
   }
-  std::vector<std::size_t> groups;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i] == name) groups.push_back(i + 1);
-  }
-  return groups;
+  const auto named = by_name_.find(name);
+  return named == by_name_.end() ? nullptr : &named->second;
 }
 
-}  // namespace
-
 Replacement::Replacement(std::string_view text, const std::vector<std::string>& names) {
+  by_number_.push_back({0});
+  for (std::size_t group = 1; group <= names.size(); ++group) {
+    by_number_.push_back({group});
+    by_name_[names[group - 1]].push_back(group);
+  }
   parts_.emplace_back();
   while (true) {
     const std::size_t dollar = text.find('$');
@@ -57,20 +60,26 @@ Replacement::Replacement(std::string_view text, const std::vector<std::string>& 
       continue;
     }
     text.remove_prefix(name.size() + (braces ? 2 : 0));
-    parts_.back().groups = groups_of(name, names);
-    parts_.emplace_back();
+    parts_.back().groups = groups_of(name);
+    if (parts_.back().groups) parts_.emplace_back();
   }
 }
 
-bool Replacement::append(const Groups& groups, std::string& out, std::size_t most) const {
+bool Replacement::append(const Groups& groups, std::string& out, std::size_t& room) const {
+  const auto add = [&](std::string_view text, std::size_t cost) {
+    if (cost > room) return false;
+    room -= cost;
+    out += text;
+    return true;
+  };
   for (const Part& part : parts_) {
-    out += part.literal;
-    for (const std::size_t group : part.groups) {
-      if (!groups[group]) continue;
-      out += *groups[group];
-      break;
+    if (!add(part.literal, part.literal.size())) return false;
+    if (!part.groups) continue;
+    for (const std::size_t group : *part.groups) {
+      const std::string_view text = groups[group].value_or(std::string_view());
+      if (!add(text, std::max<std::size_t>(text.size(), 1))) return false;
+      if (groups[group]) break;
     }
-    if (out.size() > most) return false;
   }
   return true;
 }

@@ -44,6 +44,13 @@ inline Result<void> check_elements(const base::Limits& limits, std::size_t count
   return fail(ErrorKind::kTooLarge, "the result would have too many elements");
 }
 
+// Fails where a function that goes through all of a value would meet more than
+// `Limits::max_value_size`.
+inline Result<void> check_size(const base::Limits& limits, const Value& value) {
+  if (value.deep_size() <= limits.max_value_size) return {};
+  return fail(ErrorKind::kTooLarge, "too many values are inside one another");
+}
+
 inline bool is_sequence(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
 }

@@ -133,6 +133,16 @@ TEST(Scaling, ManyElements) {
   EXPECT_EQ(result_of("jsondecode", {result_of("jsonencode", {list})}).size(), kSize);
 }
 
+// Numbers that only more than ten digits tell apart have one key text in sets.
+TEST(Scaling, ManyLongNumbers) {
+  std::vector<Value> numbers;
+  for (std::int64_t i = 0; i < kMany; ++i) numbers.push_back(number(100'000'000'000'000 + i));
+  const Value list = *Value::list(std::move(numbers));
+  EXPECT_EQ(result_of("distinct", {list}), list);
+  const Value set = result_of("toset", {list});
+  EXPECT_EQ(result_of("setsymmetricdifference", {set, set}).size(), 0u);
+}
+
 TEST(Scaling, ManyArguments) {
   constexpr std::int64_t kArguments = 50'000;
   std::vector<Value> lists;

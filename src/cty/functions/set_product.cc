@@ -111,22 +111,9 @@ std::vector<Value> combinations(const std::vector<std::vector<Value>>& columns, 
   return all;
 }
 
-Result<Value> product(const Call& call) {
-  Marks marks;
-  std::vector<Value> collections;
-  std::vector<Count> counts;
-  bool known = true;
-  for (const Value& argument : call.arguments) {
-    marks |= argument.marks();
-    collections.push_back(argument.unmarked());
-    counts.push_back(count_of(collections.back()));
-    known &= collections.back().is_known() && counts.back().most.has_value();
-  }
-  if (!known) {
-    for (const Value& argument : call.arguments) marks |= argument.deep_marks();
-    Result<Value> result = unknown_product(call.type, counts);
-    return result ? result->with_marks(marks) : result;
-  }
+// The product of collections whose sizes are certain.
+Result<Value> known_product(const Call& call, Arguments collections,
+                            std::span<const Count> counts) {
   const auto columns = columns_of(call, collections);
   if (!columns) return std::unexpected(columns.error());
   const std::optional<Count> count = product_of(counts);
@@ -134,13 +121,30 @@ Result<Value> product(const Call& call) {
   if (!count || *count->most > most) {
     return fail(ErrorKind::kTooLarge, "the result would have too many elements");
   }
+  const Type combination = call.type.element();
   std::vector<Value> all;
-  if (*count->most > 0) all = combinations(*columns, call.type.element(), *count->most);
-  if (call.type.is(Kind::kList)) {
-    return Value::list_of(call.type.element(), std::move(all)).with_marks(marks);
+  if (*count->most > 0) all = combinations(*columns, combination, *count->most);
+  if (call.type.is(Kind::kSet)) return Value::set_of(combination, std::move(all));
+  return Value::list_of(combination, std::move(all));
+}
+
+Result<Value> product(const Call& call) {
+  MarkCollector marks;
+  std::vector<Value> collections;
+  std::vector<Count> counts;
+  bool known = true;
+  for (const Value& argument : call.arguments) {
+    marks.add(argument.marks());
+    collections.push_back(argument.unmarked());
+    counts.push_back(count_of(collections.back()));
+    known &= collections.back().is_known() && counts.back().most.has_value();
   }
-  Result<Value> set = Value::set_of(call.type.element(), std::move(all));
-  return set ? set->with_marks(marks) : set;
+  if (!known) {
+    for (const Value& argument : call.arguments) marks.add(argument.deep_marks());
+  }
+  const Result<Value> result =
+      known ? known_product(call, collections, counts) : unknown_product(call.type, counts);
+  return result ? result->with_marks(marks.take()) : result;
 }
 
 }  // namespace

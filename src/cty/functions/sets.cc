@@ -70,9 +70,10 @@ Result<Value> symmetric_difference(const Type& type, const std::vector<Value>& s
   std::vector<bool> odd;
   for (const Value& set : sets) {
     for (const Value& element : set.elements()) {
-      const std::size_t number = all.add(element);
+      const Result<std::size_t> number = all.add(element);
+      if (!number) return std::unexpected(number.error());
       odd.resize(all.size());
-      odd[number] = !odd[number];
+      odd[*number] = !odd[*number];
     }
   }
   std::vector<Value> kept;

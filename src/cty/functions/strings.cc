@@ -32,10 +32,12 @@ std::string lower(std::string_view text) {
 }
 
 std::string reversed(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  const std::vector<std::string_view> parts = graphemes_of(text);
-  for (auto part = parts.rbegin(); part != parts.rend(); ++part) out += *part;
+  std::string out(text.size(), ' ');
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = base::first_grapheme_size(text.substr(at));
+    at += size;
+    text.copy(out.data() + (text.size() - at), size, at - size);
+  }
   return out;
 }
 
@@ -61,18 +63,16 @@ Result<Value> substr(const Call& call) {
   if (!given_offset) return std::unexpected(given_offset.error());
   const Result<std::int64_t> length = call.integer(2);
   if (!length) return std::unexpected(length.error());
-  const std::vector<std::string_view> parts = graphemes_of(call.text(0));
-  const auto count = static_cast<std::int64_t>(parts.size());
+  const std::string_view text = call.text(0);
   std::int64_t offset = *given_offset;
   if (offset < 0) {
-    if (*length == 0) return Value::string("");
+    const auto count = static_cast<std::int64_t>(base::count_graphemes(text));
     offset = std::max<std::int64_t>(offset + count, 0);
   }
-  std::string out;
-  for (std::int64_t i = offset; i < count && (*length < 0 || i - offset < *length); ++i) {
-    out += parts[static_cast<std::size_t>(i)];
-  }
-  return Value::string(out);
+  const std::string_view rest =
+      text.substr(size_of_graphemes(text, static_cast<std::size_t>(offset)));
+  if (*length < 0) return Value::string(rest);
+  return Value::string(rest.substr(0, size_of_graphemes(rest, static_cast<std::size_t>(*length))));
 }
 
 // Of an unknown string, at least as long as its prefix.

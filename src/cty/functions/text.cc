@@ -1,6 +1,5 @@
 #include "cty/functions/text.h"
 
-#include <algorithm>
 #include <cstring>
 
 #include "base/unicode.h"
@@ -14,63 +13,47 @@ bool is_space(char32_t c) {
          c == 0x3000;
 }
 
-std::size_t find_text(std::string_view text, std::string_view wanted, std::size_t from) {
-  if (from > text.size()) return std::string_view::npos;
-  // std::string_view::find takes quadratic time on texts like aaaa.
-  const void* found = memmem(text.data() + from, text.size() - from, wanted.data(), wanted.size());
-  if (!found) return std::string_view::npos;
-  return static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+std::optional<std::string_view> TextParts::next_character() {
+  if (rest_.empty()) return std::nullopt;
+  const std::string_view character = rest_.substr(0, base::decode_utf8(rest_, 0).size);
+  rest_.remove_prefix(character.size());
+  return character;
 }
 
-std::vector<std::string_view> split_text(std::string_view text, std::string_view separator) {
-  std::vector<std::string_view> parts;
-  if (separator.empty()) {
-    for (std::size_t at = 0; at < text.size();) {
-      const std::size_t size = base::decode_utf8(text, at).size;
-      parts.push_back(text.substr(at, size));
-      at += size;
-    }
-    return parts;
+std::optional<std::string_view> TextParts::next() {
+  if (separator_.empty()) return next_character();
+  if (done_) return std::nullopt;
+  // std::string_view::find takes quadratic time on texts like aaaa.
+  const void* found = memmem(rest_.data(), rest_.size(), separator_.data(), separator_.size());
+  if (!found) {
+    done_ = true;
+    return rest_;
   }
-  std::size_t from = 0;
-  for (std::size_t at = find_text(text, separator, 0); at != std::string_view::npos;
-       at = find_text(text, separator, from)) {
-    parts.push_back(text.substr(from, at - from));
-    from = at + separator.size();
+  const auto size = static_cast<std::size_t>(static_cast<const char*>(found) - rest_.data());
+  const std::string_view part = rest_.substr(0, size);
+  rest_.remove_prefix(size + separator_.size());
+  return part;
+}
+
+std::size_t size_of_graphemes(std::string_view text, std::size_t count) {
+  std::size_t size = 0;
+  for (; count > 0 && size < text.size(); --count) {
+    size += base::first_grapheme_size(text.substr(size));
   }
-  parts.push_back(text.substr(from));
-  return parts;
+  return size;
 }
 
 Result<Value> replace_text(std::string_view text, std::string_view from, std::string_view to,
                            const base::Limits& limits) {
-  const std::vector<std::string_view> parts = split_text(text, from);
-  const std::size_t places = from.empty() ? parts.size() + 1 : parts.size() - 1;
-  const std::size_t kept = text.size() - (from.empty() ? 0 : places * from.size());
-  const std::size_t room = limits.max_string_bytes - std::min(kept, limits.max_string_bytes);
-  if (!to.empty() && places > room / to.size()) {
-    return fail(ErrorKind::kTooLarge, "the text would be too long");
-  }
   std::string out;
-  out.reserve(kept + places * to.size());
-  if (from.empty()) {
-    out += to;
-    for (const std::string_view part : parts) out.append(part).append(to);
-  } else {
-    out += parts.front();
-    for (std::size_t i = 1; i < parts.size(); ++i) out.append(to).append(parts[i]);
+  TextParts parts(text, from);
+  if (!from.empty()) out += *parts.next();
+  while (const auto part = parts.next()) {
+    out.append(to).append(*part);
+    if (out.size() > limits.max_string_bytes) break;
   }
-  return Value::string(out);
-}
-
-std::vector<std::string_view> graphemes_of(std::string_view text) {
-  std::vector<std::string_view> parts;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t size = base::first_grapheme_size(text.substr(at));
-    parts.push_back(text.substr(at, size));
-    at += size;
-  }
-  return parts;
+  if (from.empty()) out += to;
+  return text_within(limits, out);
 }
 
 FunctionSpec text_function(std::string_view name, std::string_view description,

@@ -30,11 +30,15 @@ Result<Value> join(const Call& call) {
 }
 
 Result<Value> split(const Call& call) {
-  std::vector<Value> parts;
-  for (const std::string_view part : split_text(call.text(1), call.text(0))) {
-    parts.push_back(Value::string(part));
+  std::vector<Value> all;
+  TextParts parts(call.text(1), call.text(0));
+  while (const auto part = parts.next()) {
+    all.push_back(Value::string(*part));
+    if (auto enough = check_elements(call.limits, all.size()); !enough) {
+      return std::unexpected(enough.error());
+    }
   }
-  return Value::list_of(Type::string(), std::move(parts));
+  return Value::list_of(Type::string(), std::move(all));
 }
 
 Result<Value> indent(const Call& call) {

@@ -45,13 +45,17 @@ TEST(TextLists, SortKeepsTheNumberOfUnknownElements) {
 
 // A short search would be repeated at each place of a long text.
 TEST(TextLists, SearchIsLinear) {
-  const std::string text(1 << 20, 'a');
+  const std::string many(1 << 20, 'a');
   const std::string wanted = std::string(1 << 19, 'a') + "b";
-  EXPECT_EQ(find_text(text, wanted, 0), std::string_view::npos);
+  EXPECT_EQ(result_of("split", {text(wanted), text(many)}), texts({many}));
 }
 
 TEST(TextLists, ResultsHaveALimit) {
-  const base::Limits limits{.max_string_bytes = 6};
+  const base::Limits limits{.max_string_bytes = 6, .max_collection_size = 3};
+  EXPECT_TRUE(call("split", {text(","), text("a,b,c")}, limits).has_value());
+  EXPECT_EQ(error_of("split", {text(","), text("a,b,c,")}, limits).kind(), ErrorKind::kTooLarge);
+  EXPECT_TRUE(call("split", {text(""), text("abc")}, limits).has_value());
+  EXPECT_EQ(error_of("split", {text(""), text("abcd")}, limits).kind(), ErrorKind::kTooLarge);
   EXPECT_TRUE(call("replace", {text("aaa"), text("a"), text("bb")}, limits).has_value());
   EXPECT_EQ(error_of("replace", {text("aaaa"), text("a"), text("bb")}, limits).kind(),
             ErrorKind::kTooLarge);
