@@ -51,7 +51,8 @@ class Formatter {
   }
 
  private:
-  void finish(const std::string& path, std::string_view before, const std::string& after);
+  void finish(const std::string& path, std::string_view before, const std::string& after,
+              diag::Diagnostics& diagnostics);
   void say(std::string_view text) {
     progress_.hide();
     print(text);
@@ -78,14 +79,15 @@ void Formatter::format_file(const std::string& path) {
     const base::Source& source = sources.add(name, std::move(*text));
     hcl::parse_config(source, diagnostics, limits_);
     if (!diagnostics.has_errors()) {
-      finish(path, source.text(), hcl::format(source.text()));
+      finish(path, source.text(), hcl::format(source.text()), diagnostics);
     }
   }
   report(diagnostics, sources);
 }
 
 // Says what changed, and does it.
-void Formatter::finish(const std::string& path, std::string_view before, const std::string& after) {
+void Formatter::finish(const std::string& path, std::string_view before, const std::string& after,
+                       diag::Diagnostics& diagnostics) {
   const bool from_input = path == "-";
   const bool writes = !arguments_.check && !arguments_.diff;
   const std::string name(from_input ? kStandardInput : path);
@@ -97,9 +99,9 @@ void Formatter::finish(const std::string& path, std::string_view before, const s
   }
   if (writes) {
     if (const auto written = base::real_file_system().write(path, after); !written) {
-      failed_ = true;
-      progress_.hide();
-      return print_error("virga: cannot write " + path + ": " + written.error().str() + "\n");
+      diagnostics.add(diag::Code::kFileUnwritable, {}, diag::PathText{path},
+                      diag::Reason{written.error().str()});
+      return;
     }
   }
   say(name + "\n");

@@ -138,14 +138,14 @@ class FileSizeLimit {
   rlimit before_{};
 };
 
-TEST_F(Fmt, WhatCannotBeWrittenIsSaidAndStaysAsItWas) {
+TEST_F(Fmt, WhatCannotBeWrittenIsADiagnosticAndStaysAsItWas) {
   const std::string text = "a=\"" + std::string(8192, 'x') + "\"\n";
   write("a.pp", text);
   const FileSizeLimit limit(4096);
   const Said said = fmt({});
   EXPECT_EQ(said.exit_code, kExitErrors);
   EXPECT_EQ(said.output, "");
-  EXPECT_NE(said.errors.find("virga: cannot write " + path("a.pp")), std::string::npos);
+  EXPECT_NE(said.errors.find("error[V5012]: cannot write " + path("a.pp")), std::string::npos);
   EXPECT_EQ(read("a.pp"), text);
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 }
