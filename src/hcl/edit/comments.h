@@ -17,11 +17,11 @@ struct Comment {
   std::vector<std::string_view> lines;
 };
 
-// The comments of a source, each attached to one token, as the PCL specification has it ("Lexical
-// structure"). A comment leads the next token, unless the blanks behind it break the line: then it
-// trails the token in front. A line comment has its own line break inside, so `a = 1 # x` leads
-// what comes on the next line, and an empty line makes it trail the `1`. What describes an
-// attribute is what leads its name; what describes a block, what leads its type.
+// The comments of a source, each attached to one token, as the reference of PCL does it: a comment
+// leads the next token, unless the blanks behind it break the line: then it trails the token in
+// front. A line comment has its own line break inside, so `a = 1 # x` leads what comes on the next
+// line, and an empty line makes it trail the `1`. What describes an attribute is what leads its
+// name; what describes a block, what leads its type. (Editor goes by lines instead.)
 class Comments {
  public:
   // `tokens` are all tokens of `text`, which outlives this.
