@@ -82,8 +82,11 @@ std::string capsule_ident(const Value& value) {
   return *static_cast<const std::string*>(value.as_capsule().get());
 }
 
+// An attribute or key may be called `n` as well: then its type or value is no number.
 bool is_number(const Json& json) {
-  return json.is_object() && has(json, "n") && json.at_key("n").is_string();
+  std::string_view text;
+  return json.is_object() && json.at_key("n").get(text) == simdjson::SUCCESS &&
+         cty::Number::parse(text).has_value();
 }
 
 }  // namespace
