@@ -19,9 +19,8 @@ namespace virga::vectors {
 namespace {
 
 bool claims(const Json& line) {
-  return text_of(line, "op").starts_with("hcl.eval") || text_of(line, "op") == "hcl.index" ||
-         text_of(line, "op") == "hcl.getAttr" || text_of(line, "op") == "hcl.static" ||
-         text_of(line, "op") == "hcl.variables";
+  const std::string_view op = text_of(line, "op");
+  return op == "hcl.eval" || op == "hcl.index" || op == "hcl.getAttr";
 }
 
 // The same value but for marks that the reference lost on the way.
@@ -89,10 +88,7 @@ Outcome run_operator(const Json& line, const File&) {
 }
 
 Outcome run(const Json& line, const File& file) {
-  const std::string_view op = text_of(line, "op");
-  if (op == "hcl.eval") return run_eval(line, file);
-  if (op == "hcl.index" || op == "hcl.getAttr") return run_operator(line, file);
-  return Outcome::skipped("static analysis");
+  return text_of(line, "op") == "hcl.eval" ? run_eval(line, file) : run_operator(line, file);
 }
 
 }  // namespace

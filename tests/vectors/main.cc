@@ -1,4 +1,5 @@
-// ./dev vectors FILE...: checks recorded facts (JSON Lines; formats in FORMAT.md beside them).
+// ./dev vectors FILE...: checks recorded facts (JSON Lines; formats in FORMAT.md beside them). A
+// folder is a specification suite of HCL (hcl_spec_suite.h).
 //
 // Prints a line per failing id and closes with "N passed, N failed, N skipped"; exit 1 on failure.
 // Lines with `quirk` (accidents of the reference) are run, but counted apart; so are those where a
@@ -11,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "vectors/hcl_spec_suite.h"
 #include "vectors/suites.h"
 
 namespace virga::vectors {
@@ -45,29 +47,29 @@ std::string id_of(const Json& line, const File& file) {
                     : std::string(id);
 }
 
-void show(const char* verdict, const Outcome& outcome, const Json& line, const File& file,
-          bool verbose) {
-  fmt::print("{} {}\n", verdict, id_of(line, file));
+void show(const std::string& verdict, const Outcome& outcome, const std::string& id, bool verbose) {
+  fmt::print("{} {}\n", verdict, id);
   if (verbose) fmt::print("  expected {}\n  got      {}\n", outcome.expected, outcome.got);
 }
 
-void count(const Outcome& outcome, const Json& line, const File& file, bool verbose, Tally& tally) {
-  const std::string named(text_of(line, "quirk"));
+// `named` is the quirk that the record names, if it does.
+void count(const Outcome& outcome, const std::string& id, const std::string& named, bool verbose,
+           Tally& tally) {
   switch (outcome.verdict) {
     case Outcome::Verdict::kPassed: ++(named.empty() ? tally.passed : tally.quirks_met); return;
     case Outcome::Verdict::kSkipped:
       ++tally.skipped;
-      if (verbose) fmt::print("SKIP {}: {}\n", id_of(line, file), outcome.got);
+      if (verbose) fmt::print("SKIP {}: {}\n", id, outcome.got);
       return;
     case Outcome::Verdict::kFailed:
     case Outcome::Verdict::kQuirk: {
       const std::string quirk = named.empty() ? outcome.quirk : named;
       if (quirk.empty()) {
         ++tally.failed;
-        show("FAIL", outcome, line, file, verbose);
+        show("FAIL", outcome, id, verbose);
       } else {
         ++tally.quirks_not_met[quirk];
-        if (verbose) show(("QUIRK " + quirk).c_str(), outcome, line, file, verbose);
+        if (verbose) show("QUIRK " + quirk, outcome, id, verbose);
       }
       return;
     }
@@ -94,7 +96,14 @@ bool run_file(const std::string& path, bool verbose, Tally& tally) {
     const Suite* suite = suite_for(line);
     const Outcome outcome =
         suite ? suite->run(line, file) : Outcome::skipped("no suite knows lines like this");
-    count(outcome, line, file, verbose, tally);
+    count(outcome, id_of(line, file), std::string(text_of(line, "quirk")), verbose, tally);
+  }
+  return true;
+}
+
+bool run_folder(const std::string& path, bool verbose, Tally& tally) {
+  for (const SpecOutcome& test : run_spec_suite(path)) {
+    count(test.outcome, test.id, {}, verbose, tally);
   }
   return true;
 }
@@ -104,7 +113,8 @@ int run(const std::vector<std::string>& paths, bool verbose) {
   bool readable = true;
   for (const std::string& path : paths) {
     Tally tally;
-    readable &= run_file(path, verbose, tally);
+    readable &= std::filesystem::is_directory(path) ? run_folder(path, verbose, tally)
+                                                    : run_file(path, verbose, tally);
     if (paths.size() > 1) {
       fmt::print("{}: {} passed, {} failed, {} skipped\n", path, tally.passed, tally.failed,
                  tally.skipped);
@@ -137,7 +147,7 @@ int main(int argc, char** argv) {
     }
   }
   if (paths.empty()) {
-    fmt::print(stderr, "usage: vectors [--verbose] FILE...\n");
+    fmt::print(stderr, "usage: vectors [--verbose] FILE|FOLDER...\n");
     return 2;
   }
   return virga::vectors::run(paths, verbose);

@@ -12,6 +12,8 @@ extern const Suite kHclParseSuite;
 extern const Suite kHclEvalSuite;
 extern const Suite kHclFormatSuite;
 extern const Suite kPclTriviaSuite;
+extern const Suite kHclStaticSuite;
+extern const Suite kHclBodySuite;
 extern const Suite kCtyTypeSuite;
 extern const Suite kCtyOperatorsSuite;
 extern const Suite kCtyValueSuite;
@@ -39,6 +41,8 @@ inline const std::array kSuites = {
     &kHclEvalSuite,
     &kHclFormatSuite,
     &kPclTriviaSuite,
+    &kHclStaticSuite,
+    &kHclBodySuite,
     &kCtyTypeSuite,
     &kCtyOperatorsSuite,
     &kCtyValueSuite,

@@ -15,6 +15,7 @@ namespace {
 struct Entry {
   std::span<const BlockLabel> keys;
   const BodyBlock* block;
+  cty::Value value;
 };
 
 bool before(const Entry& a, const Entry& b) {
@@ -32,21 +33,17 @@ Names names_of(std::span<const BlockLabel> labels) {
   return names;
 }
 
-// Sorted by their keys; of the same keys the first in the source.
-std::vector<Entry> sorted_entries(std::span<const BodyBlock* const> blocks, std::size_t levels,
-                                  std::string_view type, diag::Diagnostics& diagnostics) {
-  std::vector<Entry> all;
-  for (const BodyBlock* block : blocks) {
-    all.push_back({std::span(block->labels).first(levels), block});
-  }
-  std::ranges::stable_sort(all, before);
+// By their keys; of the same keys the first in the source.
+std::vector<Entry> sorted_unique(std::vector<Entry> entries, const std::string& type,
+                                 diag::Diagnostics& diagnostics) {
+  std::ranges::stable_sort(entries, before);
   std::vector<Entry> unique;
-  for (const Entry& entry : all) {
+  for (Entry& entry : entries) {
     if (unique.empty() || !same(unique.back(), entry)) {
-      unique.push_back(entry);
+      unique.push_back(std::move(entry));
     } else {
       diagnostics
-          .add(Code::kBlockLabelsRepeated, entry.block->definition, Name{std::string(type)},
+          .add(Code::kBlockLabelsRepeated, entry.block->definition, Name{type},
                names_of(entry.keys))
           .label(unique.back().block->definition, {"the first one is here"});
     }
@@ -91,12 +88,15 @@ cty::Type innermost(cty::Type type, std::size_t levels) {
 }  // namespace
 
 cty::Value SpecDecoder::labelled_blocks(const LabelledBlocksSpec& spec, const SpecInput& input) {
-  const auto found = input.blocks(spec.header.type);
-  const std::vector<Entry> entries =
-      sorted_entries(found, spec.levels, spec.header.type, diagnostics_);
+  std::vector<Entry> all;
+  for (const BodyBlock* block : input.blocks(spec.header.type)) {
+    all.push_back(
+        {std::span(block->labels).first(spec.levels), block, nested(*block, spec, spec.levels)});
+  }
+  const std::vector<Entry> entries = sorted_unique(std::move(all), spec.header.type, diagnostics_);
   std::vector<cty::Value> values;
   values.reserve(entries.size());
-  for (const Entry& entry : entries) values.push_back(nested(*entry.block, spec, spec.levels));
+  for (const Entry& entry : entries) values.push_back(entry.value);
 
   if (spec.shape == LabelledBlocksSpec::Shape::kObject) {
     return Builder(spec, cty::Type()).build(entries, values);

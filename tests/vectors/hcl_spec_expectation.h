@@ -1,0 +1,31 @@
+// What a test of the specification suite expects: its file NAME.t.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include "base/source.h"
+#include "cty/value.h"
+#include "diag/diagnostics.h"
+#include "hcl/analyze/traversal.h"
+#include "hcl/body/any_body.h"
+
+namespace virga::vectors {
+
+struct SpecExpectation {
+  cty::Type type = {};              // dynamic: any
+  std::optional<cty::Value> value;  // of that type
+  // As show() below writes them.
+  std::set<std::string> diagnostics;
+  std::optional<std::set<std::string>> references;  // nothing: not compared
+};
+
+// Mistakes in the file itself are added to `diagnostics`.
+SpecExpectation read_expectation(const hcl::AnyBody& body, diag::Diagnostics& diagnostics);
+
+// "error 1:14:13-1:15:14" and "a.b 1:3:2-1:6:5": lines, columns and bytes.
+std::string show(const diag::Diagnostic& diagnostic, const base::Sources& sources);
+std::string show(const hcl::Traversal& reference, const base::Sources& sources);
+
+}  // namespace virga::vectors

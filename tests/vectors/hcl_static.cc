@@ -1,0 +1,90 @@
+// hcl/eval.jsonl: hcl.variables and hcl.static, what an expression says without being evaluated.
+#include <fmt/core.h>
+
+#include "hcl/expression.h"
+#include "hcl/parse/parse.h"
+#include "vectors/canonical_json.h"
+#include "vectors/hcl_positions.h"
+#include "vectors/hcl_tree_json.h"
+#include "vectors/suite.h"
+
+namespace virga::vectors {
+namespace {
+
+std::string show(base::Range range) {
+  return fmt::format("[{},{}]", range.span.begin, range.span.end);
+}
+
+std::string show(const hcl::Expression& expr) {
+  return show(expr.range());
+}
+
+std::string show(const hcl::ExpressionItem& item) {
+  return fmt::format("[{},{}]", show(item.key), show(item.value));
+}
+
+std::string show(const hcl::Traversal& traversal) {
+  base::Arena arena;
+  return show_steps(traversal.to_steps(arena), 0);
+}
+
+template <typename T>
+std::string show(const std::vector<T>& items) {
+  std::string out = "[";
+  for (const T& item : items) out += (out.size() > 1 ? "," : "") + show(item);
+  return out + "]";
+}
+
+std::string show(const hcl::StaticCall& call) {
+  return fmt::format("[{},{},{},{}]", show_text(call.name), show(call.name_range),
+                     show(call.arguments), show(call.arguments_range));
+}
+
+// Members in the order of their names.
+std::string show_static(const hcl::Expression& expr) {
+  std::string out = "{";
+  const auto member = [&out](std::string_view key, const auto& value) {
+    if (value) out += fmt::format("{}\"{}\":{}", out.size() > 1 ? "," : "", key, show(*value));
+  };
+  member("abs", expr.absolute_traversal());
+  member("call", expr.static_call());
+  out += fmt::format("{}\"keyword\":{}", out.size() > 1 ? "," : "",
+                     show_text(expr.as_keyword().value_or("")));
+  member("list", expr.static_list());
+  member("map", expr.static_map());
+  member("rel", expr.relative_traversal());
+  return out + "}";
+}
+
+std::string answer(const Json& line, const hcl::Expression& expr) {
+  return text_of(line, "op") == "hcl.static" ? show_static(expr) : show(expr.variables());
+}
+
+bool claims(const Json& line) {
+  const std::string_view op = text_of(line, "op");
+  return op == "hcl.static" || op == "hcl.variables";
+}
+
+Outcome run(const Json& line, const File&) {
+  if (text_of(line, "kind") == "json") return Outcome::skipped("JSON syntax");
+  base::Sources sources;
+  const base::Source& source = sources.add("vector", bytes_of(line["src"]));
+  diag::Diagnostics diagnostics;
+  const bool is_template = text_of(line, "kind") == "template";
+  const hcl::Tree tree = is_template ? hcl::parse_template(source, diagnostics)
+                                     : hcl::parse_expression(source, diagnostics);
+  if (has(line, "error")) {
+    const HclPositions positions(source.text(), tree.tokens, start_of(line));
+    return Outcome::compare(show_diagnostics(line["diags"]),
+                            show_diagnostics(diagnostics, positions));
+  }
+  return Outcome::compare(canonical_json(line["ok"]),
+                          answer(line, hcl::Expression(*tree.expr, tree.source)));
+}
+
+}  // namespace
+
+extern const Suite kHclStaticSuite;
+const Suite kHclStaticSuite = {"hcl static", claims, run};
+
+}  // namespace virga::vectors
