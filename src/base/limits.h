@@ -25,9 +25,10 @@ struct Limits {
   // Elements of one collection that an expression makes.
   std::size_t max_collection_size = 10'000'000;
   // Expressions that one run evaluates, those of every round of a loop counted.
-  std::size_t max_evaluation_steps = 50'000'000;
-  // Bytes of all that one run's expressions make: strings, and 16 for each element of a collection.
-  std::size_t max_evaluation_bytes = std::size_t{1} << 30;
+  std::size_t max_evaluation_steps = 10'000'000;
+  // Bytes of all that one run's expressions make: strings, and at least 16 for each element of a
+  // collection.
+  std::size_t max_evaluation_bytes = std::size_t{256} << 20;
   // Resources of one program after `range`.
   std::size_t max_resources = 1'000'000;
   // Bits of the mantissa of a number, and decimal digits of a literal.

@@ -69,7 +69,7 @@ std::size_t normalization_boundary(std::string_view text) {
 }
 
 bool is_ascii_delimiter(char c) {
-  return c == ' ' || (base::is_printable(static_cast<unsigned char>(c)) && c > 0 &&
+  return c == ' ' || c == '\t' || (base::is_printable(static_cast<unsigned char>(c)) && c > 0 &&
                       !(c >= '0' && c <= '9') && !((c | 0x20) >= 'a' && (c | 0x20) <= 'z'));
 }
 

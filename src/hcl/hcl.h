@@ -1,9 +1,9 @@
 // # hcl: HCL 2 native syntax
 //
 // Input: the bytes of a source. Output: tokens (lex/lex.h), then a tree of bodies and expressions
-// (parse/parse.h, tree/), both printable (dump.h). Answers to the HCL Native Syntax Specification
-// and to the reference implementation's behaviour, range for range and diagnostic for diagnostic.
-// Knows nothing of PCL, evaluates nothing.
+// (parse/parse.h, tree/), both printable (dump.h); then values of expressions in a context
+// (eval/evaluate.h). Answers to the HCL Native Syntax Specification and to the reference
+// implementation's behaviour, range for range and diagnostic for diagnostic. Knows nothing of PCL.
 //
 // Invariants: parsing cannot fail, every byte of the source is in a token or is a blank, every node
 // has its exact range, no tree is higher than Limits::max_nesting (chains of operators and
@@ -23,6 +23,8 @@
 #include "hcl/dump.h"
 #include "hcl/edit/comments.h"
 #include "hcl/edit/editor.h"
+#include "hcl/eval/evaluate.h"
+#include "hcl/eval/try_functions.h"
 #include "hcl/format/format.h"
 #include "hcl/format/source_for.h"
 #include "hcl/lex/lex.h"

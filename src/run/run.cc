@@ -51,8 +51,8 @@ void visit(RunState& run, PlanId id) {
 
 void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
   if (const auto& overrun = budget.overrun()) {
-    diagnostics.add(overrun->code, overrun->range,
-                    diag::Count{static_cast<std::int64_t>(overrun->limit)});
+    diagnostics.add(overrun_code(overrun->limit), overrun->where,
+                    diag::Count{static_cast<std::int64_t>(overrun->most)});
   }
 }
 

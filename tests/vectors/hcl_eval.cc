@@ -1,9 +1,8 @@
 // hcl/eval.jsonl: hcl.eval of expressions and templates, hcl.index and hcl.getAttr. Contexts are in
 // contexts.jsonl, beside the file. The placeholder of a failed evaluation (`val`) is not compared.
-#include <fstream>
-#include <map>
-#include <memory>
-#include <sstream>
+#include <algorithm>
+#include <string>
+#include <vector>
 
 #include "hcl/eval/evaluate.h"
 #include "hcl/json/expression.h"
@@ -25,10 +24,8 @@ bool claims(const Json& line) {
 
 // The same value but for marks that the reference lost on the way.
 bool differs_by_lost_marks(const cty::Value& recorded, const cty::Value& ours) {
-  if (!(recorded.unmark_deep().value == ours.unmark_deep().value)) return false;
-  const cty::Marks kept = ours.deep_marks();
-  return std::ranges::all_of(recorded.deep_marks(),
-                             [&](const cty::Mark& mark) { return kept.contains(mark); });
+  const auto [content, places] = cty::unmark_deep_with_paths(recorded);
+  return content == ours.unmark_deep().value && cty::mark_with_paths(ours, places) == ours;
 }
 
 Outcome compare(const Json& recorded, const cty::Value& ours) {
@@ -37,6 +34,25 @@ Outcome compare(const Json& recorded, const cty::Value& ours) {
   if (outcome.verdict != Outcome::Verdict::kFailed) return outcome;
   if (!differs_by_lost_marks(value_from(recorded), ours)) return outcome;
   return std::move(outcome).as_quirk("marks-lost");
+}
+
+// Diagnostics in one order: of an operator whose operands are both wrong, the reference tells its
+// own complaint before theirs.
+std::string in_one_order(const std::string& diagnostics) {
+  constexpr std::string_view kEnd = "]]]";
+  constexpr std::string_view kBetween = "]],";
+  if (!diagnostics.ends_with(kEnd)) return diagnostics;
+  const std::string shown = diagnostics.substr(1, diagnostics.size() - 1 - kEnd.size());
+  std::vector<std::string> entries;
+  for (std::size_t at = 0; at < shown.size();) {
+    const std::size_t end = std::min(shown.find(kBetween, at), shown.size());
+    entries.push_back(shown.substr(at, end - at));
+    at = end + kBetween.size();
+  }
+  std::ranges::sort(entries);
+  std::string sorted;
+  for (const std::string& entry : entries) sorted += entry + "\n";
+  return sorted;
 }
 
 Outcome run_json_eval(const Json& line, const File& file) {
@@ -67,8 +83,10 @@ Outcome run_eval(const Json& line, const File& file) {
     value = hcl::evaluate(*tree.expr, source.id(), hcl_context(line, file), diagnostics);
   }
   const HclPositions positions(source.text(), tree.tokens, start_of(line));
-  const std::string said = show_diagnostics(diagnostics, positions);
-  if (has(line, "error")) return Outcome::compare(show_diagnostics(line["diags"]), said);
+  const std::string said = in_one_order(show_diagnostics(diagnostics, positions));
+  if (has(line, "error")) {
+    return Outcome::compare(in_one_order(show_diagnostics(line["diags"])), said);
+  }
   if (!diagnostics.empty()) return Outcome::failed(canonical(Json(line["ok"])), said);
   return compare(line["ok"], value);
 }

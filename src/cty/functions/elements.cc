@@ -9,7 +9,7 @@ namespace {
 Result<Type> length_type(const Call& call) {
   const Type type = call[0].type();
   if (type.is_dynamic() || type.is_collection() || type.is(Kind::kTuple)) return Type::number();
-  return argument_error(0, "a collection or a tuple is required");
+  return invalid("a collection or a tuple is required");
 }
 
 // --- element ---
@@ -85,7 +85,7 @@ Result<Type> has_index_type(const Call& call) {
 
 Result<Value> contains(const Call& call) {
   if (!is_sequence(call[0].type())) {
-    return argument_error(0, "a list, a set or a tuple is required");
+    return invalid("a list, a set or a tuple is required");
   }
   bool open = false;
   for (const Value& part : call[0].elements()) {

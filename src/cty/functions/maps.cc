@@ -44,7 +44,7 @@ Result<Value> keys(const Call& call) {
 Result<Type> values_type(const Call& call) {
   const Type type = call[0].type();
   if (type.is(Kind::kMap)) return Type::list(type.element());
-  if (!type.is(Kind::kObject)) return not_keyed();
+  if (!type.is(Kind::kObject)) return invalid("a map or an object is required");
   std::vector<Type> parts;
   for (const Attribute& attribute : type.attributes()) parts.push_back(attribute.type);
   return Type::tuple(std::move(parts));

@@ -21,7 +21,7 @@ Result<Merged> look_at(const Call& call) {
     const Value& part = call[i].unmarked();
     const Type type = part.type();
     if (!is_keyed(type) && !type.is_dynamic()) {
-      return argument_error(i, "a map or an object is required");
+      return invalid("every argument must be a map or an object");
     }
     merged.one_type &= type == call[0].type();
     if (part.is_null()) {

@@ -64,7 +64,7 @@ Number whole(const Number& number) {
 
 Result<Value> signum(const Call& call) {
   const Result<std::int64_t> integer = call.integer(0);
-  if (!integer) return std::unexpected(integer.error());
+  if (!integer) return invalid("must be a whole number that fits 64 bits");
   return Value::integer(*integer > 0 ? 1 : *integer < 0 ? -1 : 0);
 }
 

@@ -47,9 +47,10 @@ std::unexpected<Diagnostic> no_element(const Value& bare, const Value& key, Rang
   const cty::Number position = key.as_number();
   if (!position.is_integer()) return wrong(Code::kHclIndexFraction, where);
   if (position.is_negative()) return wrong(Code::kHclIndexNegative, where);
-  if (!bare.is_known()) return wrong(Code::kHclIndexBeyondLength, where);
-  return wrong(Code::kHclIndexBeyondEnd, where,
-               diag::Count{static_cast<std::int64_t>(bare.size())});
+  const Type type = bare.type();
+  // Of an unknown list nobody says that it is too short.
+  const std::size_t size = type.is(Kind::kTuple) ? type.elements().size() : bare.size();
+  return wrong(Code::kHclIndexBeyondEnd, where, diag::Count{static_cast<std::int64_t>(size)});
 }
 
 // The element of a list, tuple or map for a key that is neither null nor dynamic.
@@ -168,8 +169,10 @@ Accessed unmarked_attribute(const Value& value, std::string_view name, Range whe
 
 Accessed index(const Value& collection, const Value& key, Range where) {
   Accessed found = unmarked_index(collection.unmarked(), key.unmarked(), where);
-  if (found && (collection.is_marked() || key.is_marked())) {
-    *found = found->with_marks(collection.marks() | key.marks());
+  // Where the key is unknown, any element may be the one.
+  const bool any = !key.is_known() && collection.contains_marked();
+  if (found && (any || collection.is_marked() || key.is_marked())) {
+    *found = found->with_marks((any ? collection.deep_marks() : collection.marks()) | key.marks());
   }
   return found;
 }

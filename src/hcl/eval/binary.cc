@@ -4,6 +4,8 @@
 
 #include "cty/convert/convert.h"
 #include "cty/functions/function.h"
+#include "cty/ops/ops.h"
+#include "hcl/eval/charge.h"
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {
@@ -12,26 +14,36 @@ namespace {
 using cty::Type;
 using cty::Value;
 
+using Operation = cty::Result<Value> (*)(const Value&, const Value&);
+
 struct Meaning {
-  explicit Meaning(std::string_view name, Type result_type)
+  Meaning(std::string_view name, Operation of_known, Type result_type)
       : function(*cty::find_function(name)),
+        operation(of_known),
         operands(function.parameters()[0].type),
         result(std::move(result_type)) {}
 
   const cty::Function& function;
-  Type operands;  // what both are converted to; dynamic: they stay as they are
+  Operation operation;  // what the function does with operands that are known
+  Type operands;        // what both are converted to; dynamic: they stay as they are
   Type result;
 };
 
 const Meaning& meaning(BinaryOp op) {
   static const std::array<Meaning, 13> kMeanings = {
-      Meaning{"or", Type::boolean()},          Meaning{"and", Type::boolean()},
-      Meaning{"equal", Type::boolean()},       Meaning{"notequal", Type::boolean()},
-      Meaning{"greaterthan", Type::boolean()}, Meaning{"greaterthanorequalto", Type::boolean()},
-      Meaning{"lessthan", Type::boolean()},    Meaning{"lessthanorequalto", Type::boolean()},
-      Meaning{"add", Type::number()},          Meaning{"subtract", Type::number()},
-      Meaning{"multiply", Type::number()},     Meaning{"divide", Type::number()},
-      Meaning{"modulo", Type::number()},
+      Meaning{"or", cty::logical_or, Type::boolean()},
+      Meaning{"and", cty::logical_and, Type::boolean()},
+      Meaning{"equal", cty::equals, Type::boolean()},
+      Meaning{"notequal", cty::not_equal, Type::boolean()},
+      Meaning{"greaterthan", cty::greater_than, Type::boolean()},
+      Meaning{"greaterthanorequalto", cty::greater_than_or_equal, Type::boolean()},
+      Meaning{"lessthan", cty::less_than, Type::boolean()},
+      Meaning{"lessthanorequalto", cty::less_than_or_equal, Type::boolean()},
+      Meaning{"add", cty::add, Type::number()},
+      Meaning{"subtract", cty::subtract, Type::number()},
+      Meaning{"multiply", cty::multiply, Type::number()},
+      Meaning{"divide", cty::divide, Type::number()},
+      Meaning{"modulo", cty::modulo, Type::number()},
   };
   return kMeanings[static_cast<std::size_t>(op)];
 }
@@ -45,8 +57,15 @@ struct Operands {
   Moment end;
 };
 
+// Nothing about the value that a function would have to look at.
+bool is_plain(const Value& value) {
+  return !value.is_marked() && !value.is_hollow() && value.type().is_primitive();
+}
+
+// As recorded, null is as good as false where the other side leaves the decision to it.
 bool is(const Value& bare, bool truth) {
-  return bare.is_known() && !bare.is_null() && bare.as_bool() == truth;
+  if (!bare.is_known()) return false;
+  return bare.is_null() ? !truth : bare.as_bool() == truth;
 }
 
 // The result of `&&` or `||` where it does not take both sides; then only the side that it takes
@@ -106,8 +125,15 @@ Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_v
     if (result) return result->with_marks(marks);
   }
   if (evaluate.failed_since(start)) return Value::unknown(what.result).with_marks(marks);
+  const Range where = evaluate.range(expr.span);
+  if (!charge_walk(evaluate.budget(), *left, where) ||
+      !charge_walk(evaluate.budget(), *right, where)) {
+    return Value::dynamic();
+  }
   const std::array operands{*std::move(left), *std::move(right)};
-  auto result = what.function.call(operands);
+  auto result = is_plain(operands[0]) && is_plain(operands[1])
+                    ? what.operation(operands[0], operands[1])
+                    : what.function.call(operands);
   if (result) return *std::move(result);
   evaluate.report(Code::kHclOperationFailed, expr.span, diag::Reason{result.error().message()});
   return Value::unknown(what.result);

@@ -17,22 +17,22 @@ bool Budget::charge_bytes(std::size_t bytes, base::Range where) {
   return true;
 }
 
-bool Budget::charge_string(std::size_t bytes, base::Range where) {
+bool Budget::charge_growth(std::size_t old_bytes, std::size_t bytes, base::Range where) {
   if (bytes > limits_.max_string_bytes) {
     return refuse(Limit::kStringBytes, where, limits_.max_string_bytes);
   }
-  return charge_bytes(bytes, where);
+  return charge_bytes(bytes - old_bytes, where);
 }
 
-bool Budget::charge_elements(std::size_t count, base::Range where, std::size_t element_bytes) {
+bool Budget::charge_elements(std::size_t count, base::Range where, Footprint footprint) {
   if (count > limits_.max_collection_size) {
     return refuse(Limit::kCollectionSize, where, limits_.max_collection_size);
   }
   // A count that the limit lets pass may still be too large to be multiplied.
-  if (count > limits_.max_evaluation_bytes / element_bytes) {
+  if (count > limits_.max_evaluation_bytes / footprint.element) {
     return refuse(Limit::kTotalBytes, where, limits_.max_evaluation_bytes);
   }
-  return charge_bytes(count * element_bytes, where);
+  return charge_bytes(footprint.whole + count * footprint.element, where);
 }
 
 }  // namespace virga::hcl

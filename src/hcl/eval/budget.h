@@ -10,6 +10,14 @@
 
 namespace virga::hcl {
 
+// What a collection takes in memory, about.
+struct Footprint {
+  std::size_t element = 16;
+  std::size_t whole = 0;
+};
+inline constexpr Footprint kTupleFootprint{24, 256};
+inline constexpr Footprint kObjectFootprint{96, 256};
+
 class Budget {
  public:
   // Which of base::Limits was overstepped.
@@ -40,8 +48,12 @@ class Budget {
     return true;
   }
   // A string of so many bytes, a collection of so many elements; each also counts as memory.
-  bool charge_string(std::size_t bytes, base::Range where);
-  bool charge_elements(std::size_t count, base::Range where, std::size_t element_bytes = 16);
+  bool charge_string(std::size_t bytes, base::Range where) {
+    return charge_growth(0, bytes, where);
+  }
+  // The same for a string that is growing.
+  bool charge_growth(std::size_t old_bytes, std::size_t bytes, base::Range where);
+  bool charge_elements(std::size_t count, base::Range where, Footprint footprint = {});
 
   bool spent() const { return overrun_.has_value(); }
   const std::optional<Overrun>& overrun() const { return overrun_; }

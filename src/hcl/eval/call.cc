@@ -1,6 +1,7 @@
 // Calls: finding the function, evaluating and converting arguments, `...`.
 #include "base/suggest.h"
 #include "cty/convert/convert.h"
+#include "hcl/eval/charge.h"
 #include "hcl/eval/evaluation.h"
 #include "hcl/tree/start.h"
 
@@ -49,7 +50,7 @@ class Arguments {
       report(Code::kHclExpandedNull, last().span);
       return Value::dynamic();
     }
-    if (!bare.is_known()) return Value::dynamic().with_marks(expanded_.marks());
+    if (!bare.is_known()) return Value::dynamic().with_marks(all_marks());
     for (const Value& element : bare.elements()) {
       elements_.push_back(expanded_.is_marked() ? element.with_marks(expanded_.marks()) : element);
     }
@@ -89,12 +90,14 @@ class Arguments {
     return true;
   }
 
-  // What the function itself said.
+  // What the function itself said; `parameter` is the one that it blames, if it has a name.
   Value failed(const cty::Error& error, std::string_view parameter) {
     const auto name = diag::Name{std::string(expr_.name)};
     if (error.argument && *error.argument < size()) {
-      report(Code::kHclArgumentUnsuitable, where(*error.argument),
-             diag::Name{std::string(parameter)}, name, diag::Reason{error.message()});
+      const std::string argument =
+          parameter.empty() ? std::to_string(*error.argument + 1) : std::string(parameter);
+      report(Code::kHclArgumentUnsuitable, where(*error.argument), diag::Name{argument}, name,
+             diag::Reason{error.message()});
     } else {
       report(Code::kHclCallFailed, base::join(expr_.name_span, expr_.open), name,
              diag::Reason{error.message()});
@@ -104,6 +107,15 @@ class Arguments {
 
  private:
   const Expr& last() const { return *expr_.arguments.back(); }
+
+  // Of whatever could go into the call.
+  cty::Marks all_marks() {
+    cty::Marks marks = expanded_.marks();
+    for (const Expr* argument : written_.first(written_.size() - 1)) {
+      marks |= evaluate_.quietly(*argument).deep_marks();
+    }
+    return marks;
+  }
 
   Evaluation& evaluate_;
   const CallExpr& expr_;
@@ -134,6 +146,7 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const cty::Parameter& parameter = *function.parameter_of(i);
     Value value = arguments.evaluate(i);
+    if (!charge_walk(evaluate.budget(), value, evaluate.range(expr.span))) break;
     auto converted = cty::convert(value, parameter.type, cty::Profile::kReference);
     if (!converted) {
       arguments.report(Code::kHclArgumentUnsuitable, arguments.where(i),

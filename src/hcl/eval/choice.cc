@@ -77,15 +77,20 @@ cty::Result<Value> Choice::decided(bool condition) const {
 }
 
 Value Choice::undecided() const {
-  if (results_[0].is_null() && results_[1].is_null()) return Value::null(type_).with_marks(marks_);
+  const cty::Marks inside = results_[0].deep_marks() | results_[1].deep_marks();
+  return undecided_without_marks().with_marks(marks_ | inside);
+}
+
+Value Choice::undecided_without_marks() const {
+  if (results_[0].is_null() && results_[1].is_null()) return Value::null(type_);
   const Type a = results_[0].type();
   const Type b = results_[1].type();
-  if (a.is(Kind::kNumber) && b.is(Kind::kNumber)) return undecided_number().with_marks(marks_);
-  if (a.is_collection() && a == b) return undecided_collection().with_marks(marks_);
+  if (a.is(Kind::kNumber) && b.is(Kind::kNumber)) return undecided_number();
+  if (a.is_collection() && a == b) return undecided_collection();
   const Value result = Value::unknown(type_);
   const bool not_null =
       ValueRange::of(results_[0]).not_null && ValueRange::of(results_[1]).not_null;
-  return (not_null ? result.refined_not_null() : result).with_marks(marks_);
+  return not_null ? result.refined_not_null() : result;
 }
 
 Value Choice::undecided_number() const {

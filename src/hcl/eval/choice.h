@@ -18,6 +18,8 @@ class Choice {
   // Of both, which the result has whichever is taken.
   const cty::Marks& marks() const { return marks_; }
 
+  // Does the result for this condition have to be converted?
+  bool converts(bool condition) const { return conversions_[condition ? 0 : 1].has_value(); }
   // One of the two, converted. Fails where its value does not convert.
   cty::Result<cty::Value> decided(bool condition) const;
   // What both have in common, while the condition is unknown.
@@ -26,6 +28,7 @@ class Choice {
  private:
   Choice(const cty::Value& if_true, const cty::Value& if_false);
   bool unify();
+  cty::Value undecided_without_marks() const;
   cty::Value undecided_number() const;
   cty::Value undecided_collection() const;
 

@@ -2,6 +2,7 @@
 // their marks go to it, whichever is taken. What goes wrong in the one that is not taken does not
 // matter.
 #include "cty/convert/convert.h"
+#include "hcl/eval/charge.h"
 #include "hcl/eval/choice.h"
 #include "hcl/eval/evaluation.h"
 
@@ -17,13 +18,6 @@ std::optional<bool> decision(const Value& bare) {
   return condition->as_bool();
 }
 
-Value quietly(Evaluation& evaluate, const Expr& expr) {
-  const Moment start = evaluate.now();
-  Value value = evaluate(expr);
-  evaluate.take_back(start);
-  return value;
-}
-
 }  // namespace
 
 Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
@@ -36,11 +30,11 @@ Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
   // The one that is taken comes last, so that what it says stays.
   Value if_true, if_false;
   if (decided.value_or(false)) {
-    if_false = quietly(evaluate, *expr.if_false);
+    if_false = evaluate.quietly(*expr.if_false);
     if_true = evaluate(*expr.if_true);
   } else {
-    if_true = quietly(evaluate, *expr.if_true);
-    if_false = decided ? evaluate(*expr.if_false) : quietly(evaluate, *expr.if_false);
+    if_true = evaluate.quietly(*expr.if_true);
+    if_false = decided ? evaluate(*expr.if_false) : evaluate.quietly(*expr.if_false);
   }
   const std::optional<Choice> choice = Choice::between(if_true, if_false);
   if (!choice) {
@@ -63,6 +57,10 @@ Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
                 diag::TypeText{bare.type().friendly_name()})
         .in(whole);
     return Value::unknown(choice->type());
+  }
+  if (choice->converts(*decided) &&
+      !charge_walk(evaluate.budget(), *decided ? if_true : if_false, whole)) {
+    return Value::dynamic();
   }
   auto taken = choice->decided(*decided);
   if (taken) return taken->with_marks(condition.marks());

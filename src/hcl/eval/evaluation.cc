@@ -1,10 +1,10 @@
 #include "hcl/eval/evaluation.h"
-#include "hcl/eval/literal.h"
 
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
 #include <ranges>
 
+#include "hcl/eval/literal.h"
 #include "hcl/tree/chain.h"
 
 namespace virga::hcl {
@@ -61,6 +61,13 @@ Value Evaluation::chain(const Expr& expr) {
       value = evaluate_splat(*this, link->as<SplatExpr>(), std::move(value), start);
     }
   }
+  return value;
+}
+
+Value Evaluation::quietly(const Expr& expr) {
+  const Moment start = now();
+  Value value = (*this)(expr);
+  take_back(start);
   return value;
 }
 

@@ -35,6 +35,8 @@ class Evaluation {
 
   // The value, or a placeholder when errors() has grown. Depth is bounded by Expr::height.
   cty::Value operator()(const Expr& expr);
+  // The same without a word about what goes wrong.
+  cty::Value quietly(const Expr& expr);
   // The same, with what goes wrong told elsewhere.
   cty::Value apart(const Expr& expr, diag::Diagnostics& elsewhere);
 

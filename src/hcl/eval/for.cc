@@ -21,9 +21,10 @@ class Loop {
     const Value collection = evaluate_(*expr_.collection);
     const Value& bare = collection.unmarked();
     marks_ = collection.marks();
-    if (!can_iterate(bare) || (expr_.condition && !check_condition()) || !bare.is_known()) {
+    if (!can_iterate(bare) || (expr_.condition && !check_condition())) {
       return Value::dynamic().with_marks(marks_);
     }
+    if (!bare.is_known()) return nothing_known(bare.type());
     const auto elements = bare.elements();
     if (!charge(elements.size())) return Value::dynamic();
     const Value no_key = Value::dynamic();
@@ -41,11 +42,14 @@ class Loop {
 
  private:
   bool charge(std::size_t count) {
-    return evaluate_.budget().charge_elements(count, evaluate_.range(expr_.span));
+    return evaluate_.budget().charge_elements(count, evaluate_.range(expr_.span),
+                                              expr_.key ? kObjectFootprint : kTupleFootprint);
   }
 
+  // What is wrong in one round is likely to be wrong in the next.
   template <typename... Args>
   void report(Code code, const Expr& where, Args&&... args) {
+    if (!known_) return;
     evaluate_.report(code, where.span, std::forward<Args>(args)...).in(evaluate_.range(expr_.span));
   }
 
@@ -62,6 +66,21 @@ class Loop {
       return true;
     }
     return false;
+  }
+
+  // What there will be is open, what marks it may have is not.
+  Value nothing_known(const Type& type) {
+    const Value item = type.is_collection() ? Value::unknown(type.element()) : Value::dynamic();
+    const Value no_key = Value::dynamic();
+    Evaluation::Bound key(evaluate_, expr_.key_name, no_key);
+    Evaluation::Bound value(evaluate_, expr_.value_name, item);
+    add_marks();
+    return unknown();
+  }
+
+  void add_marks() {
+    if (expr_.key) marks_ |= evaluate_.quietly(*expr_.key).deep_marks();
+    marks_ |= evaluate_.quietly(*expr_.value).deep_marks();
   }
 
   // Before any round, with nothing known: a condition that is wrong for every element is reported
@@ -96,6 +115,7 @@ class Loop {
     const std::optional<Value> truth = as_condition(condition.unmarked());
     if (truth && truth->is_known()) return truth->as_bool();
     known_ = false;
+    if (truth) add_marks();  // it may be included
     return false;
   }
 
@@ -113,6 +133,7 @@ class Loop {
     std::optional<std::string> name = name_of(key.unmarked());
     if (!name) {
       known_ = false;
+      marks_ |= evaluate_.quietly(*expr_.value).deep_marks();
       return;
     }
     items_.emplace_back(*std::move(name), evaluate_(*expr_.value));

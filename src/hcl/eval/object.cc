@@ -21,6 +21,12 @@ std::string_view keyword(const Expr& key) {
   return "";
 }
 
+// The name that a key is, where nothing has to be evaluated for it. Empty for other keys.
+std::string_view constant_name(const Expr& key) {
+  const auto* wrapped = key.if_is<ObjectKeyExpr>();
+  return wrapped && !wrapped->force_evaluation ? keyword(*wrapped->key) : "";
+}
+
 // Makes an object, item by item. A key that fails or is not known leaves the names of the whole
 // unknown; the rest is evaluated for what it says.
 class ObjectBuilder {
@@ -30,6 +36,10 @@ class ObjectBuilder {
   }
 
   void add(const ObjectItem& item) {
+    if (const std::string_view name = constant_name(*item.key); !name.empty()) {
+      fields_.emplace_back(name, evaluate_(*item.value));
+      return;
+    }
     const Moment start = evaluate_.now();
     const Value key = evaluate_(*item.key);
     const bool key_failed = evaluate_.failed_since(start);
@@ -78,7 +88,8 @@ class ObjectBuilder {
 }  // namespace
 
 Value evaluate_object(Evaluation& evaluate, const ObjectExpr& expr) {
-  if (!evaluate.budget().charge_elements(expr.items.size(), evaluate.range(expr.span))) {
+  if (!evaluate.budget().charge_elements(expr.items.size(), evaluate.range(expr.span),
+                                         kObjectFootprint)) {
     return Value::dynamic();
   }
   ObjectBuilder builder(evaluate, expr.items.size());

@@ -19,10 +19,11 @@ class Splat {
  public:
   Splat(Evaluation& evaluate, const SplatExpr& expr) : evaluate_(evaluate), expr_(expr) {}
 
-  // `source` is unmarked.
-  Value apply(const Value& source) {
+  // The marks of a sequence go to the result by way of the caller.
+  Value apply(const Value& marked) {
+    const Value& source = marked.unmarked();
     const Type type = source.type();
-    if (!is_sequence(type)) return apply_to_single(source);
+    if (!is_sequence(type)) return apply_to_single(marked);
     if (source.is_null()) {
       evaluate_.report(Code::kHclSplatOfNull, expr_.source->span)
           .in(evaluate_.range(base::join(expr_.source->span, expr_.marker)));
@@ -37,7 +38,7 @@ class Splat {
     if (source.type().is_dynamic()) return Value::dynamic();
     // Should the unknown turn out to be null, there would be no element. What is said of the one
     // that there may be is right anyhow.
-    const bool may_be_null = !cty::ValueRange::of(source).not_null;
+    const bool may_be_null = !cty::ValueRange::of(source.unmarked()).not_null;
     Value result = each_of(Value::tuple({source}));
     return may_be_null ? Value::dynamic().with_marks(result.deep_marks()) : result;
   }
@@ -49,7 +50,8 @@ class Splat {
 
   Value each_of(const Value& source) {
     const auto elements = source.elements();
-    if (!evaluate_.budget().charge_elements(elements.size(), evaluate_.range(expr_.span))) {
+    if (!evaluate_.budget().charge_elements(elements.size(), evaluate_.range(expr_.span),
+                                            kTupleFootprint)) {
       return Value::dynamic();
     }
     const Moment start = evaluate_.now();
@@ -78,16 +80,21 @@ class Splat {
     }
     auto refined = refine.done();
     VIRGA_CHECK(refined.has_value());
-    return *std::move(refined);
+    return refined->with_marks(marks_of_each_);
   }
 
   // The type for elements of which only the types are known.
   Type result_type(const Type& source) {
-    if (!source.is(Kind::kTuple)) return Type::list(each(Value::unknown(source.element())).type());
+    if (!source.is(Kind::kTuple)) return Type::list(type_of_each(source.element()));
     std::vector<Type> types;
-    for (const Type& element : source.elements())
-      types.push_back(each(Value::unknown(element)).type());
+    for (const Type& element : source.elements()) types.push_back(type_of_each(element));
     return Type::tuple(std::move(types));
+  }
+
+  Type type_of_each(const Type& element) {
+    const Value result = each(Value::unknown(element));
+    marks_of_each_ |= result.deep_marks();
+    return result.type();
   }
 
   // The same after everything was said already.
@@ -100,13 +107,14 @@ class Splat {
 
   Evaluation& evaluate_;
   const SplatExpr& expr_;
+  cty::Marks marks_of_each_;  // while the elements are not known
 };
 
 }  // namespace
 
 Value evaluate_splat(Evaluation& evaluate, const SplatExpr& expr, Value left, Moment start) {
   if (evaluate.failed_since(start)) return Value::dynamic();
-  Value result = Splat(evaluate, expr).apply(left.unmarked());
+  Value result = Splat(evaluate, expr).apply(left);
   return left.is_marked() ? result.with_marks(left.marks()) : result;
 }
 

@@ -57,7 +57,7 @@ Value evaluate_template(Evaluation& evaluate, const TemplateExpr& expr) {
     } else {
       add_part(evaluate, expr, *part, text);
     }
-    if (!evaluate.budget().charge_string(text.size() - charged, whole)) return Value::dynamic();
+    if (!evaluate.budget().charge_growth(charged, text.size(), whole)) return Value::dynamic();
     charged = text.size();
   }
   return std::move(text).build(!evaluate.failed_since(start));
@@ -80,7 +80,7 @@ Value evaluate_template_join(Evaluation& evaluate, const TemplateJoinExpr& expr)
       evaluate.report(Code::kHclNoTextInTemplate, where,
                       diag::TypeText{element.type().friendly_name()});
     }
-    if (!evaluate.budget().charge_string(text.size() - charged, evaluate.range(where))) {
+    if (!evaluate.budget().charge_growth(charged, text.size(), evaluate.range(where))) {
       return Value::dynamic();
     }
     charged = text.size();

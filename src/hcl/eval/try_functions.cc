@@ -6,14 +6,19 @@ namespace {
 using cty::Result;
 using cty::Value;
 
+// The first that has a value; once that is not certain, any of the others may be the result.
 Result<Value> try_each(std::span<const Argument> arguments) {
+  cty::Marks marks;
+  bool certain = true;
   for (const Argument& argument : arguments) {
     diag::Diagnostics said;
     Value value = argument.evaluate(said);
     if (said.has_errors()) continue;
-    if (!value.is_wholly_known()) return Value::dynamic().with_marks(value.deep_marks());
-    return value;
+    if (certain && value.is_wholly_known()) return value;
+    certain = false;
+    marks |= value.deep_marks();
   }
+  if (!certain) return Value::dynamic().with_marks(marks);
   return cty::fail(cty::ErrorKind::kInvalidArgument, "none of its arguments has a value");
 }
 

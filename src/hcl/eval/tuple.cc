@@ -5,7 +5,8 @@ namespace virga::hcl {
 using cty::Value;
 
 Value evaluate_tuple(Evaluation& evaluate, const TupleExpr& expr) {
-  if (!evaluate.budget().charge_elements(expr.elements.size(), evaluate.range(expr.span))) {
+  if (!evaluate.budget().charge_elements(expr.elements.size(), evaluate.range(expr.span),
+                                         kTupleFootprint)) {
     return Value::dynamic();
   }
   std::vector<Value> elements;

@@ -23,7 +23,7 @@ std::string sent(const Value& value, base::Limits limits = {}) {
   Budget budget(limits);
   auto converted = to_property(value, {}, budget, diagnostics);
   if (converted) return show_marks(converted->marks) + show(converted->value);
-  if (budget.overrun()) return diag::show(budget.overrun()->code);
+  if (budget.overrun()) return diag::show(overrun_code(budget.overrun()->limit));
   return diag::show(diagnostics.list().front().code);
 }
 

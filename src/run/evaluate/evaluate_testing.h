@@ -61,7 +61,7 @@ class EvaluationBench {
     std::set<Range> skipped;
     const World world{pool_, variables_, facts, files, budget, diagnostics, skipped};
     const Evaluated value = Evaluation(world, checked.frame_size)(*checked.expr);
-    if (budget.overrun()) return diag::show(budget.overrun()->code);
+    if (budget.overrun()) return diag::show(overrun_code(budget.overrun()->limit));
     if (value && !diagnostics.has_errors()) return show(*value);
     return complaints(diagnostics, text);
   }

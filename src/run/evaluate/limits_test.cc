@@ -70,7 +70,7 @@ TEST(Limits, SharedPartsCountAsOftenAsTheyOccur) {
   Budget budget(limits);
   EXPECT_FALSE(charge_deep(budget, value, {}, Texts::kShared));
   ASSERT_TRUE(budget.overrun().has_value());
-  EXPECT_EQ(budget.overrun()->code, diag::Code::kTooMuchMemory);
+  EXPECT_EQ(budget.overrun()->limit, Budget::Limit::kTotalBytes);
 }
 
 }  // namespace

@@ -1,0 +1,82 @@
+// For property tests of monotony: values that are less known than others, and whether a result that
+// is less known goes with one that is more.
+#pragma once
+
+#include <algorithm>
+
+#include "cty/range.h"
+#include "cty/testing/generate.h"
+#include "cty/types/conformance.h"
+
+namespace virga::cty::arbitrary {
+
+// An unknown that may turn out to be the value, and says some of what is true of it. A set that
+// has elements of unknown number says nothing, for what it counts is not certain.
+inline Value unknown_like(const Value& value) {
+  const Value& plain = value.unmarked();
+  const Marks marks = value.deep_marks();
+  if (one_in(4)) return Value::dynamic().with_marks(marks);
+  const Value unknown = Value::unknown(plain.type());
+  if (plain.is_hollow() || plain.type().is_dynamic() || one_in(2)) return unknown.with_marks(marks);
+  Refine refine(unknown);
+  refine.not_null();
+  const Type type = plain.type();
+  if (type.is(Kind::kString)) refine.prefix(plain.as_string().substr(0, pick(3)));
+  if (type.is(Kind::kNumber) && one_in(2)) refine.min(plain);
+  if (type.is(Kind::kNumber) && one_in(2)) refine.max(plain);
+  if (type.is_collection()) {
+    const auto size = static_cast<std::int64_t>(plain.size());
+    refine.min_length(std::max<std::int64_t>(0, size - static_cast<std::int64_t>(pick(2))));
+    refine.max_length(size + static_cast<std::int64_t>(pick(2)));
+  }
+  const Result<Value> refined = refine.done();
+  return (refined ? *refined : unknown).with_marks(marks);
+}
+
+// Some part of the value becomes unknown, its own type kept so that collections stay what they are.
+inline Value less_known(const Value& value) {
+  if (one_in(2)) return unknown_like(value);
+  const Result<Value> changed = transform(value, [](const Path& path, Value part) -> Result<Value> {
+    if (path.empty() || part.is_hollow() || !one_in(3)) return part;
+    return Value::unknown(part.type()).with_marks(part.deep_marks());
+  });
+  return changed ? *changed : value;
+}
+
+}  // namespace virga::cty::arbitrary
+
+namespace virga::cty {
+
+inline bool is_unmarked_equal(const Value& a, const Value& b) {
+  return a.unmark_deep().value == b.unmark_deep().value;
+}
+
+// May `open` turn out to be `known`, marks aside?
+inline bool covers(const Value& open, const Value& known) {
+  const Value& a = open.unmarked();
+  const Value& b = known.unmarked();
+  if (!a.is_known()) {
+    if (!a.type().is_dynamic() && !conforms(b.type(), a.type())) return false;
+    // A range asks for its own type, which is not the last word where parts are dynamic.
+    if (a.type().has_dynamic()) return true;
+    // As recorded, a range without an upper bound does not reach infinity.
+    if (b.type().is(Kind::kNumber) && !b.is_hollow() && b.as_number().is_infinite()) return true;
+    const Value included = ValueRange::of(a).includes(b.unmark_deep().value);
+    return !included.is_known() || included.unmarked().as_bool();
+  }
+  if (a.is_null() || b.is_null()) return a.is_null() && b.is_null();
+  if (a.is_wholly_known()) return is_unmarked_equal(a, b) || a.type() != b.type();
+  if (a.type().kind() != b.type().kind()) return false;
+  if (a.type().is(Kind::kSet)) return b.size() <= a.size();
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (!covers(a.elements()[i], b.elements()[i])) return false;
+  }
+  return true;
+}
+
+inline bool is_subset(const Marks& few, const Marks& many) {
+  return (few | many) == many;
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,67 @@
+// Texts that were made to hurt: long chains, loops in loops, values that are far larger than what
+// they take in memory. With the limits that everybody has.
+#include "hcl/eval/bench_testing.h"
+
+namespace virga::hcl {
+namespace {
+
+constexpr std::size_t kMillion = 1'000'000;
+
+TEST(Hostile, ChainsOfAnyLength) {
+  EvalBench bench;
+  bench.context.set_variable("all", cty::Value::dynamic());
+  EXPECT_EQ(bench("0" + repeat("+1", kMillion)), "1000000");
+  EXPECT_EQ(bench("t" + repeat("&&t", kMillion)), "true");
+  EXPECT_EQ(bench("x" + repeat("||t", kMillion)), "true");
+  EXPECT_EQ(bench("all" + repeat(".a", kMillion)), "unknown(dynamic)");
+  EXPECT_EQ(bench("all" + repeat("[n]", kMillion)), "unknown(dynamic)");
+  EXPECT_EQ(bench("all" + repeat("[n].a", kMillion)), "unknown(dynamic)");
+}
+
+TEST(Hostile, AChainThatIsWrongAtEveryLink) {
+  EvalBench bench;
+  bench("x" + repeat(" + x", 100'000));
+  EXPECT_EQ(bench.diagnostics.size(), bench.limits.max_diagnostics);
+  bench("l" + repeat(" && l", 100'000));
+  EXPECT_TRUE(bench.diagnostics.has_errors());
+  EXPECT_EQ(bench("x" + repeat(" || t || x", 100'000)), "true");
+}
+
+TEST(Hostile, LoopsInLoops) {
+  EvalBench bench;
+  const std::string digits = "[0,1,2,3,4,5,6,7,8,9]";
+  std::string text = "0";
+  for (int i = 0; i < 12; ++i) text = "[for a in " + digits + " : " + text + "]";
+  EXPECT_EQ(bench(text).substr(0, 4), "V129");
+}
+
+// Each level doubles the text of the one below it.
+TEST(Hostile, BillionLaughs) {
+  EvalBench bench;
+  std::string text = R"("ha ha ha ha ha ha ha ha")";
+  for (int i = 0; i < 60; ++i) {
+    text = "join(\"\", [for s in [" + text + "] : \"${s}${s}\"])";
+  }
+  EXPECT_EQ(bench(text).substr(0, 4), "V129");
+}
+
+// Each level holds the one below it twice, so that the value has 2^100 parts in little memory.
+std::string doubling(std::string inner, int levels) {
+  for (int i = 0; i < levels; ++i) inner = "[for s in [" + inner + "] : [s, s]][0]";
+  return inner;
+}
+
+TEST(Hostile, SharedPartsCountAsOftenAsTheyOccur) {
+  EvalBench bench;
+  const std::string large = doubling("s", 100);
+  for (const std::string& text :
+       {"jsonencode(" + large + ")", "flatten(" + large + ")", large + " == " + large,
+        "t ? " + large + " : " + large, "toset([" + large + ", " + large + "])",
+        "tolist([" + large + ", " + large + "])", "[for s in [" + large + "] : s == s]",
+        "distinct(" + large + ")", "{ a = 1, (" + large + ") = 2 }"}) {
+    bench.value(text);  // whatever it says: it comes to its end
+  }
+}
+
+}  // namespace
+}  // namespace virga::hcl
