@@ -22,6 +22,9 @@ inline constexpr int kExitUsage = 2;
 int preview(const PreviewArguments& arguments);
 int check(const CheckArguments& arguments);
 int format(const FormatArguments& arguments);
+int eval(const EvalArguments& arguments);
+int console(const ConsoleArguments& arguments);
+int explain(const ExplainArguments& arguments);
 int debug(const DebugArguments& arguments);
 int debug_time(const DebugTimeArguments& arguments);
 

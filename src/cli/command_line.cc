@@ -15,11 +15,13 @@ const std::map<std::string, Color> kColors = {
     {"auto", Color::kAuto}, {"always", Color::kAlways}, {"never", Color::kNever}};
 const std::map<std::string, Stage> kStages = {{"tokens", Stage::kTokens},
                                               {"tree", Stage::kTree},
+                                              {"types", Stage::kTypes},
                                               {"program", Stage::kProgram},
                                               {"plan", Stage::kPlan}};
 const std::map<Stage, std::string> kStageHelp = {
     {Stage::kTokens, "Print the tokens of a file"},
     {Stage::kTree, "Print the syntax tree of a file"},
+    {Stage::kTypes, "Print every name and expression of a program with its type"},
     {Stage::kProgram, "Print a program with its names resolved and its types known"},
     {Stage::kPlan, "Print what running a program would do, in which order"}};
 
@@ -82,13 +84,55 @@ void add_format(CLI::App& app, FormatArguments& out) {
       "within lines change. A file that has errors is reported and left as it is.");
 }
 
+void add_variables(CLI::App* command, std::vector<std::string>& files,
+                   std::vector<std::string>& variables) {
+  command
+      ->add_option("--vars", files,
+                   "Variables: the properties of a JSON object, or the attributes of an HCL file")
+      ->option_text("FILE")
+      ->allow_extra_args(false);
+  command->add_option("--var", variables, "One variable; the value is an expression")
+      ->option_text("NAME=EXPR")
+      ->allow_extra_args(false);
+}
+
+void add_eval(CLI::App& app, EvalArguments& out) {
+  CLI::App* command = app.add_subcommand("eval", "Evaluate an HCL expression");
+  command->add_option("EXPR", out.expression, "The expression; - reads it from standard input")
+      ->required();
+  add_variables(command, out.variable_files, out.variables);
+  command->add_flag("-t,--template", out.is_template, "EXPR is a template: Hello, ${name}!");
+  const auto form = [&](const char* flag, ValueForm value, const char* help) {
+    return command->add_flag_callback(flag, [&out, value] { out.form = value; }, help);
+  };
+  CLI::Option* type = form("--type", ValueForm::kType, "Print the type of the value");
+  CLI::Option* json = form("--json", ValueForm::kJson, "Print the value as JSON");
+  CLI::Option* raw = form("--raw", ValueForm::kRaw, "Print a string as it is, for scripts");
+  type->excludes(json)->excludes(raw);
+  json->excludes(raw);
+  add_color(command, out.color);
+}
+
+void add_console(CLI::App& app, ConsoleArguments& out) {
+  CLI::App* command = app.add_subcommand("console", "Evaluate HCL expressions as you type them");
+  add_variables(command, out.variable_files, out.variables);
+  add_color(command, out.color);
+}
+
+void add_explain(CLI::App& app, ExplainArguments& out) {
+  CLI::App* command =
+      app.add_subcommand("explain", "Explain a diagnostic by its code, with an example");
+  command->add_option("CODE", out.codes, "V1101 and the like; without one all codes are listed");
+  add_color(command, out.color);
+}
+
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   CLI::App* command =
       app.add_subcommand("debug", "Print what each stage makes of a file, or time an operation");
   command->require_subcommand(1);
   for (const auto& [word, value] : kStages) {
     CLI::App* dump = command->add_subcommand(word, kStageHelp.at(value));
-    dump->add_option("FILE", stage.path, "The file; a project too for program and plan")
+    dump->add_option("FILE", stage.path, "The file; a project too for types, program and plan")
         ->required();
     add_schemas(dump, stage.schemas);
     dump->callback([&stage, value = value] { stage.stage = value; });
@@ -130,12 +174,18 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   PreviewArguments preview;
   CheckArguments check;
   FormatArguments format_files;
+  EvalArguments eval;
+  ConsoleArguments console;
+  ExplainArguments explain;
   DebugArguments debug{};
   DebugTimeArguments time;
   std::string format = "text";
   add_preview(app, preview);
   add_check(app, check, format);
   add_format(app, format_files);
+  add_eval(app, eval);
+  add_console(app, console);
+  add_explain(app, explain);
   add_debug(app, debug, time);
 
   if (const auto message = unknown_command(app, argc, argv)) {
@@ -155,6 +205,9 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("preview")) return CommandLine(std::move(preview));
   if (app.got_subcommand("check")) return CommandLine(std::move(check));
   if (app.got_subcommand("fmt")) return CommandLine(std::move(format_files));
+  if (app.got_subcommand("eval")) return CommandLine(std::move(eval));
+  if (app.got_subcommand("console")) return CommandLine(std::move(console));
+  if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
   if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
   return CommandLine(std::move(debug));
 }

@@ -34,7 +34,7 @@ struct FormatArguments {
   Color color = Color::kAuto;
 };
 
-enum class Stage { kTokens, kTree, kProgram, kPlan };
+enum class Stage { kTokens, kTree, kTypes, kProgram, kPlan };
 
 struct DebugArguments {
   Stage stage;
@@ -48,8 +48,32 @@ struct DebugTimeArguments {
   std::string type;  // a file; empty where the input implies its type
 };
 
-using CommandLine = std::variant<PreviewArguments, CheckArguments, FormatArguments, DebugArguments,
-                                 DebugTimeArguments>;
+// How `virga eval` prints a value.
+enum class ValueForm { kText, kType, kJson, kRaw };
+
+struct EvalArguments {
+  std::string expression;  // "-": standard input
+  bool is_template = false;
+  std::vector<std::string> variable_files;
+  std::vector<std::string> variables;  // "name=expression"
+  ValueForm form = ValueForm::kText;
+  Color color = Color::kAuto;
+};
+
+struct ConsoleArguments {
+  std::vector<std::string> variable_files;
+  std::vector<std::string> variables;
+  Color color = Color::kAuto;
+};
+
+struct ExplainArguments {
+  std::vector<std::string> codes;  // none: list them all
+  Color color = Color::kAuto;
+};
+
+using CommandLine =
+    std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
+                 ExplainArguments, DebugArguments, DebugTimeArguments>;
 
 // The command, or the exit code when there is nothing to do (help, version, a usage error; the text
 // was printed).

@@ -2,6 +2,7 @@
 #include "base/file_system.h"
 #include "bind/dump.h"
 #include "cli/cli.h"
+#include "cli/debug_types.h"
 #include "cli/load.h"
 #include "cli/terminal.h"
 #include "diag/render_text.h"
@@ -41,6 +42,8 @@ int dump_program(const DebugArguments& arguments) {
   const auto session = load(arguments.path, arguments.schemas);
   if (arguments.stage == Stage::kProgram) {
     print(bind::dump(session->program));
+  } else if (arguments.stage == Stage::kTypes) {
+    print(dump_types(session->program, session->sources));
   } else if (!session->diagnostics.has_errors()) {
     print(run::dump(run::make_plan(session->program), session->program));
   }
@@ -55,6 +58,7 @@ int debug(const DebugArguments& arguments) {
     case Stage::kTokens:
     case Stage::kTree: return dump_file(arguments);
     case Stage::kProgram:
+    case Stage::kTypes:
     case Stage::kPlan: return dump_program(arguments);
   }
   return kExitUsage;

@@ -1,4 +1,4 @@
-// Converts a tuple of texts to a list of numbers, and prints it.
+// Converts a tuple of texts to a list of numbers. Prints: [80, 443]
 #include <iostream>
 
 #include "cty/cty.h"

@@ -1,0 +1,11 @@
+# cmake -DOUT=<file.cc> -DHEADER=<h> -DFUNCTION=<name> -DFILES=<paths> -P EmbedText.cmake (see
+# VirgaEmbed.cmake)
+set(content "#include \"${HEADER}\"\n\nnamespace virga::cli {\n\n")
+string(APPEND content "std::span<const EmbeddedFile> ${FUNCTION}() {\n  static constexpr EmbeddedFile kFiles[] = {\n")
+foreach(file IN LISTS FILES)
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} text)
+  string(APPEND content "      {\"${name}\", R\"embedded(${text})embedded\"},\n")
+endforeach()
+string(APPEND content "  };\n  return kFiles;\n}\n\n}  // namespace virga::cli\n")
+file(WRITE ${OUT} "${content}")

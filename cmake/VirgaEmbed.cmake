@@ -1,0 +1,16 @@
+# virga_embed(TARGET HEADER FUNCTION FILES...): texts that an executable carries with it. HEADER, a
+# file of the target, declares
+#
+#   std::span<const EmbeddedFile> FUNCTION();   // in namespace virga::cli
+#
+# and the texts of FILES are compiled into the target as what it returns, again when one changes.
+function(virga_embed target header function)
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/embedded/${function}.cc)
+  add_custom_command(
+    OUTPUT ${source}
+    COMMAND ${CMAKE_COMMAND} -DOUT=${source} -DHEADER=${header} -DFUNCTION=${function} "-DFILES=${ARGN}"
+            -P ${CMAKE_SOURCE_DIR}/cmake/EmbedText.cmake
+    DEPENDS ${ARGN} ${CMAKE_SOURCE_DIR}/cmake/EmbedText.cmake
+    VERBATIM)
+  target_sources(${target} PRIVATE ${source})
+endfunction()

@@ -1,0 +1,7 @@
+a = 1
+
+block "x" {
+  b = <<E
+ text
+E
+}

@@ -1,0 +1,224 @@
+// virga console: expressions evaluated as they are typed, each value with its type.
+#include <cstdlib>
+
+#include "base/file_system.h"
+#include "base/suggest.h"
+#include "cli/cli.h"
+#include "cli/console/completion.h"
+#include "cli/console/line_reader.h"
+#include "cli/console/unfinished.h"
+#include "cli/eval_session.h"
+#include "cli/show_value.h"
+#include "cli/terminal.h"
+#include "cty/functions/function.h"
+#include "diag/render_text.h"
+#include "hcl/lex/lex.h"
+
+namespace virga::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "Type an expression to see its value and type, or NAME = EXPRESSION to keep a value.\n"
+    "\n"
+    "  :type EXPRESSION      only the type\n"
+    "  :vars                 the variables and their types\n"
+    "  :functions [NAME]     the functions, or what one of them does\n"
+    "  :help                 this text\n"
+    "  :quit                 leave (also Ctrl-D)\n"
+    "\n"
+    "An expression goes on in the next line while a bracket is open or an operator waits for its\n"
+    "operand; an empty line ends it. Tab completes names. A line that begins with a blank is not\n"
+    "kept in the history.\n";
+
+// Where the state of programs belongs ($XDG_STATE_HOME); empty where there is no home.
+std::string history_file() {
+  if (const char* state = std::getenv("XDG_STATE_HOME"); state && *state == '/') {
+    return std::string(state) + "/virga/history";
+  }
+  const char* home = std::getenv("HOME");
+  return home && *home ? std::string(home) + "/.local/state/virga/history" : "";
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
+
+// "name = expression", told from a comparison by its tokens.
+struct Definition {
+  std::string name;
+  std::string expression;
+};
+std::optional<Definition> as_definition(std::string_view text) {
+  const std::vector<hcl::Token> tokens = hcl::lex(text, hcl::LexMode::kExpression);
+  if (tokens.size() < 3 || tokens[0].kind != hcl::TokenKind::kIdent ||
+      tokens[1].kind != hcl::TokenKind::kEqual) {
+    return std::nullopt;
+  }
+  const auto part = [&](base::Span span) { return text.substr(span.begin, span.size()); };
+  return Definition{std::string(part(tokens[0].span)),
+                    std::string(text.substr(tokens[1].span.end))};
+}
+
+class Console {
+ public:
+  explicit Console(const ConsoleArguments& arguments)
+      : color_(arguments.color), reader_(history_file(), [this](std::string_view word) {
+          return completions(word, session_.context());
+        }) {
+    for (const std::string& path : arguments.variable_files) {
+      session_.add_variables(path, base::real_file_system());
+    }
+    for (const std::string& each : arguments.variables) session_.add_variable(each);
+  }
+
+  int run() {
+    if (session_.diagnostics.has_errors()) {
+      report();
+      return kExitErrors;
+    }
+    if (reader_.is_interactive())
+      print("virga " VIRGA_VERSION ", :help for help, :quit to leave\n");
+    while (!done_) {
+      const auto entry = next_entry();
+      if (!entry) break;
+      handle(trimmed(*entry));
+      if (!finish_output()) return kExitErrors;
+    }
+    // A script wants to know; a person has seen it.
+    return failed_ && !reader_.is_interactive() ? kExitErrors : kExitOk;
+  }
+
+ private:
+  // What is typed until it is complete; nothing at the end of the input.
+  std::optional<std::string> next_entry() {
+    std::string entry;
+    while (true) {
+      auto read = reader_.read(entry.empty() ? "> " : ". ");
+      if (const auto* end = std::get_if<LineReader::End>(&read)) {
+        if (*end == LineReader::End::kInterrupted) return "";
+        if (reader_.is_interactive()) print("\n");
+        if (entry.empty()) return std::nullopt;
+        return entry;
+      }
+      const std::string& line = std::get<std::string>(read);
+      entry += (entry.empty() ? "" : "\n") + line;
+      const bool ended = trimmed(line).empty() || entry.starts_with(':');
+      if (ended || !is_unfinished(entry)) break;
+    }
+    if (!entry.starts_with(' ') && !trimmed(entry).empty()) reader_.remember(entry);
+    return entry;
+  }
+
+  void handle(std::string_view entry) {
+    if (entry.empty()) return;
+    if (entry == "exit" || entry == "quit") {
+      done_ = true;
+    } else if (entry.starts_with(':')) {
+      const std::size_t blank = entry.find_first_of(" \t");
+      command(entry.substr(1, blank - 1),
+              blank == std::string_view::npos ? "" : trimmed(entry.substr(blank)));
+    } else if (const auto definition = as_definition(entry)) {
+      if (auto value = evaluate(definition->expression)) {
+        session_.set_variable(definition->name, *value);
+        show(*value);
+      }
+    } else if (const auto value = evaluate(std::string(entry))) {
+      show(*value);
+    }
+  }
+
+  void command(std::string_view name, std::string_view argument) {
+    if (name == "quit" || name == "q") {
+      done_ = true;
+    } else if (name == "help" || name == "h") {
+      print(kHelp);
+    } else if (name == "type") {
+      if (const auto value = evaluate(std::string(argument))) print(value->type().dump() + "\n");
+    } else if (name == "vars") {
+      for (const std::string_view each : session_.context().variable_names()) {
+        const cty::Value& value = *session_.context().variable(each);
+        print(std::string(each) + ": " + value.type().dump() + "\n");
+      }
+    } else if (name == "functions") {
+      functions(argument);
+    } else {
+      constexpr std::string_view kCommands[] = {"type", "vars", "functions", "help", "quit"};
+      const auto near = base::nearest(name, kCommands);
+      complain("there is no command :" + std::string(name) +
+               (near ? "; did you mean :" + std::string(*near) + "?" : "; :help lists them"));
+    }
+  }
+
+  void functions(std::string_view name) {
+    if (!name.empty()) return function(name);
+    for (const std::string_view each : session_.context().function_names()) {
+      print(std::string(each) + "\n");
+    }
+  }
+
+  void function(std::string_view name) {
+    const hcl::ContextFunction* found = session_.context().function(name);
+    if (!found) {
+      const auto near = base::nearest(name, session_.context().function_names());
+      return complain("there is no function " + std::string(name) +
+                      (near ? "; did you mean " + std::string(*near) + "?" : ""));
+    }
+    if (const auto* special = std::get_if<hcl::ExpressionFunction>(found)) {
+      print(std::string(special->name) + "(expressions...)\n" + std::string(special->description) +
+            "\n");
+      return;
+    }
+    const cty::Function& plain = *std::get<const cty::Function*>(*found);
+    print(plain.signature() + "\n" + std::string(plain.description()) + "\n");
+    for (const cty::Parameter& each : plain.parameters()) describe(each);
+    if (plain.variadic()) describe(*plain.variadic());
+  }
+
+  static void describe(const cty::Parameter& parameter) {
+    if (parameter.description.empty()) return;
+    print("  " + std::string(parameter.name) + ": " + std::string(parameter.description) + "\n");
+  }
+
+  std::optional<cty::Value> evaluate(std::string text) {
+    auto value = session_.evaluate("<console>", std::move(text));
+    report();
+    return value;
+  }
+
+  void show(const cty::Value& value) {
+    print(show_value(value, terminal_width(Stream::kOutput)) + "\n");
+    const bool color = use_color(color_, Stream::kOutput);
+    print((color ? "\x1b[2m: " : ": ") + value.type().dump() + (color ? "\x1b[0m\n" : "\n"));
+  }
+
+  void report() {
+    failed_ = failed_ || session_.diagnostics.has_errors();
+    finish_output();  // what was printed before stands before it
+    print_error(
+        diag::render_text(session_.diagnostics, session_.sources,
+                          {use_color(color_, Stream::kError), terminal_width(Stream::kError)}));
+    session_.diagnostics = diag::Diagnostics();
+  }
+
+  void complain(const std::string& message) {
+    failed_ = true;
+    finish_output();
+    print_error("virga: " + message + "\n");
+  }
+
+  Color color_;
+  EvalSession session_;
+  LineReader reader_;
+  bool done_ = false;
+  bool failed_ = false;
+};
+
+}  // namespace
+
+int console(const ConsoleArguments& arguments) {
+  return Console(arguments).run();
+}
+
+}  // namespace virga::cli
