@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestType = 1000;
+constexpr std::size_t kOneLine = 1 << 20;   // columns
 constexpr std::size_t kDeepestIndent = 40;  // a chain of operators is as high as it is long
 
 class Listing {
@@ -20,7 +21,7 @@ class Listing {
       : program_(program), sources_(sources) {}
 
   void node(const bind::Node& node) {
-    line(node.name_range, 0, model::show(node.type, kLongestType));
+    line(node.name_range, 0, node.type);
     if (const auto* config = node.if_is<bind::ConfigVariable>()) expression(config->default_value);
     if (const auto* local = node.if_is<bind::LocalVariable>()) expression(local->value);
     if (const auto* output = node.if_is<bind::OutputVariable>()) expression(output->value);
@@ -46,8 +47,7 @@ class Listing {
     while (!open.empty()) {
       const Part part = open.back();
       open.pop_back();
-      line(part.expr->range, part.level,
-           model::show(program_.pool.type(part.expr->type), kLongestType));
+      line(part.expr->range, part.level, program_.pool.type(*part.expr));
       const auto children = model::children(*part.expr);
       for (auto child = children.rbegin(); child != children.rend(); ++child) {
         open.push_back({*child, part.level + 1});
@@ -55,7 +55,7 @@ class Listing {
     }
   }
 
-  void line(base::Range range, std::size_t level, const std::string& type) {
+  void line(base::Range range, std::size_t level, const model::Type& type) {
     const base::Source* source = sources_.find(range.source);
     if (!source) return;
     const auto position = source->lines().position(range.span.begin);
@@ -64,7 +64,8 @@ class Listing {
     out_ += source->name() + ":" + std::to_string(position.line) + ":" +
             std::to_string(position.column) +
             std::string(1 + 2 * std::min(level, kDeepestIndent), ' ') +
-            base::printable(text, kLongestExcerpt) + " : " + type + "\n";
+            base::printable(text, kLongestExcerpt) + " : " +
+            base::printable(model::pretty(type, kOneLine), kLongestType) + "\n";
   }
 
   const bind::Program& program_;

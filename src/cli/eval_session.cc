@@ -80,6 +80,8 @@ void EvalSession::add_variable(const std::string& definition) {
 }
 
 std::optional<cty::Value> EvalSession::evaluate(std::string name, std::string text, Kind kind) {
+  // What is typed or stands in a command has no line break at its end, which a heredoc needs.
+  if (text.contains("<<") && !text.ends_with('\n')) text += '\n';
   const base::Source& source = sources.add(std::move(name), std::move(text));
   const std::size_t before = diagnostics.error_count();
   const hcl::Tree tree = kind == Kind::kTemplate
@@ -90,6 +92,7 @@ std::optional<cty::Value> EvalSession::evaluate(std::string name, std::string te
     return std::nullopt;
   }
   cty::Value value = hcl::evaluate(*tree.expr, tree.source, &context_, diagnostics, limits_);
+  hcl::drop_follow_ups(sources, diagnostics);
   if (diagnostics.error_count() > before) return std::nullopt;
   return value;
 }

@@ -13,6 +13,8 @@ using cty::Kind;
 using cty::Value;
 
 constexpr std::uint32_t kIndent = 2;
+// Values share their parts, so a small one can have more of them than anybody can read.
+constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 
 bool has_parts(const Value& value) {
   if (value.is_marked() || value.is_hollow()) return false;
@@ -72,6 +74,10 @@ class Layout {
     out_ += keyed ? "{\n" : "[\n";
     for (std::size_t i = 0; i < value.size(); ++i) {
       const std::size_t line = out_.size();
+      if (line > kMostBytes) {
+        out_ += "...\n";
+        return;
+      }
       out_.append(indent + kIndent, ' ');
       if (keyed) append_key(value, i);
       show(value.elements()[i], indent + kIndent, out_.size() - line);
@@ -89,7 +95,7 @@ class Layout {
   }
 
   void append_key(const Value& value, std::size_t at) {
-    const std::string& key = value.key_at(at).as_string();
+    const std::string key = value.key_at(at).as_string();
     out_ += hcl::is_identifier(key) ? key : hcl::quoted_source(key);
     out_ += " = ";
   }

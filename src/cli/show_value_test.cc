@@ -34,6 +34,14 @@ TEST(ShowValue, BreaksWhatDoesNotFit) {
             "{\n  name = \"orders\"\n  \"ports of\" = [\n    80,\n    443,\n  ]\n}");
 }
 
+TEST(ShowValue, IsBoundedInSize) {
+  Value doubled = Value::string("x");
+  for (int level = 0; level < 60; ++level) doubled = Value::tuple({doubled, doubled});
+  const std::string text = show_value(doubled, 10);
+  EXPECT_LT(text.size(), std::size_t{17} << 20);
+  EXPECT_TRUE(text.ends_with("...\n"));
+}
+
 TEST(ShowValue, IsBoundedInDepth) {
   Value deep = Value::tuple({});
   for (int level = 0; level < 5000; ++level) deep = Value::tuple({deep});

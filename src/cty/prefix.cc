@@ -81,12 +81,13 @@ std::string safe_prefix(std::string_view text) {
   const std::size_t boundary = normalization_boundary(whole);
   if (boundary != whole.size()) return whole.substr(0, boundary);
 
-  // The last cluster may grow, unless it is a delimiter; at a line end the reference stops.
+  // The last cluster may grow, unless it is a delimiter; at a lone "\n" or "\r" the reference stops.
   std::size_t kept = 0;
   for (std::size_t at = 0; at < whole.size();) {
-    if (whole[at] == '\n' || whole[at] == '\r') return whole.substr(0, at);
+    const std::size_t size = base::first_grapheme_size(std::string_view(whole).substr(at));
+    if (size == 1 && (whole[at] == '\n' || whole[at] == '\r')) return whole.substr(0, at);
     kept = at;
-    at += base::first_grapheme_size(std::string_view(whole).substr(at));
+    at += size;
   }
   return kept + 1 == whole.size() && is_ascii_delimiter(whole.back()) ? whole
                                                                       : whole.substr(0, kept);

@@ -27,6 +27,9 @@ TEST(Refine, APrefixLosesWhatMoreTextCouldChange) {
   EXPECT_EQ((*Refine(kText).prefix("abc").done()).refinement()->prefix, "ab");
   EXPECT_EQ((*Refine(kText).prefix("ab-").done()).refinement()->prefix, "ab-");
   EXPECT_EQ(safe_prefix("e"), "");
+  EXPECT_EQ(safe_prefix("a\r\nbc-"), "a\r\nbc-");
+  EXPECT_EQ(safe_prefix("a\nbc-"), "a");
+  EXPECT_EQ(safe_prefix("a\rbc-"), "a");
   // A long run of accents is cut, not searched forever.
   std::string accents = "o";
   for (int i = 0; i < 1000; ++i) accents += "\u0301";

@@ -64,8 +64,10 @@ Outcome run_json_eval(const Json& line, const File& file) {
   if (diagnostics.empty()) {
     value = hcl::evaluate(parsed.root(), parsed, hcl_context(line, file), diagnostics);
   }
-  const std::string said = joined(show_json_diagnostics(diagnostics, source));
-  if (has(line, "error")) return Outcome::compare(show_diagnostics(line["diags"]), said);
+  const std::string said = in_one_order(joined(show_json_diagnostics(diagnostics, source)));
+  if (has(line, "error")) {
+    return Outcome::compare(in_one_order(show_diagnostics(line["diags"])), said);
+  }
   if (!diagnostics.empty()) return Outcome::failed(canonical(Json(line["ok"])), said);
   return compare(line["ok"], value);
 }

@@ -14,6 +14,7 @@ extern const Suite kHclFormatSuite;
 extern const Suite kPclTriviaSuite;
 extern const Suite kHclStaticSuite;
 extern const Suite kHclBodySuite;
+extern const Suite kHclJsonBodySuite;
 extern const Suite kCtyTypeSuite;
 extern const Suite kCtyOperatorsSuite;
 extern const Suite kCtyValueSuite;
@@ -36,33 +37,20 @@ extern const Suite kRuntimeEqualDiffSuite;
 extern const Suite kRuntimeProgramsSuite;
 
 inline const std::array kSuites = {
-    &kHclTokensSuite,
-    &kHclParseSuite,
-    &kHclEvalSuite,
-    &kHclFormatSuite,
-    &kPclTriviaSuite,
-    &kHclStaticSuite,
-    &kHclBodySuite,
-    &kCtyTypeSuite,
-    &kCtyOperatorsSuite,
-    &kCtyValueSuite,
-    &kCtyConvertSuite,
-    &kCtyJsonSuite,
-    &kCtyMsgpackSuite,
-    &kCtyStdlibSuite,
-    &kPclTypesSuite,
-    &kPclTypesMatrixSuite,
-    &kPclTypesUnifySuite,
-    &kPclTypesUnifyManySuite,
-    &kPclTypesUnionSuite,
-    &kPclExprsSuite,
-    &kPclProgramsSuite,
-    &kPclMutationsSuite,
-    &kPclSchemaTypesSuite,
-    &kRuntimeUrnSuite,
-    &kRuntimePropertyPathSuite,
-    &kRuntimeEqualDiffSuite,
-    &kRuntimeProgramsSuite,
+    &kHclTokensSuite,         &kHclParseSuite,
+    &kHclEvalSuite,           &kHclFormatSuite,
+    &kPclTriviaSuite,         &kHclStaticSuite,
+    &kHclBodySuite,           &kHclJsonBodySuite,
+    &kCtyTypeSuite,           &kCtyOperatorsSuite,
+    &kCtyValueSuite,          &kCtyConvertSuite,
+    &kCtyJsonSuite,           &kCtyMsgpackSuite,
+    &kCtyStdlibSuite,         &kPclTypesSuite,
+    &kPclTypesMatrixSuite,    &kPclTypesUnifySuite,
+    &kPclTypesUnifyManySuite, &kPclTypesUnionSuite,
+    &kPclExprsSuite,          &kPclProgramsSuite,
+    &kPclMutationsSuite,      &kPclSchemaTypesSuite,
+    &kRuntimeUrnSuite,        &kRuntimePropertyPathSuite,
+    &kRuntimeEqualDiffSuite,  &kRuntimeProgramsSuite,
 };
 
 }  // namespace virga::vectors

@@ -1,5 +1,6 @@
 #include "cli/console/unfinished.h"
 
+#include <string>
 #include <vector>
 
 #include "hcl/lex/lex.h"
@@ -74,9 +75,11 @@ Role role(TokenKind kind) {
 }  // namespace
 
 bool is_unfinished(std::string_view expression) {
+  // A heredoc begins with the line break behind its marker.
+  const std::string line = std::string(expression) + "\n";
   std::vector<TokenKind> open;
   Role last = Role::kBlank;
-  for (const hcl::Token& token : hcl::lex(expression, hcl::LexMode::kExpression)) {
+  for (const hcl::Token& token : hcl::lex(line, hcl::LexMode::kExpression)) {
     const Role now = role(token.kind);
     if (now == Role::kOpens) open.push_back(token.kind);
     if (now == Role::kCloses && !open.empty()) open.pop_back();

@@ -53,6 +53,13 @@ class Loop {
     evaluate_.report(code, where.span, std::forward<Args>(args)...).in(evaluate_.range(expr_.span));
   }
 
+  // The same of a condition or a key, unless another round was wrong or unknown before: the mistake
+  // is in the program once, however many elements show it.
+  template <typename... Args>
+  void report_first(Code code, const Expr& where, Args&&... args) {
+    known_ ? report(code, where, std::forward<Args>(args)...) : evaluate_.note_error();
+  }
+
   // False for dynamic values too, which may turn out to be anything.
   bool can_iterate(const Value& bare) {
     const Type type = bare.type();
@@ -99,13 +106,13 @@ class Loop {
   // A known or unknown bool, or nothing: it was reported.
   std::optional<Value> as_condition(const Value& bare) {
     if (bare.is_null()) {
-      report(Code::kHclNullCondition, *expr_.condition);
+      report_first(Code::kHclNullCondition, *expr_.condition);
       return std::nullopt;
     }
     auto truth = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
     if (truth) return *std::move(truth);
-    report(Code::kHclConditionNotBool, *expr_.condition,
-           diag::TypeText{bare.type().friendly_name()});
+    report_first(Code::kHclConditionNotBool, *expr_.condition,
+                 diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }
 
@@ -141,13 +148,13 @@ class Loop {
 
   std::optional<std::string> name_of(const Value& bare) {
     if (bare.is_null()) {
-      report(Code::kHclNullKey, *expr_.key);
+      report_first(Code::kHclNullKey, *expr_.key);
       return std::nullopt;
     }
     if (!bare.is_known()) return std::nullopt;
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
     if (name) return name->as_string();
-    report(Code::kHclKeyNotString, *expr_.key, diag::TypeText{bare.type().friendly_name()});
+    report_first(Code::kHclKeyNotString, *expr_.key, diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }
 

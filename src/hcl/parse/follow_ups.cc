@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <tuple>
 #include <vector>
 
 namespace virga::hcl {
@@ -54,6 +56,17 @@ void mark_json_follow_ups(const diag::Diagnostics& diagnostics, std::vector<bool
   }
 }
 
+void mark_repeats(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
+  std::set<std::tuple<base::Range, Code, std::string>> said;
+  std::size_t index = 0;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    const bool first =
+        said.emplace(diagnostic.subject, diagnostic.code, diagnostic.message()).second;
+    if (!first && diagnostic.subject.known()) keep[index] = false;
+    ++index;
+  }
+}
+
 }  // namespace
 
 void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostics) {
@@ -86,6 +99,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
     }
   }
   mark_json_follow_ups(diagnostics, keep);
+  mark_repeats(diagnostics, keep);
   diagnostics.keep(keep);
 }
 

@@ -14,6 +14,9 @@ namespace virga::hcl {
 //
 // Of a JSON source (V14xx), what is said about brackets, names and commas after any other mistake
 // goes: it is not certain what belongs to what any more.
+//
+// Whatever it is about, what was said of the same place before goes too: of a loop, each round
+// tells the mistake that is in the text once.
 void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::hcl

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "hcl/eval/evaluate.h"
 #include "hcl/json/parse.h"
 #include "hcl/parse/parse.h"
 
@@ -36,6 +37,17 @@ TEST(FollowUps, MistakesOnSeveralLinesAreAllTold) {
 
 TEST(FollowUps, BehindAnUnclosedStringNothingIsCertain) {
   EXPECT_EQ(lines_told("a = \"b\nc = \"d\"\ne = 'f'\n"), Lines{1});
+}
+
+TEST(FollowUps, ALoopTellsItsMistakeOnce) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.hcl", "[for s in [1, 2, 3] : x]");
+  diag::Diagnostics diagnostics;
+  const Tree tree = parse_expression(source, diagnostics);
+  evaluate(*tree.expr, tree.source, nullptr, diagnostics);
+  EXPECT_EQ(diagnostics.size(), 3u);
+  drop_follow_ups(sources, diagnostics);
+  EXPECT_EQ(diagnostics.size(), 1u);
 }
 
 // What is left of a JSON text's mistakes: "V1418 V1402".
