@@ -69,8 +69,9 @@ std::size_t normalization_boundary(std::string_view text) {
 }
 
 bool is_ascii_delimiter(char c) {
-  return c == ' ' || c == '\t' || (base::is_printable(static_cast<unsigned char>(c)) && c > 0 &&
-                      !(c >= '0' && c <= '9') && !((c | 0x20) >= 'a' && (c | 0x20) <= 'z'));
+  return c == ' ' || c == '\t' ||
+         (base::is_printable(static_cast<unsigned char>(c)) && c > 0 && !(c >= '0' && c <= '9') &&
+          !((c | 0x20) >= 'a' && (c | 0x20) <= 'z'));
 }
 
 }  // namespace
@@ -81,7 +82,8 @@ std::string safe_prefix(std::string_view text) {
   const std::size_t boundary = normalization_boundary(whole);
   if (boundary != whole.size()) return whole.substr(0, boundary);
 
-  // The last cluster may grow, unless it is a delimiter; at a lone "\n" or "\r" the reference stops.
+  // The last cluster may grow, unless it is a delimiter; at a lone "\n" or "\r" the reference
+  // stops.
   std::size_t kept = 0;
   for (std::size_t at = 0; at < whole.size();) {
     const std::size_t size = base::first_grapheme_size(std::string_view(whole).substr(at));

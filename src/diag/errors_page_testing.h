@@ -9,8 +9,8 @@
 
 namespace virga::diag {
 
-// One "## V1101 …" and its programs (fences marked pcl or json), each line with its end: the mistake first,
-// then the mended program.
+// One "## V1101 …" and its programs (fences marked pcl or json), each line with its end: the
+// mistake first, then the mended program.
 struct ErrorsSection {
   std::string code;
   std::vector<std::string> programs;

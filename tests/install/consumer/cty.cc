@@ -1,7 +1,7 @@
 // Converts a tuple of texts to a list of numbers. Prints: [80, 443]
-#include <iostream>
-
 #include "cty/cty.h"
+
+#include <iostream>
 
 int main() {
   using namespace virga::cty;

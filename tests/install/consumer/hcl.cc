@@ -1,14 +1,15 @@
 // Evaluates the attributes of a configuration. Prints: "north-1a" (80, 443)
-#include <iostream>
-
 #include "hcl/hcl.h"
+
+#include <iostream>
 
 int main() {
   using namespace virga;
   base::Sources sources;
   diag::Diagnostics diagnostics;
-  const base::Source& source = sources.add(
-      "service.hcl", "zone = \"${region}a\"\nports = [for p in [8, 44] : p == 8 ? 80 : p * 10 + 3]\n");
+  const base::Source& source =
+      sources.add("service.hcl",
+                  "zone = \"${region}a\"\nports = [for p in [8, 44] : p == 8 ? 80 : p * 10 + 3]\n");
   const hcl::Tree tree = hcl::parse_config(source, diagnostics);
 
   hcl::EvalContext context;
