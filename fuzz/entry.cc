@@ -8,7 +8,7 @@
 #include "fuzz/targets.h"
 
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
-  GTEST_FLAG_SET(break_on_failure, true);
+  GTEST_FLAG_SET(throw_on_failure, true);
   return 0;
 }
 

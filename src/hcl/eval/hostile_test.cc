@@ -27,6 +27,15 @@ TEST(Hostile, AChainThatIsWrongAtEveryLink) {
   EXPECT_EQ(bench("x" + repeat(" || t || x", 100'000)), "true");
 }
 
+// A file with errors can be evaluated: its numbers may be none.
+TEST(Hostile, MistypedNumbers) {
+  for (const char* text : {"-2.0.0", "[1.2.3]", "x[1.2.3]", "{ 1.2.3 = 1e }", "1.2.3 + 1"}) {
+    EvalBench bench;
+    bench(text);
+    EXPECT_TRUE(bench.diagnostics.has_errors()) << text;
+  }
+}
+
 TEST(Hostile, LoopsInLoops) {
   EvalBench bench;
   const std::string digits = "[0,1,2,3,4,5,6,7,8,9]";

@@ -12,9 +12,9 @@ Value literal_value(const Literal& literal) {
     case Literal::Kind::kNull: return Value();
     case Literal::Kind::kBool: return Value::boolean(literal.boolean);
     case Literal::Kind::kNumber: {
+      // The parser lets a mistyped number stand (V1133), and its tree may be evaluated nevertheless.
       auto number = cty::Number::parse(literal.text);
-      VIRGA_CHECK(number.has_value());
-      return Value::number(*std::move(number));
+      return number ? Value::number(*std::move(number)) : Value::unknown(cty::Type::number());
     }
     case Literal::Kind::kString: return Value::nfc_string(std::string(literal.text));
   }

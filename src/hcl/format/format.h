@@ -15,7 +15,8 @@ namespace virga::hcl {
 inline constexpr std::size_t kMaxLayoutBlanks = std::size_t{64} << 20;
 
 // The text of a configuration file, laid out. Never fails: what is not HCL is laid out as far as
-// its tokens go. format(format(x)) is format(x); what format(x) parses to differs from x in ranges
+// its tokens go. format(format(x)) is format(x), unless x is not UTF-8 (the lexer takes some such
+// bytes together with the blank behind them); what format(x) parses to differs from x in ranges
 // only. A byte order mark is dropped (so of two, one goes each time); line breaks stay LF or CRLF
 // as they are, and a last line without one stays so.
 //
