@@ -15,8 +15,9 @@ bool goes_on_number(std::string_view text, std::size_t at) {
   const char c = byte_at(text, at);
   if (is_digit(c) || c == '.') return true;
   if ((c | 0x20) != 'e') return false;
+  // A sign may be apart yet, or become so.
   const char next = byte_at(text, at + 1);
-  return is_digit(next) || ((next == '+' || next == '-') && is_digit(byte_at(text, at + 2)));
+  return is_digit(next) || !is_identifier_byte(next);
 }
 
 bool is_dots(TokenKind kind) {
