@@ -31,8 +31,7 @@ TEST(Hostile, AChainThatIsWrongAtEveryLink) {
 TEST(Hostile, MistypedNumbers) {
   for (const char* text : {"-2.0.0", "[1.2.3]", "x[1.2.3]", "{ 1.2.3 = 1e }", "1.2.3 + 1"}) {
     EvalBench bench;
-    bench(text);
-    EXPECT_TRUE(bench.diagnostics.has_errors()) << text;
+    EXPECT_TRUE(bench(text).contains("not parsed: V1133")) << text;
   }
 }
 

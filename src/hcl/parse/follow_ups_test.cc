@@ -83,7 +83,7 @@ TEST(FollowUps, OtherCodesStay) {
   diagnostics.add(diag::Code::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
                   diag::Reason{"y"});
   diagnostics.add(diag::Code::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
-                  diag::Reason{"y"});
+                  diag::Reason{"z"});
   drop_follow_ups(sources, diagnostics);
   EXPECT_EQ(diagnostics.size(), 2U);
 }
