@@ -1,12 +1,12 @@
 // virga eval: the value of one HCL expression or template.
-#include <cstdio>
-#include <iterator>
+#include <optional>
 
 #include "base/check.h"
 #include "base/file_system.h"
 #include "cli/cli.h"
 #include "cli/eval_session.h"
 #include "cli/show_value.h"
+#include "cli/standard_input.h"
 #include "cli/terminal.h"
 #include "cty/json/json.h"
 #include "diag/render_text.h"
@@ -14,17 +14,15 @@
 namespace virga::cli {
 namespace {
 
-constexpr std::size_t kChunk = 1 << 16;
-
-std::string read_standard_input(std::size_t max_bytes) {
-  std::string text;
-  std::string chunk(kChunk, '\0');
-  while (text.size() <= max_bytes) {
-    const std::size_t count = std::fread(chunk.data(), 1, chunk.size(), stdin);
-    if (count == 0) break;
-    text.append(chunk, 0, count);
-  }
-  return text;
+// What is to be evaluated; nothing when it cannot be read, and a diagnostic says why.
+std::optional<std::string> expression_text(const EvalArguments& arguments,
+                                           diag::Diagnostics& diagnostics) {
+  if (arguments.expression != "-") return arguments.expression;
+  auto text = read_standard_input(base::Limits{}.max_source_bytes);
+  if (text) return *std::move(text);
+  diagnostics.add(diag::Code::kFileUnreadable, base::Range{},
+                  diag::PathText{std::string(kStandardInput)}, diag::Reason{text.error().str()});
+  return std::nullopt;
 }
 
 // Of a text, number or bool: what scripts want. Nothing for others.
@@ -71,18 +69,11 @@ int eval(const EvalArguments& arguments) {
 
   std::optional<std::string> text;
   if (!session.diagnostics.has_errors()) {
-    const std::size_t most = base::Limits{}.max_source_bytes;
-    std::string source =
-        arguments.expression == "-" ? read_standard_input(most) : arguments.expression;
-    if (source.size() > most) {
-      session.diagnostics.add(diag::Code::kFileTooLarge, base::Range{},
-                              diag::PathText{"the expression"},
-                              diag::Count{static_cast<std::int64_t>(most)});
-    } else if (const auto value =
-                   session.evaluate("<expression>", std::move(source),
-                                    arguments.is_template ? EvalSession::Kind::kTemplate
-                                                          : EvalSession::Kind::kExpression)) {
-      text = rendered(*value, arguments, session.diagnostics);
+    if (auto source = expression_text(arguments, session.diagnostics)) {
+      const auto kind =
+          arguments.is_template ? EvalSession::Kind::kTemplate : EvalSession::Kind::kExpression;
+      const auto value = session.evaluate("<expression>", *std::move(source), kind);
+      if (value) text = rendered(*value, arguments, session.diagnostics);
     }
   }
   print_error(diag::render_text(

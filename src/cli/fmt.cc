@@ -1,15 +1,11 @@
 // virga fmt: sources laid out as the reference's formatter has them.
-#include <unistd.h>
-
-#include <cerrno>
-#include <system_error>
-
 #include "base/file_system.h"
 #include "cli/cli.h"
 #include "cli/line_diff.h"
 #include "cli/load.h"
 #include "cli/progress.h"
 #include "cli/source_files.h"
+#include "cli/standard_input.h"
 #include "cli/terminal.h"
 #include "diag/render_text.h"
 #include "hcl/format/format.h"
@@ -18,25 +14,6 @@
 
 namespace virga::cli {
 namespace {
-
-constexpr std::string_view kStandardInput = "<standard input>";
-
-base::Result<std::string> read_standard_input(std::size_t max_bytes) {
-  std::string text;
-  char buffer[1 << 16];
-  for (;;) {
-    const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) {
-      return base::fail(std::error_code(errno, std::generic_category()).message());
-    }
-    if (count == 0) return text;
-    text.append(buffer, static_cast<std::size_t>(count));
-    if (text.size() > max_bytes) {
-      return base::fail("it is larger than " + std::to_string(max_bytes) + " bytes");
-    }
-  }
-}
 
 class Formatter {
  public:
