@@ -4,24 +4,17 @@
 
 #include "cli/cli.h"
 #include "cli/error_pages.h"
+#include "cli/paint.h"
 #include "cli/terminal.h"
 #include "diag/code.h"
 
 namespace virga::cli {
 namespace {
 
-struct Paint {
-  bool on;
-  std::string operator()(const char* style, std::string_view text) const {
-    return on ? std::string("\x1b[") + style + "m" + std::string(text) + "\x1b[0m"
-              : std::string(text);
-  }
-};
-
 // Markdown for a terminal: fences become indentation, everything else stays.
-std::string render(const ErrorSection& section, const Paint& paint) {
+std::string render(const ErrorSection& section, bool color) {
   std::string out =
-      paint("1", std::string(section.code) + ": " + std::string(section.title)) + "\n\n";
+      painted(color, kBold, std::string(section.code) + ": " + std::string(section.title)) + "\n\n";
   bool code = false;
   for (std::string_view rest = section.body; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -30,7 +23,7 @@ std::string render(const ErrorSection& section, const Paint& paint) {
     if (line.starts_with("```")) {
       code = !code;
     } else if (code) {
-      out += (line.empty() ? "" : "    " + paint("36", line)) + "\n";
+      out += (line.empty() ? "" : "    " + painted(color, kCyan, line)) + "\n";
     } else {
       out += std::string(line) + "\n";
     }
@@ -50,7 +43,7 @@ std::string list() {
 }  // namespace
 
 int explain(const ExplainArguments& arguments) {
-  const Paint paint{use_color(arguments.color, Stream::kOutput)};
+  const bool color = use_color(arguments.color, Stream::kOutput);
   if (arguments.codes.empty()) {
     print(list());
     return kExitOk;
@@ -60,7 +53,7 @@ int explain(const ExplainArguments& arguments) {
     const std::string& code = arguments.codes[i];
     if (const auto section = find_error_section(code)) {
       if (i > 0) print("\n");
-      print(render(*section, paint));
+      print(render(*section, color));
     } else {
       print_error("virga: there is no code " + code + "; virga explain lists them all\n");
       exit_code = kExitUsage;

@@ -4,15 +4,12 @@
 #include <vector>
 
 #include "base/printable.h"
+#include "cli/paint.h"
 
 namespace virga::cli {
 namespace {
 
 constexpr std::size_t kContext = 3;
-constexpr std::string_view kBold = "\x1b[1m";
-constexpr std::string_view kRed = "\x1b[31m";
-constexpr std::string_view kGreen = "\x1b[32m";
-constexpr std::string_view kCyan = "\x1b[36m";
 
 // With their line breaks.
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -94,10 +91,7 @@ class Diff {
     if (!ends) out_ += "\\ No newline at end of file\n";
   }
   void paint(std::string_view with, const std::string& text) {
-    const bool painted = color_ && !with.empty();
-    if (painted) out_ += with;
-    out_ += text;
-    out_ += painted ? "\x1b[0m\n" : "\n";
+    out_ += painted(color_, with, text) + '\n';
   }
 
   std::vector<std::string_view> before_;

@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "base/printable.h"
 #include "base/unicode.h"
+#include "cli/paint.h"
 #include "cli/preview_report.h"
 #include "pulumi/json.h"
 
@@ -21,11 +22,11 @@ struct Look {
 Look look(Operation operation) {
   switch (operation) {
     case Operation::kSame: return {' ', ""};
-    case Operation::kCreate: return {'+', "\x1b[32m"};
-    case Operation::kUpdate: return {'~', "\x1b[33m"};
-    case Operation::kReplace: return {'+', "\x1b[35m"};
-    case Operation::kDelete: return {'-', "\x1b[31m"};
-    case Operation::kRead: return {'>', "\x1b[36m"};
+    case Operation::kCreate: return {'+', kGreen};
+    case Operation::kUpdate: return {'~', kYellow};
+    case Operation::kReplace: return {'+', kMagenta};
+    case Operation::kDelete: return {'-', kRed};
+    case Operation::kRead: return {'>', kCyan};
   }
   VIRGA_UNREACHABLE();
 }
@@ -109,13 +110,10 @@ class Writer {
   }
 
  private:
-  static constexpr std::string_view kBold = "\x1b[1m";
   static constexpr std::size_t kLongestName = 1000;
-  static constexpr std::string_view kDim = "\x1b[2m";
 
   std::string paint(std::string_view color, std::string_view text) const {
-    if (!style_.color || color.empty()) return std::string(text);
-    return std::string(color).append(text).append("\x1b[0m");
+    return painted(style_.color, color, text);
   }
 
   static std::string padded(std::string text, std::size_t width) {

@@ -8,6 +8,7 @@
 #include "cli/console/line_reader.h"
 #include "cli/console/unfinished.h"
 #include "cli/eval_session.h"
+#include "cli/paint.h"
 #include "cli/show_value.h"
 #include "cli/terminal.h"
 #include "cty/functions/function.h"
@@ -189,8 +190,7 @@ class Console {
 
   void show(const cty::Value& value) {
     print(show_value(value, terminal_width(Stream::kOutput)) + "\n");
-    const bool color = use_color(color_, Stream::kOutput);
-    print((color ? "\x1b[2m: " : ": ") + value.type().dump() + (color ? "\x1b[0m\n" : "\n"));
+    print(painted(use_color(color_, Stream::kOutput), kDim, ": " + value.type().dump()) + "\n");
   }
 
   void report() {
