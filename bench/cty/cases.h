@@ -1,20 +1,9 @@
-// What of cty is timed. A case prepares its input from a file once and gives the work to repeat.
+// What of cty is timed.
 #pragma once
 
-#include <filesystem>
-#include <functional>
-#include <string>
-#include <string_view>
+#include "harness.h"
 
 namespace virga::bench {
-
-using Work = std::function<void()>;
-
-struct Case {
-  std::string_view verb;         // "cty/convert"
-  std::string_view file_prefix;  // of the files that it takes: "convert-"
-  Work (*prepare)(const std::filesystem::path& file);
-};
 
 // convert-NAME.json holds a value of the type in convert-from-type.json beside it, to be converted
 // to the type in convert-to-type.json.
@@ -31,7 +20,5 @@ Work json_read_case(const std::filesystem::path& file);
 Work json_write_case(const std::filesystem::path& file);
 Work msgpack_read_case(const std::filesystem::path& file);
 Work msgpack_write_case(const std::filesystem::path& file);
-
-std::string read_file(const std::filesystem::path& file);
 
 }  // namespace virga::bench

@@ -1,6 +1,4 @@
 // JSON and MessagePack, both ways.
-#include <benchmark/benchmark.h>
-
 #include "base/check.h"
 #include "cases.h"
 #include "cty/cty.h"

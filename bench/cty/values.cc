@@ -1,6 +1,4 @@
 // Conversion, unification, sets and arithmetic.
-#include <benchmark/benchmark.h>
-
 #include "base/check.h"
 #include "cases.h"
 #include "cty/cty.h"
@@ -28,21 +26,21 @@ Type read_type(const std::filesystem::path& file) {
 Work convert_case(const std::filesystem::path& file) {
   const Value value = read_value(file, read_type(file.parent_path() / "convert-from-type.json"));
   const Type to = read_type(file.parent_path() / "convert-to-type.json");
-  return [value, to] { benchmark::DoNotOptimize(cty::convert(value, to)); };
+  return [value, to] { DoNotOptimize(cty::convert(value, to)); };
 }
 
 Work unify_case(const std::filesystem::path& file) {
   // A tuple type has the same form but for a tag.
   auto tuple = cty::json::unmarshal_type("[\"tuple\"," + read_file(file) + "]");
   VIRGA_CHECK(tuple.has_value());
-  return [type = *tuple] { benchmark::DoNotOptimize(cty::unify(type.elements())); };
+  return [type = *tuple] { DoNotOptimize(cty::unify(type.elements())); };
 }
 
 Work set_case(const std::filesystem::path& file) {
   const Value list = read_value(file, Type::list(Type::string()));
   return [list] {
     std::vector<Value> elements(list.elements().begin(), list.elements().end());
-    benchmark::DoNotOptimize(Value::set(std::move(elements)));
+    DoNotOptimize(Value::set(std::move(elements)));
   };
 }
 
@@ -55,8 +53,8 @@ Work arithmetic_case(const std::filesystem::path& file) {
       sum = *cty::add(sum, number);
       squares = *cty::add(squares, *cty::multiply(number, number));
     }
-    benchmark::DoNotOptimize(sum);
-    benchmark::DoNotOptimize(squares);
+    DoNotOptimize(sum);
+    DoNotOptimize(squares);
   };
 }
 

@@ -13,8 +13,9 @@ namespace virga::model {
 
 struct Function;
 
-// A scope refers to its parent, which must outlive it. Names are kept sorted, so that "did you
-// mean" does not depend on hashing.
+// A scope refers to its parent, which must outlive it, and its variables name their types by ids of
+// one ExprPool: the one that is filled when expressions are checked in this scope. Names are kept
+// sorted, so that "did you mean" does not depend on hashing.
 class Scope {
  public:
   explicit Scope(const Scope* parent = nullptr) : parent_(parent) {}
