@@ -41,7 +41,9 @@ bool has_input_parts(const Type& type) {
 
 // The element of the output beside an input type: without eventuals, its objects strict.
 struct Settle : ResolveOutputs {
-  bool enters(const Type& type) const { return type.contains_eventuals() || has_input_parts(type); }
+  bool enters(const Type& type) const {
+    return ResolveOutputs::enters(type) && (type.contains_eventuals() || has_input_parts(type));
+  }
 };
 
 struct InputType {

@@ -159,11 +159,12 @@ Conversion Converter::to_union(const Type& to, const Type& from) {
   steps_ += to.members().size();
   const auto is_from = [&](const Type& member) { return same(member, from); };
   if (std::ranges::any_of(to.members(), is_from)) return kSafe;
+  // Constants of one base answer alike where none of them is `from` or its base.
+  const bool alike = !from.is(Kind::kConst) || !from.base().is(Kind::kConst);
   Conversion best = kNone;
   const Type* asked = nullptr;
   for (const Type& member : to.members()) {
-    // Constants of one base that are not `from` answer alike.
-    if (member.is(Kind::kConst)) {
+    if (alike && member.is(Kind::kConst)) {
       if (asked && asked->base() == member.base()) continue;
       asked = &member;
     }
@@ -189,7 +190,9 @@ Conversion Converter::to_promise(const Type& element, const Type& from) {
 }
 
 Conversion Converter::to_const(const Type& to, const Type& from) {
-  return at_most_unsafe(convert(to.base(), from));
+  if (!unifying_ || is_builtin(to.base().kind())) return at_most_unsafe(convert(to.base(), from));
+  if (!plain_) plain_ = std::make_unique<Converter>();
+  return at_most_unsafe(plain_->run(to.base(), from));
 }
 
 Conversion Converter::to_enum(const Type& to, const Type& from) {

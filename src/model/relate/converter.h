@@ -2,6 +2,7 @@
 // they unify). Private to the two.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <unordered_map>
 
@@ -53,7 +54,7 @@ class Converter {
   Conversion convert(const Type& to, const Type& from);
 
   // Pairs of types that were looked at so far: what tests of cost count.
-  std::size_t steps() const { return steps_; }
+  std::size_t steps() const { return steps_ + (plain_ ? plain_->steps() : 0); }
 
  private:
   Conversion from_union(const Type& to, const Type& from);
@@ -75,6 +76,8 @@ class Converter {
   Conversion least(Conversion start, const Type& to, std::span<const Type> from);
 
   Unifying* unifying_;
+  // While unifying, answers for the bases of constants, which convert as ever.
+  std::unique_ptr<Converter> plain_;
   std::size_t steps_ = 0;
   Fixpoint<Conversion, Conversion::kSafe, Conversion::kNone> fixpoint_;
   // Types made on the way, by what they were made of: answers are remembered by node.

@@ -29,12 +29,16 @@ const Type& Gathering::whole() {
   return type_;
 }
 
-// A constant takes no other type safely, so it stays, or is taken by what there is, or stands
-// beside it. Constants that stand there already do not matter: none takes another one safely.
+// Where a constant takes nothing of what there is safely (it would take constants of itself only),
+// it is taken, or stands beside it. Constants that stand there already do not matter: none takes
+// another one safely.
 void SafeFold::add(const Type& next) {
   const Type& core = sum_.core();
+  const auto goes_into_next = [&](const Type& member) {
+    return unifier_.conversion(next, member) == Conversion::kSafe;
+  };
   if (is_builtin_constant(next) && !core.is_dynamic() &&
-      unifier_.conversion(next, core) != Conversion::kSafe) {
+      std::ranges::none_of(members_of(core), goes_into_next)) {
     if (unifier_.conversion(core, next) != Conversion::kSafe) sum_.join(next);
     return;
   }
@@ -52,7 +56,7 @@ UnsafeFold::UnsafeFold(Unifier& unifier, const Type& first) : unifier_(unifier),
 
 void UnsafeFold::look() {
   const std::span<const Type> members = members_of(sum_.core());
-  only_constants_ = std::ranges::all_of(members, is_builtin_constant);
+  only_constants_ = !members.empty() && std::ranges::all_of(members, is_builtin_constant);
   has_null_ = only_constants_ && std::ranges::any_of(members, is_null);
 }
 

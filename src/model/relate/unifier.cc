@@ -82,11 +82,11 @@ Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
     case Kind::kInt:
     case Kind::kNumber:
     case Kind::kString:
-    case Kind::kId: return builtins(a, b);
+    case Kind::kId:
+    case Kind::kOpaque: return opaques(a, b);
+    case Kind::kEnum: return union_of(a, b, want);  // the reference has no type for it
     case Kind::kDynamic:
-    case Kind::kError:
-    case Kind::kOpaque:
-    case Kind::kEnum: return union_of(a, b, want);  // such types do not tie
+    case Kind::kError: return union_of(a, b, want);  // such types do not tie
     case Kind::kList: return lists(a, b, kind, want);
     case Kind::kSet: return sets(a, b, kind, want);
     case Kind::kMap: return maps(a, b, kind, want);
@@ -99,7 +99,8 @@ Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
   return union_of(a, b, want);
 }
 
-Unified Unifier::builtins(const Type& a, const Type& b) {
+// A named type and a constant of dynamic are as near to each other: any value will do.
+Unified Unifier::opaques(const Type& a, const Type& b) {
   for (const Kind kind : {Kind::kString, Kind::kNumber, Kind::kInt, Kind::kBool, Kind::kId}) {
     if (a.is(kind)) return {a, converter_.convert(a, b)};
     if (b.is(kind)) return {b, converter_.convert(b, a)};

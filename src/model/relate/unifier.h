@@ -38,7 +38,7 @@ class Unifier final : private Converter::Unifying {
   Unified unify_new(const Type& a, const Type& b, Want want);
   // Where neither side converts better: `kind` is how each converts to the other, not kNone.
   Unified tie(const Type& a, const Type& b, Conversion kind, Want want);
-  Unified builtins(const Type& a, const Type& b);
+  Unified opaques(const Type& a, const Type& b);
   Unified lists(const Type& list, const Type& b, Conversion kind, Want want);
   Unified sets(const Type& set, const Type& b, Conversion kind, Want want);
   Unified maps(const Type& map, const Type& b, Conversion kind, Want want);

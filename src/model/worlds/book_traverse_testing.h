@@ -1,0 +1,158 @@
+// The book, section 5: traversal, collections, and what is wrapped back.
+#pragma once
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/collection.h"
+#include "model/traverse.h"
+#include "model/worlds/book_unify_testing.h"
+
+namespace virga::model::book {
+
+struct Step {
+  Type key_type;
+  const Constant* key = nullptr;  // of an index whose value is known
+};
+
+// A type and the severities of the findings, in order.
+struct Seen {
+  Type type;
+  std::vector<Finding::Severity> findings = {};
+
+  bool failed() const { return std::ranges::count(findings, Finding::Severity::kError) > 0; }
+};
+
+inline Seen cannot(Finding::Severity severity = Finding::Severity::kError) {
+  return {Type::dynamic(), {severity}};
+}
+
+inline bool key_fits(const Type& to, const Type& from) {
+  return converts(to, from) != Conversion::kNone;
+}
+
+// "error unless the key converts": the element is the result all the same.
+inline Seen element_of(const Type& receiver, const Type& key, const Step& step) {
+  Seen seen{receiver.element()};
+  if (!key_fits(key, step.key_type)) seen.findings.push_back(Finding::Severity::kError);
+  return seen;
+}
+
+inline Seen member_of_tuple(const Type& tuple, const Step& step) {
+  if (!assigns(input(Type::number()), step.key_type)) return cannot();
+  if (!step.key) return {Type::union_of({tuple.members().begin(), tuple.members().end()})};
+  for (std::size_t i = 0; i < tuple.members().size(); ++i) {
+    if (*step.key == Constant::of_number(static_cast<std::int64_t>(i))) {
+      return {tuple.members()[i]};
+    }
+  }
+  return cannot();
+}
+
+inline std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return std::tolower(c); });
+  return text;
+}
+
+inline Seen property_of(const Type& object, const Step& step) {
+  const auto severity = object.strict() ? Finding::Severity::kError : Finding::Severity::kWarning;
+  if (!key_fits(input(Type::string()), step.key_type)) return cannot(severity);
+  if (!step.key) return {Type::union_of(property_types(object))};
+  if (step.key->is_null()) return cannot(severity);
+  const std::string& name = step.key->text();
+  if (const Type* type = object.property(name)) return {*type};
+  for (const Property& property : object.properties()) {
+    if (lower(property.name) == lower(name)) return {property.type, {Finding::Severity::kWarning}};
+  }
+  return cannot(severity);
+}
+
+inline Seen traverse(const Type& receiver, const Step& step);
+
+inline Seen through_union(const Type& all, const Step& step) {
+  std::vector<Type> results;
+  std::vector<Finding::Severity> findings;
+  for (const Type& member : all.members()) {
+    if (member.is_none()) {
+      results.push_back(member);
+      continue;
+    }
+    Seen seen = traverse(member, step);
+    std::ranges::move(seen.findings, std::back_inserter(findings));
+    if (!seen.failed()) results.push_back(seen.type);
+  }
+  if (std::ranges::all_of(results, &Type::is_none)) {
+    findings.push_back(Finding::Severity::kError);
+    return {Type::dynamic(), std::move(findings)};
+  }
+  return {Type::union_of(std::move(results))};
+}
+
+inline Seen traverse(const Type& receiver, const Step& step) {
+  switch (receiver.kind()) {
+    case Kind::kNone: return {receiver, {Finding::Severity::kWarning}};
+    case Kind::kDynamic:
+    case Kind::kError:
+    case Kind::kEnum: return {receiver};
+    case Kind::kConst: return traverse(receiver.base(), step);
+    case Kind::kList: return element_of(receiver, input(Type::number()), step);
+    case Kind::kMap: return element_of(receiver, input(Type::string()), step);
+    case Kind::kTuple: return member_of_tuple(receiver, step);
+    case Kind::kObject: return property_of(receiver, step);
+    case Kind::kUnion: return through_union(receiver, step);
+    case Kind::kOutput: {
+      const Seen inside = traverse(receiver.element(), step);
+      return {Type::output(inside.type), inside.findings};
+    }
+    case Kind::kPromise: {
+      const Seen inside = traverse(receiver.element(), step);
+      return {Type::promise(inside.type), inside.findings};
+    }
+    case Kind::kBool:
+    case Kind::kInt:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kId:
+    case Kind::kOpaque:
+    case Kind::kSet: return cannot();
+  }
+  return cannot();
+}
+
+// --- Collections ---
+
+inline Type strip(const Type& type) {
+  if (type.is(Kind::kOutput) || type.is(Kind::kPromise)) return strip(type.element());
+  if (!type.is(Kind::kUnion) || type.members().size() != 2) return type;
+  if (type.members()[0].is_none()) return strip(type.members()[1]);
+  if (type.members()[1].is_none()) return strip(type.members()[0]);
+  return type;
+}
+
+inline Collection collection(const Type& type) {
+  const Type inner = strip(type);
+  if (inner.is(Kind::kList)) return {Type::integer(), inner.element()};
+  if (inner.is(Kind::kMap)) return {Type::string(), inner.element()};
+  if (inner.is(Kind::kTuple)) {
+    return {Type::integer(), unified_all(inner.members(), Conversion::kSafe)};
+  }
+  if (inner.is(Kind::kObject)) {
+    return {Type::string(), unified_all(property_types(inner), Conversion::kSafe)};
+  }
+  return {Type::dynamic(), Type::dynamic(), inner.is_dynamic()};
+}
+
+inline Type wrapped_like(Type result, const Type& source) {
+  if (source.is(Kind::kOutput))
+    return Type::output(wrapped_like(std::move(result), source.element()));
+  if (source.is(Kind::kPromise)) {
+    return Type::promise(wrapped_like(std::move(result), source.element()));
+  }
+  return result;
+}
+
+}  // namespace virga::model::book
