@@ -12,12 +12,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <random>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "model/model_testing.h"
+#include "model/node/rebuild.h"
 
 namespace virga::model::world {
 
@@ -62,6 +64,14 @@ inline std::string spelled(const Type& type) {
     text += " " + property.name + ": " + spelled(property.type);
   }
   return text + " }";
+}
+
+// Does the predicate hold of the type or of a part of it, the bases of constants included?
+template <typename Predicate>
+bool any_part(const Type& type, Predicate predicate) {
+  return std::invoke(predicate, type) || std::ranges::any_of(parts_of(type), [&](const Type& part) {
+           return any_part(part, predicate);
+         });
 }
 
 // Types without parts.

@@ -1,0 +1,177 @@
+// Laws of assignment and conversion. Where the specification breaks one, the exception is named
+// with its section.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/assign.h"
+#include "model/collection.h"
+#include "model/convert.h"
+#include "model/eventual.h"
+#include "model/worlds/small_world_testing.h"
+
+namespace virga::model {
+namespace {
+
+std::string of(const Type& to, const Type& from) {
+  return world::spelled(to) + " from " + world::spelled(from);
+}
+
+// Step 3 of section 3.3.
+const Type& seen_through(const Type& type) {
+  return type.is(Kind::kConst) ? seen_through(type.base()) : type;
+}
+
+// --- Assignment implies conversion ---
+
+bool breaks_assignment(const Type& to, const Type& from);
+
+bool breaks_any_member(std::span<const Type> to, std::span<const Type> from) {
+  for (std::size_t i = 0; i < to.size(); ++i) {
+    if (breaks_assignment(to[i], from[i])) return true;
+  }
+  return false;
+}
+
+bool breaks_any_property(const Type& to, const Type& from) {
+  return std::ranges::any_of(to.properties(), [&](const Property& property) {
+    const Type* source = from.property(property.name);
+    return breaks_assignment(property.type, source ? *source : Type::none());
+  });
+}
+
+// Of a pair that assigns and does not convert: is it for one of the rules of section 3.3 that say
+// so, here or in a part?
+bool breaks_assignment(const Type& to, const Type& from) {
+  if (!assignable(to, from) || convertible(to, from)) return false;
+  const auto breaks = [&](const Type& member) { return breaks_assignment(to, member); };
+  const auto element_breaks = [&](const Type& member) {
+    return breaks_assignment(to.element(), member);
+  };
+  // "No member convertible": of a union without members none is.
+  if (seen_through(from).is(Kind::kUnion)) {
+    return std::ranges::all_of(seen_through(from).members(), breaks);
+  }
+  switch (to.kind()) {
+    case Kind::kTuple:  // "none if the lengths differ"
+      return to.members().size() != from.members().size() ||
+             breaks_any_member(to.members(), from.members());
+    case Kind::kPromise:  // "S output: none"
+      return from.is(Kind::kOutput) ||
+             element_breaks(from.is(Kind::kPromise) ? from.element() : from);
+    case Kind::kEnum: return from.is(Kind::kConst);  // not looked through
+    case Kind::kOutput:
+      if (from.is(Kind::kPromise)) return element_breaks(resolve_outputs(from.element()));
+      return element_breaks(from.is(Kind::kOutput) ? from.element() : from);
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kMap:
+      if (from.is(Kind::kTuple)) return std::ranges::any_of(from.members(), element_breaks);
+      if (from.is(Kind::kObject)) {
+        return std::ranges::any_of(from.properties(), element_breaks, &Property::type);
+      }
+      return element_breaks(from.element());
+    case Kind::kObject: return breaks_any_property(to, from);
+    case Kind::kUnion:
+      return std::ranges::any_of(
+          to.members(), [&](const Type& member) { return breaks_assignment(member, from); });
+    default: return false;
+  }
+}
+
+TEST(ConversionLawsWorldTest, WhatAssignsConverts) {
+  world::for_all_pairs([](const Type& to, const Type& from) {
+    if (!assignable(to, from)) return;
+    EXPECT_NE(convertible(to, from), breaks_assignment(to, from)) << of(to, from);
+  });
+}
+
+// --- Outputs are monotone ---
+
+// Dynamic, a union with it, or a union without members: only what equals it, or is dynamic, takes
+// it safely (3.3, steps 4 and 5 before 6), and an output around the destination hides that.
+bool is_taken_by_dynamic_only(const Type& type) {
+  const Type& seen = seen_through(type);
+  if (seen.is(Kind::kUnion)) {
+    return seen.members().empty() || std::ranges::any_of(seen.members(), is_taken_by_dynamic_only);
+  }
+  return seen.is_dynamic();
+}
+
+// A constant of a union is taken apart before anything but what it equals sees it (3.3, step 4).
+bool may_be_constant_union(const Type& type) {
+  if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), may_be_constant_union);
+  return type.is(Kind::kConst) && seen_through(type).is(Kind::kUnion);
+}
+
+// Resolved, it has a part of dynamic that it did not have; or eventuals in the base of a constant,
+// which stay (section 6).
+bool resolves_strangely(const Type& type) {
+  return world::any_part(type, [](const Type& part) {
+    if (part.is(Kind::kConst)) return seen_through(part).contains_eventuals();
+    const bool eventual = part.is(Kind::kOutput) || part.is(Kind::kPromise);
+    return eventual && is_taken_by_dynamic_only(part.element());
+  });
+}
+
+TEST(ConversionLawsWorldTest, AnOutputConvertsFromWhatItsElementConvertsFrom) {
+  world::for_all_pairs([](const Type& to, const Type& from) {
+    if (is_taken_by_dynamic_only(from) || may_be_constant_union(from)) return;
+    // An output has no eventuals inside (section 2).
+    if (to.contains_eventuals() || from.contains_eventuals()) return;
+    EXPECT_GE(conversion(Type::output(to), from), conversion(to, from)) << of(to, from);
+  });
+}
+
+TEST(ConversionLawsWorldTest, OutputsConvertAsTheirElements) {
+  world::for_all_pairs([](const Type& to, const Type& from) {
+    const Conversion inside = conversion(resolve_outputs(to), resolve_outputs(from));
+    EXPECT_EQ(conversion(Type::output(to), Type::output(from)), inside) << of(to, from);
+    if (resolves_strangely(from)) return;
+    EXPECT_GE(inside, conversion(to, from)) << of(to, from);
+  });
+}
+
+// --- Explanations ---
+
+// Where a step of an explanation leads, or nothing where it does not lead anywhere.
+const Type* follow(const Type& type, const Mismatch::Step& step) {
+  const Type* inner = &type;
+  while (inner->is(Kind::kOutput) || inner->is(Kind::kPromise)) inner = &inner->element();
+  switch (inner->kind()) {
+    case Kind::kObject: return inner->property(step.name);
+    case Kind::kTuple:
+      return step.index < inner->members().size() ? &inner->members()[step.index] : nullptr;
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kMap: return &inner->element();
+    default: return nullptr;
+  }
+}
+
+TEST(ConversionLawsWorldTest, EveryConversionThatIsNotSafeIsExplained) {
+  world::for_all_pairs([](const Type& to, const Type& from) {
+    const Conversion kind = conversion(to, from);
+    const auto mismatch = explain_conversion(to, from);
+    ASSERT_EQ(mismatch.has_value(), kind != Conversion::kSafe) << of(to, from);
+    if (!mismatch) return;
+    EXPECT_EQ(conversion(mismatch->to, mismatch->from), mismatch->kind) << of(to, from);
+    EXPECT_LE(mismatch->kind, kind) << of(to, from);
+    Type target = to;
+    Type source = from;
+    for (const Mismatch::Step& step : mismatch->path) {
+      const Type* next_target = follow(strip_eventuals_and_optional(target), step);
+      const Type* next_source = follow(source, step);
+      ASSERT_NE(next_target, nullptr) << of(to, from);
+      const bool last = &step == &mismatch->path.back();
+      EXPECT_EQ(next_source == nullptr, last && mismatch->missing) << of(to, from);
+      target = Type(*next_target);
+      source = next_source ? Type(*next_source) : Type::none();
+    }
+    EXPECT_EQ(target, mismatch->to) << of(to, from);
+    EXPECT_EQ(source, mismatch->from) << of(to, from);
+  });
+}
+
+}  // namespace
+}  // namespace virga::model
