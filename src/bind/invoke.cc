@@ -3,6 +3,7 @@
 #include "base/suggest.h"
 #include "bind/function_types.h"
 #include "bind/missing_package.h"
+#include "bind/package_functions.h"
 #include "bind/token.h"
 #include "model/convert.h"
 
@@ -213,20 +214,11 @@ Signature lenient_signature(const Binding& binding, const CallSite& call, bool t
 
 void define_package_functions(Binding& binding, model::Scope& scope) {
   auto& functions = binding.program.functions;
-  functions.push_back(
-      {.name = "invoke",
-       .builtin = std::nullopt,
-       .usage = "invoke(token, args, options?)",
-       .docs = "Calls a function of a package.",
-       .example = {},
-       .signature = [&binding](const CallSite& call) { return invoke_signature(binding, call); }});
-  functions.push_back(
-      {.name = "call",
-       .builtin = std::nullopt,
-       .usage = "call(self, method, args)",
-       .docs = "Calls a method of a resource.",
-       .example = {},
-       .signature = [&binding](const CallSite& call) { return call_signature(binding, call); }});
+  functions.push_back({kInvokeDocs, std::nullopt, [&binding](const CallSite& call) {
+                         return invoke_signature(binding, call);
+                       }});
+  functions.push_back({kCallDocs, std::nullopt,
+                       [&binding](const CallSite& call) { return call_signature(binding, call); }});
   for (const model::Function& function : functions) scope.define(&function);
 }
 

@@ -68,11 +68,11 @@ class ExprLinter {
     }
   }
 
-  // The checker takes `list.name` for an index, since some texts are numbers.
+  // The checker takes `list.name` and `list["name"]` for an index, since some texts are numbers.
   void steps(Type from, std::span<const model::Step> steps, const model::Expr& expr) {
     for (const model::Step& step : steps) {
       const Type type = model::strip_eventuals_and_optional(model::resolve_outputs(from));
-      const bool named = step.kind == model::Step::Kind::kAttribute && !has_digit(step.name);
+      const bool named = !step.name.empty() && !has_digit(step.name);
       if (type.is(Kind::kList) && named) return step_into_list(step, expr);
       from = program_.pool.type(step.type);
     }
@@ -81,7 +81,13 @@ class ExprLinter {
   void step_into_list(const model::Step& step, const model::Expr& expr) {
     const base::SourceId source = expr.range.source;
     const base::Range before{source, {step.span.begin, step.span.begin}};
-    diagnostics_.add(Code::kStepIntoList, {source, step.span}, Name{std::string(step.name)})
+    auto& diagnostic =
+        diagnostics_.add(Code::kStepIntoList, {source, step.span}, Name{std::string(step.name)});
+    if (step.kind == model::Step::Kind::kIndex) {
+      diagnostic.help({"its elements are named by their index, from [0] on"});
+      return;
+    }
+    diagnostic
         .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
                diag::PathText{"." + std::string(step.name)}})
         .fix({"take it of every element"}, {{before, "[*]"}});

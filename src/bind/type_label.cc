@@ -56,12 +56,9 @@ Signature tuple_type(const CallSite& call) {
 }
 
 model::Function type_function(std::string_view name, Signature (*signature)(const CallSite&)) {
-  return {.name = name,
-          .builtin = std::nullopt,
-          .usage = {},
-          .docs = {},
-          .example = {},
-          .signature = signature};
+  return {{.name = name, .usage = {}, .docs = {}, .example = {}, .result = {}},
+          std::nullopt,
+          signature};
 }
 
 std::span<const model::Function> type_functions() {
@@ -112,6 +109,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignN
 
 // What was said about the text as an expression, said about a type.
 diag::Diagnostic about_a_type(diag::Diagnostic said) {
+  if (said.code == diag::Code::kTypeArguments) return said;  // it shows the form
   if (said.code != diag::Code::kUndefinedVariable) {
     return std::move(
         said.help({"a type is written as in string, list(string) or object({{ name = string }})"}));

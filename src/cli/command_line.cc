@@ -120,9 +120,10 @@ void add_console(CLI::App& app, ConsoleArguments& out) {
 }
 
 void add_explain(CLI::App& app, ExplainArguments& out) {
-  CLI::App* command =
-      app.add_subcommand("explain", "Explain a diagnostic by its code, with an example");
-  command->add_option("CODE", out.codes, "V1101 and the like; without one all codes are listed");
+  CLI::App* command = app.add_subcommand(
+      "explain", "Explain a diagnostic by its code, or a function, with an example");
+  command->add_option("TOPIC", out.topics,
+                      "V1101 and the like, or join; without one all are listed");
   add_color(command, out.color);
 }
 

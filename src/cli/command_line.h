@@ -67,7 +67,7 @@ struct ConsoleArguments {
 };
 
 struct ExplainArguments {
-  std::vector<std::string> codes;  // none: list them all
+  std::vector<std::string> topics;  // codes and functions; none: list them all
   Color color = Color::kAuto;
 };
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/printable.h"
+#include "model/check/words.h"
 #include "model/expr/walk.h"
 #include "model/show.h"
 
@@ -21,14 +22,16 @@ class Listing {
       : program_(program), sources_(sources) {}
 
   void node(const bind::Node& node) {
-    line(node.name_range, 0, node.type);
-    if (const auto* config = node.if_is<bind::ConfigVariable>()) expression(config->default_value);
-    if (const auto* local = node.if_is<bind::LocalVariable>()) expression(local->value);
-    if (const auto* output = node.if_is<bind::OutputVariable>()) expression(output->value);
+    line(node.name_range, 0, model::pretty(node.type, kOneLine));
+    if (const auto* config = node.if_is<bind::ConfigVariable>()) {
+      expression(config->default_value, 1);
+    }
+    if (const auto* local = node.if_is<bind::LocalVariable>()) expression(local->value, 1);
+    if (const auto* output = node.if_is<bind::OutputVariable>()) expression(output->value, 1);
     if (const auto* resource = node.if_is<bind::Resource>()) {
-      if (resource->range.expr) expression(resource->range);
-      for (const bind::Input& input : resource->inputs) expression(input.value);
-      for (const bind::Option& option : resource->options) expression(option.value);
+      if (resource->range.expr) expression(resource->range, 1);
+      for (const bind::Input& input : resource->inputs) this->input(input);
+      for (const bind::Option& option : resource->options) expression(option.value, 1);
     }
   }
 
@@ -40,14 +43,22 @@ class Listing {
     std::size_t level;
   };
 
-  // A stack instead of recursion: chains of operators are as high as they are long.
-  void expression(const bind::BoundExpr& bound) {
+  // What the schema asks for, and below it what is given.
+  void input(const bind::Input& input) {
+    line(input.name_range, 1, model::asked_in_words(input.destination).text);
+    expression(input.value, 2);
+  }
+
+  // A stack instead of recursion: chains of operators are as high as they are long. Literals are
+  // left out: their type is what they say.
+  void expression(const bind::BoundExpr& bound, std::size_t level) {
     if (!bound.expr) return;
-    std::vector<Part> open{{bound.expr, 1}};
+    std::vector<Part> open{{bound.expr, level}};
     while (!open.empty()) {
       const Part part = open.back();
       open.pop_back();
-      line(part.expr->range, part.level, program_.pool.type(*part.expr));
+      if (part.expr->if_is<model::LiteralExpr>()) continue;
+      line(part.expr->range, part.level, model::in_words(program_.pool.type(*part.expr)).text);
       const auto children = model::children(*part.expr);
       for (auto child = children.rbegin(); child != children.rend(); ++child) {
         open.push_back({*child, part.level + 1});
@@ -55,7 +66,7 @@ class Listing {
     }
   }
 
-  void line(base::Range range, std::size_t level, const model::Type& type) {
+  void line(base::Range range, std::size_t level, std::string_view type) {
     const base::Source* source = sources_.find(range.source);
     if (!source) return;
     const auto position = source->lines().position(range.span.begin);
@@ -64,8 +75,8 @@ class Listing {
     out_ += source->name() + ":" + std::to_string(position.line) + ":" +
             std::to_string(position.column) +
             std::string(1 + 2 * std::min(level, kDeepestIndent), ' ') +
-            base::printable(text, kLongestExcerpt) + " : " +
-            base::printable(model::pretty(type, kOneLine), kLongestType) + "\n";
+            base::printable(text, kLongestExcerpt) + " : " + base::printable(type, kLongestType) +
+            "\n";
   }
 
   const bind::Program& program_;

@@ -8,8 +8,9 @@
 
 namespace virga::cli {
 
-// Every name and every expression of the program with its type, in source order: one line each,
-// `line:column text : type`, parts of an expression indented below it.
+// Every name and every expression of the program but literals with its type, in source order: one
+// line each, `file:line:column text : type`. Parts of an expression stand indented below it, and
+// what is given to an input below the type that its resource asks for.
 std::string dump_types(const bind::Program& program, const base::Sources& sources);
 
 }  // namespace virga::cli

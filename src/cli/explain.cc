@@ -1,9 +1,12 @@
-// virga explain: what a diagnostic's code means, with an example and its mending.
+// virga explain: what a diagnostic's code means, with an example and its mending; what a function
+// takes and gives.
 #include <algorithm>
 #include <string>
 
+#include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/error_pages.h"
+#include "cli/functions.h"
 #include "cli/paint.h"
 #include "cli/terminal.h"
 #include "diag/code.h"
@@ -31,31 +34,60 @@ std::string render(const ErrorSection& section, bool color) {
   return out;
 }
 
+std::string render(const model::Documentation& function, bool color) {
+  const auto code = [&](std::string_view line) {
+    return "    " + painted(color, kCyan, line) + "\n";
+  };
+  std::string out = painted(color, kBold, function.usage) + "\n\n" + std::string(function.docs) +
+                    "\n\n" + code(function.example);
+  if (!function.result.empty()) out += code("# " + std::string(function.result));
+  return out;
+}
+
 std::string list() {
   std::string out;
   for (const diag::CodeInfo& code : diag::all_codes()) {
     const auto section = find_error_section(diag::show(code.code));
     out += diag::show(code.code) + "  " + (section ? std::string(section->title) : "") + "\n";
   }
+  out += "\n";
+  for (const model::Documentation& function : documented_functions()) {
+    out += std::string(function.usage) + "\n";
+  }
   return out;
+}
+
+// What is told about a code or a function, or nothing.
+std::optional<std::string> explanation(const std::string& topic, bool color) {
+  if (const auto section = find_error_section(topic)) return render(*section, color);
+  if (const auto* function = find_function(topic)) return render(*function, color);
+  return std::nullopt;
+}
+
+std::string not_found(const std::string& topic) {
+  std::vector<std::string_view> names;
+  for (const model::Documentation& function : documented_functions())
+    names.push_back(function.name);
+  const auto near = base::nearest(topic, names);
+  return "virga: there is no code or function " + topic +
+         (near ? "; did you mean " + std::string(*near) + "?" : "; virga explain lists them all") +
+         "\n";
 }
 
 }  // namespace
 
 int explain(const ExplainArguments& arguments) {
   const bool color = use_color(arguments.color, Stream::kOutput);
-  if (arguments.codes.empty()) {
+  if (arguments.topics.empty()) {
     print(list());
     return kExitOk;
   }
   int exit_code = kExitOk;
-  for (std::size_t i = 0; i < arguments.codes.size(); ++i) {
-    const std::string& code = arguments.codes[i];
-    if (const auto section = find_error_section(code)) {
-      if (i > 0) print("\n");
-      print(render(*section, color));
+  for (std::size_t i = 0; i < arguments.topics.size(); ++i) {
+    if (const auto text = explanation(arguments.topics[i], color)) {
+      print((i > 0 ? "\n" : "") + *text);
     } else {
-      print_error("virga: there is no code " + code + "; virga explain lists them all\n");
+      print_error(not_found(arguments.topics[i]));
       exit_code = kExitUsage;
     }
   }

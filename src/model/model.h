@@ -29,6 +29,7 @@
 #include "model/convert.h"
 #include "model/eventual.h"
 #include "model/expr/expr.h"
+#include "model/functions/function.h"
 #include "model/recursive.h"
 #include "model/scope.h"
 #include "model/show.h"

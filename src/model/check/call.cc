@@ -3,6 +3,7 @@
 
 #include "model/assign.h"
 #include "model/check/checker.h"
+#include "model/check/mend.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
 #include "model/eventual.h"
@@ -32,6 +33,27 @@ std::vector<Argument> arguments_given(std::span<const Expr* const> exprs, bool e
 
 diag::Count count(std::size_t number) {
   return {static_cast<std::int64_t>(number)};
+}
+
+// What neighbours of the language call the same function.
+constexpr std::pair<std::string_view, std::string_view> kForeignNames[] = {
+    {"base64decode", "fromBase64"},
+    {"base64encode", "toBase64"},
+    {"count", "length"},
+    {"file", "readFile"},
+    {"jsonencode", "toJSON"},
+    {"len", "length"},
+    {"nonsensitive", "unsecret"},
+    {"one", "singleOrNone"},
+    {"sensitive", "secret"},
+    {"size", "length"}};
+
+// The function that is called `name` elsewhere, if the scope has it.
+std::optional<std::string_view> by_foreign_name(std::string_view name, const Scope& scope) {
+  const auto* found =
+      std::ranges::find(kForeignNames, name, &std::pair<std::string_view, std::string_view>::first);
+  if (found == std::end(kForeignNames) || !scope.function(found->second)) return std::nullopt;
+  return found->second;
 }
 
 const Parameter* parameter_of(const Signature& signature, std::size_t position) {
@@ -77,7 +99,9 @@ void Checker::unknown_function(const hcl::CallExpr& expr) {
   auto& diagnostic = context_.diagnostics.add(diag::Code::kUnknownFunction, range(expr.name_span),
                                               diag::Name{std::string(expr.name)});
   diagnostic.in(range(expr.span));
-  if (const auto near = meant(expr.name, scope_->function_names())) {
+  if (const auto known = by_foreign_name(expr.name, *scope_)) {
+    diagnostic.suggest(range(expr.name_span), *known);
+  } else if (const auto near = meant(expr.name, scope_->function_names())) {
     diagnostic.suggest(range(expr.name_span), *near);
   } else if (scope_->variable(expr.name)) {
     diagnostic.help({"{0} is a value and cannot be called", diag::Name{std::string(expr.name)}});
@@ -119,7 +143,11 @@ void Checker::check_arguments(const CallSite& site, const Signature& signature) 
       wrong_argument(site, *parameter, i)
           .label(site.arguments[1].range, {"it and the first argument have changed places"});
     } else if (!(exchanged && i == 1) && !accepts(parameter->type, site.type(i))) {
-      wrong_argument(site, *parameter, i);
+      diag::Diagnostic& diagnostic = wrong_argument(site, *parameter, i);
+      const bool is_last = i + 1 == site.arguments.size() && site.arguments[i].expr;
+      if (signature.rest && is_last) {
+        mend_spread(diagnostic, signature.rest->type, site.type(i), site.arguments[i].range);
+      }
     }
   }
   if (!signature.rest && site.arguments.size() > signature.parameters.size()) {

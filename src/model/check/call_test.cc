@@ -53,11 +53,11 @@ TEST(Call, ShowsHowAFunctionIsCalledWhereTheNumberIsWrong) {
     bench.complaints(call);
     ASSERT_EQ(bench.diagnostics.size(), 1u) << call;
     EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
-              "it is called as `split(separator, string)`");
+              "it is called as `split(separator: string, string: string) -> list(string)`");
   }
   bench.complaints("can(s, s)");
   EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
-            "it is called as `can(expression)`");
+            "it is called as `can(expression: T) -> bool`");
 }
 
 TEST(Call, OfAValueSaysThatItIsOne) {
@@ -116,7 +116,9 @@ TEST(Call, OfRecoverKnowsTheErrorInItsRecovery) {
 // A function of another room: the signature is what it says, and the call remembers why.
 TEST(Call, AsksAFunctionOfAnotherRoom) {
   Bench bench;
-  const Function invoke = {"invoke", {}, "", "", "", [](const CallSite& call) {
+  const Function invoke = {{.name = "invoke", .usage = {}, .docs = {}, .example = {}, .result = {}},
+                           {},
+                           [](const CallSite& call) {
                              const auto* token =
                                  call.arguments[0].expr
                                      ? call.context.pool.literal_string(*call.arguments[0].expr)

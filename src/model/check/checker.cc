@@ -4,6 +4,7 @@
 
 #include "base/suggest.h"
 #include "hcl/tree/chain.h"
+#include "model/check/mend.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
 #include "model/convert.h"
@@ -149,7 +150,9 @@ bool Checker::accepts(const Type& expected, const Type& given) {
 void Checker::check_condition(const Expr& condition) {
   const Type given = type(condition);
   if (accepts(Type::boolean(), given)) return;
-  context_.diagnostics.add(diag::Code::kConditionType, condition.range, in_words(given));
+  mend_condition(
+      context_.diagnostics.add(diag::Code::kConditionType, condition.range, in_words(given)), given,
+      condition.range);
 }
 
 void Checker::check_key(const Expr& key) {

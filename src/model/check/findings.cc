@@ -4,6 +4,7 @@
 
 #include "hcl/lex/lex.h"
 #include "model/check/checker.h"
+#include "model/check/mend.h"
 #include "model/check/words.h"
 #include "model/unify.h"
 
@@ -138,14 +139,23 @@ void Checker::tell(const Finding& finding, const hcl::Step& syntax, const Type& 
       finding.kind == Finding::Kind::kTupleFraction) {
     tell_bounds(diagnostic, finding);
   }
-  if (finding.kind == Finding::Kind::kNotTraversable && scope_->function(syntax.name)) {
-    diagnostic.help(
-        {"{0} is a function, and the value its argument", diag::Name{std::string(syntax.name)}});
+  if (finding.kind == Finding::Kind::kNotTraversable) {
+    mend_set(diagnostic, finding.receiver);
+    if (scope_->function(syntax.name)) {
+      diagnostic.help(
+          {"{0} is a function, and the value its argument", diag::Name{std::string(syntax.name)}});
+    }
   }
   if (finding.kind == Finding::Kind::kUnknownProperty) {
     std::vector<std::string_view> names;
     collect_names(finding.receiver, names);
-    if (const auto near = meant(finding.name, names)) {
+    if (!splat_items_.empty() && syntax.kind == hcl::Step::Kind::kIndex &&
+        syntax.key.kind == hcl::Literal::Kind::kNumber) {
+      diagnostic.help(
+          {"steps behind {0} are taken in each element: put the list in parentheses to take one of "
+           "it",
+           diag::Excerpt{"[*]"}});
+    } else if (const auto near = meant(finding.name, names)) {
       offer(diagnostic, std::string(*near), syntax);
     } else if (!names.empty()) {
       std::ranges::sort(names);

@@ -1,5 +1,6 @@
 #include "model/check/iterate.h"
 
+#include "model/check/mend.h"
 #include "model/check/words.h"
 
 namespace virga::model {
@@ -9,6 +10,7 @@ Collection iterate(const Type& type, Range where, CheckContext& context) {
   Collection collection = collection_of(type);
   if (collection.iterable) return collection;
   auto& diagnostic = context.diagnostics.add(diag::Code::kNotIterable, where, in_words(type));
+  mend_collection(diagnostic, type, where);
   if (context.options.skip_range_checking) {
     diagnostic.with_severity(diag::Severity::kWarning);
     return collection;

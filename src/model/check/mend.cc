@@ -4,6 +4,7 @@
 #include "model/collection.h"
 #include "model/convert.h"
 #include "model/eventual.h"
+#include "model/unify.h"
 
 namespace virga::model {
 
@@ -17,8 +18,20 @@ bool safely(const Type& to, const Type& from) {
   return conversion(to, from) == Conversion::kSafe;
 }
 
+bool is_number(const Type& type) {
+  return type.is(Kind::kConst) ? is_number(type.base())
+                               : type.is(Kind::kInt) || type.is(Kind::kNumber);
+}
+
 bool is_resource(const Type& type) {
   return type.is(Kind::kObject) && type.property("id") && type.property("urn");
+}
+
+void wrap(diag::Diagnostic& diagnostic, diag::Message title, Range where, std::string before,
+          std::string behind) {
+  const Range at_begin{where.source, {where.span.begin, where.span.begin}};
+  const Range at_end{where.source, {where.span.end, where.span.end}};
+  diagnostic.fix(std::move(title), {{at_begin, std::move(before)}, {at_end, std::move(behind)}});
 }
 
 }  // namespace
@@ -28,7 +41,6 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   const Type to = strip_eventuals_and_optional(resolve_outputs(expected));
   const Type from = strip_eventuals_and_optional(given);
   const Range whole = value.range;
-  const Range before{whole.source, {whole.span.begin, whole.span.begin}};
   const Range behind{whole.source, {whole.span.end, whole.span.end}};
   const auto* tuple = value.if_is<TupleExpr>();
   const bool wants_row = to.is(Kind::kList) || to.is(Kind::kSet);
@@ -36,7 +48,7 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   const bool is_element = wants_row && !is_row(from) && safely(to.element(), from) &&
                           (!to.element().is_dynamic() || is_resource(from));
   if (is_element) {
-    diagnostic.fix({"put it in brackets: a list is asked for"}, {{before, "["}, {behind, "]"}});
+    wrap(diagnostic, {"put it in brackets: a list is asked for"}, whole, "[", "]");
   } else if (tuple && tuple->elements.size() == 1 && safely(to, pool.type(*tuple->elements[0]))) {
     const Span inner = tuple->elements[0]->range.span;
     diagnostic.fix({"leave out the brackets: a list is not asked for"},
@@ -49,6 +61,39 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
              path && to == Type::opaque("Property") && hcl::is_identifier(*path)) {
     diagnostic.fix({"leave out the quotes: properties are named, not quoted"}, {{whole, *path}});
   }
+}
+
+void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where) {
+  const Type row = resolve_outputs(strip_eventuals_and_optional(given));
+  if (!is_row(row)) return;
+  const Type element = row.is(Kind::kTuple) ? unify_all(row.members()) : row.element();
+  if (!convertible(rest, element)) return;
+  diagnostic.fix({"give each of its elements with {0} behind it", diag::Excerpt{"..."}},
+                 {{{where.source, {where.span.end, where.span.end}}, "..."}});
+}
+
+void mend_set(diag::Diagnostic& diagnostic, const Type& given) {
+  if (!strip_eventuals_and_optional(given).is(Kind::kSet)) return;
+  diagnostic.help(
+      {"a set has no order; {0} behind it makes a list of its elements", diag::Excerpt{"[*]"}});
+}
+
+void mend_collection(diag::Diagnostic& diagnostic, const Type& given, Range where) {
+  const Type stripped = strip_eventuals_and_optional(given);
+  mend_set(diagnostic, stripped);
+  if (is_number(stripped)) {
+    wrap(diagnostic, {"count up to it with {0}", diag::Excerpt{"range(...)"}}, where, "range(",
+         ")");
+  } else if (stripped.is(Kind::kString)) {
+    diagnostic.help({"{0} makes a list of a string", diag::Excerpt{"split(separator, string)"}});
+  }
+}
+
+void mend_condition(diag::Diagnostic& diagnostic, const Type& given, Range where) {
+  const Type stripped = strip_eventuals_and_optional(given);
+  if (!stripped.is(Kind::kList) && !stripped.is(Kind::kTuple) && !stripped.is(Kind::kMap)) return;
+  wrap(diagnostic, {"ask whether it has elements with {0}", diag::Excerpt{"length(...) > 0"}},
+       where, "length(", ") > 0");
 }
 
 }  // namespace virga::model

@@ -13,4 +13,16 @@ namespace virga::model {
 void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
           const ExprPool& pool);
 
+// Offers `...` behind a list whose elements, not the list itself, are arguments of type `rest`.
+void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where);
+
+// Says how what cannot be iterated becomes a collection: a set, a number, a string.
+void mend_collection(diag::Diagnostic& diagnostic, const Type& given, Range where);
+
+// The part of it for a set: whatever has no use for one takes the list of its elements.
+void mend_set(diag::Diagnostic& diagnostic, const Type& given);
+
+// Offers to ask whether there are any elements where a collection stands for a bool.
+void mend_condition(diag::Diagnostic& diagnostic, const Type& given, Range where);
+
 }  // namespace virga::model

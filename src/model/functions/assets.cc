@@ -8,29 +8,53 @@ std::vector<Function> asset_functions() {
   const Type archive = Type::opaque("Archive");
   const Type text = Type::string();
   return {
-      {"fileAsset", BuiltinId::kFileAsset, "fileAsset(path)",
-       "The file at a path, relative to the program, as an asset. The file is read when the asset "
-       "is "
-       "needed; a change of its content is a change of the asset.",
-       "fileAsset(\"./public/index.html\")", fixed({{"path", text}}, asset)},
-      {"stringAsset", BuiltinId::kStringAsset, "stringAsset(value)", "A text as an asset.",
-       "stringAsset(\"<h1>Hello</h1>\")", fixed({{"value", text}}, asset)},
-      {"remoteAsset", BuiltinId::kRemoteAsset, "remoteAsset(uri)",
-       "What an http, https or file URL leads to, as an asset.",
-       "remoteAsset(\"https://example.com/logo.png\")", fixed({{"uri", text}}, asset)},
-      {"fileArchive", BuiltinId::kFileArchive, "fileArchive(path)",
-       "A folder, or a file that is itself an archive (zip, tar, tgz), as an archive. The path is "
-       "relative to the program.",
-       "fileArchive(\"./function\")", fixed({{"path", text}}, archive)},
-      {"remoteArchive", BuiltinId::kRemoteArchive, "remoteArchive(uri)",
-       "The archive that an http, https or file URL leads to.",
-       "remoteArchive(\"https://example.com/function.zip\")", fixed({{"uri", text}}, archive)},
-      {"assetArchive", BuiltinId::kAssetArchive, "assetArchive(assets)",
-       "An archive put together from assets and other archives. Each key is the path of its value "
-       "inside the new archive.",
-       "assetArchive({\n  \"index.html\" = stringAsset(\"<h1>Hello</h1>\")\n  \"images\" = "
-       "fileArchive(\"./images\")\n})",
+      {{"assetArchive",
+        "assetArchive(assets: map(Archive | Asset)) -> Archive",
+        "An archive put together from assets and other archives. Each key is the path of its "
+        "value inside the new archive.",
+        R"(assetArchive({ "motd.txt" = stringAsset("Hello"), images = fileArchive("./images") }))",
+        {}},
+       BuiltinId::kAssetArchive,
        fixed({{"assets", Type::map(Type::union_of({asset, archive}))}}, archive)},
+      {{"fileArchive",
+        "fileArchive(path: string) -> Archive",
+        "A folder, or a file that is itself an archive (.zip, .tar, .tgz, .tar.gz or .jar), as an "
+        "archive. The path is relative to the program.",
+        R"(fileArchive("./images"))",
+        {}},
+       BuiltinId::kFileArchive,
+       fixed({{"path", text}}, archive)},
+      {{"fileAsset",
+        "fileAsset(path: string) -> Asset",
+        "A file as an asset. The path is relative to the program. When the content of the file "
+        "changes, the asset has changed.",
+        R"(fileAsset("./motd.txt"))",
+        {}},
+       BuiltinId::kFileAsset,
+       fixed({{"path", text}}, asset)},
+      {{"remoteArchive",
+        "remoteArchive(uri: string) -> Archive",
+        "The archive that an http, https or file URL leads to. Its content is not looked at before "
+        "the archive is used.",
+        R"(remoteArchive("https://example.com/function.zip"))",
+        {}},
+       BuiltinId::kRemoteArchive,
+       fixed({{"uri", text}}, archive)},
+      {{"remoteAsset",
+        "remoteAsset(uri: string) -> Asset",
+        "What an http, https or file URL leads to, as an asset. Its content is not looked at "
+        "before the asset is used.",
+        R"(remoteAsset("https://example.com/logo.png"))",
+        {}},
+       BuiltinId::kRemoteAsset,
+       fixed({{"uri", text}}, asset)},
+      {{"stringAsset",
+        "stringAsset(value: string) -> Asset",
+        "A text as an asset, as if it were the content of a file.",
+        R"(stringAsset("<h1>Hello</h1>"))",
+        {}},
+       BuiltinId::kStringAsset,
+       fixed({{"value", text}}, asset)},
   };
 }
 

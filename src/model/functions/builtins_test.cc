@@ -27,7 +27,7 @@ TEST(Builtins, AreSortedAndComplete) {
 
 TEST(Builtins, AreDocumented) {
   for (const Function& function : builtins()) {
-    EXPECT_TRUE(function.usage.starts_with(function.name)) << function.name;
+    EXPECT_TRUE(function.usage.starts_with(std::string(function.name) + "(")) << function.name;
     EXPECT_TRUE(function.docs.ends_with('.')) << function.name;
     EXPECT_NE(function.example.find(function.name), std::string_view::npos) << function.name;
   }
@@ -38,14 +38,81 @@ Type resource() {
                       {std::make_shared<const ResourceAnnotation>()});
 }
 
-TEST(Builtins, ExamplesAreGoodExpressions) {
+// What the examples speak of.
+struct ExampleBench : Bench {
+  ExampleBench() {
+    define("settings", Type::dynamic());
+    define("network", Type::dynamic());
+    define("bucket", resource());
+    define("server", resource());
+  }
+};
+
+// Functions whose parameters or result depend on the arguments.
+constexpr std::string_view kComputed[] = {"can",
+                                          "element",
+                                          "entries",
+                                          "length",
+                                          "lookup",
+                                          "max",
+                                          "min",
+                                          "recover",
+                                          "pulumiResourceName",
+                                          "pulumiResourceType",
+                                          "secret",
+                                          "singleOrNone",
+                                          "toJSON",
+                                          "try",
+                                          "unsecret"};
+
+std::string written(const Parameter& parameter) {
+  return std::string(parameter.name) + ": " + pretty(parameter.type);
+}
+
+// `name(parameter: type, rest: type...) -> type`
+std::string usage_of(const Function& function, const Signature& signature) {
+  std::string parameters;
+  for (const Parameter& parameter : signature.parameters) {
+    parameters += (parameters.empty() ? "" : ", ") + written(parameter);
+  }
+  return std::string(function.name) + "(" + parameters + ") -> " + pretty(signature.result);
+}
+
+TEST(Builtins, UsageIsTheSignature) {
   Bench bench;
-  bench.define("settings", Type::object({{"region", Type::string()}}));
-  bench.define("password", Type::output(Type::string()));
-  bench.define("network", Type::dynamic());
-  bench.define("bucket", resource());
+  for (const Function& function : builtins()) {
+    if (std::ranges::find(kComputed, function.name) != std::end(kComputed)) continue;
+    CheckContext context{{}, bench.pool, bench.diagnostics, {}, {}};
+    const Signature signature = function.signature({function, {}, {}, {}, context});
+    EXPECT_EQ(function.usage, usage_of(function, signature));
+  }
+}
+
+TEST(Builtins, UsageNamesTheParameters) {
+  ExampleBench bench;
+  for (const Function& function : builtins()) {
+    const auto& call = bench.check(function.example);
+    if (call.kind != ExprKind::kCall) continue;
+    std::vector<Argument> arguments;
+    for (const Expr* argument : call.as<CallExpr>().arguments) {
+      arguments.push_back({bench.pool.type(*argument), argument->range, argument});
+    }
+    CheckContext context{{}, bench.pool, bench.diagnostics, {}, {}};
+    const Signature signature = function.signature({function, arguments, {}, {}, context});
+    for (const Parameter& parameter : signature.parameters) {
+      EXPECT_NE(function.usage.find(std::string(parameter.name) + ": "), std::string_view::npos)
+          << function.name << " " << parameter.name;
+    }
+  }
+}
+
+TEST(Builtins, ExamplesAreGoodExpressions) {
+  ExampleBench bench;
   for (const Function& function : builtins()) {
     EXPECT_EQ(bench.complaints(function.example), Lines{}) << function.name;
+    if (!function.result.empty()) {
+      EXPECT_EQ(bench.complaints(function.result), Lines{}) << function.name;
+    }
   }
 }
 

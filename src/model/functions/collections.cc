@@ -90,13 +90,13 @@ Signature single_or_none(const CallSite& call) {
   const bool one = call.arguments.size() == 1;
   const Type value = one ? call.type(0) : Type::dynamic();
   const Type resolved = resolve_outputs(value);
-  Signature signature{{{"value", value}}, {}, Type::dynamic()};
+  Signature signature{{{"list", value}}, {}, Type::dynamic()};
   if (resolved.is(Kind::kList)) {
     signature.result = resolved.element();
   } else if (resolved.is(Kind::kTuple)) {
     if (!resolved.members().empty()) signature.result = resolved.members().front();
   } else if (!resolved.is_dynamic()) {
-    call.wrong_kind("value", call.arguments.front(), "a list or tuple");
+    call.wrong_kind("list", call.arguments.front(), "a list or tuple");
   }
   signature.result = awaited_with(value, Type::optional(signature.result));
   if (!one) call.wrong_count("one argument", signature);
@@ -108,29 +108,41 @@ Signature single_or_none(const CallSite& call) {
 std::vector<Function> collection_functions() {
   const Type integer = Type::integer();
   return {
-      {"element", BuiltinId::kElement, "element(list, index)",
-       "The element of a list or tuple at an index. The index wraps around at the end of the list.",
-       "element([\"a\", \"b\", \"c\"], 4) # \"b\"", element},
-      {"entries", BuiltinId::kEntries, "entries(collection)",
-       "The elements of a collection, each with its key: objects with the properties `key` and "
-       "`value`. The keys of a list are its indices.",
-       "entries({ a = 1 }) # [{ key = \"a\", value = 1 }]", entries},
-      {"length", BuiltinId::kLength, "length(value)",
-       "The number of elements of a collection, or of characters (grapheme clusters) of a string.",
-       "length([\"a\", \"b\"]) # 2", length},
-      {"lookup", BuiltinId::kLookup, "lookup(map, key, default)",
-       "The value of a key in a map or object, or the default where there is no such key.",
-       "lookup({ a = 1 }, \"b\", 0) # 0", lookup},
-      {"range", BuiltinId::kRange, "range(to) or range(from, to)",
-       "The whole numbers from one number (0 where it is left out) up to, but not including, "
-       "another.",
-       "range(2, 5) # [2, 3, 4]",
+      {{"element", "element(list: list(T), index: int) -> T",
+        "The element of a list or tuple at an index. The index wraps around at either end of the "
+        "list: -1 is the last element. An empty list has none, which is an error.",
+        R"(element(["a", "b", "c"], 4))", R"("b")"},
+       BuiltinId::kElement,
+       element},
+      {{"entries", "entries(collection: map(T)) -> list({ key: string, value: T })",
+        "The elements of a map or object, each with its key. They are sorted by their keys.",
+        "entries({ b = 2, a = 1 })", R"([{ key = "a", value = 1 }, { key = "b", value = 2 }])"},
+       BuiltinId::kEntries,
+       entries},
+      {{"length", "length(value: list(T) | map(T) | string) -> int",
+        "The number of elements of a list, tuple, map or object, or of characters of a string. "
+        "What "
+        "a reader sees as one character (a grapheme cluster) counts as one.",
+        R"(length(["a", "b"]))", "2"},
+       BuiltinId::kLength,
+       length},
+      {{"lookup", "lookup(map: map(T), key: string, default: T) -> T",
+        "The value of a key in a map or object, or the default where there is no such key.",
+        R"(lookup({ small = 1, large = 8 }, "medium", 4))", "4"},
+       BuiltinId::kLookup,
+       lookup},
+      {{"range", "range(fromOrTo: int, to: int?) -> list(int)",
+        "The whole numbers from the first argument up to, but not including, the second one. With "
+        "one argument, those from 0 up to that.",
+        "range(2, 5)", "[2, 3, 4]"},
+       BuiltinId::kRange,
        fixed({{"fromOrTo", integer}, {"to", Type::optional(integer)}}, Type::list(integer))},
-      {"singleOrNone", BuiltinId::kSingleOrNone, "singleOrNone(list)",
-       "The only element of a list, or null where the list is empty. A list of more than one "
-       "element "
-       "is an error.",
-       "singleOrNone([\"a\"]) # \"a\"", single_or_none},
+      {{"singleOrNone", "singleOrNone(list: list(T)) -> T?",
+        "The only element of a list or tuple, or null where there is none. More than one element "
+        "is an error.",
+        R"(singleOrNone(["a"]))", R"("a")"},
+       BuiltinId::kSingleOrNone,
+       single_or_none},
   };
 }
 

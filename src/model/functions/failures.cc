@@ -20,7 +20,7 @@ std::vector<Parameter> one_parameter_each(std::string_view name, std::span<const
 // be an output.
 Signature try_signature(const CallSite& call) {
   const std::vector<Type> types = call.types();
-  Signature signature{one_parameter_each("arg", types), {}, unify_all(types)};
+  Signature signature{one_parameter_each("alternatives", types), {}, unify_all(types)};
   if (types.empty()) call.wrong_count("at least one argument", signature);
   if (std::ranges::any_of(types, &Type::is_dynamic)) {
     signature.result = Type::output(Type::dynamic());
@@ -41,7 +41,7 @@ bool is_awaited(const Type& type) {
 Signature can_signature(const CallSite& call) {
   const bool one = call.arguments.size() == 1;
   const Type arg = one ? call.type(0) : Type::dynamic();
-  Signature signature{{{"arg", arg}}, {}, Type::boolean()};
+  Signature signature{{{"expression", arg}}, {}, Type::boolean()};
   if (is_awaited(arg)) signature.result = Type::output(Type::boolean());
   if (!one) call.wrong_count("one argument", signature);
   return signature;
@@ -64,20 +64,25 @@ Signature recover_signature(const CallSite& call) {
 
 std::vector<Function> failure_functions() {
   return {
-      {"try", BuiltinId::kTry, "try(alternatives...)",
-       "The first of its arguments that can be evaluated without an error. Mistakes that show "
-       "before "
-       "the program runs, such as a misspelled property of a known type, are errors here too.",
-       "try(settings.region, \"eu-central-1\")", try_signature},
-      {"can", BuiltinId::kCan, "can(expression)",
-       "Can the expression be evaluated without an error? Mistakes that show before the program "
-       "runs "
-       "are errors here too.",
-       "can(settings.region) # true", can_signature},
-      {"recover", BuiltinId::kRecover, "recover(value, recovery)",
-       "The value, or the recovery where the value cannot be had because a resource failed. The "
-       "recovery may use the variable `error`: the message of that failure.",
-       "recover(bucket.arn, \"no bucket: ${error}\")", recover_signature},
+      {{"can", "can(expression: T) -> bool",
+        "Whether the expression can be evaluated without an error. Mistakes that show before the "
+        "program runs, such as a misspelled property of a known type, are errors here too.",
+        "can(settings.region)", "true"},
+       BuiltinId::kCan,
+       can_signature},
+      {{"recover", "recover(value: output(T), recovery: T) -> output(T)",
+        "The value, or the recovery where the value cannot be had because a resource failed. The "
+        "recovery may use the variable `error`, the message of that failure.",
+        R"(recover(bucket.arn, "no bucket: ${error}"))", R"("no bucket: the name is taken")"},
+       BuiltinId::kRecover,
+       recover_signature},
+      {{"try", "try(alternatives: T...) -> T",
+        "The first of its arguments that can be evaluated without an error. Mistakes that show "
+        "before the program runs, such as a misspelled property of a known type, are errors here "
+        "too.",
+        R"(try(settings.zone, "zone a"))", R"("zone a")"},
+       BuiltinId::kTry,
+       try_signature},
   };
 }
 

@@ -6,19 +6,22 @@ namespace virga::model {
 std::vector<Function> file_functions() {
   const Type text = Type::string();
   return {
-      {"readFile", BuiltinId::kReadFile, "readFile(path)",
-       "The content of a file as a string. The path is relative to the program; the content must "
-       "be "
-       "UTF-8.",
-       "readFile(\"./motd.txt\")", fixed({{"path", text}}, text)},
-      {"filebase64", BuiltinId::kFileBase64, "filebase64(path)",
-       "The bytes of a file, base64 encoded. The path is relative to the program.",
-       "filebase64(\"./logo.png\")", fixed({{"path", text}}, text)},
-      {"filebase64sha256", BuiltinId::kFileBase64Sha256, "filebase64sha256(path)",
-       "The SHA-256 hash of a file's bytes, base64 encoded: what providers ask for to notice that "
-       "a "
-       "file has changed.",
-       "filebase64sha256(\"./function.zip\")", fixed({{"path", text}}, text)},
+      {{"filebase64", "filebase64(path: string) -> string",
+        "The bytes of a file, base64 encoded. The path is relative to the program.",
+        R"(filebase64("./motd.txt"))", R"("SGVsbG8K")"},
+       BuiltinId::kFileBase64,
+       fixed({{"path", text}}, text)},
+      {{"filebase64sha256", "filebase64sha256(path: string) -> string",
+        "The SHA-256 hash of a file's bytes, base64 encoded. Providers ask for it to notice that a "
+        "file has changed. The path is relative to the program.",
+        R"(filebase64sha256("./motd.txt"))", R"("ZqBFtFIQLFnYQOwJfVnZRn4To/NPZJTlOf/TLBuzXxg=")"},
+       BuiltinId::kFileBase64Sha256,
+       fixed({{"path", text}}, text)},
+      {{"readFile", "readFile(path: string) -> string",
+        "The content of a file. The path is relative to the program.", R"(readFile("./motd.txt"))",
+        R"("Hello\n")"},
+       BuiltinId::kReadFile,
+       fixed({{"path", text}}, text)},
   };
 }
 

@@ -1,5 +1,6 @@
 #include "model/functions/function.h"
 
+#include "model/check/mend.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
 
@@ -32,10 +33,10 @@ void CallSite::tell_usage(diag::Diagnostic& diagnostic) const {
 void CallSite::wrong_kind(std::string_view parameter, const Argument& argument,
                           diag::Word expected) const {
   if (argument.type.is_error() && !context.options.report_consequences) return;
-  context.diagnostics
-      .add(diag::Code::kArgumentKind, argument.range, diag::Name{std::string(parameter)},
-           diag::Name{std::string(function.name)}, expected, in_words(settled(argument.type)))
-      .in(range);
+  auto& diagnostic = context.diagnostics.add(
+      diag::Code::kArgumentKind, argument.range, diag::Name{std::string(parameter)},
+      diag::Name{std::string(function.name)}, expected, in_words(settled(argument.type)));
+  mend_set(diagnostic.in(range), argument.type);
 }
 
 }  // namespace virga::model

@@ -76,13 +76,18 @@ struct CallSite {
   void wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected) const;
 };
 
-// A Scope refers to functions; builtins live for ever, a binder's own as long as the binder says.
-struct Function {
+// What people are told about a function. Tests evaluate the examples.
+struct Documentation {
   std::string_view name;
-  std::optional<BuiltinId> builtin;
-  std::string_view usage;    // "element(list, index)"
+  std::string_view usage;    // "element(list: list(T), index: int) -> T"
   std::string_view docs;     // a paragraph of plain text
-  std::string_view example;  // an expression, with its result behind "# "
+  std::string_view example;  // an expression
+  std::string_view result;   // what the example gives, as an expression; empty where none says it
+};
+
+// A Scope refers to functions; builtins live for ever, a binder's own as long as the binder says.
+struct Function : Documentation {
+  std::optional<BuiltinId> builtin;
   std::function<Signature(const CallSite&)> signature;
 };
 

@@ -21,10 +21,14 @@ Signature extreme(const CallSite& call) {
 
 std::vector<Function> number_functions() {
   return {
-      {"max", BuiltinId::kMax, "max(first, rest...)", "The greatest of some numbers.",
-       "max(3, 12, 7) # 12", extreme},
-      {"min", BuiltinId::kMin, "min(first, rest...)", "The least of some numbers.",
-       "min(3, 12, 7) # 3", extreme},
+      {{"max", "max(first: number, rest: number...) -> number", "The greatest of its arguments.",
+        "max(3, 12, 7)", "12"},
+       BuiltinId::kMax,
+       extreme},
+      {{"min", "min(first: number, rest: number...) -> number", "The least of its arguments.",
+        "min(3, 12, 7)", "3"},
+       BuiltinId::kMin,
+       extreme},
   };
 }
 

@@ -22,29 +22,38 @@ std::vector<Function> text_functions() {
   const Type text = Type::string();
   const Type texts = Type::list(text);
   return {
-      {"join", BuiltinId::kJoin, "join(separator, strings)",
-       "The strings of a list in one string, with a separator between each two.",
-       "join(\", \", [\"a\", \"b\", \"c\"]) # \"a, b, c\"",
-       fixed({{"separator", text}, {"strings", texts}}, text)},
-      {"split", BuiltinId::kSplit, "split(separator, string)",
-       "The parts of a string between the occurrences of a separator.",
-       "split(\",\", \"a,b,c\") # [\"a\", \"b\", \"c\"]",
-       fixed({{"separator", text}, {"string", text}}, texts)},
-      {"toJSON", BuiltinId::kToJson, "toJSON(value)",
-       "The JSON text of any value. Where a part of the value is an output, so is the text; where "
-       "a "
-       "part is secret, so is the text.",
-       "toJSON({ a = [1, 2] }) # \"{\\\"a\\\":[1,2]}\"", to_json},
-      {"toBase64", BuiltinId::kToBase64, "toBase64(value)",
-       "The bytes of a string, base64 encoded.", "toBase64(\"Hello\") # \"SGVsbG8=\"",
+      {{"fromBase64", "fromBase64(value: string) -> string",
+        "The bytes that a base64 text stands for, as a string.", R"(fromBase64("SGVsbG8="))",
+        R"("Hello")"},
+       BuiltinId::kFromBase64,
        fixed({{"value", text}}, text)},
-      {"fromBase64", BuiltinId::kFromBase64, "fromBase64(value)",
-       "The string that a base64 text stands for. Its bytes must be UTF-8.",
-       "fromBase64(\"SGVsbG8=\") # \"Hello\"", fixed({{"value", text}}, text)},
-      {"sha1", BuiltinId::kSha1, "sha1(input)",
-       "The SHA-1 hash of a string's bytes in hexadecimal digits.",
-       "sha1(\"Hello\") # \"f7ff9e8b7bb2e09b70935a5d785e0cc5d9d0abf0\"",
+      {{"join", "join(separator: string, strings: list(string)) -> string",
+        "The strings of a list in one string, with a separator between each two.",
+        R"(join(", ", ["a", "b", "c"]))", R"("a, b, c")"},
+       BuiltinId::kJoin,
+       fixed({{"separator", text}, {"strings", texts}}, text)},
+      {{"sha1", "sha1(input: string) -> string",
+        "The SHA-1 hash of a string's bytes in hexadecimal digits.", R"(sha1("Hello"))",
+        R"("f7ff9e8b7bb2e09b70935a5d785e0cc5d9d0abf0")"},
+       BuiltinId::kSha1,
        fixed({{"input", text}}, text)},
+      {{"split", "split(separator: string, string: string) -> list(string)",
+        "The parts of a string between the occurrences of a separator. With an empty separator, "
+        "its "
+        "characters.",
+        R"(split(",", "a,b,c"))", R"(["a", "b", "c"])"},
+       BuiltinId::kSplit,
+       fixed({{"separator", text}, {"string", text}}, texts)},
+      {{"toBase64", "toBase64(value: string) -> string", "The bytes of a string, base64 encoded.",
+        R"(toBase64("Hello"))", R"("SGVsbG8=")"},
+       BuiltinId::kToBase64,
+       fixed({{"value", text}}, text)},
+      {{"toJSON", "toJSON(value: T) -> string",
+        "The JSON text of a value, with the keys of objects sorted. Where a part of the value is "
+        "an output or secret, so is the text.",
+        "toJSON({ size = 2, ports = [80, 443] })", R"("{\"ports\":[80,443],\"size\":2}")"},
+       BuiltinId::kToJson,
+       to_json},
   };
 }
 

@@ -1,0 +1,84 @@
+// docs/functions.md is the table of functions, written out.
+#include "cli/functions.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "bind/bind.h"
+#include "schema/loader.h"
+
+namespace virga::cli {
+namespace {
+
+constexpr std::string_view kIntroduction = R"(# Functions
+
+All functions of the language; programs cannot define any. `virga explain join` shows one of them in the
+terminal. `T` stands for any type, `T?` for an argument or result that may be null, `T...` for any number of
+arguments. Where an argument is an [output](types.md#outputs-and-promises), so is the result. The tests hold every
+example.
+
+)";
+
+// The sentence ends in front of the next one; a function is told by its first.
+std::string_view first_sentence(std::string_view docs) {
+  return docs.substr(0, docs.find(". ") + (docs.find(". ") == std::string_view::npos ? 0 : 1));
+}
+
+std::string page() {
+  std::string text(kIntroduction);
+  text += "| function | what it gives |\n|---|---|\n";
+  for (const model::Documentation& function : documented_functions()) {
+    std::string anchor(function.name);
+    std::ranges::transform(anchor, anchor.begin(), [](char c) { return std::tolower(c); });
+    text += "| [`" + std::string(function.name) + "`](#" + anchor + ") | " +
+            std::string(first_sentence(function.docs)) + " |\n";
+  }
+  for (const model::Documentation& function : documented_functions()) {
+    text += "\n## " + std::string(function.name) + "\n\n```text\n" + std::string(function.usage) +
+            "\n```\n\n" + std::string(function.docs) + "\n\n```pcl\n" +
+            std::string(function.example) + "\n";
+    if (!function.result.empty()) text += "# " + std::string(function.result) + "\n";
+    text += "```\n";
+  }
+  return text;
+}
+
+TEST(Functions, PageIsTheTable) {
+  const std::string path = VIRGA_SOURCE_DIR "/docs/functions.md";
+  if (std::getenv("VIRGA_ACCEPT")) std::ofstream(path) << page();
+  std::stringstream kept;
+  kept << std::ifstream(path).rdbuf();
+  EXPECT_EQ(kept.str(), page()) << "write it anew: VIRGA_ACCEPT=1 bin/cli_test";
+}
+
+TEST(Functions, AreFoundByTheirNames) {
+  ASSERT_NE(find_function("join"), nullptr);
+  EXPECT_EQ(find_function("join")->name, "join");
+  ASSERT_NE(find_function("invoke"), nullptr);
+  EXPECT_EQ(find_function("Join"), nullptr);
+  EXPECT_EQ(find_function(""), nullptr);
+}
+
+// The examples that no builtin stands for: what they call is in a package.
+TEST(Functions, ExamplesOfPackagesAreGoodPrograms) {
+  std::stringstream schema;
+  schema << std::ifstream(VIRGA_SOURCE_DIR "/tests/golden/schemas/cloud-1.2.0.json").rdbuf();
+  schema::MemoryLoader loader;
+  loader.add(*schema::Package::parse(schema.str(), "cloud"));
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  std::string program =
+      "resource \"server\" \"cloud:index:Server\" {\n  name = \"web\"\n  image = \"debian\"\n}\n";
+  for (const char* name : {"call", "invoke"}) {
+    program += "of_" + std::string(name) + " = " + std::string(find_function(name)->example) + "\n";
+  }
+  const base::SourceId source = sources.add("main.pp", program).id();
+  bind::bind(std::vector{source}, sources, loader, {}, diagnostics, {});
+  for (const diag::Diagnostic& d : diagnostics.list()) ADD_FAILURE() << d.message();
+}
+
+}  // namespace
+}  // namespace virga::cli
