@@ -1,8 +1,5 @@
 #include "bind/binding.h"
 
-#include "model/convert.h"
-#include "model/eventual.h"
-
 namespace virga::bind {
 
 model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
@@ -38,10 +35,6 @@ model::Variable* Binding::make_variable(model::Variable::Kind kind, std::uint32_
 void Binding::set_type(NodeId id, model::Type type) {
   declarations[static_cast<std::size_t>(id)].variable->type = program.pool.add(type);
   node(id).type = std::move(type);
-}
-
-bool accepts(const model::Type& to, const model::Type& from) {
-  return model::convertible(model::input_type(to), from);
 }
 
 }  // namespace virga::bind

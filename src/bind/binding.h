@@ -58,7 +58,4 @@ struct Binding {
   void set_type(NodeId id, model::Type type);
 };
 
-// Is there a way, safe or not, from a value of type `from` to `to` or an eventual `to`?
-bool accepts(const model::Type& to, const model::Type& from);
-
 }  // namespace virga::bind

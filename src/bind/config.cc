@@ -1,6 +1,7 @@
 #include "bind/config.h"
 
 #include "bind/attributes.h"
+#include "model/accept.h"
 #include "model/assign.h"
 #include "model/check/words.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bind/lint_value.h"
+#include "model/check/words.h"
 #include "model/collection.h"
 #include "model/convert.h"
 #include "model/eventual.h"
@@ -61,6 +62,8 @@ class ExprLinter {
       steps(program_.pool.type(traversal->root_type), traversal->steps, *traversal);
     } else if (const auto* relative = expr.if_is<model::RelativeTraversalExpr>()) {
       steps(program_.pool.type(*relative->source), relative->steps, *relative);
+    } else if (const auto* indexed = expr.if_is<model::IndexExpr>()) {
+      index(*indexed);
     } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
       this->binary(*binary);
     } else if (const auto* call = expr.if_is<model::CallExpr>(); call && call->binding != 0) {
@@ -91,6 +94,21 @@ class ExprLinter {
         .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
                diag::PathText{"." + std::string(step.name)}})
         .fix({"take it of every element"}, {{before, "[*]"}});
+  }
+
+  // The checker takes any number for an index.
+  void index(const model::IndexExpr& expr) {
+    const Type& source = program_.pool.type(*expr.collection);
+    const Type collection = model::strip_eventuals_and_optional(source);
+    const cty::Value* key = program_.pool.literal(*expr.key);
+    const bool is_row = collection.is(Kind::kList) || collection.is(Kind::kTuple);
+    if (!is_row || !key || !key->type().is(cty::Kind::kNumber) || key->is_null()) return;
+    if (!key->as_number().is_negative()) return;
+    diagnostics_
+        .add(Code::kIndexType, expr.key->range, model::in_words(source),
+             model::in_words(Type::integer()), model::in_words(program_.pool.type(*expr.key)))
+        .in(expr.range)
+        .help({"indices start at 0; {0} is the last element", diag::Excerpt{"element(list, -1)"}});
   }
 
   void binary(const model::BinaryExpr& expr) {

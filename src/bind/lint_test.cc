@@ -75,6 +75,15 @@ TEST(Lint, TellsPropertiesOfLists) {
   EXPECT_EQ(linted(pets + "x = [p[0].name, p[*].name]\n"), "");
 }
 
+TEST(Lint, TellsNamesAndNegativeNumbersAsIndices) {
+  const std::string list = "config \"l\" \"list(string)\" {}\n";
+  EXPECT_EQ(linted(list + "x = l[\"first\"]\n"), "V3185 [\"first\"]\n");
+  EXPECT_EQ(linted(list + "x = l[-1]\n"), "V2107 -1\n");
+  EXPECT_EQ(linted("x = [1, 2][-1]\n"), "V2107 -1\n");
+  EXPECT_EQ(linted("x = { \"-1\" = 2 }[-1]\n"), "");
+  EXPECT_EQ(linted(list + "x = [l[\"0\"], l[1 - 1], l[1]]\n"), "");
+}
+
 TEST(Lint, TellsTextsInArithmetic) {
   EXPECT_EQ(linted("x = \"Hello, \" + stack()\n"), "V3186 \"Hello, \"\n");
   EXPECT_EQ(linted("x = \"1\" + 2\n"), "");

@@ -6,6 +6,7 @@
 
 #include "bind/attributes.h"
 #include "bind/option_kind.h"
+#include "model/accept.h"
 #include "model/check/words.h"
 #include "model/eventual.h"
 

@@ -1,6 +1,7 @@
 #include "bind/output.h"
 
 #include "bind/attributes.h"
+#include "model/accept.h"
 #include "model/check/words.h"
 
 namespace virga::bind {

@@ -7,9 +7,9 @@
 // The two halves:
 // - Types. type.h is the value; recursive.h makes types that contain themselves. Then one verb a
 // file:
-//   assign, convert (with the reason), unify, traverse, collection, eventual (outputs and promises
-//   off and on), show and pretty. node/ is how types are kept, relate/ the rules that conversion
-//   and unification share, text/ how text forms are made.
+//   assign, convert (with the reason), accept, unify, traverse, collection, eventual (outputs and
+//   promises off and on), show and pretty. node/ is how types are kept, relate/ the rules that
+//   conversion and unification share, text/ how text forms are made.
 // - Expressions. expr/ holds typed expressions, scope.h what names mean, functions/ the builtins,
 //   check/ turns syntax into typed expressions, one construct a file.
 //
@@ -23,6 +23,7 @@
 // tests/vectors/pcl_*.
 #pragma once
 
+#include "model/accept.h"
 #include "model/assign.h"
 #include "model/check/check.h"
 #include "model/collection.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "model/accept.h"
 #include "model/assign.h"
 #include "model/convert.h"
 #include "model/eventual.h"
@@ -99,6 +100,19 @@ TEST(RelationsTest, OutputsAreMonotone) {
       const Conversion kind = conversion(to, from);
       EXPECT_GE(conversion(Type::output(to), from), kind) << show(to) << " from " << show(from);
       EXPECT_GE(conversion(Type::output(to), Type::output(from)), kind);
+    }
+  }
+}
+
+TEST(RelationsTest, WhatIsAcceptedConvertsToTheInputType) {
+  for (const Type& expected : all()) {
+    const Type input = input_type(expected);
+    for (const Type& given : all()) {
+      EXPECT_EQ(accepts(expected, given), convertible(input, given))
+          << show(expected) << " given " << show(given);
+      const Type inside = Type::object({{"a", given}});
+      EXPECT_EQ(accepts(Type::object({{"a", expected}}), inside),
+                convertible(input_type(Type::object({{"a", expected}})), inside));
     }
   }
 }

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/unicode.h"
+#include "model/accept.h"
 #include "model/assign.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 
 namespace virga::model {
@@ -44,14 +44,15 @@ Traversed traverse(const Type& receiver, const Step& step);
 Traversed traverse_elements(const Type& receiver, const Step& step, const Type& key,
                             Finding::Kind finding) {
   Traversed traversed{receiver.element(), {}};
-  if (!convertible(key, step.key_type)) {
+  if (!accepts(key, step.key_type)) {
     traversed.findings.push_back({finding, Finding::Severity::kError, receiver, {}, {}});
   }
   return traversed;
 }
 
 Traversed traverse_tuple(const Type& receiver, const Step& step) {
-  if (!assignable(input_type(Type::number()), step.key_type)) {
+  static const Type kIndex = input_type(Type::number());
+  if (!assignable(kIndex, step.key_type)) {
     return impossible(receiver, Finding::Kind::kTupleIndex);
   }
   const std::span<const Type> members = receiver.members();
@@ -70,8 +71,7 @@ Traversed traverse_tuple(const Type& receiver, const Step& step) {
 
 Traversed traverse_object(const Type& receiver, const Step& step) {
   const auto severity = receiver.strict() ? Finding::Severity::kError : Finding::Severity::kWarning;
-  if (!convertible(input_type(Type::string()), step.key_type) ||
-      (step.key && step.key->is_null())) {
+  if (!accepts(Type::string(), step.key_type) || (step.key && step.key->is_null())) {
     return impossible(receiver, Finding::Kind::kPropertyName, severity);
   }
   const std::span<const Property> properties = receiver.properties();
@@ -133,10 +133,9 @@ Traversed traverse(const Type& receiver, const Step& step) {
     case Kind::kSet: return impossible(receiver, Finding::Kind::kNotTraversable);
     case Kind::kConst: return traverse(receiver.base(), step);
     case Kind::kList:
-      return traverse_elements(receiver, step, input_type(Type::number()),
-                               Finding::Kind::kListIndex);
+      return traverse_elements(receiver, step, Type::number(), Finding::Kind::kListIndex);
     case Kind::kMap:
-      return traverse_elements(receiver, step, input_type(Type::string()), Finding::Kind::kMapKey);
+      return traverse_elements(receiver, step, Type::string(), Finding::Kind::kMapKey);
     case Kind::kTuple: return traverse_tuple(receiver, step);
     case Kind::kObject: return traverse_object(receiver, step);
     case Kind::kUnion: return traverse_union(receiver, step);

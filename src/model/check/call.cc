@@ -1,6 +1,7 @@
 // Calls: arguments first, then the signature that they make, then what of them does not fit it.
 #include <algorithm>
 
+#include "model/accept.h"
 #include "model/assign.h"
 #include "model/check/checker.h"
 #include "model/check/mend.h"

@@ -4,10 +4,10 @@
 
 #include "base/suggest.h"
 #include "hcl/tree/chain.h"
+#include "model/accept.h"
 #include "model/check/mend.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 
 namespace virga::model {
@@ -114,7 +114,7 @@ std::optional<std::string_view> Checker::meant(std::string_view name,
   return base::nearest(name, known);
 }
 
-Type Checker::type(const Expr& expr) const {
+const Type& Checker::type(const Expr& expr) const {
   return settled(context_.pool.type(expr));
 }
 
@@ -137,18 +137,8 @@ Type Checker::lifted(const Type& result, std::span<const Type> by, Span span) {
   return result.is_error() && type.is_dynamic() ? result : built(type, span);
 }
 
-const Type& Checker::input(const Type& type) {
-  const auto [found, is_new] = inputs_.try_emplace(type.node());
-  if (is_new) found->second = {type, input_type(type)};
-  return found->second.second;
-}
-
-bool Checker::accepts(const Type& expected, const Type& given) {
-  return convertible(input(expected), given);
-}
-
 void Checker::check_condition(const Expr& condition) {
-  const Type given = type(condition);
+  const Type& given = type(condition);
   if (accepts(Type::boolean(), given)) return;
   mend_condition(
       context_.diagnostics.add(diag::Code::kConditionType, condition.range, in_words(given)), given,
@@ -156,7 +146,7 @@ void Checker::check_condition(const Expr& condition) {
 }
 
 void Checker::check_key(const Expr& key) {
-  const Type given = type(key);
+  const Type& given = type(key);
   if (accepts(Type::string(), given)) return;
   context_.diagnostics.add(diag::Code::kKeyType, key.range, in_words(given));
 }

@@ -6,8 +6,6 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "model/check/check.h"
@@ -102,7 +100,9 @@ class Checker {
   Type result_of(const CallSite& site, const Signature& signature, Span span);
 
   // --- operators.cc ---
-  void check_operand(std::string_view op, const Type& expected, const Expr& operand);
+  diag::Diagnostic& wrong_operand(std::string_view op, const Type& expected, const Expr& operand);
+  void check_operands(std::string_view op, const Type& expected, const Expr& left,
+                      const Expr& right);
 
   // --- checker.cc ---
   template <typename Node, typename... Fields>
@@ -119,15 +119,12 @@ class Checker {
   TypeId add(const Type& type) { return context_.pool.add(type); }
   Range range(Span span) const { return {context_.source, span}; }
   // The type of an expression as other types are made of it: dynamic where the expression failed.
-  Type type(const Expr& expr) const;
+  const Type& type(const Expr& expr) const;
   std::vector<Type> types(std::span<const Expr* const> exprs) const;
   // A type made of settled parts. The error type can then only mean that it nests too deep.
   Type built(Type type, Span span);
   // `result` lifted by the eventuals of the other types; an error stays one where nothing lifts it.
   Type lifted(const Type& result, std::span<const Type> by, Span span);
-  // Does an expression of this type stand where `expected`, or an output of it, is wanted?
-  bool accepts(const Type& expected, const Type& given);
-  const Type& input(const Type& type);
   // The expression must be a bool, or one that can be awaited.
   void check_condition(const Expr& condition);
   void check_key(const Expr& key);
@@ -143,7 +140,6 @@ class Checker {
   std::uint32_t depth_ = 0;
   std::vector<SplatItem> splat_items_;
   const Variable* root_ = nullptr;  // of the traversal whose steps are walked
-  std::unordered_map<const TypeNode*, std::pair<Type, Type>> inputs_;
 
   friend class SlotScope;
 };

@@ -1,4 +1,5 @@
 // `c[k]` where k is no constant to the parser; a negative number or one in parentheses is one here.
+#include "model/accept.h"
 #include "model/check/checker.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
@@ -6,19 +7,6 @@
 #include "model/traverse.h"
 
 namespace virga::model {
-
-namespace {
-
-bool is_row(const Collection& view) {
-  return view.iterable && view.key.is(Kind::kInt);
-}
-
-bool is_negative(const Type& key) {
-  return key.is(Kind::kConst) && key.value().kind() == Constant::Kind::kNumber &&
-         key.value().text().starts_with('-');
-}
-
-}  // namespace
 
 const Expr* Checker::index(const hcl::IndexExpr& expr, const Expr* collection) {
   const Expr* key = check(*expr.key);
@@ -34,14 +22,6 @@ Type Checker::index_type(const hcl::IndexExpr& expr, const Expr& collection, con
     if (part.findings.empty()) return source.is_error() ? source : part.type;
   }
   const Type given = type(key);
-  if (!context_.options.report_consequences && is_row(view) && is_negative(given)) {
-    context_.diagnostics
-        .add(diag::Code::kIndexType, key.range, in_words(settled(source)), in_words(view.key),
-             in_words(given))
-        .in(range(expr.span))
-        .help({"indices start at 0; {0} is the last element", diag::Excerpt{"element(list, -1)"}});
-    return Type::error();
-  }
   if (!accepts(settled(view.key), given)) {
     context_.diagnostics
         .add(diag::Code::kIndexType, key.range, in_words(settled(source)), in_words(view.key),

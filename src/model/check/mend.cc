@@ -47,7 +47,10 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   // Anything fits an element that may be anything; only what could be a list of resources is meant.
   const bool is_element = wants_row && !is_row(from) && safely(to.element(), from) &&
                           (!to.element().is_dynamic() || is_resource(from));
-  if (is_element) {
+  if (wants_row && from.is(Kind::kMap) && safely(to.element(), from.element())) {
+    diagnostic.help({"{0} makes a list of the values of a map",
+                     diag::Excerpt{"[for key, value in map : value]"}});
+  } else if (is_element) {
     wrap(diagnostic, {"put it in brackets: a list is asked for"}, whole, "[", "]");
   } else if (tuple && tuple->elements.size() == 1 && safely(to, pool.type(*tuple->elements[0]))) {
     const Span inner = tuple->elements[0]->range.span;

@@ -1,5 +1,6 @@
 // Operators work on numbers and bools; where all operands are exactly ints, arithmetic stays in
 // int.
+#include "model/accept.h"
 #include "model/check/checker.h"
 #include "model/check/words.h"
 
@@ -35,11 +36,28 @@ Rule rule_of(hcl::BinaryOp op) {
 
 }  // namespace
 
-void Checker::check_operand(std::string_view op, const Type& expected, const Expr& operand) {
-  const Type given = type(operand);
-  if (accepts(expected, given)) return;
-  context_.diagnostics.add(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
-                           in_words(expected), in_words(given));
+diag::Diagnostic& Checker::wrong_operand(std::string_view op, const Type& expected,
+                                         const Expr& operand) {
+  return context_.diagnostics.add(diag::Code::kOperandType, operand.range,
+                                  diag::Name{std::string(op)}, in_words(expected),
+                                  in_words(type(operand)));
+}
+
+// An operator that is for neither operand is one mistake.
+void Checker::check_operands(std::string_view op, const Type& expected, const Expr& left,
+                             const Expr& right) {
+  const bool right_fits = accepts(expected, type(right));
+  if (accepts(expected, type(left))) {
+    if (!right_fits) wrong_operand(op, expected, right);
+    return;
+  }
+  diag::Diagnostic& diagnostic = wrong_operand(op, expected, left);
+  if (right_fits) return;
+  if (context_.options.report_consequences) {
+    wrong_operand(op, expected, right);
+  } else {
+    diagnostic.label(right.range, {"neither does it take {0}", in_words(type(right))});
+  }
 }
 
 const Expr* Checker::binary(const hcl::BinaryExpr& expr, const Expr* left) {
@@ -50,8 +68,7 @@ const Expr* Checker::binary(const hcl::BinaryExpr& expr, const Expr* left) {
   const Type number = ints ? Type::integer() : Type::number();
   if (rule.operands != Operands::kAnything) {
     const Type expected = rule.operands == Operands::kBools ? Type::boolean() : number;
-    check_operand(symbol(expr.op), expected, *left);
-    check_operand(symbol(expr.op), expected, *right);
+    check_operands(symbol(expr.op), expected, *left, *right);
   }
   const Type type = lifted(rule.is_arithmetic ? number : Type::boolean(), operands, expr.span);
   return make<BinaryExpr>(expr.span, type, expr.op, left, right);
@@ -59,7 +76,7 @@ const Expr* Checker::binary(const hcl::BinaryExpr& expr, const Expr* left) {
 
 const Expr* Checker::unary(const hcl::UnaryExpr& expr) {
   const Expr* operand = check(*expr.operand);
-  const Type given = type(*operand);
+  const Type& given = type(*operand);
   if (expr.op == hcl::UnaryOp::kNegate) {
     const auto* literal = operand->if_is<LiteralExpr>();
     if (literal && given.value().kind() == Constant::Kind::kNumber) {
@@ -68,7 +85,7 @@ const Expr* Checker::unary(const hcl::UnaryExpr& expr) {
   }
   const Type number = given.is(Kind::kInt) ? Type::integer() : Type::number();
   const Type expected = expr.op == hcl::UnaryOp::kNegate ? number : Type::boolean();
-  check_operand(symbol(expr.op), expected, *operand);
+  if (!accepts(expected, given)) wrong_operand(symbol(expr.op), expected, *operand);
   return make<UnaryExpr>(expr.span, lifted(expected, {&given, 1}, expr.span), expr.op, operand);
 }
 

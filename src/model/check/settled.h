@@ -3,12 +3,18 @@
 // reference.
 #pragma once
 
+#include <utility>
+
 #include "model/type.h"
 
 namespace virga::model {
 
-inline Type settled(const Type& type) {
-  return type.is_error() ? Type::dynamic() : type;
+inline const Type& settled(const Type& type) {
+  static const Type dynamic = Type::dynamic();
+  return type.is_error() ? dynamic : type;
+}
+inline Type settled(Type&& type) {
+  return type.is_error() ? Type::dynamic() : std::move(type);
 }
 
 }  // namespace virga::model

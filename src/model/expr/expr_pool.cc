@@ -4,9 +4,22 @@
 
 namespace virga::model {
 
-ExprPool::ExprPool() = default;
+namespace {
+
+// The types that are nothing but their kind.
+bool is_plain(Kind kind) {
+  return kind <= Kind::kError;
+}
+
+}  // namespace
+
+// Plain types stand first, in the order of their kinds.
+ExprPool::ExprPool()
+    : types_{Type::none(),   Type::boolean(), Type::integer(), Type::number(),
+             Type::string(), Type::id(),      Type::dynamic(), Type::error()} {}
 
 TypeId ExprPool::add(const Type& type) {
+  if (is_plain(type.kind())) return static_cast<TypeId>(type.kind());
   const auto [found, is_new] = ids_.try_emplace(type.node(), static_cast<TypeId>(types_.size()));
   if (is_new) types_.push_back(type);
   return found->second;

@@ -14,6 +14,16 @@ TEST(ExprPool, GivesANodeOneId) {
   EXPECT_EQ(pool.type(pool.add(list)), list);
 }
 
+TEST(ExprPool, KnowsPlainTypesFromTheStart) {
+  ExprPool pool;
+  const TypeId list = pool.add(Type::list(Type::string()));
+  for (const Type& type : {Type::none(), Type::boolean(), Type::integer(), Type::number(),
+                           Type::string(), Type::id(), Type::dynamic(), Type::error()}) {
+    EXPECT_EQ(pool.type(pool.add(type)), type);
+    EXPECT_LT(pool.add(type), list);
+  }
+}
+
 TEST(ExprPool, KeepsWhatEqualityDoesNotSee) {
   ExprPool pool;
   const TypeId strict = pool.add(Type::object({{"a", Type::string()}}));

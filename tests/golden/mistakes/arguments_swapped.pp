@@ -1,0 +1,2 @@
+config "zones" "list(string)" {}
+text = join(zones, ", ")

@@ -1,0 +1,3 @@
+resource "web" "cloud:index:Server" {
+  image = fileAsset("debian.img")
+}

@@ -1,0 +1,2 @@
+config "zones" "set(string)" {}
+first = zones[0]

@@ -1,0 +1,2 @@
+config "users" "list(object({ name = string }))" {}
+first = users[*][0].name

@@ -1,0 +1,2 @@
+config "zones" "set(string)" {}
+count = length(zones)

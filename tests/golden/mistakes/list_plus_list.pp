@@ -1,0 +1,3 @@
+config "names" "list(string)" {}
+config "more" "list(string)" {}
+all = names + more

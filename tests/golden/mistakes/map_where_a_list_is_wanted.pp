@@ -1,0 +1,2 @@
+config "hosts" "map(string)" {}
+text = join(",", hosts)

@@ -1,0 +1,2 @@
+config "mode" "object({ fast = bool })" {}
+slow = !mode

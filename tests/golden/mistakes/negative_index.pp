@@ -1,0 +1,2 @@
+config "zones" "list(string)" {}
+last = zones[-1]

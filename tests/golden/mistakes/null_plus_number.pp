@@ -1,0 +1,1 @@
+total = null + 1

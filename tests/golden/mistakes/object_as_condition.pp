@@ -1,0 +1,2 @@
+server = { name = "web" }
+kind = server ? "one" : "none"

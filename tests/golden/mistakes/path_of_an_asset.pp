@@ -1,0 +1,1 @@
+path = stringAsset("Hello").path

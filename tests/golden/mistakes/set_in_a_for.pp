@@ -1,0 +1,2 @@
+config "zones" "set(string)" {}
+names = [for zone in zones : "web-${zone}"]

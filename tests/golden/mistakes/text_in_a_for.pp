@@ -1,0 +1,2 @@
+config "zones" "string" {}
+names = [for zone in zones : "web-${zone}"]

@@ -1,0 +1,3 @@
+output "pair" "tuple([string, int])" {
+  value = ["web"]
+}

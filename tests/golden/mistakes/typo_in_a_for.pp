@@ -1,0 +1,2 @@
+config "users" "list(object({ name = string }))" {}
+names = [for user in users : usr.name]
