@@ -5,6 +5,7 @@
 #include "base/suggest.h"
 #include "hcl/tree/chain.h"
 #include "model/accept.h"
+#include "model/check/constructs.h"
 #include "model/check/mend.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
@@ -22,6 +23,44 @@ const hcl::Expr* continued(const hcl::Expr& expr) {
   const bool one_traversal =
       expr.kind == hcl::ExprKind::kRelativeTraversal && left->kind == hcl::ExprKind::kTraversal;
   return one_traversal ? nullptr : left;
+}
+
+const Expr* check_link(Checker& checker, const hcl::Expr& expr, const Expr* left) {
+  if (const auto* operation = expr.if_is<hcl::BinaryExpr>())
+    return check_binary(checker, *operation, left);
+  if (const auto* indexed = expr.if_is<hcl::IndexExpr>())
+    return check_index(checker, *indexed, left);
+  if (const auto* each = expr.if_is<hcl::SplatExpr>()) return check_splat(checker, *each, left);
+  return check_relative_traversal(checker, expr.as<hcl::RelativeTraversalExpr>(), left);
+}
+
+const Expr* check_by_kind(Checker& checker, const hcl::Expr& expr) {
+  switch (expr.kind) {
+    case hcl::ExprKind::kLiteral: return check_literal(checker, expr.as<hcl::LiteralExpr>());
+    case hcl::ExprKind::kTraversal: return check_traversal(checker, expr.as<hcl::TraversalExpr>());
+    case hcl::ExprKind::kRelativeTraversal:
+      return check_continued_traversal(checker, expr.as<hcl::RelativeTraversalExpr>());
+    case hcl::ExprKind::kCall: return check_call(checker, expr.as<hcl::CallExpr>());
+    case hcl::ExprKind::kConditional:
+      return check_conditional(checker, expr.as<hcl::ConditionalExpr>());
+    case hcl::ExprKind::kTuple: return check_tuple(checker, expr.as<hcl::TupleExpr>());
+    case hcl::ExprKind::kObject: return check_object(checker, expr.as<hcl::ObjectExpr>());
+    case hcl::ExprKind::kObjectKey: return check_object_key(checker, expr);
+    case hcl::ExprKind::kFor: return check_for(checker, expr.as<hcl::ForExpr>());
+    case hcl::ExprKind::kAnonSymbol:
+      return check_splat_item(checker, expr.as<hcl::AnonSymbolExpr>());
+    case hcl::ExprKind::kUnary: return check_unary(checker, expr.as<hcl::UnaryExpr>());
+    case hcl::ExprKind::kTemplate: return check_template(checker, expr.as<hcl::TemplateExpr>());
+    case hcl::ExprKind::kTemplateJoin:
+      return check_template_join(checker, expr.as<hcl::TemplateJoinExpr>());
+    case hcl::ExprKind::kError: return checker.failed(expr.span);
+    case hcl::ExprKind::kParen:
+    case hcl::ExprKind::kTemplateWrap: break;  // unwrapped above
+    case hcl::ExprKind::kIndex:
+    case hcl::ExprKind::kSplat:
+    case hcl::ExprKind::kBinary: break;  // links
+  }
+  VIRGA_UNREACHABLE();
 }
 
 }  // namespace
@@ -62,49 +101,16 @@ const Expr* Checker::check(const hcl::Expr& expr) {
 // Operators and postfixes make chains as long as their text (hcl/tree/chain.h).
 const Expr* Checker::check_chain(const hcl::Expr& expr) {
   const hcl::Expr* left = continued(expr);
-  if (left == nullptr) return dispatch(expr);
+  if (left == nullptr) return check_by_kind(*this, expr);
   std::vector<const hcl::Expr*> links{&expr};
   while (const hcl::Expr* next = continued(*left)) {
     links.push_back(std::exchange(left, next));
   }
-  const Expr* checked = dispatch(*left);
+  const Expr* checked = check_by_kind(*this, *left);
   for (auto link = links.rbegin(); link != links.rend(); ++link) {
-    checked = check_link(**link, checked);
+    checked = check_link(*this, **link, checked);
   }
   return checked;
-}
-
-const Expr* Checker::check_link(const hcl::Expr& expr, const Expr* left) {
-  if (const auto* operation = expr.if_is<hcl::BinaryExpr>()) return binary(*operation, left);
-  if (const auto* indexed = expr.if_is<hcl::IndexExpr>()) return index(*indexed, left);
-  if (const auto* each = expr.if_is<hcl::SplatExpr>()) return splat(*each, left);
-  return relative_traversal(expr.as<hcl::RelativeTraversalExpr>(), left);
-}
-
-const Expr* Checker::dispatch(const hcl::Expr& expr) {
-  switch (expr.kind) {
-    case hcl::ExprKind::kLiteral: return literal(expr.as<hcl::LiteralExpr>());
-    case hcl::ExprKind::kTraversal: return traversal(expr.as<hcl::TraversalExpr>());
-    case hcl::ExprKind::kRelativeTraversal:
-      return continued_traversal(expr.as<hcl::RelativeTraversalExpr>());
-    case hcl::ExprKind::kCall: return call(expr.as<hcl::CallExpr>());
-    case hcl::ExprKind::kConditional: return conditional(expr.as<hcl::ConditionalExpr>());
-    case hcl::ExprKind::kTuple: return tuple(expr.as<hcl::TupleExpr>());
-    case hcl::ExprKind::kObject: return object(expr.as<hcl::ObjectExpr>());
-    case hcl::ExprKind::kObjectKey: return object_key(expr);
-    case hcl::ExprKind::kFor: return for_expr(expr.as<hcl::ForExpr>());
-    case hcl::ExprKind::kAnonSymbol: return splat_item(expr.as<hcl::AnonSymbolExpr>());
-    case hcl::ExprKind::kUnary: return unary(expr.as<hcl::UnaryExpr>());
-    case hcl::ExprKind::kTemplate: return template_of(expr.as<hcl::TemplateExpr>());
-    case hcl::ExprKind::kTemplateJoin: return template_join(expr.as<hcl::TemplateJoinExpr>());
-    case hcl::ExprKind::kError: return failed(expr.span);
-    case hcl::ExprKind::kParen:
-    case hcl::ExprKind::kTemplateWrap: break;  // unwrapped above
-    case hcl::ExprKind::kIndex:
-    case hcl::ExprKind::kSplat:
-    case hcl::ExprKind::kBinary: break;  // links
-  }
-  VIRGA_UNREACHABLE();
 }
 
 std::optional<std::string_view> Checker::meant(std::string_view name,
@@ -159,7 +165,7 @@ std::uint32_t Checker::take_slot() {
 
 const Variable* Checker::define(Scope& scope, std::string_view name, Span span, const Type& type) {
   const auto* variable = context_.pool.arena().make<Variable>(Variable::Kind::kFrame, take_slot(),
-                                                              name, add(type), range(span));
+                                                              name, pool().add(type), range(span));
   return scope.define(variable) ? variable : nullptr;
 }
 

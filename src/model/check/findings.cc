@@ -1,9 +1,9 @@
-// What a step of a traversal found, told to the user.
+#include "model/check/findings.h"
+
 #include <algorithm>
 #include <iterator>
 
 #include "hcl/lex/lex.h"
-#include "model/check/checker.h"
 #include "model/check/mend.h"
 #include "model/check/words.h"
 #include "model/unify.h"
@@ -108,62 +108,91 @@ void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Ste
   }
 }
 
-}  // namespace
-
-Type Checker::after(const Traversed& step, const hcl::Step& syntax, const Type& key_type) {
-  if (!step.has_errors() || context_.options.report_consequences) {
-    for (const Finding& finding : step.findings) tell(finding, syntax, key_type);
-  } else {
-    // Of a union every member says why not: the first that lacks a property says it best.
-    const auto best =
-        std::ranges::find(step.findings, Finding::Kind::kUnknownProperty, &Finding::kind);
-    tell(best != step.findings.end() ? *best : step.findings.back(), syntax, key_type);
+// Other properties: the one that was meant, or all there are.
+void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, const Finding& finding,
+                      const hcl::Step& step) {
+  std::vector<std::string_view> names;
+  collect_names(finding.receiver, names);
+  if (const auto near = checker.meant(finding.name, names)) {
+    offer(diagnostic, std::string(*near), step);
+  } else if (!names.empty()) {
+    std::ranges::sort(names);
+    const auto [first, last] = std::ranges::unique(names);
+    names.erase(first, last);
+    diagnostic.note({"its properties are {0}", diag::Names{{names.begin(), names.end()}}});
   }
-  return step.has_errors() && step.type.is_dynamic() ? Type::error() : step.type;
 }
 
-void Checker::tell(const Finding& finding, const hcl::Step& syntax, const Type& key_type) {
-  diag::Diagnostic& diagnostic =
-      context_.diagnostics.add(described(finding, range(syntax.span), key_type));
-  switch (finding.severity) {
-    case Finding::Severity::kError: diagnostic.with_severity(diag::Severity::kError); break;
-    case Finding::Severity::kWarning: diagnostic.with_severity(diag::Severity::kWarning); break;
-  }
-  if (root_ && root_->declared.known()) {
-    diagnostic.label(root_->declared,
-                     {"{0} is declared here", diag::Name{std::string(root_->name)}});
-  }
-  if (finding.kind == Finding::Kind::kOtherCase) offer(diagnostic, finding.other, syntax);
-  if (finding.kind == Finding::Kind::kTupleIndex) offer_splat(diagnostic, finding, syntax);
-  if (finding.kind == Finding::Kind::kTupleBounds ||
-      finding.kind == Finding::Kind::kTupleFraction) {
-    tell_bounds(diagnostic, finding);
-  }
-  if (finding.kind == Finding::Kind::kNotTraversable) {
-    mend_set(diagnostic, finding.receiver);
-    if (scope_->function(syntax.name)) {
-      diagnostic.help(
-          {"{0} is a function, and the value its argument", diag::Name{std::string(syntax.name)}});
-    }
-  }
-  if (finding.kind == Finding::Kind::kUnknownProperty) {
-    std::vector<std::string_view> names;
-    collect_names(finding.receiver, names);
-    if (!splat_items_.empty() && syntax.kind == hcl::Step::Kind::kIndex &&
-        syntax.key.kind == hcl::Literal::Kind::kNumber) {
+// A number behind a splat is meant for the list, not for each of its elements.
+bool is_index_of_splat(Checker& checker, const hcl::Step& step) {
+  return !checker.splat_items().empty() && step.kind == hcl::Step::Kind::kIndex &&
+         step.key.kind == hcl::Literal::Kind::kNumber;
+}
+
+// What to do about it.
+void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& finding,
+            const hcl::Step& step) {
+  switch (finding.kind) {
+    case Finding::Kind::kOtherCase: return offer(diagnostic, finding.other, step);
+    case Finding::Kind::kTupleIndex: return offer_splat(diagnostic, finding, step);
+    case Finding::Kind::kTupleBounds:
+    case Finding::Kind::kTupleFraction: return tell_bounds(diagnostic, finding);
+    case Finding::Kind::kNotTraversable:
+      mend_set(diagnostic, finding.receiver);
+      if (checker.scope().function(step.name)) {
+        diagnostic.help(
+            {"{0} is a function, and the value its argument", diag::Name{std::string(step.name)}});
+      }
+      return;
+    case Finding::Kind::kUnknownProperty:
+      if (!is_index_of_splat(checker, step)) {
+        return offer_properties(diagnostic, checker, finding, step);
+      }
       diagnostic.help(
           {"steps behind {0} are taken in each element: put the list in parentheses to take one of "
            "it",
            diag::Excerpt{"[*]"}});
-    } else if (const auto near = meant(finding.name, names)) {
-      offer(diagnostic, std::string(*near), syntax);
-    } else if (!names.empty()) {
-      std::ranges::sort(names);
-      const auto [first, last] = std::ranges::unique(names);
-      names.erase(first, last);
-      diagnostic.note({"its properties are {0}", diag::Names{{names.begin(), names.end()}}});
-    }
+      return;
+    case Finding::Kind::kNone:
+    case Finding::Kind::kListIndex:
+    case Finding::Kind::kMapKey:
+    case Finding::Kind::kPropertyName: return;
   }
+}
+
+diag::Severity severity_of(const Finding& finding) {
+  switch (finding.severity) {
+    case Finding::Severity::kError: return diag::Severity::kError;
+    case Finding::Severity::kWarning: return diag::Severity::kWarning;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+void tell(Checker& checker, const Finding& finding, const hcl::Step& step, const Type& key_type,
+          const Variable* root) {
+  diag::Diagnostic& diagnostic =
+      checker.context().diagnostics.add(described(finding, checker.range(step.span), key_type));
+  diagnostic.with_severity(severity_of(finding));
+  if (root && root->declared.known()) {
+    diagnostic.label(root->declared, {"{0} is declared here", diag::Name{std::string(root->name)}});
+  }
+  advise(diagnostic, checker, finding, step);
+}
+
+}  // namespace
+
+Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
+                const Type& key_type, const Variable* root) {
+  if (!step.has_errors() || checker.tells_consequences()) {
+    for (const Finding& finding : step.findings) tell(checker, finding, syntax, key_type, root);
+  } else {
+    // Of a union every member says why not: the first that lacks a property says it best.
+    const auto best =
+        std::ranges::find(step.findings, Finding::Kind::kUnknownProperty, &Finding::kind);
+    const Finding& finding = best != step.findings.end() ? *best : step.findings.back();
+    tell(checker, finding, syntax, key_type, root);
+  }
+  return step.has_errors() && step.type.is_dynamic() ? Type::error() : step.type;
 }
 
 }  // namespace virga::model

@@ -1,47 +1,47 @@
 // `[for k, v in c : e if cond]` and `{for k, v in c : ke => ve... if cond}`.
-#include "model/check/checker.h"
+#include "model/check/constructs.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
 
 namespace virga::model {
 
-const Expr* Checker::for_expr(const hcl::ForExpr& expr) {
-  const Expr* collection = check(*expr.collection);
-  const Type source = context_.pool.type(*collection);
-  const Collection view = iterate(source, range(expr.collection->span), context_);
+const Expr* check_for(Checker& checker, const hcl::ForExpr& expr) {
+  const Expr* collection = checker.check(*expr.collection);
+  const Type source = checker.pool().type(*collection);
+  const Collection view = iterate(source, checker.range(expr.collection->span), checker.context());
 
-  const SlotScope slots(*this);
-  Scope inside(scope_);
+  const SlotScope slots(checker);
+  Scope inside(&checker.scope());
   const Variable* key_variable = nullptr;
   if (!expr.key_name.empty()) {
-    key_variable = define(inside, expr.key_name, expr.key_name_span, view.key);
+    key_variable = checker.define(inside, expr.key_name, expr.key_name_span, view.key);
   }
   const Variable* value_variable =
-      define(inside, expr.value_name, expr.value_name_span, view.value);
+      checker.define(inside, expr.value_name, expr.value_name_span, view.value);
   if (value_variable == nullptr) {
-    context_.diagnostics
-        .add(diag::Code::kForVariableTwice, range(expr.span),
-             diag::Name{std::string(expr.value_name)})
-        .label(range(expr.value_name_span), {"the value needs another name"});
+    checker
+        .tell(diag::Code::kForVariableTwice, checker.range(expr.span),
+              diag::Name{std::string(expr.value_name)})
+        .label(checker.range(expr.value_name_span), {"the value needs another name"});
     value_variable = key_variable;
   }
 
-  const ScopeInside scope(scope_, inside);
-  const Expr* key = expr.key ? check(*expr.key) : nullptr;
-  const Expr* value = check(*expr.value);
-  const Expr* condition = expr.condition ? check(*expr.condition) : nullptr;
-  if (key) check_key(*key);
-  if (condition) check_condition(*condition);
+  const ScopeInside scope(checker, inside);
+  const Expr* key = expr.key ? checker.check(*expr.key) : nullptr;
+  const Expr* value = checker.check(*expr.value);
+  const Expr* condition = expr.condition ? checker.check(*expr.condition) : nullptr;
+  if (key) checker.check_key(*key);
+  if (condition) checker.check_condition(*condition);
 
-  Type type = this->type(*value);
-  if (key && expr.group) type = built(Type::list(type), expr.span);
-  type = built(key ? Type::map(settled(type)) : Type::list(type), expr.span);
-  type = built(wrap_like(settled(type), settled(source)), expr.span);
+  Type type = checker.type(*value);
+  if (key && expr.group) type = checker.built(Type::list(type), expr.span);
+  type = checker.built(key ? Type::map(settled(type)) : Type::list(type), expr.span);
+  type = checker.built(wrap_like(settled(type), settled(source)), expr.span);
   std::vector<Type> lifting;
-  if (key) lifting.push_back(this->type(*key));
-  if (condition) lifting.push_back(this->type(*condition));
-  return make<ForExpr>(expr.span, lifted(type, lifting, expr.span), key_variable, value_variable,
-                       collection, key, value, condition, expr.group);
+  if (key) lifting.push_back(checker.type(*key));
+  if (condition) lifting.push_back(checker.type(*condition));
+  return checker.make<ForExpr>(expr.span, checker.lifted(type, lifting, expr.span), key_variable,
+                               value_variable, collection, key, value, condition, expr.group);
 }
 
 }  // namespace virga::model

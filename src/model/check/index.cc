@@ -1,6 +1,6 @@
 // `c[k]` where k is no constant to the parser; a negative number or one in parentheses is one here.
 #include "model/accept.h"
-#include "model/check/checker.h"
+#include "model/check/constructs.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
@@ -8,29 +8,34 @@
 
 namespace virga::model {
 
-const Expr* Checker::index(const hcl::IndexExpr& expr, const Expr* collection) {
-  const Expr* key = check(*expr.key);
-  const Type type = index_type(expr, *collection, *key);
-  return make<IndexExpr>(expr.span, type, collection, key);
-}
+namespace {
 
-Type Checker::index_type(const hcl::IndexExpr& expr, const Expr& collection, const Expr& key) {
-  const Type& source = context_.pool.type(collection);
-  const Collection view = iterate(source, range(expr.collection->span), context_);
+Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collection,
+                const Expr& key) {
+  const Type& source = checker.pool().type(collection);
+  const Collection view = iterate(source, checker.range(expr.collection->span), checker.context());
+  const Type& given = checker.type(key);
   if (const auto* literal = key.if_is<LiteralExpr>()) {
-    Traversed part = traverse_index(settled(source), context_.pool.type(*literal).value());
+    Traversed part = traverse_index(settled(source), checker.pool().type(*literal).value());
     if (part.findings.empty()) return source.is_error() ? source : part.type;
   }
-  const Type given = type(key);
   if (!accepts(settled(view.key), given)) {
-    context_.diagnostics
-        .add(diag::Code::kIndexType, key.range, in_words(settled(source)), in_words(view.key),
-             in_words(given))
-        .in(range(expr.span));
+    checker
+        .tell(diag::Code::kIndexType, key.range, in_words(settled(source)), in_words(view.key),
+              in_words(given))
+        .in(checker.range(expr.span));
   }
   const Type element = wrap_like(settled(view.value), settled(source));
   const bool failed = view.value.is_error() && element.is_dynamic();
-  return lifted(failed ? view.value : element, {&given, 1}, expr.span);
+  return checker.lifted(failed ? view.value : element, {&given, 1}, expr.span);
+}
+
+}  // namespace
+
+const Expr* check_index(Checker& checker, const hcl::IndexExpr& expr, const Expr* collection) {
+  const Expr* key = checker.check(*expr.key);
+  const Type type = index_type(checker, expr, *collection, *key);
+  return checker.make<IndexExpr>(expr.span, type, collection, key);
 }
 
 }  // namespace virga::model

@@ -1,6 +1,8 @@
 // Literals: each has the const type of its value; a whole number of 32 bits is an int, any other
 // number a number. Spec: pcl-language.md section 2, "Literal types".
-#include "model/check/checker.h"
+#include "model/check/literal.h"
+
+#include "model/check/constructs.h"
 #include "model/check/exact_number.h"
 
 namespace virga::model {
@@ -13,60 +15,61 @@ Type type_of(const cty::Number& value, const Constant& constant) {
   return Type::constant(is_int ? Type::integer() : Type::number(), constant);
 }
 
-}  // namespace
-
-const Expr* Checker::literal(const hcl::LiteralExpr& expr) {
-  const auto known = read(expr.value, expr.span);
-  return known ? constant(expr.span, known->value, known->type) : failed(expr.span);
+// Nothing, and no word, where the lexer has told what is wrong with the text.
+std::optional<Known> read_number(Checker& checker, std::string_view text, Span span) {
+  if (!is_decimal(text)) return std::nullopt;
+  const auto number = exact_number(text, checker.context().limits.max_number_bits);
+  if (number) {
+    return Known{cty::Value::number(number->value), type_of(number->value, number->constant)};
+  }
+  checker.tell(diag::Code::kInexactNumber, checker.range(span), diag::Excerpt{std::string(text)});
+  return std::nullopt;
 }
 
-std::optional<Checker::Known> Checker::read(const hcl::Literal& literal, Span span) {
+Known known_text(std::string_view text) {
+  return {cty::Value::nfc_string(std::string(text)),
+          Type::constant(Type::string(), Constant::of_string(std::string(text)))};
+}
+
+const Expr* constant(Checker& checker, Span span, cty::Value value, const Type& type) {
+  return checker.make<LiteralExpr>(span, type, checker.pool().add(std::move(value)));
+}
+
+}  // namespace
+
+const Expr* check_literal(Checker& checker, const hcl::LiteralExpr& expr) {
+  auto known = read_literal(checker, expr.value, expr.span);
+  if (!known) return checker.failed(expr.span);
+  return constant(checker, expr.span, std::move(known->value), known->type);
+}
+
+std::optional<Known> read_literal(Checker& checker, const hcl::Literal& literal, Span span) {
   switch (literal.kind) {
     case hcl::Literal::Kind::kNull:
       return Known{cty::Value(), Type::constant(Type::none(), Constant())};
     case hcl::Literal::Kind::kBool:
       return Known{cty::Value::boolean(literal.boolean),
                    Type::constant(Type::boolean(), Constant::of_bool(literal.boolean))};
-    case hcl::Literal::Kind::kNumber: return read_number(literal.text, span);
+    case hcl::Literal::Kind::kNumber: return read_number(checker, literal.text, span);
     case hcl::Literal::Kind::kString: return known_text(literal.text);
   }
   VIRGA_UNREACHABLE();
 }
 
-std::optional<Checker::Known> Checker::read_number(std::string_view text, Span span) {
-  if (!is_decimal(text)) return std::nullopt;
-  const auto number = exact_number(text, context_.limits.max_number_bits);
-  if (number) {
-    return Known{cty::Value::number(number->value), type_of(number->value, number->constant)};
-  }
-  context_.diagnostics.add(diag::Code::kInexactNumber, range(span),
-                           diag::Excerpt{std::string(text)});
-  return std::nullopt;
+const Expr* text_literal(Checker& checker, Span span, std::string_view text) {
+  Known known = known_text(text);
+  return constant(checker, span, std::move(known.value), known.type);
 }
 
-Checker::Known Checker::known_text(std::string_view text) {
-  return {cty::Value::nfc_string(std::string(text)),
-          Type::constant(Type::string(), Constant::of_string(std::string(text)))};
-}
-
-const Expr* Checker::text(Span span, std::string_view text) {
-  const Known known = known_text(text);
-  return constant(span, known.value, known.type);
-}
-
-const Expr* Checker::constant(Span span, cty::Value value, const Type& type) {
-  return make<LiteralExpr>(span, type, context_.pool.add(std::move(value)));
-}
-
-// `-N` is a literal too: the number and its sign are one.
-const Expr* Checker::negated(Span span, const LiteralExpr& number) {
-  const cty::Number value = context_.pool.constant(number.value).as_number();
-  const std::string& digits = context_.pool.type(number).value().text();
-  if (value.is_zero()) return constant(span, cty::Value::number(value.negated()), type(number));
+const Expr* negated_literal(Checker& checker, Span span, const LiteralExpr& number) {
+  const cty::Number value = checker.pool().constant(number.value).as_number();
+  const Type& type = checker.pool().type(number);
+  const std::string& digits = type.value().text();
+  const cty::Number negated = value.negated();
+  if (value.is_zero()) return constant(checker, span, cty::Value::number(negated), type);
   const bool negative = digits.starts_with('-');
   const Constant opposite = Constant::of_number(negative ? digits.substr(1) : "-" + digits);
-  const cty::Number negated = value.negated();
-  return constant(span, cty::Value::number(negated), type_of(negated, opposite));
+  return constant(checker, span, cty::Value::number(negated), type_of(negated, opposite));
 }
 
 }  // namespace virga::model

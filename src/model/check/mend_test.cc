@@ -67,8 +67,8 @@ TEST(Mend, SaysWhatToDo) {
   };
   MendBench bench;
   for (const auto& [slip, advice] : slips) EXPECT_EQ(bench.advice(slip), advice) << slip;
-  for (const char* mended :
-       {"[for z in zones[*] : z]", "(zones[*])[0]", "length(zones[*])", "(users[*])[0].name", "join(\",\", [for key, value in ms : value])"}) {
+  for (const char* mended : {"[for z in zones[*] : z]", "(zones[*])[0]", "length(zones[*])",
+                             "(users[*])[0].name", "join(\",\", [for key, value in ms : value])"}) {
     EXPECT_EQ(bench.complaints(mended), Lines{}) << mended;
   }
 }

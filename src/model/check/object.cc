@@ -1,6 +1,7 @@
 // Object constructors: an object where every key is known by its text, else a map.
 #include "cty/value.h"
-#include "model/check/checker.h"
+#include "model/check/constructs.h"
+#include "model/check/literal.h"
 #include "model/unify.h"
 
 namespace virga::model {
@@ -18,52 +19,52 @@ std::optional<std::string> property_name(const Expr& key, const ExprPool& pool) 
 
 }  // namespace
 
-const Expr* Checker::object(const hcl::ObjectExpr& expr) {
+// A bare word is its own name, even one that means something elsewhere; in parentheses it is an
+// expression like any other.
+const Expr* check_object_key(Checker& checker, const hcl::Expr& expr) {
+  const auto* item_key = expr.if_is<hcl::ObjectKeyExpr>();
+  if (item_key == nullptr) return checker.check(expr);
+  const hcl::Expr& key = *item_key->key;
+  if (item_key->force_evaluation) return checker.check(key);
+  if (const auto* word = key.if_is<hcl::TraversalExpr>(); word && word->steps.size() == 1) {
+    return text_literal(checker, key.span, word->root());
+  }
+  if (const auto* keyword = key.if_is<hcl::LiteralExpr>()) {
+    switch (keyword->value.kind) {
+      case hcl::Literal::Kind::kNull: return text_literal(checker, key.span, "null");
+      case hcl::Literal::Kind::kBool:
+        return text_literal(checker, key.span, keyword->value.boolean ? "true" : "false");
+      case hcl::Literal::Kind::kNumber:
+      case hcl::Literal::Kind::kString: break;
+    }
+  }
+  return checker.check(key);
+}
+
+const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
   std::vector<ObjectItem> items;
   std::vector<Type> keys;
   std::vector<Type> values;
   std::vector<Property> properties;
   for (const hcl::ObjectItem& item : expr.items) {
-    const Expr* key = object_key(*item.key);
-    const Expr* value = check(*item.value);
+    const Expr* key = check_object_key(checker, *item.key);
+    const Expr* value = checker.check(*item.value);
     items.push_back({key, value});
-    keys.push_back(type(*key));
-    values.push_back(type(*value));
-    if (auto name = property_name(*key, context_.pool)) {
+    keys.push_back(checker.type(*key));
+    values.push_back(checker.type(*value));
+    if (auto name = property_name(*key, checker.pool())) {
       properties.push_back({*std::move(name), values.back()});
     }
   }
   Type type;
   if (properties.size() == items.size()) {
-    type = built(Type::object(std::move(properties)), expr.span);
+    type = checker.built(Type::object(std::move(properties)), expr.span);
   } else {
-    for (const ObjectItem& item : items) check_key(*item.key);
-    type = built(Type::map(unify_all(values)), expr.span);
+    for (const ObjectItem& item : items) checker.check_key(*item.key);
+    type = checker.built(Type::map(unify_all(values)), expr.span);
   }
-  return make<ObjectExpr>(expr.span, lifted(type, keys, expr.span),
-                          context_.pool.arena().copy(items));
-}
-
-// A bare word is its own name, even one that means something elsewhere; in parentheses it is an
-// expression like any other.
-const Expr* Checker::object_key(const hcl::Expr& expr) {
-  const auto* item_key = expr.if_is<hcl::ObjectKeyExpr>();
-  if (item_key == nullptr) return check(expr);
-  const hcl::Expr& key = *item_key->key;
-  if (item_key->force_evaluation) return check(key);
-  if (const auto* word = key.if_is<hcl::TraversalExpr>(); word && word->steps.size() == 1) {
-    return text(key.span, word->root());
-  }
-  if (const auto* keyword = key.if_is<hcl::LiteralExpr>()) {
-    switch (keyword->value.kind) {
-      case hcl::Literal::Kind::kNull: return text(key.span, "null");
-      case hcl::Literal::Kind::kBool:
-        return text(key.span, keyword->value.boolean ? "true" : "false");
-      case hcl::Literal::Kind::kNumber:
-      case hcl::Literal::Kind::kString: break;
-    }
-  }
-  return check(key);
+  return checker.make<ObjectExpr>(expr.span, checker.lifted(type, keys, expr.span),
+                                  checker.keep(items));
 }
 
 }  // namespace virga::model

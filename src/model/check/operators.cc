@@ -1,7 +1,8 @@
 // Operators work on numbers and bools; where all operands are exactly ints, arithmetic stays in
 // int.
 #include "model/accept.h"
-#include "model/check/checker.h"
+#include "model/check/constructs.h"
+#include "model/check/literal.h"
 #include "model/check/words.h"
 
 namespace virga::model {
@@ -34,59 +35,60 @@ Rule rule_of(hcl::BinaryOp op) {
   VIRGA_UNREACHABLE();
 }
 
-}  // namespace
-
-diag::Diagnostic& Checker::wrong_operand(std::string_view op, const Type& expected,
-                                         const Expr& operand) {
-  return context_.diagnostics.add(diag::Code::kOperandType, operand.range,
-                                  diag::Name{std::string(op)}, in_words(expected),
-                                  in_words(type(operand)));
+diag::Diagnostic& wrong_operand(Checker& checker, std::string_view op, const Type& expected,
+                                const Expr& operand) {
+  return checker.tell(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
+                      in_words(expected), in_words(checker.type(operand)));
 }
 
 // An operator that is for neither operand is one mistake.
-void Checker::check_operands(std::string_view op, const Type& expected, const Expr& left,
-                             const Expr& right) {
-  const bool right_fits = accepts(expected, type(right));
-  if (accepts(expected, type(left))) {
-    if (!right_fits) wrong_operand(op, expected, right);
+void check_operands(Checker& checker, std::string_view op, const Type& expected, const Expr& left,
+                    const Expr& right) {
+  const bool right_fits = accepts(expected, checker.type(right));
+  if (accepts(expected, checker.type(left))) {
+    if (!right_fits) wrong_operand(checker, op, expected, right);
     return;
   }
-  diag::Diagnostic& diagnostic = wrong_operand(op, expected, left);
+  diag::Diagnostic& diagnostic = wrong_operand(checker, op, expected, left);
   if (right_fits) return;
-  if (context_.options.report_consequences) {
-    wrong_operand(op, expected, right);
+  if (checker.tells_consequences()) {
+    wrong_operand(checker, op, expected, right);
   } else {
-    diagnostic.label(right.range, {"neither does it take {0}", in_words(type(right))});
+    diagnostic.label(right.range, {"neither does it take {0}", in_words(checker.type(right))});
   }
 }
 
-const Expr* Checker::binary(const hcl::BinaryExpr& expr, const Expr* left) {
-  const Expr* right = check(*expr.right);
+}  // namespace
+
+const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Expr* left) {
+  const Expr* right = checker.check(*expr.right);
   const Rule rule = rule_of(expr.op);
-  const std::vector<Type> operands = {type(*left), type(*right)};
+  const std::vector<Type> operands = {checker.type(*left), checker.type(*right)};
   const bool ints = operands[0].is(Kind::kInt) && operands[1].is(Kind::kInt);
   const Type number = ints ? Type::integer() : Type::number();
   if (rule.operands != Operands::kAnything) {
     const Type expected = rule.operands == Operands::kBools ? Type::boolean() : number;
-    check_operands(symbol(expr.op), expected, *left, *right);
+    check_operands(checker, symbol(expr.op), expected, *left, *right);
   }
-  const Type type = lifted(rule.is_arithmetic ? number : Type::boolean(), operands, expr.span);
-  return make<BinaryExpr>(expr.span, type, expr.op, left, right);
+  const Type type =
+      checker.lifted(rule.is_arithmetic ? number : Type::boolean(), operands, expr.span);
+  return checker.make<BinaryExpr>(expr.span, type, expr.op, left, right);
 }
 
-const Expr* Checker::unary(const hcl::UnaryExpr& expr) {
-  const Expr* operand = check(*expr.operand);
-  const Type& given = type(*operand);
+const Expr* check_unary(Checker& checker, const hcl::UnaryExpr& expr) {
+  const Expr* operand = checker.check(*expr.operand);
+  const Type& given = checker.type(*operand);
   if (expr.op == hcl::UnaryOp::kNegate) {
     const auto* literal = operand->if_is<LiteralExpr>();
     if (literal && given.value().kind() == Constant::Kind::kNumber) {
-      return negated(expr.span, *literal);
+      return negated_literal(checker, expr.span, *literal);
     }
   }
   const Type number = given.is(Kind::kInt) ? Type::integer() : Type::number();
   const Type expected = expr.op == hcl::UnaryOp::kNegate ? number : Type::boolean();
-  if (!accepts(expected, given)) wrong_operand(symbol(expr.op), expected, *operand);
-  return make<UnaryExpr>(expr.span, lifted(expected, {&given, 1}, expr.span), expr.op, operand);
+  if (!accepts(expected, given)) wrong_operand(checker, symbol(expr.op), expected, *operand);
+  return checker.make<UnaryExpr>(expr.span, checker.lifted(expected, {&given, 1}, expr.span),
+                                 expr.op, operand);
 }
 
 }  // namespace virga::model

@@ -1,37 +1,41 @@
 // `s[*].x` and `s.*.x`: what follows, applied to each element of a sequence. Anything that is no
 // sequence by its type is a sequence of one.
-#include "model/check/checker.h"
+#include <algorithm>
+
+#include "model/check/constructs.h"
 #include "model/collection.h"
 #include "model/unify.h"
 
 namespace virga::model {
 
-const Expr* Checker::splat(const hcl::SplatExpr& expr, const Expr* source) {
-  const Type given = context_.pool.type(*source);
+const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr* source) {
+  const Type given = checker.pool().type(*source);
   const Type stripped = strip_eventuals_and_optional(given);
   const bool is_sequence = stripped.is(Kind::kList) || stripped.is(Kind::kSet) ||
                            stripped.is(Kind::kTuple) || stripped.is_dynamic() ||
                            stripped.is_error();
   Type item = stripped;
   if (stripped.is(Kind::kList) || stripped.is(Kind::kSet)) item = stripped.element();
-  if (stripped.is(Kind::kTuple)) item = built(unify_all(stripped.members()), expr.span);
+  if (stripped.is(Kind::kTuple)) item = checker.built(unify_all(stripped.members()), expr.span);
 
-  const SlotScope slots(*this);
-  const std::uint32_t slot = take_slot();
-  splat_items_.push_back({expr.item, slot, item});
-  const Expr* each = check(*expr.each);
-  splat_items_.pop_back();
+  const SlotScope slots(checker);
+  const std::uint32_t slot = checker.take_slot();
+  checker.splat_items().push_back({expr.item, slot, item});
+  const Expr* each = checker.check(*expr.each);
+  checker.splat_items().pop_back();
 
-  Type type = built(Type::list(this->type(*each)), expr.span);
-  if (is_sequence) type = built(wrap_like(type, given), expr.span);
-  return make<SplatExpr>(expr.span, type, source, each, slot, !is_sequence);
+  Type type = checker.built(Type::list(checker.type(*each)), expr.span);
+  if (is_sequence) type = checker.built(wrap_like(type, given), expr.span);
+  return checker.make<SplatExpr>(expr.span, type, source, each, slot, !is_sequence);
 }
 
-const Expr* Checker::splat_item(const hcl::AnonSymbolExpr& expr) {
-  for (auto item = splat_items_.rbegin(); item != splat_items_.rend(); ++item) {
-    if (item->symbol == &expr) return make<SplatItemExpr>(expr.span, item->type, item->slot);
+const Expr* check_splat_item(Checker& checker, const hcl::AnonSymbolExpr& expr) {
+  const auto& items = checker.splat_items();
+  const auto item = std::ranges::find(items, &expr, &SplatItem::symbol);
+  if (item != items.end()) {
+    return checker.make<SplatItemExpr>(expr.span, item->type, item->slot);
   }
-  return failed(expr.span);  // outside its splat: the parser has told why
+  return checker.failed(expr.span);  // outside its splat: the parser has told why
 }
 
 }  // namespace virga::model

@@ -1,13 +1,13 @@
-#include "model/check/checker.h"
+#include "model/check/constructs.h"
 
 namespace virga::model {
 
-const Expr* Checker::tuple(const hcl::TupleExpr& expr) {
+const Expr* check_tuple(Checker& checker, const hcl::TupleExpr& expr) {
   std::vector<const Expr*> elements;
   elements.reserve(expr.elements.size());
-  for (const hcl::Expr* element : expr.elements) elements.push_back(check(*element));
-  const Type type = built(Type::tuple(types(elements)), expr.span);
-  return make<TupleExpr>(expr.span, type, context_.pool.arena().copy(elements));
+  for (const hcl::Expr* element : expr.elements) elements.push_back(checker.check(*element));
+  const Type type = checker.built(Type::tuple(checker.types(elements)), expr.span);
+  return checker.make<TupleExpr>(expr.span, type, checker.keep(elements));
 }
 
 }  // namespace virga::model

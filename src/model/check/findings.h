@@ -1,0 +1,14 @@
+// What a step of a traversal found, told to the user. Private to check/.
+#pragma once
+
+#include "model/check/checker.h"
+#include "model/traverse.h"
+
+namespace virga::model {
+
+// The type after a step, the error type where it is impossible; tells what was found. `root`: the
+// variable that the traversal starts with, or null.
+Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
+                const Type& key_type, const Variable* root);
+
+}  // namespace virga::model

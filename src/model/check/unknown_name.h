@@ -1,0 +1,14 @@
+// Names that nothing has where they stand, and what may have been meant. Private to check/.
+#pragma once
+
+#include "model/check/checker.h"
+
+namespace virga::model {
+
+void tell_unknown_function(Checker& checker, const hcl::CallExpr& call);
+
+// `steps`: those behind the name.
+diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
+                                        std::span<const hcl::Step> steps);
+
+}  // namespace virga::model
