@@ -8,6 +8,7 @@
 #include "model/convert.h"
 #include "model/eventual.h"
 #include "model/expr/walk.h"
+#include "model/functions/function.h"
 
 namespace virga::bind {
 namespace {
@@ -66,8 +67,9 @@ class ExprLinter {
       index(*indexed);
     } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
       this->binary(*binary);
-    } else if (const auto* call = expr.if_is<model::CallExpr>(); call && call->binding != 0) {
-      arguments(*call, program_.invokes[call->binding - 1]);
+    } else if (const auto* call = expr.if_is<model::CallExpr>()) {
+      if (call->binding != 0) arguments(*call, program_.invokes[call->binding - 1]);
+      lookup(*call);
     }
   }
 
@@ -123,6 +125,14 @@ class ExprLinter {
         diagnostic.help({"texts are joined in a template, as in \"${{a}}${{b}}\""});
       return;
     }
+  }
+
+  // By its signature, `lookup` needs no default where null would do; it is not evaluated without.
+  void lookup(const model::CallExpr& call) {
+    const bool is_lookup = call.function && call.function->builtin == model::BuiltinId::kLookup;
+    if (!is_lookup || call.arguments.size() != 2 || call.expand_final) return;
+    diagnostics_.add(Code::kMissingArgument, call.range, Name{"default"}, Name{"lookup"})
+        .note({"it is called as {0}", Name{std::string(call.function->usage)}});
   }
 
   void arguments(const model::CallExpr& call, const Invoke& invoke) {

@@ -84,6 +84,11 @@ TEST(Lint, TellsNamesAndNegativeNumbersAsIndices) {
   EXPECT_EQ(linted(list + "x = [l[\"0\"], l[1 - 1], l[1]]\n"), "");
 }
 
+TEST(Lint, TellsALookupWithoutDefault) {
+  EXPECT_EQ(linted("x = lookup({ a = 1 }, \"a\")\n"), "V2116 lookup({ a = 1 }, \"a\")\n");
+  EXPECT_EQ(linted("x = lookup({ a = 1 }, \"a\", 2)\n"), "");
+}
+
 TEST(Lint, TellsTextsInArithmetic) {
   EXPECT_EQ(linted("x = \"Hello, \" + stack()\n"), "V3186 \"Hello, \"\n");
   EXPECT_EQ(linted("x = \"1\" + 2\n"), "");

@@ -54,7 +54,7 @@ void check_operands(Checker& checker, std::string_view op, const Type& expected,
   if (checker.tells_consequences()) {
     wrong_operand(checker, op, expected, right);
   } else {
-    diagnostic.label(right.range, {"neither does it take {0}", in_words(checker.type(right))});
+    diagnostic.label(right.range, {"this is {0}", in_words(checker.type(right))});
   }
 }
 

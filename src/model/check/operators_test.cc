@@ -48,7 +48,7 @@ TEST(Operators, ThatAreForNeitherOperandAreOneMistake) {
   EXPECT_EQ(bench.complaints("ls + user"),
             Lines{"V2113 at ls: operator `+`: expected `number`, got `list(string)`"});
   EXPECT_EQ(bench.diagnostics.list().front().labels.at(0).message.str(),
-            "neither does it take `{ age: int, name: string }`");
+            "this is `{ age: int, name: string }`");
   bench.options.report_consequences = true;
   EXPECT_EQ(bench.complaints("ls + user").size(), 2u);
 }

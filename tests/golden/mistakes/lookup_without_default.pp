@@ -1,2 +1,2 @@
 config "tags" "map(string)" {}
-team = lookup(tags)
+team = lookup(tags, "team")
