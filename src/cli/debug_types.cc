@@ -16,13 +16,35 @@ constexpr std::size_t kLongestType = 1000;
 constexpr std::size_t kOneLine = 1 << 20;   // columns
 constexpr std::size_t kDeepestIndent = 40;  // a chain of operators is as high as it is long
 
+// The text with a blank for each run of blanks and line breaks.
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
+    if (!blank) {
+      line += c;
+    } else if (!line.ends_with(' ')) {
+      line += ' ';
+    }
+  }
+  return line;
+}
+
+// What stands in front of a name where it is declared.
+std::string kind_of(const bind::Node& node) {
+  if (node.if_is<bind::ConfigVariable>()) return "config ";
+  if (node.if_is<bind::OutputVariable>()) return "output ";
+  return node.if_is<bind::Resource>() ? "resource " : "";
+}
+
 class Listing {
  public:
   Listing(const bind::Program& program, const base::Sources& sources)
       : program_(program), sources_(sources) {}
 
   void node(const bind::Node& node) {
-    line(node.name_range, 0, model::pretty(node.type, kOneLine));
+    line(node.name_range, 0, kind_of(node) + std::string(node.name),
+         model::pretty(node.type, kOneLine));
     if (const auto* config = node.if_is<bind::ConfigVariable>()) {
       expression(config->default_value, 1);
     }
@@ -45,7 +67,7 @@ class Listing {
 
   // What the schema asks for, and below it what is given.
   void input(const bind::Input& input) {
-    line(input.name_range, 1, model::asked_in_words(input.destination).text);
+    line(input.name_range, 1, input.name, model::asked_in_words(input.destination).text);
     expression(input.value, 2);
   }
 
@@ -57,8 +79,11 @@ class Listing {
     while (!open.empty()) {
       const Part part = open.back();
       open.pop_back();
-      if (part.expr->if_is<model::LiteralExpr>()) continue;
-      line(part.expr->range, part.level, model::in_words(program_.pool.type(*part.expr)).text);
+      if (program_.pool.literal(*part.expr)) continue;
+      if (const base::Source* source = sources_.find(part.expr->range.source)) {
+        line(part.expr->range, part.level, on_one_line(source->text(part.expr->range.span)),
+             model::in_words(program_.pool.type(*part.expr)).text);
+      }
       const auto children = model::children(*part.expr);
       for (auto child = children.rbegin(); child != children.rend(); ++child) {
         open.push_back({*child, part.level + 1});
@@ -66,16 +91,14 @@ class Listing {
     }
   }
 
-  void line(base::Range range, std::size_t level, std::string_view type) {
-    const base::Source* source = sources_.find(range.source);
+  void line(base::Range where, std::size_t level, std::string_view what, std::string_view type) {
+    const base::Source* source = sources_.find(where.source);
     if (!source) return;
-    const auto position = source->lines().position(range.span.begin);
-    std::string text(source->text(range.span));
-    std::ranges::replace(text, '\n', ' ');
+    const auto position = source->lines().position(where.span.begin);
     out_ += source->name() + ":" + std::to_string(position.line) + ":" +
             std::to_string(position.column) +
             std::string(1 + 2 * std::min(level, kDeepestIndent), ' ') +
-            base::printable(text, kLongestExcerpt) + " : " + base::printable(type, kLongestType) +
+            base::printable(what, kLongestExcerpt) + " : " + base::printable(type, kLongestType) +
             "\n";
   }
 
