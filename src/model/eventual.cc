@@ -13,8 +13,11 @@ struct ResolveOutputs {
   bool skips(const Type& type) const {
     return !type.contains_eventuals() && !type.node()->contents.loose;
   }
-  // The inside of an output has no eventuals, and stays.
-  bool enters(const Type& type) const { return !type.is(Kind::kOutput); }
+  // The inside of an output has no eventuals, and stays; but for a recursive one, which may be made
+  // before its inside is known.
+  bool enters(const Type& type) const {
+    return !type.is(Kind::kOutput) || type.element().contains_eventuals();
+  }
   bool strict(const Type&) const { return true; }
   Type wrap(const Type& from, Type rebuilt) const {
     const bool eventual = from.is(Kind::kOutput) || from.is(Kind::kPromise);

@@ -179,9 +179,9 @@ Conversion Converter::to_output(const Type& element, const Type& from) {
   if (!from.is(Kind::kPromise)) return convert(element, from);
   const Type& promised = from.element();
   if (!promised.contains_outputs()) return convert(element, promised);
-  const auto [resolved, fresh] = resolved_.try_emplace(promised.node());
-  if (fresh) resolved->second = resolve_outputs(promised);
-  return convert(element, resolved->second);
+  const auto [resolved, fresh] = resolved_.try_emplace(promised.node(), Resolved{promised, {}});
+  if (fresh) resolved->second.result = resolve_outputs(promised);
+  return convert(element, resolved->second.result);
 }
 
 Conversion Converter::to_promise(const Type& element, const Type& from) {

@@ -53,6 +53,9 @@ class Converter {
   // One step of a computation that asks more; while unifying, the only way to ask.
   Conversion convert(const Type& to, const Type& from);
 
+  // While unifying: does any answer rest on a pair that was met inside itself?
+  bool assumed() const { return fixpoint_.assumed(); }
+
   // Pairs of types that were looked at so far: what tests of cost count.
   std::size_t steps() const { return steps_ + (plain_ ? plain_->steps() : 0); }
 
@@ -81,7 +84,11 @@ class Converter {
   std::size_t steps_ = 0;
   Fixpoint<Conversion, Conversion::kSafe, Conversion::kNone> fixpoint_;
   // Types made on the way, by what they were made of: answers are remembered by node.
-  std::unordered_map<const TypeNode*, Type> resolved_;
+  struct Resolved {
+    Type promised;  // keeps the node of the key alive
+    Type result;
+  };
+  std::unordered_map<const TypeNode*, Resolved> resolved_;
 };
 
 }  // namespace virga::model

@@ -49,11 +49,15 @@ class Fixpoint {
     if (too_deep && !solving_) return kBottom;
     const auto [found, fresh] = entries_.try_emplace({to.node(), from.node()}, Entry{to, from});
     Entry& entry = found->second;
+    assumed_ |= entry.open && !solving_;
     if (fresh && too_deep) wait(entry);
     if (fresh && !too_deep) settle(entry, evaluate);
     if (solving_ && current_) entry.told.push_back(current_);
     return entry.answer;
   }
+
+  // Where nobody solves: does any answer rest on an assumption?
+  bool assumed() const { return assumed_; }
 
  private:
   static constexpr std::uint32_t kShallow = 3;
@@ -64,6 +68,7 @@ class Fixpoint {
     Type to;
     Type from;
     Answer answer = kTop;
+    bool open = false;  // being evaluated
     bool waits = false;
     std::vector<Entry*> told = {};  // whose evaluation has used the answer
   };
@@ -71,7 +76,9 @@ class Fixpoint {
   template <typename Evaluate>
   void settle(Entry& entry, Evaluate evaluate) {
     Entry* const outer = std::exchange(current_, &entry);
+    entry.open = true;
     const Answer answer = deeper([&] { return evaluate(entry.to, entry.from); });
+    entry.open = false;
     current_ = outer;
     if (answer >= entry.answer) return;
     entry.answer = answer;
@@ -95,6 +102,7 @@ class Fixpoint {
   Entry* current_ = nullptr;
   std::uint32_t depth_ = 0;
   bool solving_ = false;
+  bool assumed_ = false;
 };
 
 }  // namespace virga::model

@@ -27,7 +27,19 @@ Unified Unifier::union_of(const Type& a, const Type& b, Want want) {
   return {want == Want::kType ? Type::union_of({a, b}) : a, kSafe};
 }
 
+void Unifier::forget() {
+  steps_ = steps();
+  converter_ = Converter(this);
+  known_.clear();
+  known_kinds_.clear();
+  assumed_ = false;
+}
+
 std::optional<Type> Unifier::unify_safely(const Type& a, const Type& b) {
+  return answer([&] { return safe_type(a, b); });
+}
+
+std::optional<Type> Unifier::safe_type(const Type& a, const Type& b) {
   if (same(a, b) || a.is_error()) return a;
   if (b.is_error()) return b;
   if (a.is_dynamic() || b.is_dynamic()) return std::nullopt;
@@ -211,7 +223,10 @@ Unified Unifier::both_tuples(const Type& a, const Type& b, Want want) {
 
 Unified Unifier::both_objects(const Type& a, const Type& b, Want want) {
   const NodePair pair{a.node(), b.node()};
-  if (!open_.insert(pair).second) return union_of(a, b, want);
+  if (!open_.insert(pair).second) {
+    assumed_ = true;
+    return union_of(a, b, want);
+  }
   Unified unified = want == Want::kType ? build_object(a, b) : Unified{a, object_kind(a, b)};
   open_.erase(pair);
   return unified;
@@ -234,7 +249,7 @@ Unified Unifier::build_object(const Type& a, const Type& b) {
       properties.push_back({property.name, Type::optional(property.type)});
       continue;
     }
-    Unified unified = unify(property.type, *other);
+    Unified unified = unify(property.type, *other, Want::kType);
     properties.push_back({property.name, std::move(unified.type)});
     kind = std::min(kind, unified.kind);
   }
@@ -248,7 +263,7 @@ Unified Unifier::build_object(const Type& a, const Type& b) {
 
 Unified Unifier::fold_members(Unified start, std::span<const Type> members) {
   for (const Type& member : members) {
-    Unified unified = unify(start.type, member);
+    Unified unified = unify(start.type, member, Want::kType);
     start = {std::move(unified.type), std::min(start.kind, unified.kind)};
   }
   return start;
@@ -256,7 +271,7 @@ Unified Unifier::fold_members(Unified start, std::span<const Type> members) {
 
 Unified Unifier::fold_properties(Unified start, std::span<const Property> properties) {
   for (const Property& property : properties) {
-    Unified unified = unify(start.type, property.type);
+    Unified unified = unify(start.type, property.type, Want::kType);
     start = {std::move(unified.type), std::min(start.kind, unified.kind)};
   }
   return start;

@@ -13,15 +13,29 @@
 namespace virga::model {
 
 // Good for any number of questions; what it remembers changes no answer. A pair of recursive
-// objects that is met inside itself unifies to its union, so results are finite.
+// objects that is met inside itself unifies to its union, so results are finite, and what they are
+// depends on where the cycles begin; what was found under such an assumption is forgotten with the
+// question.
 class Unifier final : private Converter::Unifying {
+  // Answers a question and forgets what holds for it alone.
+  template <typename Ask>
+  auto answer(Ask ask) {
+    auto result = ask();
+    if (assumed_ || converter_.assumed()) forget();
+    return result;
+  }
+
  public:
-  Unified unify(const Type& a, const Type& b) { return unify(a, b, Want::kType); }
+  Unified unify(const Type& a, const Type& b) {
+    return answer([&] { return unify(a, b, Want::kType); });
+  }
   // The type of unify(a, b) where its kind is safe.
   std::optional<Type> unify_safely(const Type& a, const Type& b);
 
   // The kind of conversion as unification sees it: objects and tuples convert as they unify.
-  Conversion conversion(const Type& to, const Type& from) { return converter_.convert(to, from); }
+  Conversion conversion(const Type& to, const Type& from) {
+    return answer([&] { return converter_.convert(to, from); });
+  }
 
   // Pairs of types that were looked at so far: what tests of cost count.
   std::size_t steps() const { return steps_ + converter_.steps(); }
@@ -34,6 +48,8 @@ class Unifier final : private Converter::Unifying {
   // the first unsafe part: no pair of types unifies worse.
   enum class Want { kKind, kType };
 
+  void forget();
+  std::optional<Type> safe_type(const Type& a, const Type& b);
   Unified unify(const Type& a, const Type& b, Want want);
   Unified unify_new(const Type& a, const Type& b, Want want);
   // Where neither side converts better: `kind` is how each converts to the other, not kNone.
@@ -66,6 +82,7 @@ class Unifier final : private Converter::Unifying {
   std::unordered_map<NodePair, Known, NodePairHash> known_;
   std::unordered_map<NodePair, Known, NodePairHash> known_kinds_;
   std::unordered_set<NodePair, NodePairHash> open_;
+  bool assumed_ = false;
   std::uint32_t depth_ = 0;
   std::size_t steps_ = 0;
 };

@@ -104,13 +104,13 @@ bool may_be_constant_union(const Type& type) {
   return type.is(Kind::kConst) && seen_through(type).is(Kind::kUnion);
 }
 
-// Resolved, it has a part of dynamic that it did not have; or eventuals in the base of a constant,
-// which stay (section 6).
+// Resolved, it has a part of dynamic or a constant of a union that was hidden in an eventual; or
+// eventuals in the base of a constant, which stay (section 6).
 bool resolves_strangely(const Type& type) {
   return world::any_part(type, [](const Type& part) {
     if (part.is(Kind::kConst)) return seen_through(part).contains_eventuals();
-    const bool eventual = part.is(Kind::kOutput) || part.is(Kind::kPromise);
-    return eventual && is_taken_by_dynamic_only(part.element());
+    if (!part.is(Kind::kOutput) && !part.is(Kind::kPromise)) return false;
+    return is_taken_by_dynamic_only(part.element()) || may_be_constant_union(part.element());
   });
 }
 
