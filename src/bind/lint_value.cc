@@ -87,6 +87,23 @@ class ValueLinter {
       diagnostics_
           .add(Code::kTextDoesNotConvert, expr.range, diag::Excerpt{text}, diag::Word("a bool"))
           .help({"write true or false"});
+    } else if (to.is(Kind::kEnum) && to.base().is(Kind::kString)) {
+      enum_value(to, expr, text);
+    }
+  }
+
+  // A provider may know values that its schema does not.
+  void enum_value(const Type& to, const model::Expr& expr, const std::string& text) {
+    std::vector<std::string_view> values;
+    for (const model::Constant& value : to.values()) values.push_back(value.text());
+    if (std::ranges::find(values, text) != values.end()) return;
+    auto& diagnostic = diagnostics_.add(Code::kTextDoesNotConvert, expr.range, diag::Excerpt{text},
+                                        diag::Word("one of the values that are known here"));
+    diagnostic.with_severity(diag::Severity::kWarning);
+    if (const auto near = base::nearest(text, values)) {
+      diagnostic.suggest(expr.range, '"' + std::string(*near) + '"');
+    } else {
+      diagnostic.note({"they are {0}", diag::Names{{values.begin(), values.end()}}});
     }
   }
 

@@ -34,6 +34,10 @@ std::vector<Argument> arguments_given(std::span<const Expr* const> exprs, bool e
   return given;
 }
 
+diag::Name name_of(std::string_view name) {
+  return {std::string(name)};
+}
+
 diag::Count count(std::size_t number) {
   return {static_cast<std::int64_t>(number)};
 }
@@ -55,48 +59,53 @@ diag::Diagnostic& wrong_argument(Checker& checker, const CallSite& site, const P
                                  std::size_t index) {
   const Argument& argument = site.arguments[index];
   const Type given = site.type(index);
-  auto& diagnostic = checker.tell(
-      diag::Code::kArgumentType, argument.range, diag::Name{std::string(parameter.name)},
-      diag::Name{std::string(site.function.name)}, asked_in_words(parameter.type), in_words(given));
+  auto& diagnostic =
+      checker.tell(diag::Code::kArgumentType, argument.range, name_of(parameter.name),
+                   name_of(site.function.name), asked_in_words(parameter.type), in_words(given));
   explain_mismatch(diagnostic.in(site.range), parameter.type, given, argument.expr, checker.pool());
   return diagnostic;
 }
 
-// Do the first two arguments fit, each in the place of the other?
+// Do the first two arguments, of which the first does not fit, fit in the place of each other?
 bool swapped(const CallSite& site, const Signature& signature) {
   if (site.arguments.size() < 2 || signature.parameters.size() < 2) return false;
   const Type& first = signature.parameters[0].type;
   const Type& second = signature.parameters[1].type;
-  return !accepts(first, site.type(0)) && !accepts(second, site.type(1)) &&
-         accepts(first, site.type(1)) && accepts(second, site.type(0));
+  return !accepts(second, site.type(1)) && accepts(first, site.type(1)) &&
+         accepts(second, site.type(0));
+}
+
+// Tells of arguments that are there and do not fit.
+void check_types(Checker& checker, const CallSite& site, const Signature& signature) {
+  bool exchanged = false;
+  for (std::size_t i = 0; i < site.arguments.size(); ++i) {
+    const Parameter* parameter = parameter_of(signature, i);
+    if (parameter == nullptr) return;
+    if ((exchanged && i == 1) || accepts(parameter->type, site.type(i))) continue;
+    diag::Diagnostic& diagnostic = wrong_argument(checker, site, *parameter, i);
+    exchanged = i == 0 && !checker.tells_consequences() && swapped(site, signature);
+    const Argument& argument = site.arguments[i];
+    if (exchanged) {
+      diagnostic.label(site.arguments[1].range, {"it and the first argument have changed places"});
+    } else if (signature.rest && argument.expr && i + 1 == site.arguments.size()) {
+      mend_spread(diagnostic, signature.rest->type, site.type(i), argument.range);
+    }
+  }
 }
 
 void check_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
-  const diag::Name function{std::string(site.function.name)};
-  const bool exchanged = !checker.tells_consequences() && swapped(site, signature);
-  for (std::size_t i = 0; i < std::max(site.arguments.size(), signature.parameters.size()); ++i) {
-    const Parameter* parameter = parameter_of(signature, i);
-    if (parameter == nullptr) break;
-    const diag::Name name{std::string(parameter->name)};
-    if (i >= site.arguments.size()) {
-      if (is_optional(parameter->type)) continue;
-      site.tell_usage(checker.tell(diag::Code::kMissingArgument, site.range, name, function));
-    } else if (exchanged && i == 0) {
-      wrong_argument(checker, site, *parameter, i)
-          .label(site.arguments[1].range, {"it and the first argument have changed places"});
-    } else if (!(exchanged && i == 1) && !accepts(parameter->type, site.type(i))) {
-      diag::Diagnostic& diagnostic = wrong_argument(checker, site, *parameter, i);
-      const bool is_last = i + 1 == site.arguments.size() && site.arguments[i].expr;
-      if (signature.rest && is_last) {
-        mend_spread(diagnostic, signature.rest->type, site.type(i), site.arguments[i].range);
-      }
-    }
+  check_types(checker, site, signature);
+  const std::size_t given = site.arguments.size();
+  const std::size_t taken = signature.parameters.size();
+  for (std::size_t i = given; i < taken; ++i) {
+    const Parameter& parameter = signature.parameters[i];
+    if (is_optional(parameter.type)) continue;
+    site.tell_usage(checker.tell(diag::Code::kMissingArgument, site.range, name_of(parameter.name),
+                                 name_of(site.function.name)));
   }
-  if (!signature.rest && site.arguments.size() > signature.parameters.size()) {
-    auto& diagnostic =
-        checker.tell(diag::Code::kTooManyArguments, site.range, function,
-                     count(signature.parameters.size()), count(site.arguments.size()));
-    site.tell_usage(diagnostic);
+  if (!signature.rest && given > taken) {
+    site.tell_usage(checker.tell(diag::Code::kTooManyArguments, site.range,
+                                 name_of(site.function.name), count(taken), count(given)));
   }
 }
 

@@ -43,14 +43,6 @@ void collect_names(const Type& type, std::vector<std::string_view>& names) {
   }
 }
 
-// A type too long to be read in a sentence is only named; its properties are listed below.
-diag::Argument in_few_words(const Type& type) {
-  constexpr std::size_t kReadable = 60;
-  diag::TypeText text = in_words(type);
-  if (text.text.size() <= kReadable) return text;
-  return diag::Word("an object");
-}
-
 diag::Diagnostic described(const Finding& finding, Range where, const Type& key_type) {
   const auto index_of = [&](const Type& expected) {
     return diag::Diagnostic(diag::Code::kIndexType, where, in_words(finding.receiver),

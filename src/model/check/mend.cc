@@ -67,7 +67,7 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
 }
 
 void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where) {
-  const Type row = resolve_outputs(strip_eventuals_and_optional(given));
+  const Type row = resolve_outputs(given);
   if (!is_row(row)) return;
   const Type element = row.is(Kind::kTuple) ? unify_all(row.members()) : row.element();
   if (!convertible(rest, element)) return;

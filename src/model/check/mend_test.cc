@@ -12,7 +12,10 @@ namespace {
 
 // The names of the bench, and a set.
 struct MendBench : Bench {
-  MendBench() { define("zones", Type::set(Type::string())); }
+  MendBench() {
+    define("zones", Type::set(Type::string()));
+    define("perhaps", Type::optional(Type::list(Type::integer())));
+  }
 
   // The text with the first fix of its one diagnostic, or what the diagnostic says last.
   std::string advice(std::string_view text) {
@@ -39,6 +42,7 @@ TEST(Mend, FixesAreRight) {
       {"[for x in ls : x if ms]", "[for x in ls : x if length(ms) > 0]"},
       {"max([1, i])", "max([1, i]...)"},
       {"max(1, ls)", "max(1, ls...)"},
+      {"max(ol)", "max(ol...)"},
       {"join(\",\", s)", "join(\",\", [s])"},
       {"split(\",\", [s])", "split(\",\", s)"},
       {"jsonencode(user)", "toJSON(user)"},
@@ -77,7 +81,7 @@ TEST(Mend, SaysWhatToDo) {
 TEST(Mend, KeepsSilent) {
   MendBench bench;
   for (const char* slip : {"[for x in b : x]", "user ? 1 : 2", "max(users)", "max(ls, 1)",
-                           "join(\",\", users)", "ls[\"a\" == s]"}) {
+                           "max(perhaps)", "join(\",\", users)", "ls[\"a\" == s]"}) {
     EXPECT_LE(bench.complaints(slip).size(), 1u) << slip;
     for (const diag::Diagnostic& said : bench.diagnostics.list()) {
       EXPECT_TRUE(said.fixes.empty()) << slip;

@@ -33,12 +33,12 @@ std::string brief(const Type& type) {
   };
   switch (type.kind()) {
     case Kind::kObject: {
-      std::string text = "{ ";
+      std::string text;
       for (const Property& property :
            type.properties().first(std::min(kNames, type.properties().size()))) {
-        text += property.name + ", ";
+        text += (text.empty() ? "" : ", ") + property.name;
       }
-      return text + "... }";
+      return "{ " + text + (type.properties().size() > kNames ? ", ... }" : " }");
     }
     case Kind::kList: return around("list");
     case Kind::kSet: return around("set");
@@ -46,7 +46,8 @@ std::string brief(const Type& type) {
     case Kind::kOutput: return around("output");
     case Kind::kPromise: return around("promise");
     case Kind::kTuple:
-      return type.members().empty() ? "()" : "(" + brief(type.members()[0]) + ", ...)";
+      if (type.members().empty()) return "()";
+      return "(" + brief(type.members()[0]) + (type.members().size() > 1 ? ", ...)" : ")");
     case Kind::kUnion: {
       std::string text;
       bool optional = false;
@@ -72,6 +73,12 @@ std::string brief(const Type& type) {
     case Kind::kEnum: return pretty(type, std::numeric_limits<std::size_t>::max());
   }
   VIRGA_UNREACHABLE();
+}
+
+diag::TypeText within(std::size_t readable, const Type& type) {
+  std::string text = pretty(type, std::numeric_limits<std::size_t>::max());
+  if (text.size() > readable) text = brief(type);
+  return {shortened(std::move(text))};
 }
 
 std::string path_text(std::span<const Mismatch::Step> path) {
@@ -113,10 +120,11 @@ const Expr* part_of(const Expr* whole, std::span<const Mismatch::Step> path, con
 }  // namespace
 
 diag::TypeText in_words(const Type& type) {
-  constexpr std::size_t kReadable = 120;
-  std::string text = pretty(type, std::numeric_limits<std::size_t>::max());
-  if (text.size() > kReadable) text = brief(type);
-  return {shortened(std::move(text))};
+  return within(120, type);
+}
+
+diag::TypeText in_few_words(const Type& type) {
+  return within(60, type);
 }
 
 diag::TypeText asked_in_words(const Type& type) {

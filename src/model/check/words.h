@@ -10,6 +10,9 @@ namespace virga::model {
 // A type as people read it, on one line.
 diag::TypeText in_words(const Type& type);
 
+// The same in a sentence that is not about the type: of a long one only what tells it from others.
+diag::TypeText in_few_words(const Type& type);
+
 // The same for a type that is asked for: that an output of it would do as well, at every level, is
 // left out.
 diag::TypeText asked_in_words(const Type& type);

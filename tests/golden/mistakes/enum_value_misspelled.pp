@@ -1,0 +1,4 @@
+resource "web" "cloud:index:Server" {
+  image = "debian"
+  disk  = { size = 10, kind = "fsat" }
+}

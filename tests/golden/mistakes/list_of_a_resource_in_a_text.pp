@@ -1,0 +1,4 @@
+resource "web" "cloud:index:Server" {
+  image = "debian"
+}
+parts = split(",", web.ports)

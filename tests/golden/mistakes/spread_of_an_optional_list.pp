@@ -1,0 +1,4 @@
+resource "web" "cloud:index:Server" {
+  image = "debian"
+}
+highest = max(web.ports)

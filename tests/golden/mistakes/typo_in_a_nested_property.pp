@@ -1,0 +1,4 @@
+resource "web" "cloud:index:Server" {
+  image = "debian"
+}
+kind = web.disk.knd
