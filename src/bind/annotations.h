@@ -22,6 +22,13 @@ struct UnionAnnotation final : model::Annotation {
   explicit UnionAnnotation(schema::Discriminator d) : discriminator(std::move(d)) {}
 };
 
+// On every type that a schema made and that is more than its parts: which one it is. A conversion
+// between two of them is a step that a code generator has to see, even where the types fit.
+struct SchemaAnnotation final : model::Annotation {
+  std::string identity;  // the same for the same type of the same schema, and only for it
+  explicit SchemaAnnotation(std::string text) : identity(std::move(text)) {}
+};
+
 // On the type of a resource's variable: what the resource is.
 struct ResourceAnnotation final : model::ResourceAnnotation {
   std::shared_ptr<const schema::Package> package;

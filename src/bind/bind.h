@@ -10,10 +10,11 @@
 // output.h, resource.h with its parts), then the processing order (order.h). Types of schemas
 // become types of the language in schema_type.h, resource_types.h and function_types.h; functions
 // of packages get their signatures in invoke.h. lint.h is a pass of its own over the result, dump.h
-// shows it.
+// shows it. rewrite/ makes new expressions of bound ones for code generators, one rewrite a file:
+// explicit conversions, invokes in one form, guards of resources that may be missing.
 //
 // Invariants: nothing recurses over the program or over chains of types; every name is looked up in
-// sorted order; what stands in a Program never moves. Spec: pcl-language.md sections 10 to 12
+// sorted order; what stands in a Program never moves. Spec: pcl-language.md sections 10 to 13
 // and 17. Read program.h, then binding.h. Tested beside each file (programs in test_support.h) and
 // by the recorded programs of tests/vectors/pcl_programs.cc.
 #pragma once

@@ -42,7 +42,7 @@ class CallCheck {
 
  private:
   Signature parameters(Type arguments, Type result) const {
-    return {.parameters = {{"self", Type::dynamic()},
+    return {.parameters = {{"self", call_.arguments.empty() ? Type::dynamic() : call_.type(0)},
                            {"method", Type::string()},
                            {"args", std::move(arguments)}},
             .rest = {},
@@ -97,7 +97,8 @@ class CallCheck {
                   .descriptor = b_.packages.descriptor(package->name()),
                   .is_method = true,
                   .arguments = inputs.list.empty() ? Type::optional(Type::object({}))
-                                                   : types.object(package, inputs, Shape::kPlain),
+                                                   : types.object(package, inputs, Shape::kPlain,
+                                                                  "arguments " + function.token),
                   .result = return_type(types, package, function)};
     if (!function.returns_plain) invoke.result = Type::output(invoke.result);
     Signature signature = parameters(invoke.arguments, invoke.result);

@@ -5,6 +5,7 @@
 
 #include "bind/annotations.h"
 #include "bind/literal.h"
+#include "model/expr/walk.h"
 
 namespace virga::bind {
 namespace {
@@ -25,6 +26,20 @@ std::optional<std::string_view> discriminator_value(const hcl::ObjectExpr& objec
   return std::nullopt;
 }
 
+// Of a bound object: a bare key is a literal there, a quoted one a template.
+std::optional<std::string_view> discriminator_value(const model::ObjectExpr& object,
+                                                    std::string_view property,
+                                                    const model::ExprPool& pool) {
+  for (const model::ObjectItem& item : object.items) {
+    if (item.key->kind != model::ExprKind::kLiteral) continue;
+    const std::string* key = pool.literal_string(*item.key);
+    if (key == nullptr || *key != property) continue;
+    const std::string* value = pool.literal_string(unconverted(*item.value));
+    return value ? std::optional<std::string_view>(*value) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
 // "Name" of "pkg:module:Name" and of "#/types/pkg:module:Name".
 std::string_view last_part(std::string_view token) {
   return token.substr(token.rfind(':') + 1);
@@ -40,15 +55,17 @@ model::Type alternatives(const model::Type& type) {
   return model::Type::union_of(std::move(members), type.annotations());
 }
 
-}  // namespace
+// What decides about the members of a type; null where nothing does.
+const schema::Discriminator* discriminator(const model::Type& type) {
+  const auto* by = annotation<UnionAnnotation>(type);
+  return by && type.is(model::Kind::kUnion) ? &by->discriminator : nullptr;
+}
 
-model::Type select_member(const model::Type& destination, const hcl::Expr& value) {
-  const auto* object = unparenthesized(value).if_is<hcl::ObjectExpr>();
-  const auto* by = object ? annotation<UnionAnnotation>(destination) : nullptr;
-  if (!by || !destination.is(model::Kind::kUnion)) return destination;
-  const auto chosen = discriminator_value(*object, by->discriminator.property);
+// `chosen`: the value of the discriminator, where the object has a literal one.
+model::Type select(const model::Type& destination, const schema::Discriminator& by,
+                   std::optional<std::string_view> chosen) {
   if (!chosen) return alternatives(destination);
-  const auto& mapping = by->discriminator.mapping;
+  const auto& mapping = by.mapping;
   const auto entry = std::ranges::find(
       mapping, *chosen, [](const auto& pair) -> std::string_view { return pair.first; });
   if (entry == mapping.end()) return alternatives(destination);
@@ -57,6 +74,23 @@ model::Type select_member(const model::Type& destination, const hcl::Expr& value
     if (named && last_part(named->token) == last_part(entry->second)) return member;
   }
   return alternatives(destination);
+}
+
+}  // namespace
+
+model::Type select_member(const model::Type& destination, const hcl::Expr& value) {
+  const auto* object = unparenthesized(value).if_is<hcl::ObjectExpr>();
+  const auto* by = object ? discriminator(destination) : nullptr;
+  if (!by) return destination;
+  return select(destination, *by, discriminator_value(*object, by->property));
+}
+
+model::Type select_member(const model::Type& destination, const model::Expr& value,
+                          const model::ExprPool& pool) {
+  const auto* object = value.if_is<model::ObjectExpr>();
+  const auto* by = object ? discriminator(destination) : nullptr;
+  if (!by) return destination;
+  return select(destination, *by, discriminator_value(*object, by->property, pool));
 }
 
 }  // namespace virga::bind

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hcl/tree/expr.h"
+#include "model/expr/expr_pool.h"
 #include "model/type.h"
 
 namespace virga::bind {
@@ -12,5 +13,7 @@ namespace virga::bind {
 // the union as a whole: an object was given. `destination` itself for every other expression or
 // type.
 model::Type select_member(const model::Type& destination, const hcl::Expr& value);
+model::Type select_member(const model::Type& destination, const model::Expr& value,
+                          const model::ExprPool& pool);
 
 }  // namespace virga::bind

@@ -193,7 +193,7 @@ void settle(BoundExpr& value, Program& program) {
   const Invoke& invoke = program.invokes[call->binding - 1];
   if (!invoke.is_positional) return;
   auto* settled = program.pool.arena().make<model::CallExpr>(*call);
-  settled->type = program.pool.add(invoke.result);
+  settled->type = settled->result = program.pool.add(invoke.result);
   value.expr = settled;
 }
 

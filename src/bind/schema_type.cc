@@ -36,8 +36,17 @@ model::Type archive() {
   return model::Type::opaque("Archive");
 }
 
+model::Annotations identified(std::string identity) {
+  return {std::make_shared<SchemaAnnotation>(std::move(identity))};
+}
+
 model::Type with_output(model::Type type, model::Type resolved) {
-  return model::Type::union_of({std::move(type), model::Type::output(std::move(resolved))});
+  static const model::Annotations input = identified("input");
+  return model::Type::union_of({std::move(type), model::Type::output(std::move(resolved))}, input);
+}
+
+std::string_view name(Shape shape) {
+  return shape == Shape::kInput ? "input " : "plain ";
 }
 
 // Of its configuration a provider gives back the strings.
@@ -199,8 +208,10 @@ class SchemaTypes::Builder {
   }
 
   void define(const Pending& pending) {
-    model::Annotations annotations;
-    if (pending.key.kind == Kind::kObject) {
+    const bool is_resource = pending.key.kind == Kind::kResource;
+    model::Annotations annotations = identified(
+        std::string(is_resource ? "resource " : name(pending.key.shape)) + pending.key.token);
+    if (!is_resource) {
       annotations.push_back(std::make_shared<ObjectAnnotation>(pending.key.token));
     }
     const schema::Properties list = *members(*pending.package, pending.key);
@@ -239,8 +250,9 @@ std::vector<model::Property> SchemaTypes::typed(const PackagePtr& package,
 }
 
 model::Type SchemaTypes::object(const PackagePtr& package, const schema::Properties& properties,
-                                Shape shape) {
-  return model::Type::object(this->properties(package, properties, shape), options_.strict);
+                                Shape shape, std::string_view owner) {
+  return model::Type::object(this->properties(package, properties, shape), options_.strict,
+                             identified(std::string(name(shape)).append(owner)));
 }
 
 model::Type SchemaTypes::type(const PackagePtr& package, const schema::Type& type, Shape shape) {

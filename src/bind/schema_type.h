@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -39,8 +40,9 @@ class SchemaTypes {
   // The properties that a resource has when it is there, without the outputs around them. They are
   // never made optional.
   std::vector<model::Property> outputs(const PackagePtr& package, const schema::Resource& resource);
-  // properties() as an object type.
-  model::Type object(const PackagePtr& package, const schema::Properties& properties, Shape shape);
+  // properties() as an object type. `owner` tells it from other objects that have no name.
+  model::Type object(const PackagePtr& package, const schema::Properties& properties, Shape shape,
+                     std::string_view owner = {});
   model::Type type(const PackagePtr& package, const schema::Type& type, Shape shape);
 
  private:

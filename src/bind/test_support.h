@@ -53,6 +53,9 @@ class TestPackage final : public schema::Package {
     function_tokens_.push_back(token);
     return *this;
   }
+  schema::Function& edit_function(const std::string& token) {
+    return functions_.at(*canonical(token));
+  }
   schema::Resource& edit(const std::string& token) { return resources_.at(*canonical(token)); }
 
   const std::string& name() const override { return name_; }

@@ -13,16 +13,15 @@ namespace {
 
 const std::map<std::string, Color> kColors = {
     {"auto", Color::kAuto}, {"always", Color::kAlways}, {"never", Color::kNever}};
-const std::map<std::string, Stage> kStages = {{"tokens", Stage::kTokens},
-                                              {"tree", Stage::kTree},
-                                              {"types", Stage::kTypes},
-                                              {"program", Stage::kProgram},
-                                              {"plan", Stage::kPlan}};
+const std::map<std::string, Stage> kStages = {
+    {"tokens", Stage::kTokens},   {"tree", Stage::kTree},       {"types", Stage::kTypes},
+    {"program", Stage::kProgram}, {"lowered", Stage::kLowered}, {"plan", Stage::kPlan}};
 const std::map<Stage, std::string> kStageHelp = {
     {Stage::kTokens, "Print the tokens of a file"},
     {Stage::kTree, "Print the syntax tree of a file"},
     {Stage::kTypes, "Print every name and expression of a program with its type"},
     {Stage::kProgram, "Print a program with its names resolved and its types known"},
+    {Stage::kLowered, "Print the expressions of a program as a code generator sees them"},
     {Stage::kPlan, "Print what running a program would do, in which order"}};
 
 void add_color(CLI::App* command, Color& color) {

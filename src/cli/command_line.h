@@ -34,7 +34,7 @@ struct FormatArguments {
   Color color = Color::kAuto;
 };
 
-enum class Stage { kTokens, kTree, kTypes, kProgram, kPlan };
+enum class Stage { kTokens, kTree, kTypes, kProgram, kLowered, kPlan };
 
 struct DebugArguments {
   Stage stage;

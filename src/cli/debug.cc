@@ -2,6 +2,7 @@
 #include "base/file_system.h"
 #include "bind/dump.h"
 #include "cli/cli.h"
+#include "cli/debug_lowered.h"
 #include "cli/debug_types.h"
 #include "cli/load.h"
 #include "cli/terminal.h"
@@ -44,6 +45,8 @@ int dump_program(const DebugArguments& arguments) {
     print(bind::dump(session->program));
   } else if (arguments.stage == Stage::kTypes) {
     print(dump_types(session->program, session->sources));
+  } else if (arguments.stage == Stage::kLowered) {
+    print(dump_lowered(session->program));
   } else if (!session->diagnostics.has_errors()) {
     print(run::dump(run::make_plan(session->program), session->program));
   }
@@ -58,6 +61,7 @@ int debug(const DebugArguments& arguments) {
     case Stage::kTokens:
     case Stage::kTree: return dump_file(arguments);
     case Stage::kProgram:
+    case Stage::kLowered:
     case Stage::kTypes:
     case Stage::kPlan: return dump_program(arguments);
   }

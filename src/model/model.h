@@ -11,15 +11,17 @@
 //   promises off and on), show and pretty. node/ is how types are kept, relate/ the rules that
 //   conversion and unification share, text/ how text forms are made.
 // - Expressions. expr/ holds typed expressions, scope.h what names mean, functions/ the builtins,
-//   check/ turns syntax into typed expressions, one construct a file.
+//   check/ turns syntax into typed expressions, one construct a file. rewrite/ makes new trees of
+//   them, one rewrite a file: applies, literals of the right kind, property paths; bind/rewrite has
+//   those that need package schemas.
 //
 // Invariants: types are immutable and normalised, equal types have equal hashes, and every answer
 // about types depends on the types alone, never on what was asked before. All relations end in
 // polynomial time on any types, recursive or deeply shared; types nest at most kMaxTypeDepth deep.
 // The error type stops cascades: one cause, one error.
 //
-// Answers to the PCL language specification, sections 2 to 9. Read type.h first, then convert.h.
-// Tested beside the code, by small worlds (relations_test.cc), and by the vectors of
+// Answers to the PCL language specification, sections 2 to 9 and 13. Read type.h first, then
+// convert.h. Tested beside the code, by small worlds (relations_test.cc), and by the vectors of
 // tests/vectors/pcl_*.
 #pragma once
 

@@ -44,7 +44,9 @@ std::vector<Type> flat_and_sorted(std::span<const Type> members, Annotations& an
     }
     end_run();
     all = merged(std::move(all), {member.members().begin(), member.members().end()});
-    annotations.insert(annotations.end(), member.annotations().begin(), member.annotations().end());
+    for (const auto& each : member.annotations()) {
+      if (std::ranges::find(annotations, each) == annotations.end()) annotations.push_back(each);
+    }
   }
   end_run();
   return all;

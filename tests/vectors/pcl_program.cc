@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include "bind/option_kind.h"
@@ -142,14 +144,29 @@ bool* flag(bind::BindOptions& options, std::string_view name) {
 
 }  // namespace
 
-void bind_program(BoundProgram& bound,
-                  const std::vector<std::pair<std::string, std::string>>& files,
-                  schema::Loader& loader, const Json& options) {
-  bind::BindOptions chosen{.report_consequences = true};
-  for (const Json option : options.get_array()) *flag(chosen, option) = true;
+SourceTexts read_program(const std::filesystem::path& folder) {
+  SourceTexts files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() != ".pp") continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    files.emplace_back(entry.path().filename().string(),
+                       std::string(std::istreambuf_iterator<char>(in), {}));
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+bind::BindOptions bind_options(const Json& names) {
+  bind::BindOptions options{.report_consequences = true};
+  for (const Json name : names.get_array()) *flag(options, name) = true;
+  return options;
+}
+
+void bind_program(BoundProgram& bound, const SourceTexts& files, schema::Loader& loader,
+                  const bind::BindOptions& options) {
   std::vector<base::SourceId> ids;
   for (const auto& [name, text] : files) ids.push_back(bound.sources.add(name, text).id());
-  bound.program = bind::bind(ids, bound.sources, loader, chosen, bound.diagnostics);
+  bound.program = bind::bind(ids, bound.sources, loader, options, bound.diagnostics);
 }
 
 std::string missing_part(const BoundProgram& bound) {

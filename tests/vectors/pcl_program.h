@@ -1,6 +1,7 @@
 // Binding the programs of the PCL vectors, and comparing what came out with what was recorded.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,10 +17,17 @@ struct BoundProgram {
   bind::Program program;
 };
 
-// `files`: names and texts. `options`: as the vectors name them.
-void bind_program(BoundProgram& bound,
-                  const std::vector<std::pair<std::string, std::string>>& files,
-                  schema::Loader& loader, const Json& options);
+// Names and texts of files.
+using SourceTexts = std::vector<std::pair<std::string, std::string>>;
+
+// The program in a folder.
+SourceTexts read_program(const std::filesystem::path& folder);
+
+// The options of that list of names. All consequences are told.
+bind::BindOptions bind_options(const Json& names);
+
+void bind_program(BoundProgram& bound, const SourceTexts& files, schema::Loader& loader,
+                  const bind::BindOptions& options = {.report_consequences = true});
 
 // The part of the language that the program needs and that is not built yet; empty when there is
 // none.

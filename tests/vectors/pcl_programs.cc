@@ -1,34 +1,16 @@
 // programs.jsonl and mutations.jsonl: programs bound with every set of options.
-#include <algorithm>
-#include <fstream>
-#include <iterator>
-
 #include "vectors/pcl_program.h"
 #include "vectors/pcl_schema_set.h"
 
 namespace virga::vectors {
 namespace {
 
-using Files = std::vector<std::pair<std::string, std::string>>;
-
-Files read_folder(const std::filesystem::path& folder) {
-  Files files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() != ".pp") continue;
-    std::ifstream in(entry.path(), std::ios::binary);
-    files.emplace_back(entry.path().filename().string(),
-                       std::string(std::istreambuf_iterator<char>(in), {}));
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
 // `result`: the line that holds the result.
-Outcome check(const Json& line, const Json& result, const Files& files, const File& file,
+Outcome check(const Json& line, const Json& result, const SourceTexts& files, const File& file,
               bool destinations) {
   BoundProgram bound;
   bind_program(bound, files, schema_set(file.path, std::string(text_of(line, "schemas"))),
-               line["opts"]);
+               bind_options(line["opts"]));
   const std::string missing = missing_part(bound);
   if (!missing.empty()) return Outcome::skipped(missing);
   const Json recorded = has(result, "clean") ? result["clean"] : result["r"];
@@ -54,11 +36,11 @@ Outcome run_program(const Json& line, const File& file) {
     plain.id = text_of(line, "id");
     plain.line = plain.parser.parse(std::string(simdjson::minify(line)));
   }
-  return check(line, result, read_folder(file.beside(text_of(line, "dir"))), file, true);
+  return check(line, result, read_program(file.beside(text_of(line, "dir"))), file, true);
 }
 
 Outcome run_mutation(const Json& line, const File& file) {
-  Files files;
+  SourceTexts files;
   for (const auto& [path, text] : line["files"].get_object()) {
     const bool inner = path.find('/') != std::string_view::npos;
     if (!inner) files.emplace_back(path, std::string(std::string_view(text)));

@@ -31,25 +31,22 @@ extern const Suite kPclExprsSuite;
 extern const Suite kPclProgramsSuite;
 extern const Suite kPclMutationsSuite;
 extern const Suite kPclSchemaTypesSuite;
+extern const Suite kPclRewritesSuite;
 extern const Suite kRuntimeUrnSuite;
 extern const Suite kRuntimePropertyPathSuite;
 extern const Suite kRuntimeEqualDiffSuite;
 extern const Suite kRuntimeProgramsSuite;
 
 inline const std::array kSuites = {
-    &kHclTokensSuite,         &kHclParseSuite,
-    &kHclEvalSuite,           &kHclFormatSuite,
-    &kPclTriviaSuite,         &kHclStaticSuite,
-    &kHclBodySuite,           &kHclJsonBodySuite,
-    &kCtyTypeSuite,           &kCtyOperatorsSuite,
-    &kCtyValueSuite,          &kCtyConvertSuite,
-    &kCtyJsonSuite,           &kCtyMsgpackSuite,
-    &kCtyStdlibSuite,         &kPclTypesSuite,
-    &kPclTypesMatrixSuite,    &kPclTypesUnifySuite,
-    &kPclTypesUnifyManySuite, &kPclTypesUnionSuite,
-    &kPclExprsSuite,          &kPclProgramsSuite,
-    &kPclMutationsSuite,      &kPclSchemaTypesSuite,
-    &kRuntimeUrnSuite,        &kRuntimePropertyPathSuite,
+    &kHclTokensSuite,         &kHclParseSuite,        &kHclEvalSuite,
+    &kHclFormatSuite,         &kPclTriviaSuite,       &kHclStaticSuite,
+    &kHclBodySuite,           &kHclJsonBodySuite,     &kCtyTypeSuite,
+    &kCtyOperatorsSuite,      &kCtyValueSuite,        &kCtyConvertSuite,
+    &kCtyJsonSuite,           &kCtyMsgpackSuite,      &kCtyStdlibSuite,
+    &kPclTypesSuite,          &kPclTypesMatrixSuite,  &kPclTypesUnifySuite,
+    &kPclTypesUnifyManySuite, &kPclTypesUnionSuite,   &kPclExprsSuite,
+    &kPclProgramsSuite,       &kPclMutationsSuite,    &kPclSchemaTypesSuite,
+    &kPclRewritesSuite,       &kRuntimeUrnSuite,      &kRuntimePropertyPathSuite,
     &kRuntimeEqualDiffSuite,  &kRuntimeProgramsSuite,
 };
 

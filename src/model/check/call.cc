@@ -121,6 +121,18 @@ Type result_of(Checker& checker, const CallSite& site, const Signature& signatur
   return signature.result;
 }
 
+// The type that each argument was checked against, as long as there are parameters.
+std::span<const TypeId> parameters_of(Checker& checker, const Signature& signature,
+                                      std::size_t arguments) {
+  std::vector<TypeId> types;
+  for (std::size_t i = 0; i < arguments; ++i) {
+    const Parameter* parameter = parameter_of(signature, i);
+    if (parameter == nullptr) break;
+    types.push_back(checker.pool().add(parameter->type));
+  }
+  return checker.keep(types);
+}
+
 }  // namespace
 
 const Expr* check_call(Checker& checker, const hcl::CallExpr& expr) {
@@ -138,16 +150,18 @@ const Expr* check_call(Checker& checker, const hcl::CallExpr& expr) {
   if (function == nullptr) {
     tell_unknown_function(checker, expr);
     return checker.make<CallExpr>(expr.span, Type::error(), expr.name, expr.name_span, function,
-                                  kept, expr.expand_final, 0u, slot);
+                                  kept, expr.expand_final, 0u, slot, std::span<const TypeId>{},
+                                  checker.pool().add(Type::error()));
   }
   const std::vector<Argument> given = arguments_given(kept, expr.expand_final, checker.pool());
   const CallSite site{*function, given, checker.range(expr.span), checker.range(expr.name_span),
                       checker.context()};
   const Signature signature = function->signature(site);
   if (!signature.failed || checker.tells_consequences()) check_arguments(checker, site, signature);
-  return checker.make<CallExpr>(expr.span, result_of(checker, site, signature, expr.span),
-                                expr.name, expr.name_span, function, kept, expr.expand_final,
-                                signature.binding, slot);
+  return checker.make<CallExpr>(
+      expr.span, result_of(checker, site, signature, expr.span), expr.name, expr.name_span,
+      function, kept, expr.expand_final, signature.binding, slot,
+      parameters_of(checker, signature, kept.size()), checker.pool().add(signature.result));
 }
 
 }  // namespace virga::model

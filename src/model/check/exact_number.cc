@@ -39,6 +39,12 @@ std::size_t take_digits(std::string_view& text) {
 
 }  // namespace
 
+Type literal_type(const ExactNumber& number) {
+  const auto whole = number.value.to_int64();
+  const bool is_int = whole && *whole == static_cast<std::int32_t>(*whole);
+  return Type::constant(is_int ? Type::integer() : Type::number(), number.constant);
+}
+
 bool is_decimal(std::string_view text) {
   if (take_digits(text) == 0) return false;
   if (text.starts_with('.')) {

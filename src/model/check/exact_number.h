@@ -8,6 +8,7 @@
 
 #include "cty/number.h"
 #include "model/constant.h"
+#include "model/type.h"
 
 namespace virga::model {
 
@@ -15,6 +16,9 @@ struct ExactNumber {
   cty::Number value;
   Constant constant;
 };
+
+// The const type of a literal of this value: of an int where the number is whole and of 32 bits.
+Type literal_type(const ExactNumber& number);
 
 // Digits, maybe a fraction, maybe an exponent? What is not is reported by the parser.
 bool is_decimal(std::string_view text);

@@ -9,18 +9,12 @@ namespace virga::model {
 
 namespace {
 
-Type type_of(const cty::Number& value, const Constant& constant) {
-  const auto whole = value.to_int64();
-  const bool is_int = whole && *whole == static_cast<std::int32_t>(*whole);
-  return Type::constant(is_int ? Type::integer() : Type::number(), constant);
-}
-
 // Nothing, and no word, where the lexer has told what is wrong with the text.
 std::optional<Known> read_number(Checker& checker, std::string_view text, Span span) {
   if (!is_decimal(text)) return std::nullopt;
   const auto number = exact_number(text, checker.context().limits.max_number_bits);
   if (number) {
-    return Known{cty::Value::number(number->value), type_of(number->value, number->constant)};
+    return Known{cty::Value::number(number->value), literal_type(*number)};
   }
   checker.tell(diag::Code::kInexactNumber, checker.range(span), diag::Excerpt{std::string(text)});
   return std::nullopt;
@@ -69,7 +63,7 @@ const Expr* negated_literal(Checker& checker, Span span, const LiteralExpr& numb
   if (value.is_zero()) return constant(checker, span, cty::Value::number(negated), type);
   const bool negative = digits.starts_with('-');
   const Constant opposite = Constant::of_number(negative ? digits.substr(1) : "-" + digits);
-  return constant(checker, span, cty::Value::number(negated), type_of(negated, opposite));
+  return constant(checker, span, cty::Value::number(negated), literal_type({negated, opposite}));
 }
 
 }  // namespace virga::model

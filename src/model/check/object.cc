@@ -1,23 +1,9 @@
 // Object constructors: an object where every key is known by its text, else a map.
-#include "cty/value.h"
 #include "model/check/constructs.h"
 #include "model/check/literal.h"
 #include "model/unify.h"
 
 namespace virga::model {
-
-namespace {
-
-// The property that a key names, if it is a literal with a text.
-std::optional<std::string> property_name(const Expr& key, const ExprPool& pool) {
-  const cty::Value* literal = pool.literal(key);
-  if (literal == nullptr || literal->is_null()) return std::nullopt;
-  if (literal->type().is(cty::Kind::kString)) return literal->as_string();
-  if (literal->type().is(cty::Kind::kNumber)) return literal->as_number().text();
-  return literal->as_bool() ? "true" : "false";
-}
-
-}  // namespace
 
 // A bare word is its own name, even one that means something elsewhere; in parentheses it is an
 // expression like any other.
@@ -52,7 +38,7 @@ const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
     items.push_back({key, value});
     keys.push_back(checker.type(*key));
     values.push_back(checker.type(*value));
-    if (auto name = property_name(*key, checker.pool())) {
+    if (auto name = checker.pool().property_name(*key)) {
       properties.push_back({*std::move(name), values.back()});
     }
   }

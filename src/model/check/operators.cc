@@ -1,5 +1,7 @@
 // Operators work on numbers and bools; where all operands are exactly ints, arithmetic stays in
 // int.
+#include "model/check/operators.h"
+
 #include "model/accept.h"
 #include "model/check/constructs.h"
 #include "model/check/literal.h"
@@ -35,6 +37,10 @@ Rule rule_of(hcl::BinaryOp op) {
   VIRGA_UNREACHABLE();
 }
 
+Type number_for(bool all_ints) {
+  return all_ints ? Type::integer() : Type::number();
+}
+
 diag::Diagnostic& wrong_operand(Checker& checker, std::string_view op, const Type& expected,
                                 const Expr& operand) {
   return checker.tell(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
@@ -60,18 +66,29 @@ void check_operands(Checker& checker, std::string_view op, const Type& expected,
 
 }  // namespace
 
+Type operand_type(hcl::BinaryOp op, const Type& left, const Type& right) {
+  switch (rule_of(op).operands) {
+    case Operands::kNumbers: return number_for(left.is(Kind::kInt) && right.is(Kind::kInt));
+    case Operands::kBools: return Type::boolean();
+    case Operands::kAnything: return Type::dynamic();
+  }
+  VIRGA_UNREACHABLE();
+}
+
+Type operand_type(hcl::UnaryOp op, const Type& operand) {
+  return op == hcl::UnaryOp::kNegate ? number_for(operand.is(Kind::kInt)) : Type::boolean();
+}
+
 const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Expr* left) {
   const Expr* right = checker.check(*expr.right);
   const Rule rule = rule_of(expr.op);
   const std::vector<Type> operands = {checker.type(*left), checker.type(*right)};
-  const bool ints = operands[0].is(Kind::kInt) && operands[1].is(Kind::kInt);
-  const Type number = ints ? Type::integer() : Type::number();
+  const Type expected = operand_type(expr.op, operands[0], operands[1]);
   if (rule.operands != Operands::kAnything) {
-    const Type expected = rule.operands == Operands::kBools ? Type::boolean() : number;
     check_operands(checker, symbol(expr.op), expected, *left, *right);
   }
   const Type type =
-      checker.lifted(rule.is_arithmetic ? number : Type::boolean(), operands, expr.span);
+      checker.lifted(rule.is_arithmetic ? expected : Type::boolean(), operands, expr.span);
   return checker.make<BinaryExpr>(expr.span, type, expr.op, left, right);
 }
 
@@ -84,8 +101,7 @@ const Expr* check_unary(Checker& checker, const hcl::UnaryExpr& expr) {
       return negated_literal(checker, expr.span, *literal);
     }
   }
-  const Type number = given.is(Kind::kInt) ? Type::integer() : Type::number();
-  const Type expected = expr.op == hcl::UnaryOp::kNegate ? number : Type::boolean();
+  const Type expected = operand_type(expr.op, given);
   if (!accepts(expected, given)) wrong_operand(checker, symbol(expr.op), expected, *operand);
   return checker.make<UnaryExpr>(expr.span, checker.lifted(expected, {&given, 1}, expr.span),
                                  expr.op, operand);

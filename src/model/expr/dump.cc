@@ -42,6 +42,15 @@ std::string show_for(const ForExpr& expr) {
   return expr.condition ? text + " filtered" : text;
 }
 
+std::string show_parameters(const ApplyExpr& expr) {
+  std::string text;
+  for (const Variable* parameter : expr.parameters) {
+    text += text.empty() ? " " : ", ";
+    text += std::string(parameter->name) + "@" + std::to_string(parameter->slot);
+  }
+  return text;
+}
+
 // What tells a node from others of its kind.
 std::string detail(const Expr& expr, const ExprPool& pool) {
   switch (expr.kind) {
@@ -64,12 +73,14 @@ std::string detail(const Expr& expr, const ExprPool& pool) {
       return " " + std::string(call.name) + (call.expand_final ? "..." : "") +
              (call.function ? "" : " unknown");
     }
+    case ExprKind::kApply: return show_parameters(expr.as<ApplyExpr>());
     case ExprKind::kTemplate:
     case ExprKind::kTuple:
     case ExprKind::kObject:
     case ExprKind::kIndex:
     case ExprKind::kConditional:
     case ExprKind::kJoin:
+    case ExprKind::kConvert:
     case ExprKind::kError: return {};
   }
   VIRGA_UNREACHABLE();

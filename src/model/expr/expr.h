@@ -182,12 +182,33 @@ struct CallExpr : Expr {
   std::uint32_t binding;
   // Of `recover`: of the variable `error` in the frame.
   std::uint32_t slot;
+  // What the arguments were checked against, one type each; fewer where the signature takes fewer.
+  // With `expand_final` the last argument stands for several, and its type is not that of one.
+  std::span<const TypeId> parameters;
+  // What the signature gives; `type` is that, lifted where an argument has to be awaited.
+  TypeId result;
 };
 
 // A `%{for}` in a template: the strings of a list, joined.
 struct JoinExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kJoin;
   const Expr* list;
+};
+
+// An explicit conversion to `type`; made by rewrites only. What it gives is what the operand gives:
+// values are shaped where they leave the program (pcl-language.md section 14, "Resource").
+struct ConvertExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kConvert;
+  const Expr* operand;
+};
+
+// Waits for its arguments, and evaluates `body` with what they gave; made by rewrites only. One
+// parameter for each argument, a variable of the frame.
+struct ApplyExpr : Expr {
+  static constexpr ExprKind kKind = ExprKind::kApply;
+  std::span<const Expr* const> arguments;
+  std::span<const Variable* const> parameters;
+  const Expr* body;
 };
 
 // Stands where binding gave up; its type is the error type.

@@ -44,4 +44,12 @@ const std::string* ExprPool::literal_string(const Expr& expr) const {
   return &value->as_string();
 }
 
+std::optional<std::string> ExprPool::property_name(const Expr& key) const {
+  const cty::Value* value = literal(key);
+  if (value == nullptr || value->is_null()) return std::nullopt;
+  if (value->type().is(cty::Kind::kString)) return value->as_string();
+  if (value->type().is(cty::Kind::kNumber)) return value->as_number().text();
+  return value->as_bool() ? "true" : "false";
+}
+
 }  // namespace virga::model

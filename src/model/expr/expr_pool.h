@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -38,6 +39,10 @@ class ExprPool {
   const cty::Value* literal(const Expr& expr) const;
   // The text of a quoted string without interpolations, or null.
   const std::string* literal_string(const Expr& expr) const;
+
+  // The property that a key of an object constructor names: the text of a literal. Nothing where
+  // the key has to be evaluated.
+  std::optional<std::string> property_name(const Expr& key) const;
 
  private:
   base::Arena arena_;

@@ -51,8 +51,20 @@ std::vector<const Expr*> children(const Expr& expr) {
     case ExprKind::kBinary: return {expr.as<BinaryExpr>().left, expr.as<BinaryExpr>().right};
     case ExprKind::kCall: return list(expr.as<CallExpr>().arguments);
     case ExprKind::kJoin: return {expr.as<JoinExpr>().list};
+    case ExprKind::kConvert: return {expr.as<ConvertExpr>().operand};
+    case ExprKind::kApply: {
+      std::vector<const Expr*> found = list(expr.as<ApplyExpr>().arguments);
+      found.push_back(expr.as<ApplyExpr>().body);
+      return found;
+    }
   }
   VIRGA_UNREACHABLE();
+}
+
+const Expr& unconverted(const Expr& expr) {
+  const Expr* inner = &expr;
+  while (const auto* conversion = inner->if_is<ConvertExpr>()) inner = conversion->operand;
+  return *inner;
 }
 
 }  // namespace virga::model

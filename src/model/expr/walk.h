@@ -10,4 +10,8 @@ namespace virga::model {
 
 std::vector<const Expr*> children(const Expr& expr);
 
+// What the conversions around an expression are applied to; the expression itself where there are
+// none.
+const Expr& unconverted(const Expr& expr);
+
 }  // namespace virga::model

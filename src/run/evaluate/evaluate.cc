@@ -42,6 +42,8 @@ Evaluated Evaluation::dispatch(const model::Expr& expr) {
     case ExprKind::kBinary: return evaluate_binary(*this, expr.as<model::BinaryExpr>());
     case ExprKind::kCall: return evaluate_call(*this, expr.as<model::CallExpr>());
     case ExprKind::kJoin: return evaluate_join(*this, expr.as<model::JoinExpr>());
+    case ExprKind::kConvert: return (*this)(*expr.as<model::ConvertExpr>().operand);
+    case ExprKind::kApply: return evaluate_apply(*this, expr.as<model::ApplyExpr>());
     case ExprKind::kError: break;  // of programs with errors, which are not run
   }
   VIRGA_UNREACHABLE();

@@ -11,6 +11,7 @@
 #include "hcl/parse/parse.h"
 #include "model/check/check.h"
 #include "model/functions/function.h"
+#include "model/rewrite/applies.h"
 #include "run/evaluate/evaluation.h"
 #include "run/show_testing.h"
 
@@ -20,6 +21,8 @@ class EvaluationBench {
  public:
   base::Limits limits;
   base::MemoryFileSystem files;
+  // What is evaluated: the expression as it was checked, or with its applies lowered.
+  bool lowers = false;
   Facts facts{"proj", "dev", "org", "/w", "/root", true};
 
   EvaluationBench() {
@@ -54,9 +57,12 @@ class EvaluationBench {
     const base::Source& source = sources_.add("test", std::string(text));
     const hcl::Tree& tree = trees_.emplace_back(hcl::parse_expression(source, diagnostics));
     model::CheckContext context{source.id(), pool_, diagnostics, {}, {}};
-    const model::Checked checked = model::check(*tree.expr, scope_, 0, context);
+    model::Checked checked = model::check(*tree.expr, scope_, 0, context);
     if (diagnostics.has_errors()) return "not bound: " + complaints(diagnostics, text);
 
+    if (lowers) {
+      checked = model::with_applies(checked, model::Awaited::kOutputsAndPromises, pool_);
+    }
     Budget budget(limits);
     std::set<Range> skipped;
     const World world{pool_, variables_, facts, files, budget, diagnostics, skipped};

@@ -106,6 +106,7 @@ Evaluated evaluate_for(Evaluation& evaluate, const model::ForExpr& expr);
 Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExpr& expr);
 Evaluated evaluate_unary(Evaluation& evaluate, const model::UnaryExpr& expr);
 Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr);
+Evaluated evaluate_apply(Evaluation& evaluate, const model::ApplyExpr& expr);
 Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr);
 
 }  // namespace virga::run

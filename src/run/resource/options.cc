@@ -1,8 +1,8 @@
 // The options of a resource: which part of the request each one is. An option that is null counts
 // as not given; one that is not known, which a preview can bring about, is left out with a warning.
+#include "model/rewrite/property_path_text.h"
 #include "run/marks.h"
 #include "run/resource/option_value.h"
-#include "run/resource/property_path_text.h"
 #include "run/resource/request.h"
 
 namespace virga::run {
@@ -46,7 +46,7 @@ class OptionReader {
     const auto* list = option.value.expr->if_is<model::TupleExpr>();
     if (!list) return not_a_path(option.value.expr->range);
     for (const model::Expr* element : list->elements) {
-      auto path = property_path_text(*element, run_.program.pool, run_.sources);
+      auto path = model::property_path_text(*element, run_.program.pool);
       if (!path) return not_a_path(element->range);
       paths.push_back(*std::move(path));
     }

@@ -1,6 +1,6 @@
-#include "run/resource/property_path_text.h"
+#include "model/rewrite/property_path_text.h"
 
-namespace virga::run {
+namespace virga::model {
 namespace {
 
 // Keys stay keys, even those that could be written as names. Property paths know no escape but that
@@ -16,14 +16,12 @@ void append_key(std::string& path, std::string_view key) {
 
 }  // namespace
 
-std::optional<std::string> property_path_text(const model::Expr& expr, const model::ExprPool& pool,
-                                              const base::Sources& sources) {
-  const auto* traversal = expr.if_is<model::TraversalExpr>();
+std::optional<std::string> property_path_text(const Expr& expr, const ExprPool& pool) {
+  const auto* traversal = expr.if_is<TraversalExpr>();
   if (!traversal) return std::nullopt;
-  const base::Source& source = sources[expr.range.source];
-  std::string path(source.text(traversal->root_span));
-  for (const model::Step& step : traversal->steps) {
-    if (step.kind == model::Step::Kind::kAttribute) {
+  std::string path(traversal->root->name);
+  for (const Step& step : traversal->steps) {
+    if (step.kind == Step::Kind::kAttribute) {
       path += "." + std::string(step.name);
       continue;
     }
@@ -42,4 +40,4 @@ std::optional<std::string> property_path_text(const model::Expr& expr, const mod
   return path;
 }
 
-}  // namespace virga::run
+}  // namespace virga::model

@@ -1,0 +1,219 @@
+#include "bind/rewrite/conversions.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "bind/discriminator.h"
+#include "bind/rewrite/schema_identity.h"
+#include "model/assign.h"
+#include "model/check/operators.h"
+#include "model/check/settled.h"
+#include "model/collection.h"
+#include "model/eventual.h"
+#include "model/rewrite/literal.h"
+#include "model/rewrite/rebuild.h"
+#include "model/rewrite/rewriter.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Expr;
+using model::ExprKind;
+using model::Kind;
+using model::Type;
+
+struct Target {
+  Type type;
+  // An object constructor here is known to be of the schema type that the target is: what a plain
+  // invoke is given, and what stands inside that.
+  bool is_of_schema = false;
+  // Nothing is asked here, nor of any part.
+  bool is_nothing = false;
+};
+using Targets = std::vector<Target>;
+
+class Conversions : public model::Rewriter<Conversions, Target> {
+ public:
+  explicit Conversions(Program& program) : program_(program), pool_(program.pool) {}
+
+  Target narrowed(Target target, const Expr& expr) const {
+    target.type = select_member(target.type, expr, pool_);
+    return target;
+  }
+
+  void tell(const Expr& expr, Target& target, Targets& below) {
+    if (target.is_nothing) return ask_nothing(expr, below);
+    switch (expr.kind) {
+      case ExprKind::kLiteral:
+      case ExprKind::kTraversal:
+      case ExprKind::kSplatItem:
+      case ExprKind::kError: return;
+      case ExprKind::kTuple: return tell_elements(expr.as<model::TupleExpr>(), target, below);
+      case ExprKind::kObject: return tell_items(expr.as<model::ObjectExpr>(), target, below);
+      case ExprKind::kFor: return tell_loop(expr.as<model::ForExpr>(), target, below);
+      case ExprKind::kIndex: return tell_index(expr.as<model::IndexExpr>(), below);
+      case ExprKind::kUnary: return tell_unary(expr.as<model::UnaryExpr>(), below);
+      case ExprKind::kBinary: return tell_binary(expr.as<model::BinaryExpr>(), below);
+      case ExprKind::kCall: return tell_call(expr.as<model::CallExpr>(), below);
+      case ExprKind::kConvert:
+        below.push_back(narrowed(target, *expr.as<model::ConvertExpr>().operand));
+        return;
+      case ExprKind::kConditional: {
+        const auto& conditional = expr.as<model::ConditionalExpr>();
+        below.push_back({input(Type::boolean())});
+        below.push_back(narrowed(target, *conditional.if_true));
+        below.push_back(narrowed(target, *conditional.if_false));
+        return;
+      }
+      case ExprKind::kTemplate:
+      case ExprKind::kRelativeTraversal:
+      case ExprKind::kSplat:
+      case ExprKind::kJoin:
+      case ExprKind::kApply: return ask_nothing(expr, below);
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  const Expr* make(const Expr& expr, const Target& target, std::span<const Expr* const> children) {
+    if (target.is_nothing || expr.kind == ExprKind::kError) return &expr;
+    if (expr.kind == ExprKind::kConvert) return unless_equal(expr, *children[0]);
+    const Expr* made = expr.kind == ExprKind::kBinary
+                           ? make_binary(expr.as<model::BinaryExpr>(), children)
+                           : make_of(expr, children);
+    made = literal_for(*made, target.type, pool_);
+    return fits(*made, target) ? made : converted(*made, target.type);
+  }
+
+  std::vector<StrayKey> take_stray_keys() { return std::move(stray_keys_); }
+
+ private:
+  const Type& type(const Expr& expr) const { return pool_.type(expr); }
+  static Type input(const Type& type) { return model::input_type(type); }
+  static void ask_nothing(const Expr& expr, Targets& below) {
+    below.assign(model::children(expr).size(), nothing());
+  }
+  static Target nothing() { return {.type = {}, .is_nothing = true}; }
+
+  void tell_elements(const model::TupleExpr& tuple, const Target& target, Targets& below) {
+    for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
+      const auto index = model::Constant::of_number(static_cast<std::int64_t>(i));
+      const Type part = traverse_index(target.type, index).type;
+      below.push_back(narrowed({part, target.is_of_schema}, *tuple.elements[i]));
+    }
+  }
+
+  void tell_items(const model::ObjectExpr& object, const Target& target, Targets& below) {
+    for (const model::ObjectItem& item : object.items) {
+      const auto name = pool_.property_name(*item.key);
+      below.push_back(name ? nothing() : Target{input(Type::string())});
+      model::Traversed part = name ? traverse_index(target.type, model::Constant::of_string(*name))
+                                   : traverse_index_of_type(target.type, settled(type(*item.key)));
+      for (model::Finding& finding : part.findings) {
+        stray_keys_.push_back({item.key->range, std::move(finding)});
+      }
+      below.push_back(narrowed({part.type, target.is_of_schema}, *item.value));
+    }
+  }
+
+  void tell_loop(const model::ForExpr& loop, const Target& target, Targets& below) {
+    below.push_back(nothing());
+    if (loop.key) below.push_back({input(Type::string())});
+    // A value that is grouped is led to the type of its group, as the reference does it.
+    const Type part =
+        traverse_index_of_type(target.type, loop.key ? Type::string() : Type::number()).type;
+    below.push_back(narrowed({part}, *loop.value));
+    if (loop.condition) below.push_back({input(Type::boolean())});
+  }
+
+  void tell_index(const model::IndexExpr& index, Targets& below) const {
+    below.push_back(nothing());
+    below.push_back({settled(collection_of(settled(type(*index.collection))).key)});
+  }
+
+  void tell_unary(const model::UnaryExpr& unary, Targets& below) const {
+    below.push_back({input(operand_type(unary.op, settled(type(*unary.operand))))});
+  }
+
+  void tell_binary(const model::BinaryExpr& binary, Targets& below) const {
+    const Type operand =
+        operand_type(binary.op, settled(type(*binary.left)), settled(type(*binary.right)));
+    below.assign(2, {input(operand)});
+  }
+
+  void tell_call(const model::CallExpr& call, Targets& below) const {
+    const Invoke* invoke = call.binding != 0 ? &program_.invokes[call.binding - 1] : nullptr;
+    const bool is_plain = invoke && !invoke->is_method && !invoke->is_output_form;
+    for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+      const Expr& argument = *call.arguments[i];
+      const bool is_spread = call.expand_final && i + 1 == call.arguments.size();
+      if (i >= call.parameters.size() || is_spread) {
+        below.push_back(nothing());
+        continue;
+      }
+      const Type parameter = input(settled(pool_.type(call.parameters[i])));
+      below.push_back(narrowed({parameter, is_plain && i == 1}, argument));
+    }
+  }
+
+  const Expr* make_of(const Expr& expr, std::span<const Expr* const> children) {
+    if (std::ranges::equal(children, model::children(expr))) return &expr;
+    return rebuilt(expr, children, pool_.add(type_of_parts(expr, children, pool_)), pool_);
+  }
+
+  // Two ints are added as numbers without more ado.
+  const Expr* make_binary(const model::BinaryExpr& binary, std::span<const Expr* const> children) {
+    const Expr* left = int_as_number(*children[0]);
+    const Expr* right = int_as_number(*children[1]);
+    if (left == nullptr || right == nullptr) return make_of(binary, children);
+    return make_of(binary, std::array{left, right});
+  }
+
+  // The int that is converted to a number here, or null.
+  const Expr* int_as_number(const Expr& expr) const {
+    static const Type kNumber = input(Type::number());
+    const auto* conversion = expr.if_is<model::ConvertExpr>();
+    if (conversion == nullptr || type(*conversion) != kNumber) return nullptr;
+    const Type& from = type(*conversion->operand);
+    const bool is_int =
+        from.is(Kind::kInt) || (from.is(Kind::kConst) && from.base().is(Kind::kInt));
+    return is_int ? conversion->operand : nullptr;
+  }
+
+  // The conversion that was there, where the new one is the same.
+  const Expr* unless_equal(const Expr& old, const Expr& made) const {
+    const auto* conversion = made.if_is<model::ConvertExpr>();
+    const bool same = conversion && conversion->operand == old.as<model::ConvertExpr>().operand &&
+                      type(made) == type(old);
+    return same ? &old : &made;
+  }
+
+  bool fits(const Expr& expr, const Target& target) const {
+    const Type& given = type(expr);
+    if (given.is_error() || target.type.is_error()) return true;
+    if (!assignable(target.type, given)) return false;
+    return (target.is_of_schema && expr.kind == ExprKind::kObject) ||
+           schema_identity(target.type) == schema_identity(given);
+  }
+
+  const Expr* converted(const Expr& expr, const Type& target) {
+    const Expr head{ExprKind::kConvert, pool_.add(target), expr.range};
+    return pool_.arena().make<model::ConvertExpr>(head, &expr);
+  }
+
+  Program& program_;
+  model::ExprPool& pool_;
+  std::vector<StrayKey> stray_keys_;
+};
+
+}  // namespace
+
+ExplicitConversions with_conversions(const BoundExpr& value, const Type& target, Program& program) {
+  if (value.expr == nullptr) return {value, {}};
+  Conversions conversions(program);
+  const Target narrowed = conversions.narrowed({target}, *value.expr);
+  const Expr* made = conversions.rewrite(*value.expr, narrowed);
+  return {{made, value.frame_size}, conversions.take_stray_keys()};
+}
+
+}  // namespace virga::bind

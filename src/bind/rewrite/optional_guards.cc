@@ -1,0 +1,122 @@
+#include "bind/rewrite/optional_guards.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/eventual.h"
+#include "model/expr/walk.h"
+#include "model/rewrite/literal.h"
+#include "model/rewrite/rebuild.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Expr;
+using model::ExprKind;
+using model::TraversalExpr;
+using model::Type;
+using model::Variable;
+
+class Guards {
+ public:
+  explicit Guards(Program& program) : program_(program), pool_(program.pool) {}
+
+  // Of the resources that may be missing, in order, each once.
+  std::vector<const TraversalExpr*> needed(const Expr& root) const {
+    std::vector<const TraversalExpr*> found;
+    std::vector<bool> seen(program_.nodes.size());
+    for (std::vector<const Expr*> pending{&root}; !pending.empty();) {
+      const Expr& next = *pending.back();
+      pending.pop_back();
+      const auto* traversal = next.if_is<TraversalExpr>();
+      if (traversal && reaches_into_optional(*traversal) && !seen[traversal->root->slot]) {
+        seen[traversal->root->slot] = true;
+        found.push_back(traversal);
+      }
+      const auto below = model::children(next);
+      pending.insert(pending.end(), below.rbegin(), below.rend());
+    }
+    return found;
+  }
+
+  // Is it `... ? null : ...` with a test for each of `needed`?
+  static bool is_guarded(const Expr& expr, const std::vector<const TraversalExpr*>& needed) {
+    const auto* conditional = expr.if_is<model::ConditionalExpr>();
+    if (!conditional || conditional->if_true->kind != ExprKind::kLiteral) return false;
+    std::vector<const Variable*> tested;
+    const Expr* rest = conditional->condition;
+    while (const auto* either = rest->if_is<model::BinaryExpr>()) {
+      const bool is_or = either->op == hcl::BinaryOp::kOr;
+      if (const Variable* root = tested_root(is_or ? *either->right : *either)) {
+        tested.push_back(root);
+      }
+      if (!is_or) break;
+      rest = either->left;
+    }
+    return std::ranges::all_of(needed, [&](const TraversalExpr* each) {
+      return std::ranges::find(tested, each->root) != tested.end();
+    });
+  }
+
+  const Expr* guarded(const Expr& expr, const std::vector<const TraversalExpr*>& needed) {
+    const Expr* condition = nullptr;
+    for (const TraversalExpr* each : needed) {
+      const Expr* test = is_null(*each);
+      condition = condition ? binary(hcl::BinaryOp::kOr, *condition, *test) : test;
+    }
+    const Expr* null = model::null_literal(expr.range, pool_);
+    const Expr head{ExprKind::kConditional, expr.type, expr.range};
+    const auto* made = pool_.arena().make<model::ConditionalExpr>(head, condition, null, &expr);
+    const std::array parts{condition, null, &expr};
+    return model::rebuilt(*made, parts, pool_.add(type_of_parts(*made, parts, pool_)), pool_);
+  }
+
+ private:
+  bool reaches_into_optional(const TraversalExpr& traversal) const {
+    if (traversal.root->kind != Variable::Kind::kNode || traversal.steps.empty()) return false;
+    const auto* resource = program_.nodes[traversal.root->slot].if_is<Resource>();
+    return resource && resource->range_kind == RangeKind::kBool;
+  }
+
+  static const Variable* tested_root(const Expr& test) {
+    const auto* equality = test.if_is<model::BinaryExpr>();
+    if (!equality || equality->op != hcl::BinaryOp::kEqual) return nullptr;
+    const auto* root = equality->left->if_is<TraversalExpr>();
+    const bool is_null = equality->right->kind == ExprKind::kLiteral;
+    return root && root->steps.empty() && is_null ? root->root : nullptr;
+  }
+
+  const Expr* is_null(const TraversalExpr& reached) {
+    auto* root = pool_.arena().make<TraversalExpr>(reached);
+    root->type = reached.root_type;
+    root->range.span = reached.root_span;
+    root->steps = {};
+    return binary(hcl::BinaryOp::kEqual, *root, *model::null_literal(root->range, pool_));
+  }
+
+  // Whether a resource is there is known, though nothing that it has is: the test waits only for a
+  // resource whose range waits.
+  const Expr* binary(hcl::BinaryOp op, const Expr& left, const Expr& right) {
+    Type type = Type::boolean();
+    for (const Expr* part : {&left, &right}) {
+      if (pool_.type(*part).is(model::Kind::kOutput)) type = Type::output(type);
+    }
+    const Expr head{ExprKind::kBinary, pool_.add(type), left.range};
+    return pool_.arena().make<model::BinaryExpr>(head, op, &left, &right);
+  }
+
+  Program& program_;
+  model::ExprPool& pool_;
+};
+
+}  // namespace
+
+BoundExpr with_optional_guards(const BoundExpr& value, Program& program) {
+  if (value.expr == nullptr) return value;
+  Guards guards(program);
+  const auto needed = guards.needed(*value.expr);
+  if (needed.empty() || Guards::is_guarded(*value.expr, needed)) return value;
+  return {guards.guarded(*value.expr, needed), value.frame_size};
+}
+
+}  // namespace virga::bind

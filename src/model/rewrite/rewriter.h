@@ -1,0 +1,59 @@
+// How a tree is rewritten: on the way down each node is told something, on the way up it is made
+// from its rewritten children. Subtrees that do not change are shared. The stack is the rewriter's
+// own, since chains of operators make trees as high as their text is long.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "model/expr/walk.h"
+
+namespace virga::model {
+
+// `Derived` gives
+//   void tell(const Expr& expr, Told& told, std::vector<Told>& below);
+// which appends what each child of `expr` is told, in the order of `children`, and may note in
+// `told` what it found out, and
+//   const Expr* make(const Expr& expr, const Told& told, std::span<const Expr* const> children);
+// which gives what stands for `expr`.
+template <typename Derived, typename Told>
+class Rewriter {
+ public:
+  const Expr* rewrite(const Expr& root, Told told) {
+    std::vector<Frame> stack;
+    stack.push_back(open(root, std::move(told)));
+    while (true) {
+      Frame& top = stack.back();
+      if (top.next < top.children.size()) {
+        stack.push_back(open(*top.children[top.next], std::move(top.below[top.next])));
+        continue;
+      }
+      const Expr* made = derived().make(*top.expr, top.told, top.children);
+      stack.pop_back();
+      if (stack.empty()) return made;
+      Frame& parent = stack.back();
+      parent.children[parent.next++] = made;
+    }
+  }
+
+ private:
+  struct Frame {
+    const Expr* expr;
+    Told told;
+    std::vector<const Expr*> children;  // those before `next` are rewritten
+    std::vector<Told> below;
+    std::size_t next = 0;
+  };
+
+  Derived& derived() { return static_cast<Derived&>(*this); }
+
+  Frame open(const Expr& expr, Told told) {
+    Frame frame{&expr, std::move(told), children(expr), {}};
+    frame.below.reserve(frame.children.size());
+    derived().tell(expr, frame.told, frame.below);
+    VIRGA_CHECK(frame.below.size() == frame.children.size());
+    return frame;
+  }
+};
+
+}  // namespace virga::model

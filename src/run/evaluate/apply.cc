@@ -1,0 +1,16 @@
+// An apply that lowering made: its arguments in the frame, then its body. Marks (unknown, secret,
+// dependencies) come with the arguments, so nothing has to be waited for here.
+#include "run/evaluate/evaluation.h"
+
+namespace virga::run {
+
+Evaluated evaluate_apply(Evaluation& evaluate, const model::ApplyExpr& expr) {
+  for (std::size_t i = 0; i < expr.arguments.size(); ++i) {
+    Evaluated argument = evaluate(*expr.arguments[i]);
+    if (!argument) return argument;
+    evaluate.slot(expr.parameters[i]->slot) = *std::move(argument);
+  }
+  return evaluate(*expr.body);
+}
+
+}  // namespace virga::run
