@@ -107,6 +107,8 @@ class ProgramBench {
   diag::Diagnostics diagnostics;
   base::MemoryFileSystem files;
   MemoryEnvironment environment;
+  // Changes the bound program before it runs.
+  void (*prepare)(bind::Program&) = nullptr;
 
   ProgramBench() {
     loader.add(*schema::Package::parse(kTestSchema, "test"));
@@ -128,6 +130,7 @@ class ProgramBench {
     const base::SourceId source = sources.add("main.pp", std::string(text)).id();
     program = bind::bind(std::vector{source}, sources, loader, {}, diagnostics, options.limits);
     if (diagnostics.has_errors()) return false;
+    if (prepare) prepare(program);
     result = run(program, sources, options, engine, diagnostics);
     return true;
   }
