@@ -13,6 +13,7 @@ namespace {
 // belongs by searching.
 std::vector<Type> merged(std::vector<Type> a, std::vector<Type> b) {
   if (a.empty()) return b;
+  if (b.empty()) return a;
   if (b.size() == 1) {
     a.insert(std::ranges::upper_bound(a, b[0], precedes), b[0]);
     return a;
@@ -27,29 +28,46 @@ std::vector<Type> merged(std::vector<Type> a, std::vector<Type> b) {
   return all;
 }
 
-// The members of unions are sorted already: adding a type to a union of n members costs a search,
-// not a sort.
-std::vector<Type> flat_and_sorted(std::span<const Type> members, Annotations& annotations) {
+// The members of all that is given, those of unions in their place.
+std::vector<Type> flat(std::span<const Type> members) {
   std::vector<Type> all;
-  std::vector<Type> run;
-  const auto end_run = [&] {
-    if (run.empty()) return;
-    sort_union(run);
-    all = merged(std::move(all), std::exchange(run, {}));
-  };
   for (const Type& member : members) {
-    if (!member.is(Kind::kUnion)) {
-      run.push_back(member);
-      continue;
+    if (member.is(Kind::kUnion)) {
+      all.insert(all.end(), member.members().begin(), member.members().end());
+    } else {
+      all.push_back(member);
     }
-    end_run();
-    all = merged(std::move(all), {member.members().begin(), member.members().end()});
+  }
+  return all;
+}
+
+std::size_t member_count(const Type& type) {
+  return type.is(Kind::kUnion) ? type.members().size() : 0;
+}
+
+// The members of a union are sorted already: what stands before and after the largest one is sorted
+// and merged with it. So adding a type to a union of n members costs a search, not a sort, and many
+// small unions cost one sort.
+std::vector<Type> flat_and_sorted(std::span<const Type> members) {
+  if (members.empty()) return {};
+  const auto largest = std::ranges::max_element(members, {}, member_count);
+  const auto at = static_cast<std::size_t>(largest - members.begin());
+  std::vector<Type> before = flat(members.first(at));
+  std::vector<Type> middle = flat({largest, 1});
+  std::vector<Type> after = flat(members.subspan(at + 1));
+  sort_union(before);
+  sort_union(after);
+  return merged(merged(std::move(before), std::move(middle)), std::move(after));
+}
+
+Annotations gathered(Annotations annotations, std::span<const Type> members) {
+  for (const Type& member : members) {
+    if (!member.is(Kind::kUnion)) continue;
     for (const auto& each : member.annotations()) {
       if (std::ranges::find(annotations, each) == annotations.end()) annotations.push_back(each);
     }
   }
-  end_run();
-  return all;
+  return annotations;
 }
 
 // Leaves one of equal types. They stand side by side, but for recursive ones: nothing in the order
@@ -66,10 +84,11 @@ void drop_duplicates(std::vector<Type>& sorted) {
 
 Type Type::union_of(std::vector<Type> members, Annotations annotations) {
   if (std::ranges::any_of(members, &Type::is_error)) return error();
-  std::vector<Type> all = flat_and_sorted(members, annotations);
+  std::vector<Type> all = flat_and_sorted(members);
   drop_duplicates(all);
   if (all.size() == 1) return std::move(all[0]);
-  return finish_node(new MembersNode(Kind::kUnion, std::move(all), std::move(annotations)));
+  return finish_node(
+      new MembersNode(Kind::kUnion, std::move(all), gathered(std::move(annotations), members)));
 }
 
 }  // namespace virga::model
