@@ -21,7 +21,7 @@
 // The error type stops cascades: one cause, one error.
 //
 // Answers to the PCL language specification, sections 2 to 9 and 13. Read type.h first, then
-// convert.h. Tested beside the code, by small worlds (relations_test.cc), and by the vectors of
+// convert.h. Tested beside the code, by small worlds (worlds/), and by the vectors of
 // tests/vectors/pcl_*.
 #pragma once
 

@@ -221,7 +221,7 @@ inline std::uint64_t from_environment(const char* name, std::uint64_t otherwise)
 }
 
 inline constexpr std::size_t kBlock = 50;
-inline constexpr std::uint64_t kPairs = 250'000;
+inline constexpr std::uint64_t kPairs = 100'000;
 
 // A block of types, half of them like an earlier one, whose pairs are all tried.
 inline std::vector<Type> block_of_types(Dice& dice) {
