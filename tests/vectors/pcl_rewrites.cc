@@ -8,6 +8,7 @@
 
 #include "bind/rewrite/canonical_invokes.h"
 #include "bind/rewrite/conversions.h"
+#include "model/assign.h"
 #include "model/rewrite/applies.h"
 #include "vectors/pcl_expr_notation.h"
 #include "vectors/pcl_program.h"
@@ -97,10 +98,15 @@ bind::ExplicitConversions rewrite(std::string_view what, const Subject& subject,
   return {with_applies(subject.value, model::Awaited::kOutputsAndPromises, program.pool), {}};
 }
 
-// Empty when the rewritten expression is the recorded one, and rewriting it again changes nothing.
+// Empty when the rewritten expression is the recorded one, what is converted assigns to its target,
+// and rewriting again changes nothing.
 std::string difference(const Json& line, Subject subject, bind::Program& program) {
   subject.value = bind::with_canonical_invokes(subject.value, program);
   const bind::ExplicitConversions once = rewrite(text_of(line, "what"), subject, program);
+  const model::Type& made = program.pool.type(*once.value.expr);
+  if (text_of(line, "what") == "convert" && !model::assignable(subject.target, made)) {
+    return "something that assigns to " + encode_type(subject.target);
+  }
   subject.value = once.value;
   const BoundExpr twice = rewrite(text_of(line, "what"), subject, program).value;
   std::string difference;
