@@ -31,7 +31,7 @@ struct Limits {
   std::size_t max_evaluation_bytes = std::size_t{256} << 20;
   // Resources of one program after `range`.
   std::size_t max_resources = 1'000'000;
-  // Bits of the mantissa of a number, and decimal digits of a literal.
+  // Bits of a number in front of the point, and characters of its text.
   std::uint32_t max_number_bits = 1 << 20;
 };
 

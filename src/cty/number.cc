@@ -160,7 +160,9 @@ bool operator==(const Number& a, const Number& b) {
   if (a.form_ == Number::Form::kDecimal && b.form_ == Number::Form::kDecimal) {
     return a.payload_.integer == b.payload_.integer;
   }
-  if (a.is_integer() && b.is_integer()) return Number::compare(a, b) == 0;
+  // The text of a number that is not whole is never that of a whole one.
+  if (a.is_integer() != b.is_integer()) return false;
+  if (a.is_integer()) return Number::compare(a, b) == 0;
   if (a.is_infinite() || b.is_infinite()) return Number::compare(a, b) == 0;
   // Texts are expensive: numbers that are not close have different ones, and the same number at the
   // same precision has one.

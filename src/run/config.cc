@@ -4,7 +4,10 @@
 
 #include "base/suggest.h"
 #include "cty/json/json.h"
+#include "cty/numbers/exact.h"
+#include "cty/path.h"
 #include "run/bool_words.h"
+#include "run/convert/exactly.h"
 
 namespace virga::run {
 namespace {
@@ -23,23 +26,43 @@ Parsed parse_bool(std::string_view text) {
   return Value::boolean(*read);
 }
 
-Parsed parse_number(std::string_view text, bool whole) {
-  const auto number = cty::Number::parse(text);
-  const bool fits = number && !number->is_infinite() && (!whole || number->is_integer());
+Parsed parse_number(std::string_view text, bool whole, const base::Limits& limits) {
+  const cty::Exact number = cty::parse_exact(text, limits.max_number_bits);
+  if (!number && number.error() == cty::Inexact::kTooLong) {
+    return mismatch(std::string(kCannotBeExact));
+  }
+  // An exponent of two is no decimal.
+  const bool decimal = text.find_first_of("pP") == std::string_view::npos;
+  const bool fits = number && decimal && !number->is_infinite() && (!whole || number->is_integer());
   if (!fits) return mismatch(whole ? "expected a whole number" : "expected a number");
   return Value::number(*number);
 }
 
+cty::Result<Value> read_json(std::string_view text, const base::Limits& limits) {
+  return cty::json::unmarshal_simple(text, limits, cty::json::Numbers::kExact);
+}
+
+// What is JSON and yet refused: a number that cannot be exact, or limits.
+bool is_refused(const cty::Result<Value>& value) {
+  return !value && value.error().kind() == cty::ErrorKind::kTooLarge;
+}
+
+std::unexpected<Mismatch> refused(const cty::Error& error) {
+  return std::unexpected(Mismatch{error.path().show(), error.message()});
+}
+
 Parsed parse_json(std::string_view text, const model::Type& type, const base::Limits& limits) {
-  auto value = cty::json::unmarshal_simple(text, limits);
+  auto value = read_json(text, limits);
+  if (is_refused(value)) return refused(value.error());
   if (!value) return mismatch("expected JSON");
-  return conform(*value, type);
+  return conform(*value, type, limits);
 }
 
 // JSON if it is JSON, else the text itself.
 Parsed parse_any(std::string_view text, const model::Type& type, const base::Limits& limits) {
-  auto value = cty::json::unmarshal_simple(text, limits);
-  return conform(value ? *value : Value::string(text), type);
+  auto value = read_json(text, limits);
+  if (is_refused(value)) return refused(value.error());
+  return conform(value ? *value : Value::string(text), type, limits);
 }
 
 // The names of the program's config variables, as keys have them.
@@ -75,8 +98,8 @@ Parsed parse_config(std::string_view text, const model::Type& declared,
     case Kind::kString:
     case Kind::kId: return Value::string(text);
     case Kind::kBool: return parse_bool(text);
-    case Kind::kInt: return parse_number(text, true);
-    case Kind::kNumber: return parse_number(text, false);
+    case Kind::kInt: return parse_number(text, true, limits);
+    case Kind::kNumber: return parse_number(text, false, limits);
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:

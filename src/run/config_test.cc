@@ -9,8 +9,8 @@ namespace {
 
 using model::Type;
 
-std::string parsed(std::string_view text, const Type& type) {
-  auto value = parse_config(text, type, {});
+std::string parsed(std::string_view text, const Type& type, const base::Limits& limits = {}) {
+  auto value = parse_config(text, type, limits);
   if (value) return show(*value);
   return value.error().path + "! " + value.error().reason;
 }
@@ -36,6 +36,35 @@ TEST(Config, NumbersKeepTheirDigits) {
   EXPECT_EQ(parsed("NaN", Type::number()), "! expected a number");
   EXPECT_EQ(parsed("inf", Type::number()), "! expected a number");
   EXPECT_EQ(parsed("0x1p4", Type::number()), "! expected a number");
+  EXPECT_EQ(parsed("1p4", Type::number()), "! expected a number");
+}
+
+TEST(Config, WholeNumbersAreExactUpToTheLimit) {
+  const std::string long_number = "1" + std::string(400, '0') + "1";
+  EXPECT_EQ(parsed(long_number, Type::integer()), long_number);
+  EXPECT_EQ(parsed("[" + long_number + "]", Type::list(Type::integer())), "[" + long_number + "]");
+  EXPECT_EQ(parsed("[\"" + long_number + "\"]", Type::list(Type::integer())),
+            "[" + long_number + "]");
+  EXPECT_EQ(parsed(long_number, Type::dynamic()), long_number);
+  EXPECT_EQ(parsed("1e3", Type::integer()), "1000");
+  for (const char* text : {"0x10", "1_000", " 1 ", "1.5", "", "1e-3", "inf"}) {
+    EXPECT_EQ(parsed(text, Type::integer()), "! expected a whole number") << text;
+  }
+
+  base::Limits limits;
+  limits.max_number_bits = 64;
+  const Type list = Type::map(Type::list(Type::number()));
+  EXPECT_EQ(parsed("18446744073709551615", Type::integer(), limits), "18446744073709551615");
+  EXPECT_EQ(parsed("18446744073709551616", Type::integer(), limits),
+            "! the number cannot be kept exactly");
+  EXPECT_EQ(parsed("18446744073709551616", Type::dynamic(), limits),
+            "! the number cannot be kept exactly");
+  EXPECT_EQ(parsed(R"({"a": [1, 18446744073709551615]})", list, limits),
+            "{a: [1, 18446744073709551615]}");
+  EXPECT_EQ(parsed(R"({"a": [1, 18446744073709551616]})", list, limits),
+            ".a[1]! the number cannot be kept exactly");
+  EXPECT_EQ(parsed(R"({"a": [1, "18446744073709551616"]})", list, limits),
+            "[\"a\"][1]! the number cannot be kept exactly");
 }
 
 TEST(Config, AnythingElseIsJson) {
@@ -61,9 +90,9 @@ TEST(Config, WithoutATypeJsonIsTriedFirst) {
 
 TEST(Conform, MarksStayWhereTheyAre) {
   const cty::Value secret = cty::Value::string("1").marked(secret_mark());
-  const auto value = conform(cty::Value::tuple({secret}), Type::list(Type::number()));
+  const auto value = conform(cty::Value::tuple({secret}), Type::list(Type::number()), {});
   EXPECT_EQ(show(*value), "[secret(1)]");
-  EXPECT_EQ(show(*conform(cty::Value::dynamic().marked(secret_mark()), Type::number())),
+  EXPECT_EQ(show(*conform(cty::Value::dynamic().marked(secret_mark()), Type::number(), {})),
             "secret(?)");
 }
 

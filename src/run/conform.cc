@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "cty/convert/convert.h"
+#include "run/convert/exactly.h"
 #include "run/kinds.h"
 
 namespace virga::run {
@@ -51,14 +51,14 @@ bool accepts_null(const Type& type) {
   VIRGA_UNREACHABLE();
 }
 
-Conformed primitive(const Value& bare, const cty::Type& type) {
-  auto converted = cty::convert(bare, type, cty::Profile::kReference);
+Conformed primitive(const Value& bare, const cty::Type& type, const base::Limits& limits) {
+  auto converted = convert_exactly(bare, type, limits);
   if (!converted) return mismatch(converted.error().message());
   return *std::move(converted);
 }
 
-Conformed whole_number(const Value& bare) {
-  Conformed number = primitive(bare, cty::Type::number());
+Conformed whole_number(const Value& bare, const base::Limits& limits) {
+  Conformed number = primitive(bare, cty::Type::number(), limits);
   if (number && number->is_known() && !number->as_number().is_integer()) {
     return mismatch("a whole number is required");
   }
@@ -69,19 +69,20 @@ std::string index_step(std::size_t position) {
   return "[" + std::to_string(position) + "]";
 }
 
-std::expected<std::vector<Value>, Mismatch> elements_as(const Value& bare, const Type& element) {
+std::expected<std::vector<Value>, Mismatch> elements_as(const Value& bare, const Type& element,
+                                                        const base::Limits& limits) {
   if (!is_sequence(bare.type())) return mismatch("a list is required");
   std::vector<Value> elements;
   for (const Value& each : bare.elements()) {
-    Conformed conformed = conform(each, element);
+    Conformed conformed = conform(each, element, limits);
     if (!conformed) return inside(index_step(elements.size()), std::move(conformed.error()));
     elements.push_back(*std::move(conformed));
   }
   return elements;
 }
 
-Conformed sequence(const Value& bare, const Type& type) {
-  auto elements = elements_as(bare, type.element());
+Conformed sequence(const Value& bare, const Type& type, const base::Limits& limits) {
+  auto elements = elements_as(bare, type.element(), limits);
   if (!elements) return std::unexpected(std::move(elements.error()));
   if (elements->empty()) return Value::empty_list(cty::Type::dynamic());
   if (type.is(Kind::kSet)) {
@@ -91,7 +92,7 @@ Conformed sequence(const Value& bare, const Type& type) {
   return Value::tuple(*std::move(elements));
 }
 
-Conformed tuple(const Value& bare, const Type& type) {
+Conformed tuple(const Value& bare, const Type& type, const base::Limits& limits) {
   if (!is_sequence(bare.type())) return mismatch("a list is required");
   const auto members = type.members();
   if (bare.elements().size() != members.size()) {
@@ -100,26 +101,26 @@ Conformed tuple(const Value& bare, const Type& type) {
   }
   std::vector<Value> elements;
   for (std::size_t i = 0; i < members.size(); ++i) {
-    Conformed element = conform(bare.elements()[i], members[i]);
+    Conformed element = conform(bare.elements()[i], members[i], limits);
     if (!element) return inside(index_step(i), std::move(element.error()));
     elements.push_back(*std::move(element));
   }
   return Value::tuple(std::move(elements));
 }
 
-Conformed map(const Value& bare, const Type& type) {
+Conformed map(const Value& bare, const Type& type, const base::Limits& limits) {
   if (!is_mapping(bare.type())) return mismatch("an object is required");
   std::vector<Value::Field> fields;
   for (std::size_t i = 0; i < bare.elements().size(); ++i) {
     const std::string key = bare.key_at(i).as_string();
-    Conformed field = conform(bare.elements()[i], type.element());
+    Conformed field = conform(bare.elements()[i], type.element(), limits);
     if (!field) return inside("[\"" + key + "\"]", std::move(field.error()));
     fields.emplace_back(key, *std::move(field));
   }
   return Value::object(std::move(fields));
 }
 
-Conformed object(const Value& bare, const Type& type) {
+Conformed object(const Value& bare, const Type& type, const base::Limits& limits) {
   if (!is_mapping(bare.type())) return mismatch("an object is required");
   std::vector<Value::Field> fields;
   for (const model::Property& property : type.properties()) {
@@ -127,7 +128,7 @@ Conformed object(const Value& bare, const Type& type) {
     if (!given && !accepts_null(property.type)) {
       return inside("." + property.name, {{}, "a value is required"});
     }
-    Conformed field = given ? conform(*given, property.type) : Conformed(Value());
+    Conformed field = given ? conform(*given, property.type, limits) : Conformed(Value());
     if (!field) return inside("." + property.name, std::move(field.error()));
     fields.emplace_back(property.name, *std::move(field));
   }
@@ -135,38 +136,38 @@ Conformed object(const Value& bare, const Type& type) {
 }
 
 // A member that takes the value as it is wins over one that converts it.
-Conformed member(const Value& bare, const Type& type) {
+Conformed member(const Value& bare, const Type& type, const base::Limits& limits) {
   Conformed first = mismatch("it is none of the types that are allowed");
   for (const Type& each : type.members()) {
-    Conformed conformed = conform(bare, each);
+    Conformed conformed = conform(bare, each, limits);
     if (conformed && *conformed == bare) return conformed;
     if (conformed && !first) first = std::move(conformed);
   }
   return first;
 }
 
-Conformed conform_bare(const Value& bare, const Type& type) {
+Conformed conform_bare(const Value& bare, const Type& type, const base::Limits& limits) {
   if (bare.is_null()) {
     if (accepts_null(type)) return bare;
     return mismatch("a value is required, not null");
   }
   if (!bare.is_known()) return bare;
   switch (type.kind()) {
-    case Kind::kBool: return primitive(bare, cty::Type::boolean());
-    case Kind::kInt: return whole_number(bare);
-    case Kind::kNumber: return primitive(bare, cty::Type::number());
+    case Kind::kBool: return primitive(bare, cty::Type::boolean(), limits);
+    case Kind::kInt: return whole_number(bare, limits);
+    case Kind::kNumber: return primitive(bare, cty::Type::number(), limits);
     case Kind::kString:
-    case Kind::kId: return primitive(bare, cty::Type::string());
+    case Kind::kId: return primitive(bare, cty::Type::string(), limits);
     case Kind::kList:
-    case Kind::kSet: return sequence(bare, type);
-    case Kind::kTuple: return tuple(bare, type);
-    case Kind::kMap: return map(bare, type);
-    case Kind::kObject: return object(bare, type);
-    case Kind::kUnion: return member(bare, type);
+    case Kind::kSet: return sequence(bare, type, limits);
+    case Kind::kTuple: return tuple(bare, type, limits);
+    case Kind::kMap: return map(bare, type, limits);
+    case Kind::kObject: return object(bare, type, limits);
+    case Kind::kUnion: return member(bare, type, limits);
     case Kind::kOutput:
-    case Kind::kPromise: return conform(bare, type.element());
+    case Kind::kPromise: return conform(bare, type.element(), limits);
     case Kind::kConst:
-    case Kind::kEnum: return conform(bare, type.base());
+    case Kind::kEnum: return conform(bare, type.base(), limits);
     case Kind::kNone: return mismatch("null is required");
     case Kind::kDynamic:
     case Kind::kError:
@@ -178,8 +179,8 @@ Conformed conform_bare(const Value& bare, const Type& type) {
 }  // namespace
 
 // Both the value and the type are finite trees of limited depth.
-Conformed conform(const Value& value, const Type& type) {
-  Conformed bare = conform_bare(value.unmarked(), type);
+Conformed conform(const Value& value, const Type& type, const base::Limits& limits) {
+  Conformed bare = conform_bare(value.unmarked(), type, limits);
   if (bare) *bare = bare->with_marks(value.marks());
   return bare;
 }

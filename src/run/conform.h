@@ -5,6 +5,7 @@
 #include <expected>
 #include <string>
 
+#include "base/limits.h"
 #include "cty/value.h"
 #include "model/type.h"
 
@@ -16,10 +17,11 @@ struct Mismatch {
   std::string reason;
 };
 
-// Numbers, bools and strings are converted to each other where the text allows it; attributes that
-// an object type does not name go, those that are missing become null where they are optional.
-// Marks stay where they are; what is unknown stays so.
-std::expected<cty::Value, Mismatch> conform(const cty::Value& value, const model::Type& type);
+// Numbers, bools and strings are converted to each other where the text allows it, without loss;
+// attributes that an object type does not name go, those that are missing become null where they
+// are optional. Marks stay where they are; what is unknown stays so.
+std::expected<cty::Value, Mismatch> conform(const cty::Value& value, const model::Type& type,
+                                            const base::Limits& limits);
 
 // `type` without outputs, promises and none around it: what a text is read as.
 model::Type strip(const model::Type& type);

@@ -35,10 +35,19 @@ Evaluated RunState::evaluate(const bind::BoundExpr& expr, const cty::Value* rang
 }
 
 std::optional<Converted> RunState::evaluate_property(const bind::BoundExpr& expr,
-                                                     const cty::Value* range) {
+                                                     const cty::Value* range,
+                                                     const schema::Type* type,
+                                                     const schema::Package* package) {
   Evaluated value = evaluate(expr, range);
   if (!value || !is_reasonable(*value, expr.expr->range)) return std::nullopt;
-  return to_property(*value, expr.expr->range, budget, diagnostics);
+  Place goes_to = place(expr);
+  goes_to.type = type;
+  goes_to.package = package;
+  return to_property(*value, goes_to, budget, diagnostics);
+}
+
+Place RunState::place(const bind::BoundExpr& expr) const {
+  return {.where = expr.expr->range, .expr = expr.expr, .pool = &program.pool};
 }
 
 bool RunState::is_reasonable(const cty::Value& value, base::Range where) {

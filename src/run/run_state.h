@@ -41,9 +41,12 @@ class RunState {
 
   // `range` is the object of that name inside a resource made by `range`.
   Evaluated evaluate(const bind::BoundExpr& expr, const cty::Value* range = nullptr);
-  // The same as a property value.
-  std::optional<Converted> evaluate_property(const bind::BoundExpr& expr,
-                                             const cty::Value* range = nullptr);
+  // The same as a property value, for what the schema says to be of a type of the package.
+  std::optional<Converted> evaluate_property(const bind::BoundExpr& expr, const cty::Value* range,
+                                             const schema::Type* type,
+                                             const schema::Package* package);
+  // Where a value that the expression has comes from.
+  Place place(const bind::BoundExpr& expr) const;
 
   // Gives a node's variable its value, once, and lets its dependants go. Values of unreasonable
   // size or depth are refused here, where all values pass.

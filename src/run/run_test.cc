@@ -149,10 +149,9 @@ TEST(Run, NumbersThatCannotLeaveTheProgram) {
     output "b" { value = [big] }
     output "c" { value = "n=${big}" }
   )"));
-  EXPECT_EQ(
-      bench.complaints(),
-      (Lines{"V4150 1 / 0: this number is infinite and cannot leave the program",
-             "V4152 [big]: this whole number cannot leave the program without losing digits"}));
+  EXPECT_EQ(bench.complaints(),
+            (Lines{"V4150 1 / 0: this number is infinite and cannot leave the program",
+                   "V4152 big: this whole number cannot leave the program without losing digits"}));
   EXPECT_EQ(show(bench.result.outputs), R"({c: "n=9007199254740993"})");
 }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "cty/numbers/exact.h"
 #include "cty/value.h"
 #include "pulumi/property_value.h"
 #include "run/convert/asset_capsule.h"
@@ -64,7 +65,7 @@ inline std::string show(const pulumi::PropertyValue& value) {
   switch (value.kind()) {
     case Kind::kNull: return "null";
     case Kind::kBool: return value.as_bool() ? "true" : "false";
-    case Kind::kNumber: return cty::Number::real(value.as_number()).text();
+    case Kind::kNumber: return cty::with_all_digits(cty::Number::real(value.as_number())).text();
     case Kind::kString: return "\"" + std::string(value.as_string()) + "\"";
     case Kind::kAsset: return "asset(" + value.as_asset().text + ")";
     case Kind::kArchive: return "archive(" + value.as_archive().location + ")";

@@ -35,7 +35,7 @@ Evaluated default_value(RunState& run, const bind::Node& node, const bind::Confi
   Evaluated value = run.evaluate(config.default_value);
   if (!value) return value;
   if (value->is_null() && config.nullable) return value;
-  auto conformed = conform(*value, config.declared);
+  auto conformed = conform(*value, config.declared, run.options.limits);
   if (!conformed) {
     run.diagnostics.add(Code::kDefaultMismatch, config.default_value.expr->range,
                         diag::Name{std::string(node.name)},
@@ -86,7 +86,7 @@ void visit_output(RunState& run, PlanId id, const bind::OutputVariable& output) 
   Evaluated value = run.evaluate(output.value);
   if (!value) return run.settle_failed(id);
   run.settle(id, *value);
-  auto converted = to_property(*value, output.value.expr->range, run.budget, run.diagnostics);
+  auto converted = to_property(*value, run.place(output.value), run.budget, run.diagnostics);
   // What could not be made is left out: what went wrong was told where it did.
   if (!converted || find_poison(converted->marks)) return;
   run.outputs.set(run.node(id).logical_name, std::move(converted->value));

@@ -99,10 +99,10 @@ Result<Type> implied_type(std::string_view text, const base::Limits& limits) {
   return read_whole(text, limits, true);
 }
 
-Result<Value> unmarshal_simple(std::string_view text, const base::Limits& limits) {
+Result<Value> unmarshal_simple(std::string_view text, const base::Limits& limits, Numbers numbers) {
   const Result<Type> type = read_whole(text, limits, false);
   if (!type) return std::unexpected(type.error());
-  return unmarshal(text, *type, limits);
+  return unmarshal(text, *type, limits, numbers);
 }
 
 }  // namespace virga::cty::json

@@ -9,6 +9,7 @@
 #include "cty/json/reader.h"
 #include "cty/json/recent_strings.h"
 #include "cty/json/scratch.h"
+#include "cty/numbers/exact.h"
 #include "cty/path.h"
 
 namespace virga::cty::json {
@@ -20,8 +21,9 @@ constexpr std::uint32_t kMaxDynamicDepth = 32;
 
 class ValueReader {
  public:
-  ValueReader(std::string_view text, const base::Limits& limits, std::uint32_t max_depth)
-      : reader_(text, max_depth), limits_(limits), max_depth_(max_depth) {}
+  ValueReader(std::string_view text, const base::Limits& limits, Numbers numbers,
+              std::uint32_t max_depth)
+      : reader_(text, max_depth), limits_(limits), numbers_(numbers), max_depth_(max_depth) {}
 
   // Parts of the outermost container are looked at one by one, and each as JSON before as a value:
   // a part that is not JSON is told as a whole, whatever else is wrong with it. (vectors/cty)
@@ -71,9 +73,17 @@ class ValueReader {
     if (reader_.text().size() > limits_.max_number_bits) {
       return fail(ErrorKind::kTooLarge, "the number is too long");
     }
+    if (numbers_ == Numbers::kExact) return exact_number(type);
     auto number = Number::parse(reader_.text());
     if (!number) return required(type);
     return Value::number(std::move(*number));
+  }
+
+  Result<Value> exact_number(const Type& type) {
+    Exact number = parse_exact(reader_.text(), limits_.max_number_bits);
+    if (number) return Value::number(std::move(*number));
+    if (number.error() == Inexact::kUndefined) return required(type);
+    return fail(ErrorKind::kTooLarge, "the number cannot be kept exactly");
   }
 
   Result<Value> string(Event event, const Type& type) {
@@ -198,7 +208,7 @@ class ValueReader {
       return fail(ErrorKind::kTooDeep, "too many values of dynamic type are nested");
     }
     const auto depth = static_cast<std::uint32_t>(reader_.depth()) + 1;
-    ValueReader again(*source, limits_, max_depth_ - depth);
+    ValueReader again(*source, limits_, numbers_, max_depth_ - depth);
     again.dynamic_depth_ = dynamic_depth_ + 1;
     again.unwritten_ = unwritten_;
     Result<Value> read = again.value(again.reader_.next(), *type);
@@ -225,6 +235,7 @@ class ValueReader {
   std::vector<Value::Field> fields_;
   std::vector<char> given_;  // bools, of each attribute of each open object
   const base::Limits& limits_;
+  Numbers numbers_;
   std::uint32_t max_depth_;
   std::uint32_t dynamic_depth_ = 0;
   // Attributes that are null because the text does not have them, inside of parts whose type the
@@ -236,8 +247,10 @@ class ValueReader {
 
 }  // namespace
 
-Result<Value> unmarshal(std::string_view text, const Type& type, const base::Limits& limits) {
-  return ValueReader(text, limits, limits.max_type_depth).run(type.without_optional_deep());
+Result<Value> unmarshal(std::string_view text, const Type& type, const base::Limits& limits,
+                        Numbers numbers) {
+  return ValueReader(text, limits, numbers, limits.max_type_depth)
+      .run(type.without_optional_deep());
 }
 
 }  // namespace virga::cty::json

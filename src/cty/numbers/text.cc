@@ -188,6 +188,17 @@ bool shortest_of_double(double value, Decimal& out) {
   return true;
 }
 
+// A whole number that the mantissa has every digit of: no shorter decimal is as near to it.
+Decimal whole(mpfr_srcptr value) {
+  Integer integer;
+  mpfr_get_z(integer, value, MPFR_RNDZ);
+  mpz_abs(integer, integer);
+  Decimal decimal{integer.digits(), 0};
+  decimal.point = static_cast<std::int64_t>(decimal.digits.size());
+  strip_zeros(decimal);
+  return decimal;
+}
+
 constexpr std::int64_t kWrittenOut = 20'000;  // binary exponent up to which digits are exact
 
 Decimal decimal_of(const Number& number) {
@@ -198,6 +209,7 @@ Decimal decimal_of(const Number& number) {
   }
   const Mp value(number);
   const mpfr_exp_t exponent = mpfr_get_exp(static_cast<mpfr_srcptr>(value));
+  if (number.is_integer() && exponent <= std::int64_t{number.precision()}) return whole(value);
   return std::abs(exponent) <= kWrittenOut ? shortest(number) : shortest_of_extreme(number);
 }
 

@@ -23,8 +23,8 @@ Type literal_type(const ExactNumber& number);
 // Digits, maybe a fraction, maybe an exponent? What is not is reported by the parser.
 bool is_decimal(std::string_view text);
 
-// The number that a decimal text means. Nothing where a whole number needs more than `max_bits`
-// bits, or the exponent of another goes beyond them.
+// The number that a decimal text means. Nothing where that takes more than `max_bits` bits in front
+// of the point, the exponent goes beyond them, or a fraction would be rounded away.
 std::optional<ExactNumber> exact_number(std::string_view text, std::uint32_t max_bits);
 
 }  // namespace virga::model

@@ -55,6 +55,19 @@ TEST(ToProperty, NumbersThatADoubleCannotHoldStay) {
   EXPECT_EQ(sent(Value::number(Number::infinity(true))), "V4150");
 }
 
+// Every double is a whole number from 2^53 on; it stays the one that it is.
+TEST(FromProperty, WholeNumbersHaveAllTheirDigits) {
+  const auto text = [](double number) {
+    return from_property(PropertyValue::number(number), {})->as_number().text();
+  };
+  EXPECT_EQ(text(9007199254740991), "9007199254740991");
+  EXPECT_EQ(text(0x1p60), "1152921504606846976");
+  EXPECT_EQ(text(-0x1p60), "-1152921504606846976");
+  EXPECT_EQ(text(1e23), "99999999999999991611392");
+  EXPECT_EQ(text(0.1), "0.1");
+  EXPECT_EQ(sent(*from_property(PropertyValue::number(0x1p60), {})), "1152921504606846976");
+}
+
 TEST(ToProperty, AResourceBecomesAReference) {
   const Value outputs = Value::object({{"value", Value::string("v")}});
   const Value resource = resource_value(outputs, Value::string("id-a"), kUrn, "a", "t:t:T");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "cty/numbers/exact.h"
 #include "run/convert/asset_capsule.h"
 #include "run/convert/resource_value.h"
 #include "run/marks.h"
@@ -36,7 +37,7 @@ class Converter {
       case Kind::kBool: return Value::boolean(value.as_bool());
       case Kind::kNumber:
         if (value.as_number() != value.as_number()) return base::fail("a number is not a number");
-        return Value::number(cty::Number::real(value.as_number()));
+        return Value::number(cty::with_all_digits(cty::Number::real(value.as_number())));
       case Kind::kString: return Value::string(value.as_string());
       case Kind::kArray: return array(value);
       case Kind::kObject: return object(value);

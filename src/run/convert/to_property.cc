@@ -1,6 +1,8 @@
 #include "run/convert/to_property.h"
 
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "base/check.h"
 #include "run/convert/asset_capsule.h"
@@ -17,8 +19,8 @@ using Property = std::optional<PropertyValue>;
 
 class Converter {
  public:
-  Converter(base::Range where, Budget& budget, diag::Diagnostics& diagnostics)
-      : where_(where), budget_(budget), diagnostics_(diagnostics) {}
+  Converter(const Place& place, Budget& budget, diag::Diagnostics& diagnostics)
+      : place_(place), where_(place.where), budget_(budget), diagnostics_(diagnostics) {}
 
   // The depth of values is that of their types, which is limited where variables are set.
   Property convert(const Value& value) {
@@ -66,17 +68,32 @@ class Converter {
 
   Property number(const cty::Number& number) {
     const double real = number.to_double();
-    if (!std::isfinite(real)) {
-      diagnostics_.add(
-          number.is_infinite() ? diag::Code::kInfiniteNumber : diag::Code::kNumberTooLarge, where_);
-      return std::nullopt;
-    }
-    if (number.is_integer() && !number.is_exact_double()) {
-      diagnostics_.add(diag::Code::kInexactWholeNumber, where_)
+    if (std::isfinite(real) && leaves_exactly(number)) return PropertyValue::number(real);
+    const Place place = here();
+    if (number.is_integer() && place.takes_text()) return string(number.text());
+    if (number.is_infinite()) {
+      diagnostics_.add(diag::Code::kInfiniteNumber, place.where);
+    } else if (!std::isfinite(real)) {
+      diagnostics_.add(diag::Code::kNumberTooLarge, place.where);
+    } else {
+      diagnostics_.add(diag::Code::kInexactWholeNumber, place.where)
           .help({"put it in quotes where the resource takes a string"});
-      return std::nullopt;
     }
-    return PropertyValue::number(real);
+    return std::nullopt;
+  }
+
+  // The place of the part that is being converted.
+  Place here() const {
+    Place place = place_;
+    for (const auto& [whole, position] : path_) place = place.part(*whole, position);
+    return place;
+  }
+
+  Property part(const Value& whole, std::size_t position) {
+    path_.emplace_back(&whole, position);
+    Property converted = convert(whole.elements()[position]);
+    path_.pop_back();
+    return converted;
   }
 
   Property array(const Value& bare) {
@@ -84,8 +101,8 @@ class Converter {
     if (!budget_.charge_elements(elements.size(), where_)) return std::nullopt;
     std::vector<PropertyValue> items;
     items.reserve(elements.size());
-    for (const Value& element : elements) {
-      Property item = convert(element);
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      Property item = part(bare, i);
       if (!item) return std::nullopt;
       items.push_back(*std::move(item));
     }
@@ -98,14 +115,16 @@ class Converter {
     pulumi::ObjectBuilder members;
     members.reserve(elements.size());
     for (std::size_t i = 0; i < elements.size(); ++i) {
-      Property member = convert(elements[i]);
+      Property member = part(bare, i);
       if (!member) return std::nullopt;
       members.set(bare.key_at(i).as_string(), *std::move(member));
     }
     return members.build();
   }
 
+  Place place_;
   base::Range where_;
+  std::vector<std::pair<const Value*, std::size_t>> path_;
   Budget& budget_;
   diag::Diagnostics& diagnostics_;
   cty::Marks marks_;
@@ -113,9 +132,13 @@ class Converter {
 
 }  // namespace
 
-std::optional<Converted> to_property(const Value& value, base::Range where, Budget& budget,
+bool leaves_exactly(const cty::Number& number) {
+  return !number.is_integer() || number.is_exact_double();
+}
+
+std::optional<Converted> to_property(const Value& value, const Place& place, Budget& budget,
                                      diag::Diagnostics& diagnostics) {
-  Converter converter(where, budget, diagnostics);
+  Converter converter(place, budget, diagnostics);
   Property property = converter.convert(value);
   if (!property) return std::nullopt;
   return Converted{*std::move(property), converter.take_marks()};

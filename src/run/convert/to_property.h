@@ -7,6 +7,7 @@
 #include "cty/value.h"
 #include "diag/diagnostics.h"
 #include "pulumi/property_value.h"
+#include "run/convert/place.h"
 #include "run/evaluate/budget.h"
 
 namespace virga::run {
@@ -17,10 +18,14 @@ struct Converted {
   cty::Marks marks;
 };
 
+// Does the number survive the double that it becomes outside of the program, unless it is too large
+// for one? A fraction may be rounded, a whole number not.
+bool leaves_exactly(const cty::Number& number);
+
 // Null, unknown, secret and the containers become what they are called there; a whole resource
 // becomes a reference to it. A number that is not finite, or a whole number that no double equals,
-// is an error, told at `where`, the expression that the value comes from.
-std::optional<Converted> to_property(const cty::Value& value, base::Range where, Budget& budget,
+// is an error, told where it stands; the latter becomes a string where the schema asks for one.
+std::optional<Converted> to_property(const cty::Value& value, const Place& place, Budget& budget,
                                      diag::Diagnostics& diagnostics);
 
 }  // namespace virga::run

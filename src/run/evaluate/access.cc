@@ -5,6 +5,7 @@
 #include "base/suggest.h"
 #include "cty/convert/convert.h"
 #include "cty/ops/access.h"
+#include "run/convert/exactly.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -136,7 +137,7 @@ Evaluated index(Evaluation& evaluate, const Value& value, const Value& key, Rang
   if (!wanted) {
     return evaluate.fail(Code::kNotIndexable, where, diag::TypeText{bare.type().friendly_name()});
   }
-  auto converted = cty::convert(bare_key, *wanted, cty::Profile::kReference);
+  auto converted = convert_exactly(bare_key, *wanted, evaluate.limits());
   if (!converted) {
     return evaluate.fail(Code::kInvalidIndex, where, diag::Reason{converted.error().message()});
   }

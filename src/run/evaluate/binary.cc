@@ -5,6 +5,8 @@
 #include "cty/ops/comparison.h"
 #include "cty/ops/equality.h"
 #include "cty/ops/logic.h"
+#include "run/convert/exactly.h"
+#include "run/evaluate/arithmetic.h"
 #include "run/evaluate/evaluation.h"
 #include "run/evaluate/operand.h"
 
@@ -21,6 +23,8 @@ struct Meaning {
   Operation operation;
   // What both operands are converted to; dynamic: they stay as they are.
   Type operands;
+  // In place of `operation` where both operands are known numbers.
+  Arithmetic exact = nullptr;
 };
 
 Meaning meaning(BinaryOp op) {
@@ -33,11 +37,11 @@ Meaning meaning(BinaryOp op) {
     case BinaryOp::kGreaterEqual: return {cty::greater_than_or_equal, Type::number()};
     case BinaryOp::kLess: return {cty::less_than, Type::number()};
     case BinaryOp::kLessEqual: return {cty::less_than_or_equal, Type::number()};
-    case BinaryOp::kAdd: return {cty::add, Type::number()};
-    case BinaryOp::kSubtract: return {cty::subtract, Type::number()};
-    case BinaryOp::kMultiply: return {cty::multiply, Type::number()};
-    case BinaryOp::kDivide: return {cty::divide, Type::number()};
-    case BinaryOp::kModulo: return {cty::modulo, Type::number()};
+    case BinaryOp::kAdd: return {cty::add, Type::number(), cty::exact_sum};
+    case BinaryOp::kSubtract: return {cty::subtract, Type::number(), cty::exact_difference};
+    case BinaryOp::kMultiply: return {cty::multiply, Type::number(), cty::exact_product};
+    case BinaryOp::kDivide: return {cty::divide, Type::number(), cty::exact_quotient};
+    case BinaryOp::kModulo: return {cty::modulo, Type::number(), cty::exact_remainder};
   }
   VIRGA_UNREACHABLE();
 }
@@ -49,6 +53,9 @@ Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value
   if (!a) return a;
   Evaluated b = as_operand(evaluate, right, what.operands, expr.right->range);
   if (!b) return b;
+  if (what.exact && is_known_number(*a) && is_known_number(*b)) {
+    return compute(evaluate, what.exact, *a, *b, expr.range);
+  }
   auto result = what.operation(*a, *b);
   if (!result) return operation_failed(evaluate, expr.range, result.error());
   return *std::move(result);
@@ -89,9 +96,13 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
 }
 
 Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type, Range where) {
-  if (type.is_dynamic()) return value;
-  auto converted = cty::convert(value, type, cty::Profile::kReference);
+  cty::Result<Value> converted =
+      type.is_dynamic() ? value : convert_exactly(value, type, evaluate.limits());
+  if (converted && !charge_size(evaluate, *converted, where)) return std::nullopt;
   if (converted) return *std::move(converted);
+  if (converted.error().kind() == cty::ErrorKind::kTooLarge) {
+    return evaluate.fail(Code::kInexactNumberText, where);
+  }
   return evaluate.fail(Code::kInvalidOperand, where, diag::TypeText{type.friendly_name()},
                        diag::TypeText{value.type().friendly_name()});
 }

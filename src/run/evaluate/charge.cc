@@ -25,6 +25,12 @@ bool charge_asset(Budget& budget, const pulumi::PropertyValue& asset, base::Rang
   return true;
 }
 
+// Most numbers are shorter than what is charged for an element anyway.
+bool charge_number_text(Budget& budget, const cty::Number& number, base::Range where) {
+  return number.precision() <= cty::Number::kTextPrecision ||
+         budget.charge_string(number.text_size(), where);
+}
+
 }  // namespace
 
 bool charge_deep(Budget& budget, const cty::Value& value, base::Range where, Texts texts) {
@@ -36,6 +42,8 @@ bool charge_deep(Budget& budget, const cty::Value& value, base::Range where, Tex
     const cty::Type type = next.type();
     if (const pulumi::PropertyValue* asset = asset_content(next)) {
       if (!charge_asset(budget, *asset, where)) return false;
+    } else if (type.is(cty::Kind::kNumber) && texts == Texts::kCopied) {
+      if (!charge_number_text(budget, next.as_number(), where)) return false;
     } else if (type.is(cty::Kind::kString) && texts == Texts::kCopied) {
       if (!budget.charge_string(next.as_string().size(), where)) return false;
     } else if (type.is_collection() || type.is_structural()) {

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "cty/convert/convert.h"
+#include "run/evaluate/arithmetic.h"
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {
@@ -23,6 +24,7 @@ class TextBuilder {
       evaluate_.fail(Code::kNullInTemplate, where);
       return false;
     }
+    if (!charge_size(evaluate_, bare, where)) return false;
     auto text = cty::convert(bare, Type::string(), cty::Profile::kReference);
     if (!text) {
       evaluate_.fail(Code::kNoTextInTemplate, where, diag::TypeText{bare.type().friendly_name()});

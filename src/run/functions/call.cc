@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cty/convert/convert.h"
+#include "run/convert/exactly.h"
 #include "run/evaluate/charge.h"
 #include "run/marks.h"
 
@@ -42,7 +42,7 @@ Range Call::range(std::size_t position) const {
 
 Evaluated Call::convert(std::size_t position, const Value& bare, const cty::Type& type) {
   if (bare.is_null()) return bad_argument(position, {"it must not be null"});
-  auto converted = cty::convert(bare, type, cty::Profile::kReference);
+  auto converted = convert_exactly(bare, type, evaluate_.limits());
   if (!converted) return bad_argument(position, reason(converted.error()));
   return *std::move(converted);
 }

@@ -1,6 +1,7 @@
 // Functions that reach into collections: the marks of the collection and of the key flow, those of
 // elements stay with the elements.
 #include "base/unicode.h"
+#include "cty/numbers/exact.h"
 #include "run/functions/builtins.h"
 #include "run/kinds.h"
 
@@ -17,12 +18,16 @@ Evaluated element(Call& call) {
   if (!position) return position;
   if (!position->is_known() || !list->is_known()) return call.give(Value::dynamic());
   if (!is_sequence(list->type())) return call.bad_argument(0, {"it must be a list"});
-  const auto at = position->as_number().to_int64();
-  if (!at) return call.bad_argument(1, {"it must be a whole number"});
+  if (!position->as_number().is_integer()) {
+    return call.bad_argument(1, {"it must be a whole number"});
+  }
   const auto elements = list->elements();
   if (elements.empty()) return call.bad_argument(0, {"an empty list has no elements"});
   const auto size = static_cast<std::int64_t>(elements.size());
-  return call.give(elements[static_cast<std::size_t>((*at % size + size) % size)]);
+  const cty::Exact rest = cty::exact_remainder(position->as_number(), cty::Number::integer(size),
+                                               call.evaluation().limits().max_number_bits);
+  const std::int64_t at = rest->to_int64().value();
+  return call.give(elements[static_cast<std::size_t>(at < 0 ? at + size : at)]);
 }
 
 Evaluated entries(Call& call) {

@@ -1,5 +1,9 @@
 // max and min give one of their arguments as it is; which one depends on all, so all marks flow.
 // range counts.
+#include <array>
+#include <limits>
+
+#include "cty/numbers/exact.h"
 #include "run/functions/builtins.h"
 
 namespace virga::run {
@@ -8,6 +12,9 @@ namespace {
 using cty::Number;
 using cty::Type;
 using cty::Value;
+
+// More elements than any limit allows.
+constexpr std::size_t kEndless = std::numeric_limits<std::size_t>::max();
 
 // The argument that `better` prefers to all others.
 template <typename Better>
@@ -27,6 +34,34 @@ Evaluated best(Call& call, Better better) {
   return call.give(*found);
 }
 
+// What a long number takes, as elements that are charged for: their bits.
+std::size_t elements_of_room(const Number& number) {
+  constexpr std::size_t kElementBits = 128;
+  return number.precision() / kElementBits;
+}
+
+// The whole numbers from `from` to below `to`.
+Evaluated count_up(Call& call, const Number& from, const Number& to) {
+  const std::uint32_t max_bits = call.evaluation().limits().max_number_bits;
+  const cty::Exact distance = cty::exact_difference(to, from, max_bits);
+  std::size_t count = 0;
+  if (Number::compare(from, to) < 0) {
+    count = (distance ? distance->to_uint64() : std::nullopt).value_or(kEndless);
+  }
+  if (!call.evaluation().charge_elements(count, call.whole())) return std::nullopt;
+  if (!to.to_int64()) {
+    const std::size_t room = elements_of_room(from) + elements_of_room(to);
+    if (!call.evaluation().charge_elements(count * room, call.whole())) return std::nullopt;
+  }
+  std::vector<Value> numbers;
+  numbers.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Number step = Number::integer(static_cast<std::int64_t>(i));
+    numbers.push_back(Value::number(*cty::exact_sum(from, step, max_bits)));
+  }
+  return call.give(Value::list_of(Type::number(), std::move(numbers)));
+}
+
 }  // namespace
 
 Evaluated maximum(Call& call) {
@@ -38,7 +73,7 @@ Evaluated minimum(Call& call) {
 }
 
 Evaluated range(Call& call) {
-  std::int64_t bounds[2] = {0, 0};
+  std::array<Number, 2> bounds;  // and 0 in front of a single one
   bool known = true;
   for (std::size_t i = 0; i < call.size(); ++i) {
     Evaluated number = call.take(i, Type::number());
@@ -47,21 +82,13 @@ Evaluated range(Call& call) {
       known = false;
       continue;
     }
-    const auto whole = number->as_number().to_int64();
-    if (!whole) return call.bad_argument(i, {"it must be a whole number"});
-    bounds[i] = *whole;
+    if (!number->as_number().is_integer()) {
+      return call.bad_argument(i, {"it must be a whole number"});
+    }
+    bounds[i + bounds.size() - call.size()] = number->as_number();
   }
   if (!known) return call.give_unknown(Type::list(Type::number()));
-  const std::int64_t from = call.size() == 2 ? bounds[0] : 0;
-  const std::int64_t to = call.size() == 2 ? bounds[1] : bounds[0];
-  // The difference of two int64 fits the unsigned type.
-  const std::uint64_t count =
-      to > from ? static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from) : 0;
-  if (!call.evaluation().charge_elements(count, call.whole())) return std::nullopt;
-  std::vector<Value> numbers;
-  numbers.reserve(count);
-  for (std::int64_t i = from; i < to; ++i) numbers.push_back(Value::integer(i));
-  return call.give(Value::list_of(Type::number(), std::move(numbers)));
+  return count_up(call, bounds[0], bounds[1]);
 }
 
 }  // namespace virga::run

@@ -11,7 +11,10 @@ void evaluate_inputs(RunState& run, const bind::Resource& resource, const Instan
   const cty::Value* range = instance.range ? &*instance.range : nullptr;
   pulumi::ObjectBuilder inputs;
   for (const bind::Input& input : resource.inputs) {
-    auto value = run.evaluate_property(input.value, range);
+    const schema::Property* property =
+        resource.schema ? resource.schema->inputs.find(input.name) : nullptr;
+    auto value = run.evaluate_property(
+        input.value, range, property ? property->type.get() : nullptr, resource.package.get());
     if (!value) {
       request.fail();
       continue;
@@ -24,6 +27,15 @@ void evaluate_inputs(RunState& run, const bind::Resource& resource, const Instan
     inputs.set(std::string(input.name), std::move(value->value));
   }
   request.message.inputs = inputs.build();
+}
+
+// Where the value of an input stands; a default of the schema stands nowhere.
+base::Range input_range(const bind::Node& node, const bind::Resource& resource,
+                        std::string_view name) {
+  for (const bind::Input& input : resource.inputs) {
+    if (input.name == name) return input.value.expr->range;
+  }
+  return node.name_range;
 }
 
 }  // namespace
@@ -58,8 +70,13 @@ Request instance_request(RunState& run, const bind::Node& node, const bind::Reso
   message.name = node.logical_name + instance.suffix;
   evaluate_inputs(run, resource, instance, request);
   if (resource.schema) {
-    message.inputs = shape_inputs(message.inputs, resource.schema->inputs, *resource.package,
-                                  *run.options.environment);
+    auto shaped = shape_inputs(message.inputs, resource.schema->inputs, *resource.package,
+                               *run.options.environment);
+    message.inputs = std::move(shaped.value);
+    for (const std::string& name : shaped.inexact) {
+      run.diagnostics.add(Code::kInexactWholeNumber, input_range(node, resource, name));
+      request.fail();
+    }
   }
   message.dependencies.assign(request.dependencies.begin(), request.dependencies.end());
   return request;

@@ -2,11 +2,14 @@
 
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "base/check.h"
-#include "cty/number.h"
+#include "base/limits.h"
+#include "cty/numbers/exact.h"
 #include "pulumi/property_equal.h"
 #include "run/bool_words.h"
+#include "run/convert/to_property.h"
 
 namespace virga::run {
 namespace {
@@ -17,10 +20,11 @@ using schema::Type;
 // Nothing: the value is none of that type and none that converts to it.
 using Shaped = std::optional<PropertyValue>;
 
-std::optional<double> read_number(std::string_view text) {
-  const auto number = cty::Number::parse(text);
+// The very number that a text says, where doubles have so large ones.
+std::optional<cty::Number> read_number(std::string_view text) {
+  const cty::Exact number = cty::parse_exact(text, base::Limits().max_number_bits);
   if (!number || !std::isfinite(number->to_double())) return std::nullopt;
-  return number->to_double();
+  return *number;
 }
 
 Shaped as_bool(const PropertyValue& value) {
@@ -30,18 +34,11 @@ Shaped as_bool(const PropertyValue& value) {
   return read ? Shaped(PropertyValue::boolean(*read)) : std::nullopt;
 }
 
-Shaped as_number(const PropertyValue& value) {
-  if (value.is_number()) return value;
-  if (!value.is_string()) return std::nullopt;
-  const auto read = read_number(value.as_string());
-  return read ? Shaped(PropertyValue::number(*read)) : std::nullopt;
-}
-
 Shaped as_string(const PropertyValue& value) {
   if (value.is_string()) return value;
   if (value.is_bool()) return PropertyValue::string(value.as_bool() ? "true" : "false");
   if (value.is_number() && std::isfinite(value.as_number())) {
-    return PropertyValue::string(cty::Number::real(value.as_number()).text());
+    return PropertyValue::string(cty::with_all_digits(cty::Number::real(value.as_number())).text());
   }
   return std::nullopt;
 }
@@ -55,25 +52,36 @@ class Shaper {
   Shaper(const schema::Package& package, const Environment& environment)
       : package_(package), environment_(environment) {}
 
-  PropertyValue object(const PropertyValue& given, const schema::Properties& properties) {
+  ShapedInputs inputs(const PropertyValue& given, const schema::Properties& properties) {
     pulumi::ObjectBuilder members(given.as_object());
+    ShapedInputs shaped;
     for (const schema::Property& property : properties.list) {
-      Shaped value;
-      if (const PropertyValue* member = given.find(property.name)) {
-        value = pass_or_shape(*member, property.type);
-      } else {
-        value = default_of(property);
-      }
-      if (!value) continue;
-      if (property.secret && !value->is_secret() && !value->is_null()) {
-        value = PropertyValue::secret(*std::move(value));
-      }
-      members.set(property.name, *std::move(value));
+      inexact_ = false;
+      set(members, given, property);
+      if (inexact_) shaped.inexact.push_back(property.name);
     }
-    return members.build();
+    shaped.value = members.build();
+    return shaped;
   }
 
  private:
+  PropertyValue object(const PropertyValue& given, const schema::Properties& properties) {
+    pulumi::ObjectBuilder members(given.as_object());
+    for (const schema::Property& property : properties.list) set(members, given, property);
+    return members.build();
+  }
+
+  void set(pulumi::ObjectBuilder& members, const PropertyValue& given,
+           const schema::Property& property) {
+    const PropertyValue* member = given.find(property.name);
+    Shaped value = member ? pass_or_shape(*member, property.type) : default_of(property);
+    if (!value) return;
+    if (property.secret && !value->is_secret() && !value->is_null()) {
+      value = PropertyValue::secret(*std::move(value));
+    }
+    members.set(property.name, *std::move(value));
+  }
+
   PropertyValue pass_or_shape(const PropertyValue& value, const schema::TypePtr& type) {
     Shaped shaped = shape(value, type);
     return shaped ? *std::move(shaped) : value;
@@ -146,16 +154,37 @@ class Shaper {
     }
   }
 
-  // A member that leaves the value as it is wins over one that converts it.
+  // A member that leaves the value as it is wins over one that converts it; one that would lose
+  // digits is none.
   Shaped member(const PropertyValue& value, const Type& type) {
     Shaped first;
+    bool some_inexact = false;
     for (const schema::TypePtr& each : type.members) {
+      const bool before = std::exchange(inexact_, false);
       Shaped shaped = shape(value, each);
-      if (!shaped) continue;
+      const bool inexact = std::exchange(inexact_, before);
+      some_inexact = some_inexact || inexact;
+      if (!shaped || inexact) continue;
       if (pulumi::deep_equals(*shaped, value)) return value;
       if (!first) first = std::move(shaped);
     }
+    if (!first && some_inexact) inexact_ = true;
     return first;
+  }
+
+  Shaped as_number(const PropertyValue& value) {
+    if (value.is_number()) return value;
+    return value.is_string() ? number_in(value.as_string()) : std::nullopt;
+  }
+
+  Shaped number_in(std::string_view text) {
+    const auto number = read_number(text);
+    if (!number) return std::nullopt;
+    if (!leaves_exactly(*number)) {
+      inexact_ = true;
+      return std::nullopt;
+    }
+    return PropertyValue::number(number->to_double());
   }
 
   Shaped default_of(const schema::Property& property) {
@@ -171,23 +200,21 @@ class Shaper {
       case schema::Literal::Kind::kNull: return std::nullopt;
       case schema::Literal::Kind::kBool: return PropertyValue::boolean(constant->boolean);
       case schema::Literal::Kind::kString: return PropertyValue::string(constant->text);
-      case schema::Literal::Kind::kNumber: {
-        const auto number = read_number(constant->text);
-        return number ? Shaped(PropertyValue::number(*number)) : std::nullopt;
-      }
+      case schema::Literal::Kind::kNumber: return number_in(constant->text);
     }
     VIRGA_UNREACHABLE();
   }
 
   const schema::Package& package_;
   const Environment& environment_;
+  bool inexact_ = false;  // of the property that is being shaped
 };
 
 }  // namespace
 
-PropertyValue shape_inputs(const PropertyValue& inputs, const schema::Properties& properties,
-                           const schema::Package& package, const Environment& environment) {
-  return Shaper(package, environment).object(inputs, properties);
+ShapedInputs shape_inputs(const PropertyValue& inputs, const schema::Properties& properties,
+                          const schema::Package& package, const Environment& environment) {
+  return Shaper(package, environment).inputs(inputs, properties);
 }
 
 }  // namespace virga::run

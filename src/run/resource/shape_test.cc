@@ -44,8 +44,11 @@ class Shape : public ::testing::Test {
     resource_ = *package_->resource("t:index:R");
   }
   std::string inputs(std::vector<Member> given) {
-    return show(shape_inputs(PropertyValue::object(std::move(given)), resource_->inputs, *package_,
-                             environment_));
+    const ShapedInputs shaped = shape_inputs(PropertyValue::object(std::move(given)),
+                                             resource_->inputs, *package_, environment_);
+    std::string inexact;
+    for (const std::string& name : shaped.inexact) inexact += " inexact: " + name;
+    return show(shaped.value) + inexact;
   }
   std::string outputs(std::vector<Member> given, bool incomplete) {
     return show(shape_outputs(PropertyValue::object(std::move(given)), resource_->outputs,
@@ -75,6 +78,32 @@ TEST_F(Shape, WhatDoesNotConvertPasses) {
   EXPECT_EQ(inputs({{"name", text("x")}, {"size", text("big")}, {"more", text("y")}}),
             "{more: \"y\", name: \"x\", size: \"big\"}");
   EXPECT_EQ(inputs({{"name", PropertyValue::computed()}}), "{name: ?}");
+}
+
+TEST_F(Shape, TextsOfNumbersAreNotRounded) {
+  const auto all = [&](const char* size) {
+    return inputs({{"name", text("x")}, {"size", text(size)}, {"either", text(size)}});
+  };
+  EXPECT_EQ(all("9007199254740992"),
+            "{either: \"9007199254740992\", name: \"x\", size: 9007199254740992}");
+  EXPECT_EQ(
+      all("9007199254740993"),
+      "{either: \"9007199254740993\", name: \"x\", size: \"9007199254740993\"} inexact: size");
+  // 2^600 + 1, which 512 bits round to a double.
+  EXPECT_NE(all("4149515568880992958512407863691161151012446232242436899995657329690652"
+                "8114129081463997070489471037942881978866113007891823951510754117753078"
+                "86874834113963687061181803401509523685377")
+                .find("inexact: size"),
+            std::string::npos);
+  const auto rule = PropertyValue::object({{"port", text("9007199254740993")}});
+  EXPECT_NE(inputs({{"rules", PropertyValue::array({PropertyValue::secret(rule)})}})
+                .find("inexact: rules"),
+            std::string::npos);
+  environment_.variables = {{"T_SIZE", "9007199254740993"}};
+  EXPECT_EQ(inputs({{"name", text("x")}}),
+            "{name: \"x\", size: \"9007199254740993\"} inexact: size");
+  EXPECT_EQ(inputs({{"name", PropertyValue::number(0x1p60)}, {"size", PropertyValue()}}),
+            "{name: \"1152921504606846976\", size: null}");
 }
 
 TEST_F(Shape, DefaultsComeFromTheEnvironmentFirst) {

@@ -1,0 +1,170 @@
+#include "cty/numbers/exact.h"
+
+#include <mpfr.h>
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <cmath>
+
+#include "base/check.h"
+#include "cty/numbers/big.h"
+
+namespace virga::cty {
+namespace {
+
+using Form = BigAccess::Form;
+using Rounded = std::optional<Number> (*)(const Number&, const Number&);
+using Operation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
+
+// Bits in front of the point; none or less for fractions below one. Of a finite number.
+std::int64_t whole_bits(const Number& number) {
+  switch (BigAccess::form(number)) {
+    case Form::kInteger: {
+      const std::int64_t value = BigAccess::integer(number);
+      const auto bits = static_cast<std::uint64_t>(value);
+      return std::bit_width(value < 0 ? 0 - bits : bits);
+    }
+    case Form::kDouble:
+    case Form::kDecimal: {
+      const double value = number.to_double();
+      return value == 0 ? 0 : std::ilogb(value) + 1;
+    }
+    case Form::kBig: return mpfr_get_exp(BigAccess::big(number));
+  }
+  VIRGA_UNREACHABLE();
+}
+
+Exact limited(std::optional<Number> number, std::uint32_t max_bits) {
+  if (!number) return std::unexpected(Inexact::kUndefined);
+  if (!number->is_infinite() && whole_bits(*number) > max_bits) {
+    return std::unexpected(Inexact::kTooLong);
+  }
+  return with_all_digits(*number);
+}
+
+// By `rounded` where it rounds to no less than `bits`, the most that the result has in front of the
+// point; else with as many.
+Exact apply(Rounded rounded, Operation operation, const Number& a, const Number& b,
+            std::int64_t bits, std::int64_t enough, std::uint32_t max_bits) {
+  if (bits <= enough) return limited(rounded(a, b), max_bits);
+  // An estimate may be too large by two.
+  if (bits > std::int64_t{max_bits} + 2) return std::unexpected(Inexact::kTooLong);
+  Mp result(static_cast<std::uint32_t>(bits));
+  operation(result, Mp(a), Mp(b), MPFR_RNDN);
+  return limited(BigAccess::make(result, static_cast<std::uint32_t>(bits)), max_bits);
+}
+
+bool finite(const Number& a, const Number& b) {
+  return !a.is_infinite() && !b.is_infinite();
+}
+
+bool whole(const Number& a, const Number& b) {
+  return a.is_integer() && b.is_integer();
+}
+
+std::int64_t wider(const Number& a, const Number& b) {
+  return std::max(a.precision(), b.precision());
+}
+
+// The exponent of a number's text, 0 where there is none; nothing where it is beyond all limits.
+std::optional<std::int64_t> exponent_of(std::string_view text) {
+  const std::size_t letter = text.find_first_of("eEpP");
+  if (letter == std::string_view::npos) return 0;
+  std::string_view digits = text.substr(letter + 1);
+  if (digits.starts_with('+')) digits.remove_prefix(1);
+  std::int64_t exponent = 0;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), exponent);
+  if (read.ec != std::errc()) return std::nullopt;
+  return exponent;
+}
+
+bool is_moderate(std::string_view text, std::uint32_t max_bits) {
+  const auto exponent = exponent_of(text);
+  return exponent && std::abs(*exponent) <= max_bits;
+}
+
+// Does the text of a number stand for a whole one? The exponent has moved its last digit in front
+// of the point. One of two (`p`) is never too close to a whole number without being one.
+bool is_whole(std::string_view text) {
+  if (text.find_first_of("pP") != std::string_view::npos) return true;
+  const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));
+  const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
+  const std::size_t last = mantissa.find_last_of("123456789");
+  if (last == std::string_view::npos) return true;
+  const auto places = static_cast<std::int64_t>(last) - static_cast<std::int64_t>(point);
+  return (last < point ? places + 1 : places) <= exponent_of(text).value_or(0);
+}
+
+Inexact why_not_read(std::string_view long_text) {
+  const bool is_number = long_text.find_first_not_of("0123456789+-.eE") == std::string_view::npos;
+  return is_number ? Inexact::kTooLong : Inexact::kUndefined;
+}
+
+}  // namespace
+
+Exact exact_sum(const Number& a, const Number& b, std::uint32_t max_bits) {
+  if (!finite(a, b)) return limited(Number::add(a, b), max_bits);
+  return apply(Number::add, mpfr_add, a, b, std::max(whole_bits(a), whole_bits(b)) + 1, wider(a, b),
+               max_bits);
+}
+
+Exact exact_difference(const Number& a, const Number& b, std::uint32_t max_bits) {
+  if (!finite(a, b)) return limited(Number::subtract(a, b), max_bits);
+  return apply(Number::subtract, mpfr_sub, a, b, std::max(whole_bits(a), whole_bits(b)) + 1,
+               wider(a, b), max_bits);
+}
+
+// Number's own product is exact up to the precision of text, and rounds beyond.
+Exact exact_product(const Number& a, const Number& b, std::uint32_t max_bits) {
+  if (!finite(a, b)) return limited(Number::multiply(a, b), max_bits);
+  return apply(Number::multiply, mpfr_mul, a, b, whole_bits(a) + whole_bits(b),
+               Number::kTextPrecision, max_bits);
+}
+
+// A quotient of whole numbers that is not whole differs from the next whole one by at least 1/b:
+// two bits more than `a` has tell the two apart.
+Exact exact_quotient(const Number& a, const Number& b, std::uint32_t max_bits) {
+  if (!finite(a, b) || b.is_zero()) return limited(Number::divide(a, b), max_bits);
+  const std::int64_t bits = whole(a, b) ? whole_bits(a) + 2 : whole_bits(a) - whole_bits(b) + 1;
+  return apply(Number::divide, mpfr_div, a, b, bits, wider(a, b), max_bits);
+}
+
+Exact exact_remainder(const Number& a, const Number& b, std::uint32_t max_bits) {
+  // Number's own is exact where the quotient is (see there).
+  const bool own = !finite(a, b) || !whole(a, b) || b.is_zero() ||
+                   whole_bits(a) + 2 <= std::int64_t{a.precision()};
+  if (own) return limited(Number::modulo(a, b), max_bits);
+  const auto bits = static_cast<std::uint32_t>(std::max<std::int64_t>(whole_bits(b), 1));
+  Mp rest(bits);
+  mpfr_fmod(rest, Mp(a), Mp(b), MPFR_RNDN);
+  if (mpfr_zero_p(static_cast<mpfr_srcptr>(rest))) mpfr_set_zero(rest, 1);
+  return limited(BigAccess::make(rest, std::max(a.precision(), bits)), max_bits);
+}
+
+Exact parse_exact(std::string_view text, std::uint32_t max_bits) {
+  if (text.size() > max_bits) return std::unexpected(why_not_read(text));
+  std::optional<Number> number = Number::parse(text);
+  if (!number) return std::unexpected(Inexact::kUndefined);
+  const bool has_digits = text.find_first_of("0123456789") != std::string_view::npos;
+  if (!has_digits) return *std::move(number);  // the word for infinity
+  if (number->is_infinite() || !is_moderate(text, max_bits)) {
+    return std::unexpected(Inexact::kTooLong);
+  }
+  const std::int64_t bits = whole_bits(*number);
+  // Rounding may have made one bit more than there are.
+  if (bits > std::int64_t{max_bits} + 1) return std::unexpected(Inexact::kTooLong);
+  if (bits > Number::kTextPrecision) {
+    number = Number::parse(text, static_cast<std::uint32_t>(bits));
+  }
+  if (number->is_integer() && !is_whole(text)) return std::unexpected(Inexact::kTooLong);
+  return limited(std::move(number), max_bits);
+}
+
+Number with_all_digits(const Number& number) {
+  if (number.is_infinite() || whole_bits(number) <= std::int64_t{number.precision()}) return number;
+  const auto bits = static_cast<std::uint32_t>(whole_bits(number));
+  return *BigAccess::make(Mp(number), bits);
+}
+
+}  // namespace virga::cty

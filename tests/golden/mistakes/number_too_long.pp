@@ -1,0 +1,2 @@
+# virga: preview
+huge = 1e200000 * 1e200000

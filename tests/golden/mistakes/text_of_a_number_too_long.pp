@@ -1,0 +1,2 @@
+# virga: preview
+big = "1e400000" + 1
