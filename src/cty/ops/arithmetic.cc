@@ -138,4 +138,16 @@ Result<Value> absolute(const Value& a) {
   });
 }
 
+// Products of two have no more bits than the mantissa of a double.
+bool are_small_integers(const Value& a, const Value& b) {
+  constexpr std::int64_t kBound = std::int64_t{1} << 26;
+  const auto small = [](const Value& value) {
+    if (ValueAccess::tag(value) != ValueAccess::Tag::kInteger) return false;
+    const std::int64_t integer = ValueAccess::integer(value);
+    return -kBound <= integer && integer <= kBound &&
+           ValueAccess::precision(value) >= Number::kDoublePrecision;
+  };
+  return small(a) && small(b);
+}
+
 }  // namespace virga::cty

@@ -14,4 +14,8 @@ Result<Value> modulo(const Value& a, const Value& b);
 Result<Value> negate(const Value& a);
 Result<Value> absolute(const Value& a);
 
+// Are both known, unmarked and whole, and so small that none of these operations loses a digit in
+// front of the point?
+bool are_small_integers(const Value& a, const Value& b);
+
 }  // namespace virga::cty

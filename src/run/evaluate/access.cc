@@ -6,6 +6,7 @@
 #include "cty/convert/convert.h"
 #include "cty/ops/access.h"
 #include "run/convert/exactly.h"
+#include "run/evaluate/arithmetic.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -137,10 +138,12 @@ Evaluated index(Evaluation& evaluate, const Value& value, const Value& key, Rang
   if (!wanted) {
     return evaluate.fail(Code::kNotIndexable, where, diag::TypeText{bare.type().friendly_name()});
   }
+  if (!charge_size(evaluate, bare_key, where)) return std::nullopt;
   auto converted = convert_exactly(bare_key, *wanted, evaluate.limits());
   if (!converted) {
     return evaluate.fail(Code::kInvalidIndex, where, diag::Reason{converted.error().message()});
   }
+  if (!charge_size(evaluate, *converted, where)) return std::nullopt;
   Evaluated found =
       keyed({evaluate, bare, where, is_secret(value.marks()), is_secret(key.marks())}, *converted);
   if (!found) return found;
@@ -149,6 +152,7 @@ Evaluated index(Evaluation& evaluate, const Value& value, const Value& key, Rang
 
 Evaluated key_as_string(Evaluation& evaluate, const Value& key, Range where) {
   if (key.is_null()) return evaluate.fail(Code::kNullKey, where);
+  if (!charge_size(evaluate, key, where)) return std::nullopt;
   auto text = cty::convert(key, Type::string(), cty::Profile::kReference);
   if (!text) {
     return evaluate.fail(Code::kKeyNotString, where, diag::TypeText{key.type().friendly_name()});

@@ -7,7 +7,7 @@ using cty::Kind;
 using cty::Value;
 
 // So many bits of a number are worth a step.
-constexpr std::uint32_t kStepBits = 64;
+constexpr std::uint32_t kStepBits = 16;
 
 }  // namespace
 

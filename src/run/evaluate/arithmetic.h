@@ -17,8 +17,8 @@ Evaluated compute(Evaluation& evaluate, Arithmetic operation, const cty::Value& 
 // Is it a number that can be computed with?
 bool is_known_number(const cty::Value& value);
 
-// A number that is longer than most takes time: false when the budget's steps do not allow for it.
-// What is no number is free.
+// A number that is longer than most takes time to compute with and to write out: false when the
+// budget's steps do not allow for it. What is no number is free.
 bool charge_size(Evaluation& evaluate, const cty::Value& value, Range where);
 
 }  // namespace virga::run

@@ -46,9 +46,18 @@ Meaning meaning(BinaryOp op) {
   VIRGA_UNREACHABLE();
 }
 
+Evaluated outcome(Evaluation& evaluate, const model::BinaryExpr& expr, cty::Result<Value> result) {
+  if (!result) return operation_failed(evaluate, expr.range, result.error());
+  return *std::move(result);
+}
+
 Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value& left,
                 const Value& right) {
   const Meaning what = meaning(expr.op);
+  // Most numbers are small: they need no conversion, and there is nothing to lose.
+  if (what.exact && cty::are_small_integers(left, right)) {
+    return outcome(evaluate, expr, what.operation(left, right));
+  }
   Evaluated a = as_operand(evaluate, left, what.operands, expr.left->range);
   if (!a) return a;
   Evaluated b = as_operand(evaluate, right, what.operands, expr.right->range);
@@ -56,9 +65,7 @@ Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value
   if (what.exact && is_known_number(*a) && is_known_number(*b)) {
     return compute(evaluate, what.exact, *a, *b, expr.range);
   }
-  auto result = what.operation(*a, *b);
-  if (!result) return operation_failed(evaluate, expr.range, result.error());
-  return *std::move(result);
+  return outcome(evaluate, expr, what.operation(*a, *b));
 }
 
 // The value that decides `&&` or `||` alone, whatever stands on the other side.

@@ -5,6 +5,7 @@
 
 #include "cty/convert/convert.h"
 #include "cty/convert/unify.h"
+#include "run/evaluate/arithmetic.h"
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {
@@ -84,6 +85,9 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
   const cty::Marks all = marks | left.marks() | right.marks();
   const std::string left_type = left.type().friendly_name();
   const std::string right_type = right.type().friendly_name();
+  for (const Value* value : {&left, &right}) {
+    if (!charge_size(evaluate, *value, expr.range)) return std::nullopt;
+  }
   if (!unify_branches(left, right)) {
     return evaluate.fail(Code::kInconsistentBranches, expr.range, diag::TypeText{left_type},
                          diag::TypeText{right_type});

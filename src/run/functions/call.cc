@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "run/convert/exactly.h"
+#include "run/evaluate/arithmetic.h"
 #include "run/evaluate/charge.h"
 #include "run/marks.h"
 
@@ -42,8 +43,10 @@ Range Call::range(std::size_t position) const {
 
 Evaluated Call::convert(std::size_t position, const Value& bare, const cty::Type& type) {
   if (bare.is_null()) return bad_argument(position, {"it must not be null"});
+  if (!charge_size(evaluate_, bare, range(position))) return std::nullopt;
   auto converted = convert_exactly(bare, type, evaluate_.limits());
   if (!converted) return bad_argument(position, reason(converted.error()));
+  if (!charge_size(evaluate_, *converted, range(position))) return std::nullopt;
   return *std::move(converted);
 }
 
