@@ -29,6 +29,8 @@ struct Limits {
   // Bytes of all that one run's expressions make: strings, and at least 16 for each element of a
   // collection.
   std::size_t max_evaluation_bytes = std::size_t{256} << 20;
+  // Components inside of each other: each is a program of its own.
+  std::uint32_t max_component_depth = 50;
   // Resources of one program after `range`.
   std::size_t max_resources = 1'000'000;
   // Bits of a number in front of the point, and characters of its text.

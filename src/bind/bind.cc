@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "bind/binding.h"
+#include "bind/component.h"
+#include "bind/components.h"
 #include "bind/declare.h"
 #include "bind/invoke.h"
 #include "bind/order.h"
@@ -45,6 +47,14 @@ model::Scope builtin_scope(Program& program) {
 Program bind(std::span<const base::SourceId> files, const base::Sources& sources,
              schema::Loader& loader, const BindOptions& options, diag::Diagnostics& diagnostics,
              const base::Limits& limits) {
+  Components components(options.components, options.directory);
+  return bind_program(files, sources, loader, options, diagnostics, limits, components);
+}
+
+Program bind_program(std::span<const base::SourceId> files, const base::Sources& sources,
+                     schema::Loader& loader, const BindOptions& options,
+                     diag::Diagnostics& diagnostics, const base::Limits& limits,
+                     Components& components) {
   Program program;
   if (!parse_files(files, sources, limits, diagnostics, program)) return program;
   program.descriptors = read_packages(program.files, diagnostics);
@@ -61,11 +71,14 @@ Program bind(std::span<const base::SourceId> files, const base::Sources& sources
                   .limits = limits,
                   .packages = packages,
                   .resources = resources,
+                  .loader = loader,
+                  .components = components,
                   .builtins = builtins,
                   .declarations = {}};
   define_package_functions(binding, builtins);
   declare(binding);
   bind_nodes(binding);
+  settle_components(program);
   settle_positional_invokes(program);
   program.packages = packages.used();
   program.order = linearize(program);

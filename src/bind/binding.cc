@@ -14,6 +14,15 @@ model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
   return model::check(expr, scope, first_slot, context);
 }
 
+void Binding::demote(std::size_t before) {
+  std::vector<diag::Diagnostic> said(
+      diagnostics.list().begin() + static_cast<std::ptrdiff_t>(before), diagnostics.list().end());
+  diagnostics.truncate(before);
+  for (diag::Diagnostic& each : said) {
+    diagnostics.add(std::move(each)).with_severity(diag::Severity::kWarning);
+  }
+}
+
 base::Range Binding::inside_quotes(base::Range where) const {
   const base::Source* source = sources.find(where.source);
   if (!source || !source->text(where.span).starts_with('"')) return where;

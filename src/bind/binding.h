@@ -9,6 +9,7 @@
 #include "base/limits.h"
 #include "base/source.h"
 #include "bind/bind.h"
+#include "bind/components.h"
 #include "bind/declaration.h"
 #include "bind/packages.h"
 #include "bind/program.h"
@@ -27,6 +28,8 @@ struct Binding {
   const base::Limits& limits;
   Packages& packages;
   ResourceTypeTable& resources;
+  schema::Loader& loader;
+  Components& components;
 
   // Innermost last. Outputs can be mentioned, but anything else of the same name hides them.
   const model::Scope& builtins;
@@ -46,6 +49,16 @@ struct Binding {
   const model::Type& type(const model::Checked& checked) const {
     return program.pool.type(*checked.expr);
   }
+
+  // Does `step`; where resources are not checked, what it says are warnings.
+  template <typename Step>
+  void tolerantly(Step step) {
+    const std::size_t before = diagnostics.size();
+    step();
+    if (options.skip_resource_type_checking) demote(before);
+  }
+  // Makes warnings of what was said after the first `before` diagnostics.
+  void demote(std::size_t before);
 
   // The part of `where` between its quotes; all of it where there are none.
   base::Range inside_quotes(base::Range where) const;

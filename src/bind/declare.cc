@@ -104,7 +104,14 @@ class Declarer {
       report_labels(rule, block);
       if (count < rule.fewest || !survives_too_many(kind)) return;
     }
-    if (kind == NodeKind::kPulumi) return add(declaration, "pulumi", block.type_span);
+    if (kind == NodeKind::kPulumi) {
+      add(declaration, "pulumi", block.type_span);
+      if (b_.declarations.back().block == &block) {
+        b_.declarations.back().variable->steps = model::Variable::Steps::kForbidden;
+      }
+      return;
+    }
+    if (kind == NodeKind::kHook && !is_hook_kind(block.labels[0])) return report_hook_kind(block);
     const hcl::Label& label = block.labels[rule.name];
     // The reference forgets the names of configs and outputs with too many labels, but not those of
     // resources.
@@ -113,6 +120,22 @@ class Declarer {
     const model::Type type =
         typed ? labels_.read(block.labels[1], source_) : model::Type::dynamic();
     add(declaration, forgotten ? kUnnamed : label.text, label.span, initial_type(kind, type));
+  }
+
+  static bool is_hook_kind(const hcl::Label& label) {
+    return label.text == "resource" || label.text == "error";
+  }
+
+  void report_hook_kind(const hcl::Block& block) {
+    const hcl::Label& kind = block.labels[0];
+    const base::Span where = b_.options.report_consequences
+                                 ? base::join(kind.span, block.labels.back().span)
+                                 : kind.span;
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kHookKind, {source_, where}, diag::Name{std::string(kind.text)});
+    if (is_hook_kind(block.labels[1])) {
+      diagnostic.help({"the labels stand the other way round: first the kind, then the name"});
+    }
   }
 
   void report_labels(const LabelRule& rule, const hcl::Block& block) {
@@ -149,7 +172,7 @@ class Declarer {
                                     .name_range = name_range,
                                     .type = type,
                                     .dependencies = {},
-                                    .what = Unsupported{}});
+                                    .what = Unbound{}});
   }
 
   void report_duplicate(std::string_view name, base::Range second, const model::Scope& scope) {

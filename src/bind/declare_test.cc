@@ -60,9 +60,9 @@ TEST(Declare, CountsLabels) {
   EXPECT_EQ(bind_text("pulumi \"a\" {}")->findings(), "V3102 \"a\"\n");
 }
 
-TEST(Declare, SaysWhatIsNotBuiltYet) {
-  EXPECT_EQ(bind_text("read \"r\" \"zoo:index:Pet\" { id = \"x\" }")->findings(), "V3104 read\n");
-  EXPECT_EQ(bind_text("hook \"resource\" \"h\" { command = [] }")->findings(), "V3104 hook\n");
+TEST(Declare, HooksAreForResourcesOrForErrors) {
+  EXPECT_EQ(bind_text("hook \"other\" \"h\" { command = [] }")->findings(), "V3114 \"other\"\n");
+  EXPECT_EQ(bind_text("hook \"h\" \"error\" { command = [] }")->findings(), "V3114 \"h\"\n");
 }
 
 TEST(Declare, StopsAtFilesThatDoNotParse) {

@@ -70,6 +70,19 @@ class Dumper {
     line(0, "");
   }
 
+  void inputs_and_options(const auto& block) {
+    if (block.range_kind != RangeKind::kNone) {
+      value(1, fmt::format("range ({})", text(block.range_kind)), block.range);
+    }
+    for (const Input& input : block.inputs) {
+      value(1, input.name, input.value);
+      line(2, "to: {}", text(input.destination));
+    }
+    for (const Option& option : block.options) {
+      value(1, fmt::format("option {}", name(option.kind)), option.value);
+    }
+  }
+
   void what(const Node& node, const ConfigVariable& config) {
     line(0, "config {}: {}{}{}", node.name, text(node.type), config.nullable ? ", nullable" : "",
          config.secret ? ", secret" : "");
@@ -84,19 +97,25 @@ class Dumper {
     value(1, "value", output.value);
   }
   void what(const Node& node, const Resource& resource) {
-    line(0, "resource {}: {}", node.name, resource.token);
-    if (resource.range_kind != RangeKind::kNone) {
-      value(1, fmt::format("range ({})", text(resource.range_kind)), resource.range);
-    }
-    for (const Input& input : resource.inputs) {
-      value(1, input.name, input.value);
-      line(2, "to: {}", text(input.destination));
-    }
-    for (const Option& option : resource.options) {
-      value(1, fmt::format("option {}", name(option.kind)), option.value);
-    }
+    line(0, "{} {}: {}", resource.is_read ? "read" : "resource", node.name, resource.token);
+    inputs_and_options(resource);
   }
-  void what(const Node& node, const Unsupported&) { line(0, "unsupported {}", node.name); }
+  void what(const Node& node, const Component& component) {
+    line(0, "component {}: {}", node.name,
+         component.token.empty() ? component.type_name : component.token);
+    inputs_and_options(component);
+  }
+  void what(const Node& node, const Hook& hook) {
+    line(0, "{} hook {}", hook.kind == Hook::Kind::kError ? "error" : "resource", node.name);
+    value(1, "command", hook.command);
+    value(1, "on dry run", hook.on_dry_run);
+    value(1, "ignore errors", hook.ignore_errors);
+  }
+  void what(const Node&, const Settings& settings) {
+    line(0, "pulumi");
+    value(1, "required version", settings.required_version);
+  }
+  void what(const Node& node, const Unbound&) { line(0, "unbound {}", node.name); }
 
   const Program& program_;
   std::string out_;

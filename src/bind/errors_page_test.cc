@@ -5,6 +5,7 @@
 #include "base/file_system.h"
 #include "bind/bind.h"
 #include "bind/lint.h"
+#include "bind/memory_component_files.h"
 #include "diag/errors_page_testing.h"
 #include "schema/loader.h"
 
@@ -15,9 +16,17 @@ using Lines = std::vector<std::string>;
 
 Lines codes_of(const std::string& program, schema::Loader& loader) {
   base::Sources sources;
-  const std::vector<base::SourceId> files = {sources.add("main.pp", program).id()};
+  // The page tells of a component folder `network`.
+  MemoryComponentFiles folders({{"main.pp", program},
+                                {"network/main.pp",
+                                 "config \"name\" \"string\" {}\n"
+                                 "output \"label\" { value = \"network ${name}\" }\n"}},
+                               sources);
+  BindOptions options;
+  options.components = &folders;
   diag::Diagnostics diagnostics;
-  const Program bound = bind(files, sources, loader, {}, diagnostics);
+  const Program bound =
+      virga::bind::bind(folders.open("").value(), sources, loader, options, diagnostics);
   lint(bound, diagnostics);
   Lines codes;
   for (const diag::Diagnostic& each : diagnostics.list()) codes.push_back(diag::show(each.code));

@@ -231,6 +231,8 @@ void settle_positional_invokes(Program& program) {
       settle(output->value, program);
     } else if (auto* resource = std::get_if<Resource>(&node.what)) {
       for (Input& input : resource->inputs) settle(input.value, program);
+    } else if (auto* component = std::get_if<Component>(&node.what)) {
+      for (Input& input : component->inputs) settle(input.value, program);
     }
   }
 }

@@ -9,6 +9,7 @@
 #include "bind/lint_expr.h"
 #include "bind/lint_value.h"
 #include "bind/option_kind.h"
+#include "bind/resource_values.h"
 #include "model/check/words.h"
 #include "model/convert.h"
 
@@ -40,6 +41,7 @@ constexpr std::array kForeignBlocks = {
 constexpr std::array<std::string_view, 5> kConfigAttributes = {"__logicalName", "default",
                                                                "description", "nullable", "secret"};
 constexpr std::array<std::string_view, 2> kOutputAttributes = {"__logicalName", "value"};
+constexpr std::array<std::string_view, 1> kSettingsAttributes = {"requiredVersionRange"};
 constexpr std::array<std::string_view, 3> kPackageAttributes = {
     "baseProviderDownloadUrl", "baseProviderName", "baseProviderVersion"};
 
@@ -48,6 +50,7 @@ std::span<const std::string_view> attributes_of(std::string_view block_type) {
   if (block_type == "config") return kConfigAttributes;
   if (block_type == "output") return kOutputAttributes;
   if (block_type == "package") return kPackageAttributes;
+  if (block_type == "pulumi") return kSettingsAttributes;
   return {};
 }
 
@@ -128,6 +131,14 @@ class Linter {
       this->output(node, *output);
     } else if (const auto* resource = node.if_is<Resource>()) {
       this->resource(*resource);
+    } else if (const auto* component = node.if_is<Component>()) {
+      inputs_and_options(*component);
+    } else if (const auto* hook = node.if_is<Hook>()) {
+      value(hook->command, model::Type::list(model::Type::string()), "command");
+      value(hook->on_dry_run, model::Type::boolean(), "onDryRun");
+      value(hook->ignore_errors, model::Type::boolean(), "ignoreErrors");
+    } else if (const auto* settings = node.if_is<Settings>()) {
+      value(settings->required_version, model::Type::string(), "requiredVersionRange");
     }
   }
 
@@ -150,12 +161,16 @@ class Linter {
   }
 
   void resource(const Resource& resource) {
-    value(resource.range, model::Type::dynamic(), "range");
     for (const Input& input : resource.inputs) {
-      if (resource.schema) unchecked_input(resource, input);
-      value(input.value, input.destination, input.name);
+      if (resource.schema && !resource.is_read) unchecked_input(resource, input);
     }
-    for (const Option& option : resource.options) {
+    inputs_and_options(resource);
+  }
+
+  void inputs_and_options(const auto& block) {
+    value(block.range, model::Type::dynamic(), "range");
+    for (const Input& input : block.inputs) value(input.value, input.destination, input.name);
+    for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;
       value(option.value, option_type(option.kind), name(option.kind));
       if (takes_resources(option.kind)) resources(option, *option.value.expr);
@@ -167,7 +182,7 @@ class Linter {
     const bool checked =
         !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);
     const model::Type& got = program_.pool.type(*input.value.expr);
-    if (checked || model::convertible(input.destination, got)) return;
+    if (checked || model::convertible(input.destination, as_reference(got))) return;
     model::explain_mismatch(
         diagnostics_.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
                          model::asked_in_words(input.destination), model::in_words(got)),
@@ -205,7 +220,19 @@ class Linter {
 }  // namespace
 
 void lint(const Program& program, diag::Diagnostics& diagnostics) {
-  Linter(program, diagnostics).run();
+  // A folder is one program, however often and however deep inside it is used.
+  std::set<const Program*> seen{&program};
+  std::vector<const Program*> open{&program};
+  while (!open.empty()) {
+    const Program& next = *open.back();
+    open.pop_back();
+    Linter(next, diagnostics).run();
+    for (const Node& node : next.nodes) {
+      const auto* component = node.if_is<Component>();
+      const Program* inside = component ? component->program.get() : nullptr;
+      if (inside && seen.insert(inside).second) open.push_back(inside);
+    }
+  }
 }
 
 }  // namespace virga::bind

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bind/attributes.h"
+#include "bind/hooks_option.h"
 #include "bind/option_kind.h"
 #include "model/accept.h"
 #include "model/check/words.h"
@@ -67,10 +68,7 @@ class OptionChecker {
     if (attribute.name == "range") return check(option, range_type());
     const auto kind = option_kind(attribute.name);
     if (!kind) return report_unknown(attribute);
-    const bool is_object = option.value.expr->kind == model::ExprKind::kObject;
-    if (*kind == OptionKind::kHooks && !is_object && !b_.type(option.value).is_error()) {
-      b_.diagnostics.add(Code::kHooksNotAnObject, option.value.expr->range);
-    }
+    if (*kind == OptionKind::kHooks) check_hooks(b_, *option.value.expr);
     if (must_be_literal(*kind) && !require_string(b_, attribute, declaration_.source)) return;
     check(option, option_type(*kind));
     options_.push_back({*kind, declaration_.range(attribute.name_span), option.value});

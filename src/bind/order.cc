@@ -55,6 +55,15 @@ class Linearizer {
     return missing.size();
   }
 
+  // Components that need each other: neither has to come first.
+  bool is_mutual(NodeId node, NodeId dependency) const {
+    const Node& a = program_.node(node);
+    const Node& b = program_.node(dependency);
+    const auto& back = b.dependencies;
+    return a.if_is<Component>() && b.if_is<Component>() &&
+           std::ranges::find(back, node) != back.end();
+  }
+
   // Depth first with a stack of its own. A node is marked when it is entered, so a cycle ends.
   void place(NodeId root) {
     struct Visit {
@@ -72,7 +81,8 @@ class Linearizer {
       Visit& top = stack.back();
       const auto& dependencies = program_.node(top.node).dependencies;
       if (top.next_dependency < dependencies.size()) {
-        enter(dependencies[top.next_dependency++]);
+        const NodeId dependency = dependencies[top.next_dependency++];
+        if (!is_mutual(top.node, dependency)) enter(dependency);
       } else {
         order_.push_back(top.node);
         stack.pop_back();

@@ -85,9 +85,10 @@ struct Option {
 // `range`: how often a resource is made.
 enum class RangeKind : std::uint8_t { kNone, kBool, kNumber, kCollection };
 
-// `resource "name" "token" { ... }`
+// `resource "name" "token" { ... }`, or `read` with the same labels.
 struct Resource {
-  std::string token;  // canonical; as written when the package is unknown
+  bool is_read = false;  // `read`: looked up by its id and state inputs, not made
+  std::string token;     // canonical; as written when the package is unknown
   // Keeps `schema` alive. Null when the resource is not typed by a schema.
   std::shared_ptr<const schema::Package> package;
   const schema::Resource* schema = nullptr;
@@ -118,8 +119,39 @@ struct Invoke {
   model::Type result;
 };
 
-// Something the binder of this version knows but does not bind yet; an error was reported.
-struct Unsupported {};
+struct Program;
+
+// `component "name" "./directory" { ... }`, or without a directory and with a token.
+struct Component {
+  // The path as written and the type that it makes, "components:index:MyNetwork" without the first
+  // two parts; both empty where there is a token.
+  std::string source;
+  std::string type_name;
+  std::string token;
+  std::shared_ptr<const Program> program;  // of the directory; null with a token
+  std::vector<Input> inputs;               // in source order; named after config variables inside
+  std::vector<Option> options;             // in source order, `range` excepted
+  RangeKind range_kind = RangeKind::kNone;
+  BoundExpr range{};
+};
+
+// `hook resource name { ... }` or `hook error name { ... }`. The frame of the expressions has
+// `args` in its first slot.
+struct Hook {
+  enum class Kind : std::uint8_t { kResource, kError };
+  Kind kind;
+  BoundExpr command{};
+  BoundExpr on_dry_run{};     // may be absent
+  BoundExpr ignore_errors{};  // may be absent
+};
+
+// `pulumi { ... }`
+struct Settings {
+  BoundExpr required_version{};  // may be absent
+};
+
+// What could not be bound; an error was reported.
+struct Unbound {};
 
 // Anything with a name at the top level, in declaration order.
 struct Node {
@@ -129,7 +161,9 @@ struct Node {
   Range name_range;
   model::Type type;                  // of the variable it makes
   std::vector<NodeId> dependencies;  // by source position, without repeats
-  std::variant<ConfigVariable, LocalVariable, OutputVariable, Resource, Unsupported> what;
+  std::variant<Unbound, ConfigVariable, LocalVariable, OutputVariable, Resource, Component, Hook,
+               Settings>
+      what;
 
   template <typename T>
   const T* if_is() const {

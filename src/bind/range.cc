@@ -35,9 +35,10 @@ void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base
                                                               : diag::Severity::kError);
 }
 
-void classify(RangeOption& range, Binding& binding, const Declaration& declaration) {
+void classify(RangeOption& range, Binding& binding, const Declaration& declaration, RangeOf what) {
   const Type& full = binding.type(range.value);
-  Type type = without_optional(model::resolve_outputs(full));
+  Type type = model::resolve_outputs(full);
+  if (what == RangeOf::kResource) type = without_optional(type);
   if (type.is_error() && binding.options.report_consequences) type = Type::dynamic();
   if (type.is_error() && !binding.options.report_consequences) {
     range.kind = RangeKind::kCollection;
@@ -58,7 +59,7 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
 }
 
 RangeOption bind_attribute(const hcl::Attribute& attribute, Binding& binding,
-                           const Declaration& declaration) {
+                           const Declaration& declaration, RangeOf what) {
   RangeOption range;
   range.attribute = &attribute;
   const std::size_t before = binding.diagnostics.size();
@@ -66,18 +67,18 @@ RangeOption bind_attribute(const hcl::Attribute& attribute, Binding& binding,
   const auto& list = binding.diagnostics.list();
   for (std::size_t i = before; i < list.size(); ++i) range.findings.add(list[i]);
   binding.diagnostics.truncate(before);
-  classify(range, binding, declaration);
+  classify(range, binding, declaration, what);
   return range;
 }
 
 }  // namespace
 
-RangeOption bind_range(Binding& binding, const Declaration& declaration) {
+RangeOption bind_range(Binding& binding, const Declaration& declaration, RangeOf what) {
   RangeOption last;
   for (const hcl::Block* block : declaration.block->body->blocks) {
     if (block->type != "options") continue;
     if (const hcl::Attribute* range = block->body->attribute("range")) {
-      last = bind_attribute(*range, binding, declaration);
+      last = bind_attribute(*range, binding, declaration, what);
     }
   }
   return last;

@@ -18,8 +18,12 @@ struct RangeOption {
   diag::Diagnostics findings;
 };
 
+// A number that may be null says how often a resource is made, but not a component.
+enum class RangeOf : std::uint8_t { kResource, kComponent };
+
 // The option in the last options block that has it. Reports a value that cannot be iterated.
-RangeOption bind_range(Binding& binding, const Declaration& declaration);
+RangeOption bind_range(Binding& binding, const Declaration& declaration,
+                       RangeOf what = RangeOf::kResource);
 
 // The type of the variable of a resource that is made so often.
 model::Type ranged_type(const RangeOption& range, const Binding& binding,

@@ -40,8 +40,7 @@ class InputChecker {
     if (selected && b_.options.allow_missing_properties) {
       input.destination = model::Type::optional(input.destination);
     }
-    // What is no output as well is not checked by the reference; lint.h does.
-    if (!types_.has_output(input.name)) return;
+    if (!types_.checked.contains(input.name)) return;
     const model::Type& got = b_.type(input.value);
     if (model::convertible(input.destination, got)) return;
     model::explain_mismatch(

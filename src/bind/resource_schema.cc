@@ -14,7 +14,8 @@ class Lookup {
   Lookup(Binding& binding, const Declaration& declaration)
       : b_(binding),
         name_(declaration.block->labels[0]),
-        where_(declaration.range(declaration.block->labels[1].span)) {
+        where_(declaration.range(declaration.block->labels[1].span)),
+        is_read_(declaration.kind == NodeKind::kRead) {
     result_.token = declaration.block->labels[1].text;
   }
 
@@ -71,6 +72,12 @@ class Lookup {
       result_.state = ResourceSchema::State::kUnknown;
       return;
     }
+    if (is_read_ && ((*resource)->is_provider || (*resource)->is_component)) {
+      b_.diagnostics.add(
+          Code::kNotReadable, where_, diag::Name{result_.token},
+          (*resource)->is_provider ? diag::Word("a provider") : diag::Word("a component"));
+      return;
+    }
     result_.state = ResourceSchema::State::kFound;
     result_.resource = *resource;
     // Tokens of the engine itself, those of providers among them, stay as they are written.
@@ -95,6 +102,7 @@ class Lookup {
   Binding& b_;
   const hcl::Label& name_;
   base::Range where_;
+  bool is_read_;
   ResourceSchema result_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -10,13 +11,13 @@
 namespace virga::bind {
 
 struct ResourceTypes {
-  std::vector<model::Property> inputs;   // sorted by name; what a value is checked against
-  std::vector<model::Property> places;   // the inputs as property paths lead into them
-  std::vector<model::Property> outputs;  // sorted by name; without the output around each
-  model::Type variable;                  // id, urn, and an output of each output property
+  std::vector<model::Property> inputs;  // sorted by name; what a value is checked against
+  std::vector<model::Property> places;  // the inputs as property paths lead into them
+  // The names of the inputs whose values the binder checks; the others are left to lint.h.
+  std::set<std::string_view> checked;
+  model::Type variable;  // id, urn, and an output of each output property
 
   const model::Type* input(std::string_view name) const;
-  bool has_output(std::string_view name) const;
   std::vector<std::string_view> input_names() const;
 };
 
@@ -28,10 +29,13 @@ class ResourceTypeTable {
   SchemaTypes& types() { return types_; }
 
   const ResourceTypes& of(const PackagePtr& package, const schema::Resource& resource);
+  // Of a `read`: its inputs are the id and the state inputs.
+  const ResourceTypes& of_read(const PackagePtr& package, const schema::Resource& resource);
 
  private:
   SchemaTypes& types_;
   std::map<const schema::Resource*, ResourceTypes> done_;
+  std::map<const schema::Resource*, ResourceTypes> reads_;
 };
 
 }  // namespace virga::bind

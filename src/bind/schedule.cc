@@ -1,6 +1,7 @@
 #include "bind/schedule.h"
 
 #include <algorithm>
+#include <span>
 
 #include "bind/dependencies.h"
 #include "bind/node.h"
@@ -46,27 +47,50 @@ class Schedule {
     const NodeId next = dependencies[top.next_dependency++];
     switch (state(next)) {
       case State::kUnbound: return enter(next);
-      case State::kInProgress: return report_cycle(next);
+      case State::kInProgress: return close_cycle(next);
       case State::kBound: return;
     }
   }
 
+  bool needs(NodeId node, NodeId other) const {
+    const auto& dependencies = b_.program.node(node).dependencies;
+    return std::ranges::find(dependencies, other) != dependencies.end();
+  }
+
+  // Components whose inputs take each other's outputs: what is inside of them need not be a cycle.
+  // The one that is bound first takes the other as dynamic.
+  bool is_mutual(std::span<const Visit> cycle) const {
+    for (std::size_t i = 0; i < cycle.size(); ++i) {
+      const NodeId node = cycle[i].node;
+      const NodeId next = cycle[(i + 1) % cycle.size()].node;
+      const bool is_component = b_.declaration(node).kind == NodeKind::kComponent;
+      if (!is_component || needs(node, node) || !needs(next, node)) return false;
+    }
+    return true;
+  }
+
   // The cycle runs from `first` to the top of the stack and back.
-  void report_cycle(NodeId first) {
-    constexpr std::ptrdiff_t kMostLabels = 20;
+  void close_cycle(NodeId first) {
     const auto begin = std::ranges::find(stack_, first, &Visit::node);
-    const auto length = stack_.end() - begin;
+    const std::span<const Visit> cycle(begin, stack_.end());
+    if (!is_mutual(cycle)) report_cycle(cycle);
+  }
+
+  void report_cycle(std::span<const Visit> cycle) {
+    constexpr std::size_t kMostLabels = 20;
+    const NodeId first = cycle.front().node;
     auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, b_.node(first).range,
                                           diag::Name{std::string(b_.node(first).name)});
-    for (auto at = begin; at != stack_.end() && at - begin < kMostLabels; ++at) {
-      const NodeId next = at + 1 == stack_.end() ? first : (at + 1)->node;
-      diagnostic.label(b_.node(at->node).name_range,
-                       {"{0} needs {1}", diag::Name{std::string(b_.node(at->node).name)},
-                        diag::Name{std::string(b_.node(next).name)}});
+    for (std::size_t i = 0; i < std::min(cycle.size(), kMostLabels); ++i) {
+      const Node& node = b_.node(cycle[i].node);
+      const Node& next = b_.node(cycle[(i + 1) % cycle.size()].node);
+      diagnostic.label(node.name_range, {"{0} needs {1}", diag::Name{std::string(node.name)},
+                                         diag::Name{std::string(next.name)}});
     }
-    if (length > kMostLabels) {
-      diagnostic.note({"the cycle has {0} members, the first {1} are shown", diag::Count{length},
-                       diag::Count{kMostLabels}});
+    if (cycle.size() > kMostLabels) {
+      diagnostic.note({"the cycle has {0} members, the first {1} are shown",
+                       diag::Count{static_cast<std::int64_t>(cycle.size())},
+                       diag::Count{static_cast<std::int64_t>(kMostLabels)}});
     }
     diagnostic.help({"break the cycle: one of them must not mention the next"});
   }

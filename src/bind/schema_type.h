@@ -33,6 +33,8 @@ class SchemaTypes {
   SchemaTypes(Packages& packages, SchemaTypeOptions options)
       : packages_(packages), options_(options) {}
 
+  bool all_optional() const { return options_.all_optional; }
+
   // The properties of a resource or function with their types, sorted by name. Those that are not
   // required are optional.
   std::vector<model::Property> properties(const PackagePtr& package,

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bind/bind.h"
+#include "bind/memory_component_files.h"
 #include "diag/code.h"
 #include "model/show.h"
 #include "schema/loader.h"
@@ -25,7 +26,9 @@ class TestPackage final : public schema::Package {
   using Lines = std::vector<std::string>;
 
   explicit TestPackage(std::string name, std::string version = "1.0.0")
-      : name_(std::move(name)), version_(std::move(version)) {}
+      : name_(std::move(name)), version_(std::move(version)) {
+    provider_.is_provider = true;
+  }
 
   TestPackage& object(const std::string& token, const Lines& lines) {
     objects_[token] = {token, "", properties(lines)};
@@ -175,6 +178,7 @@ inline std::shared_ptr<const schema::Package> zoo() {
 struct Bound {
   base::Sources sources;
   TestLoader loader;
+  std::unique_ptr<MemoryComponentFiles> components;
   diag::Diagnostics diagnostics;
   Program program;
 
@@ -206,16 +210,16 @@ struct Bound {
   }
 };
 
-// Binds files given by name and text, with the package `zoo`.
-inline std::unique_ptr<Bound> bind_files(
-    const std::vector<std::pair<std::string, std::string>>& files, const BindOptions& options = {},
-    const base::Limits& limits = {}) {
+// Binds files given by name and text, with the package `zoo`. Those in folders are components.
+inline std::unique_ptr<Bound> bind_files(const MemoryComponentFiles::Files& files,
+                                         BindOptions options = {},
+                                         const base::Limits& limits = {}) {
   auto bound = std::make_unique<Bound>();
   bound->loader.add(zoo());
-  std::vector<base::SourceId> ids;
-  for (const auto& [name, text] : files) ids.push_back(bound->sources.add(name, text).id());
-  bound->program =
-      virga::bind::bind(ids, bound->sources, bound->loader, options, bound->diagnostics, limits);
+  bound->components = std::make_unique<MemoryComponentFiles>(files, bound->sources);
+  options.components = bound->components.get();
+  bound->program = virga::bind::bind(bound->components->open("").value(), bound->sources,
+                                     bound->loader, options, bound->diagnostics, limits);
   return bound;
 }
 

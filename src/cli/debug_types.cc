@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/printable.h"
+#include "bind/values.h"
 #include "model/check/words.h"
 #include "model/expr/walk.h"
 #include "model/show.h"
@@ -34,7 +35,11 @@ std::string on_one_line(std::string_view text) {
 std::string kind_of(const bind::Node& node) {
   if (node.if_is<bind::ConfigVariable>()) return "config ";
   if (node.if_is<bind::OutputVariable>()) return "output ";
-  return node.if_is<bind::Resource>() ? "resource " : "";
+  if (node.if_is<bind::Component>()) return "component ";
+  if (node.if_is<bind::Hook>()) return "hook ";
+  const auto* resource = node.if_is<bind::Resource>();
+  if (!resource) return "";
+  return resource->is_read ? "read " : "resource ";
 }
 
 class Listing {
@@ -45,16 +50,9 @@ class Listing {
   void node(const bind::Node& node) {
     line(node.name_range, 0, kind_of(node) + std::string(node.name),
          model::pretty(node.type, kOneLine));
-    if (const auto* config = node.if_is<bind::ConfigVariable>()) {
-      expression(config->default_value, 1);
-    }
-    if (const auto* local = node.if_is<bind::LocalVariable>()) expression(local->value, 1);
-    if (const auto* output = node.if_is<bind::OutputVariable>()) expression(output->value, 1);
-    if (const auto* resource = node.if_is<bind::Resource>()) {
-      if (resource->range.expr) expression(resource->range, 1);
-      for (const bind::Input& input : resource->inputs) this->input(input);
-      for (const bind::Option& option : resource->options) expression(option.value, 1);
-    }
+    if (const auto* resource = node.if_is<bind::Resource>()) return block(*resource);
+    if (const auto* component = node.if_is<bind::Component>()) return block(*component);
+    bind::for_each_value(node, [this](const bind::BoundExpr& value) { expression(value, 1); });
   }
 
   std::string take() { return std::move(out_); }
@@ -65,6 +63,12 @@ class Listing {
     std::size_t level;
   };
 
+  void block(const auto& block) {
+    if (block.range.expr) expression(block.range, 1);
+    for (const bind::Input& input : block.inputs) this->input(input);
+    for (const bind::Option& option : block.options) expression(option.value, 1);
+  }
+
   // What the schema asks for, and below it what is given.
   void input(const bind::Input& input) {
     line(input.name_range, 1, input.name, model::asked_in_words(input.destination).text);
@@ -74,7 +78,6 @@ class Listing {
   // A stack instead of recursion: chains of operators are as high as they are long. Literals are
   // left out: their type is what they say.
   void expression(const bind::BoundExpr& bound, std::size_t level) {
-    if (!bound.expr) return;
     std::vector<Part> open{{bound.expr, level}};
     while (!open.empty()) {
       const Part part = open.back();

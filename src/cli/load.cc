@@ -15,7 +15,12 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   session->loader =
       std::make_unique<schema::FileLoader>(files, schema_paths(session->project, schemas));
   if (session->diagnostics.has_errors()) return session;
-  session->program = bind::bind(session->project.files, session->sources, *session->loader, {},
+  session->components = std::make_unique<ComponentFolders>(files, session->sources,
+                                                           session->diagnostics, session->limits);
+  bind::BindOptions options;
+  options.components = session->components.get();
+  options.directory = session->components->resolve(session->project.program, ".");
+  session->program = bind::bind(session->project.files, session->sources, *session->loader, options,
                                 session->diagnostics, session->limits);
   bind::lint(session->program, session->diagnostics);
   hcl::drop_follow_ups(session->sources, session->diagnostics);

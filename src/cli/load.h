@@ -21,6 +21,7 @@ struct Session {
   diag::Diagnostics diagnostics;
   Project project;
   std::unique_ptr<schema::Loader> loader;
+  std::unique_ptr<bind::ComponentFiles> components;
   bind::Program program;
 };
 

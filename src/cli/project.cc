@@ -69,6 +69,18 @@ class Opener {
     return project;
   }
 
+  // The files of a program, sorted by name.
+  base::Result<std::vector<std::string>> program_files(const std::string& folder) const {
+    auto names = files_.list(folder);
+    if (!names) return std::unexpected(names.error());
+    std::vector<std::string> paths;
+    for (const std::string& name : *names) {
+      std::string path = (fs::path(folder) / name).string();
+      if (name.ends_with(kExtension) && files_.is_file(path)) paths.push_back(std::move(path));
+    }
+    return paths;
+  }
+
   const base::Source* add(const std::string& path) {
     auto text = files_.read(path, limits_.max_source_bytes);
     if (!text) {
@@ -90,20 +102,14 @@ class Opener {
   }
 
   void add_program(Project& project) {
-    const auto names = files_.list(project.program);
-    if (!names) {
+    auto paths = program_files(project.program);
+    if (!paths) {
       diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{project.program},
-                       diag::Reason{names.error().str()});
+                       diag::Reason{paths.error().str()});
       return;
     }
-    bool found = false;
-    for (const std::string& name : *names) {
-      const std::string path = (fs::path(project.program) / name).string();
-      if (!name.ends_with(kExtension) || !files_.is_file(path)) continue;
-      found = true;
-      add_source(path, project);
-    }
-    if (!found) {
+    for (const std::string& path : *paths) add_source(path, project);
+    if (paths->empty()) {
       diagnostics_.add(Code::kNoProgram, {}, diag::PathText{project.program})
           .help({"a program is the files that end in `.pp` directly in this folder"});
     }
@@ -173,6 +179,23 @@ class Opener {
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits) {
   return Opener(files, sources, diagnostics, limits).open(path);
+}
+
+std::string ComponentFolders::resolve(const std::string& directory, std::string_view source) const {
+  const fs::path path = (fs::path(directory) / source).lexically_normal();
+  return (path.has_filename() ? path : path.parent_path()).string();
+}
+
+base::Result<std::vector<base::SourceId>> ComponentFolders::open(const std::string& directory) {
+  Opener opener(files_, sources_, diagnostics_, limits_);
+  const auto paths = opener.program_files(directory);
+  if (!paths) return std::unexpected(paths.error());
+  if (paths->empty()) return base::fail("there are no .pp files in it");
+  std::vector<base::SourceId> ids;
+  for (const std::string& path : *paths) {
+    if (const base::Source* source = opener.add(path)) ids.push_back(source->id());
+  }
+  return ids;
 }
 
 void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,

@@ -3,6 +3,7 @@
 #include "pulumi/urn.h"
 #include "run/config.h"
 #include "run/run_state.h"
+#include "run/unsupported.h"
 
 namespace virga::run {
 namespace {
@@ -70,6 +71,10 @@ RunResult run(const bind::Program& program, const base::Sources& sources, const 
               Monitor& monitor, diag::Diagnostics& diagnostics) {
   diag::Diagnostics told(options.limits.max_diagnostics);
   RunState state(program, sources, options, monitor, told);
+  if (!check_supported(program, told)) {
+    diagnostics.append(std::move(told));
+    return {};
+  }
   report_unused_config(program, options, told);
   register_stack(state);
   state.lane.await_answers();

@@ -45,17 +45,42 @@ class NodeComparer {
     value("value", recorded["value"], output.value);
   }
   void kind(const Json& recorded, const bind::Resource& resource) {
-    same("kind", text_of(recorded, "kind"), "resource");
+    same("kind", text_of(recorded, "kind"), resource.is_read ? "read" : "resource");
     text("logical", recorded, node_.logical_name);
     text("token", recorded, resource.token);
     text("schemaToken", recorded, resource.schema ? resource.schema->token : "");
-    same("component", bool(recorded["component"]),
-         resource.schema && resource.schema->is_component);
-    same("provider", bool(recorded["provider"]), resource.schema && resource.schema->is_provider);
+    if (!resource.is_read) {
+      same("component", bool(recorded["component"]),
+           resource.schema && resource.schema->is_component);
+      same("provider", bool(recorded["provider"]), resource.schema && resource.schema->is_provider);
+    }
     inputs(recorded["inputs"], resource.inputs);
     options(recorded["options"], resource);
   }
-  void kind(const Json&, const bind::Unsupported&) { differ("kind", "", "unsupported"); }
+  void kind(const Json& recorded, const bind::Component& component) {
+    same("kind", text_of(recorded, "kind"), "component");
+    text("logical", recorded, node_.logical_name);
+    text("token", recorded, component.token);
+    text("declaration", recorded, component.type_name);
+    inputs(recorded["inputs"], component.inputs);
+    options(recorded["options"], component);
+    const Json inner = recorded["program"];
+    same("inner program", inner.is_null(), component.program == nullptr);
+    if (inner.is_null() || !component.program || !difference_.empty()) return;
+    difference_ = nodes_difference(inner, *component.program, destinations_);
+  }
+  void kind(const Json& recorded, const bind::Hook& hook) {
+    same("kind", text_of(recorded, "kind"), "hook");
+    text("hookKind", recorded, hook.kind == bind::Hook::Kind::kError ? "error" : "resource");
+    value("command", recorded["command"], hook.command);
+    value("onDryRun", recorded["onDryRun"], hook.on_dry_run);
+    value("ignoreErrors", recorded["ignoreErrors"], hook.ignore_errors);
+  }
+  void kind(const Json& recorded, const bind::Settings& settings) {
+    same("kind", text_of(recorded, "kind"), "pulumi");
+    value("requiredVersion", recorded["requiredVersion"], settings.required_version);
+  }
+  void kind(const Json&, const bind::Unbound&) { differ("kind", "", "unbound"); }
 
   void inputs(const Json& recorded, const std::vector<bind::Input>& inputs) {
     same("number of inputs", recorded.get_array().size(), inputs.size());
@@ -73,11 +98,10 @@ class NodeComparer {
   }
 
   // An options block without options is like none.
-  void options(const Json& recorded, const bind::Resource& resource) {
+  void options(const Json& recorded, const auto& block) {
     std::map<std::string_view, bind::BoundExpr> given;
-    if (resource.range.expr) given.emplace("range", resource.range);
-    for (const bind::Option& option : resource.options)
-      given.emplace(name(option.kind), option.value);
+    if (block.range.expr) given.emplace("range", block.range);
+    for (const bind::Option& option : block.options) given.emplace(name(option.kind), option.value);
     if (recorded.is_null()) return same("number of options", std::size_t{0}, given.size());
     same("number of options", recorded.get_object().size(), given.size());
     for (const auto& [name, type] : recorded.get_object()) {
@@ -123,9 +147,18 @@ class NodeComparer {
 
 }  // namespace
 
-std::string node_difference(const Json& recorded, const bind::Program& program,
-                            const bind::Node& node, bool destinations) {
-  return NodeComparer(program, node, destinations).run(recorded);
+std::string nodes_difference(const Json& recorded, const bind::Program& program,
+                             bool destinations) {
+  const auto nodes = recorded.get_array();
+  if (nodes.size() != program.nodes.size()) {
+    return fmt::format("{} nodes, got {}", nodes.size(), program.nodes.size());
+  }
+  std::size_t i = 0;
+  for (const Json node : nodes) {
+    std::string difference = NodeComparer(program, program.nodes[i++], destinations).run(node);
+    if (!difference.empty()) return difference;
+  }
+  return {};
 }
 
 }  // namespace virga::vectors

@@ -8,8 +8,8 @@
 
 namespace virga::vectors {
 
-// Empty when the node is the recorded one; else what differs.
-std::string node_difference(const Json& recorded, const bind::Program& program,
-                            const bind::Node& node, bool destinations);
+// Empty when the nodes of a program are the recorded ones, in order; else what differs first.
+// `destinations`: are the types that inputs are checked against recorded?
+std::string nodes_difference(const Json& recorded, const bind::Program& program, bool destinations);
 
 }  // namespace virga::vectors

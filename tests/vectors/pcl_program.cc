@@ -95,20 +95,6 @@ std::string order_text(const bind::Program& program) {
   return text;
 }
 
-std::string different_nodes(const Json& recorded, const BoundProgram& bound, bool destinations) {
-  const auto nodes = recorded.get_array();
-  if (nodes.size() != bound.program.nodes.size()) {
-    return fmt::format("{} nodes, got {}", nodes.size(), bound.program.nodes.size());
-  }
-  std::size_t i = 0;
-  for (const Json node : nodes) {
-    std::string difference =
-        node_difference(node, bound.program, bound.program.nodes[i++], destinations);
-    if (!difference.empty()) return difference;
-  }
-  return {};
-}
-
 // A plain result: neither alternatives nor a crash.
 std::string plain_difference(const Json& recorded, const BoundProgram& bound, bool destinations) {
   const bool ok = !bound.diagnostics.has_errors();
@@ -129,7 +115,7 @@ std::string plain_difference(const Json& recorded, const BoundProgram& bound, bo
   if (!same_order) {
     return fmt::format("order {}, got {}", simdjson::minify(Json(recorded["linear"])), order);
   }
-  return different_nodes(recorded["nodes"], bound, destinations);
+  return nodes_difference(recorded["nodes"], bound.program, destinations);
 }
 
 bool* flag(bind::BindOptions& options, std::string_view name) {
@@ -144,15 +130,14 @@ bool* flag(bind::BindOptions& options, std::string_view name) {
 
 }  // namespace
 
-SourceTexts read_program(const std::filesystem::path& folder) {
-  SourceTexts files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+Files read_program(const std::filesystem::path& folder) {
+  Files files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     if (entry.path().extension() != ".pp") continue;
     std::ifstream in(entry.path(), std::ios::binary);
-    files.emplace_back(entry.path().filename().string(),
-                       std::string(std::istreambuf_iterator<char>(in), {}));
+    files.emplace(entry.path().lexically_relative(folder).generic_string(),
+                  std::string(std::istreambuf_iterator<char>(in), {}));
   }
-  std::ranges::sort(files);
   return files;
 }
 
@@ -162,18 +147,13 @@ bind::BindOptions bind_options(const Json& names) {
   return options;
 }
 
-void bind_program(BoundProgram& bound, const SourceTexts& files, schema::Loader& loader,
-                  const bind::BindOptions& options) {
-  std::vector<base::SourceId> ids;
-  for (const auto& [name, text] : files) ids.push_back(bound.sources.add(name, text).id());
-  bound.program = bind::bind(ids, bound.sources, loader, options, bound.diagnostics);
-}
-
-std::string missing_part(const BoundProgram& bound) {
-  for (const diag::Diagnostic& each : bound.diagnostics.list()) {
-    if (each.code == diag::Code::kNotSupportedYet) return each.message();
-  }
-  return {};
+void bind_program(BoundProgram& bound, Files files, schema::Loader& loader,
+                  bind::BindOptions options) {
+  bound.files = std::make_unique<bind::MemoryComponentFiles>(std::move(files), bound.sources);
+  options.components = bound.files.get();
+  const auto ids = bound.files->open("");
+  bound.program = bind::bind(ids ? *ids : std::vector<base::SourceId>(), bound.sources, loader,
+                             options, bound.diagnostics);
 }
 
 std::string difference(const Json& recorded, const BoundProgram& bound, bool destinations) {

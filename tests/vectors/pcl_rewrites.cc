@@ -56,6 +56,13 @@ struct Subject {
   model::Type target;
 };
 
+// The inputs of a resource, read or component.
+std::span<const bind::Input> inputs(const bind::Node& node) {
+  if (const auto* resource = node.if_is<bind::Resource>()) return resource->inputs;
+  if (const auto* component = node.if_is<bind::Component>()) return component->inputs;
+  return {};
+}
+
 // An output may have the name of another node.
 std::vector<Subject> subjects(const bind::Program& program, std::string_view name,
                               std::string_view attribute) {
@@ -68,10 +75,8 @@ std::vector<Subject> subjects(const bind::Program& program, std::string_view nam
     if (const auto* output = node.if_is<bind::OutputVariable>(); output && attribute == "value") {
       found.push_back({output->value, node.type});
     }
-    const auto* resource = node.if_is<bind::Resource>();
-    if (resource == nullptr) continue;
-    const auto input = std::ranges::find(resource->inputs, attribute, &bind::Input::name);
-    if (input != resource->inputs.end()) found.push_back({input->value, input->destination});
+    const auto input = std::ranges::find(inputs(node), attribute, &bind::Input::name);
+    if (input != inputs(node).end()) found.push_back({input->value, input->destination});
   }
   return found;
 }
@@ -121,8 +126,6 @@ std::string difference(const Json& line, Subject subject, bind::Program& program
 
 Outcome run_rewrite(const Json& line, const File& file) {
   BoundProgram& bound = program_of(file, text_of(line, "id"));
-  const std::string missing = missing_part(bound);
-  if (!missing.empty()) return Outcome::skipped(missing);
   std::string found = "an expression of that name";
   for (const Subject& each :
        subjects(bound.program, text_of(line, "node"), text_of(line, "attr"))) {

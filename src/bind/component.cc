@@ -1,0 +1,278 @@
+#include "bind/component.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "base/suggest.h"
+#include "bind/attributes.h"
+#include "bind/components.h"
+#include "bind/resource_body.h"
+#include "model/check/words.h"
+#include "model/convert.h"
+#include "model/eventual.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+constexpr std::array<std::string_view, 1> kLiterals = {"token"};
+
+// A config variable of the program inside.
+struct Parameter {
+  Type type;
+  bool required;
+  base::Range declared;
+};
+
+std::map<std::string_view, Parameter> parameters_of(const Program& program) {
+  std::map<std::string_view, Parameter> parameters;
+  for (const Node& node : program.nodes) {
+    const auto* config = node.if_is<ConfigVariable>();
+    if (!config) continue;
+    const bool required = !config->default_value.expr && !config->nullable;
+    parameters.emplace(node.name,
+                       Parameter{model::input_type(node.type), required, node.name_range});
+  }
+  return parameters;
+}
+
+// What a component makes visible: its outputs, each an eventual value.
+Type type_of(const Program& program) {
+  std::vector<model::Property> properties;
+  for (const Node& node : program.nodes) {
+    const auto* output = node.if_is<OutputVariable>();
+    if (!output || !output->value.expr) continue;
+    const Type value = program.pool.type(*output->value.expr);
+    const bool eventual = value.is(model::Kind::kOutput) || value.is_error();
+    properties.push_back({node.logical_name, eventual ? value : Type::output(value)});
+  }
+  return Type::object(std::move(properties));
+}
+
+class ComponentBinder {
+ public:
+  ComponentBinder(Binding& binding, NodeId id)
+      : b_(binding),
+        id_(id),
+        declaration_(binding.declaration(id)),
+        block_(*declaration_.block),
+        name_(std::string(b_.node(id).name)) {}
+
+  void run() {
+    ComponentProgram* source = block_.labels.size() == 2 ? &open_source() : nullptr;
+    RangeOption range = bind_range(b_, declaration_, RangeOf::kComponent);
+    ResourceBody body(b_, id_, range, kLiterals);
+    body.type(places_);
+    if (source ? !report(*source) : !read_token()) return fail();
+    b_.set_type(id_, source ? ranged_type(range, b_, type_of(*source->program)) : Type::dynamic());
+    component_.range_kind = range.kind;
+    component_.range = range.value;
+    if (source) reject_token();
+    body.settle([this](std::string_view name) {
+      const auto found = parameters_.find(name);
+      return found == parameters_.end() ? nullptr : &found->second.type;
+    });
+    component_.inputs = std::move(body.inputs);
+    if (source) {
+      check_inputs();
+    } else {
+      for (Input& input : component_.inputs) input.destination = b_.type(input.value);
+    }
+    component_.options = body.options(places_);
+    b_.node(id_).what = std::move(component_);
+  }
+
+ private:
+  // What could not be bound is told; what it would make fits everywhere.
+  void fail() {
+    if (!b_.options.report_consequences) b_.set_type(id_, Type::error());
+  }
+
+  ComponentProgram& open_source() {
+    const hcl::Label& label = block_.labels[1];
+    component_.source = label.text;
+    component_.type_name = component_type_name(label.text);
+    ComponentProgram& found =
+        b_.components.open(label.text, b_.sources, b_.loader, b_.options, b_.limits);
+    if (found.state == ComponentProgram::State::kBound) take_program(found.program);
+    return found;
+  }
+
+  void take_program(std::shared_ptr<const Program> program) {
+    component_.program = std::move(program);
+    for (const PackagePtr& package : component_.program->packages) b_.packages.use(package);
+    parameters_ = parameters_of(*component_.program);
+    for (const auto& [name, parameter] : parameters_) {
+      places_.push_back({std::string(name), parameter.type});
+    }
+  }
+
+  // False when the source leads to no program without errors. What is wrong inside is told once.
+  bool report(ComponentProgram& found) {
+    using State = ComponentProgram::State;
+    if (b_.options.report_consequences) {
+      // The reference keeps the warnings to itself.
+      if (found.state == State::kBound) return true;
+      b_.diagnostics.add(Code::kMistakenComponent, b_.node(id_).range, name_);
+      return false;
+    }
+    const base::Range where = declaration_.range(block_.labels[1].span);
+    switch (found.state) {
+      case State::kBound:
+      case State::kMistaken:
+        b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
+        return found.state == State::kBound;
+      case State::kUnreadable:
+        b_.diagnostics.add(Code::kComponentUnreadable, where, name_, diag::Reason{found.reason})
+            .help({"the second label is a folder with .pp files, as seen from this program"});
+        return false;
+      case State::kParent:
+        b_.diagnostics.add(Code::kRecursiveComponent, where, name_)
+            .note({"its source is the folder of this program"});
+        return false;
+      case State::kRecursive: report_recursion(found, where); return false;
+      case State::kTooDeep:
+        b_.diagnostics.add(Code::kComponentTooDeep, where,
+                           diag::Count{b_.limits.max_component_depth});
+        return false;
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  void report_recursion(const ComponentProgram& found, base::Range where) {
+    auto& diagnostic = b_.diagnostics.add(Code::kRecursiveComponent, where, name_);
+    for (std::size_t i = 0; i + 1 < found.chain.size(); ++i) {
+      diagnostic.note(
+          {"{0} uses {1}", diag::PathText{found.chain[i]}, diag::PathText{found.chain[i + 1]}});
+    }
+  }
+
+  bool read_token() {
+    const hcl::Attribute* token = block_.body->attribute("token");
+    if (!token) {
+      b_.diagnostics.add(Code::kComponentWithoutSource, b_.node(id_).range, name_)
+          .help({"name a folder with .pp files in a second label, or the type of a component of a "
+                 "package: token = \"...\""});
+      return false;
+    }
+    const auto text = require_string(b_, *token, declaration_.source);
+    if (text) component_.token = *text;
+    return text.has_value();
+  }
+
+  void reject_token() {
+    const hcl::Attribute* token = block_.body->attribute("token");
+    if (!token) return;
+    b_.diagnostics.add(Code::kTokenWithSource, declaration_.range(token->name_span), name_);
+  }
+
+  void check_inputs() {
+    for (Input& input : component_.inputs) {
+      const auto found = parameters_.find(input.name);
+      if (found != parameters_.end()) {
+        input.destination = found->second.type;
+        continue;
+      }
+      report_unknown(input);
+      // The reference looks no further.
+      if (b_.options.report_consequences) return;
+    }
+    b_.tolerantly([this] {
+      for (const Input& input : component_.inputs) check(input);
+    });
+    report_missing();
+  }
+
+  // The reference looks at the type of a variable when it is needed: that of the component itself
+  // is known by then.
+  const Type& given(const Input& input) const {
+    const auto* reference = input.value.expr->if_is<model::TraversalExpr>();
+    const bool itself =
+        reference && reference->steps.empty() && reference->root == declaration_.variable;
+    return itself && b_.options.report_consequences ? b_.node(id_).type : b_.type(input.value);
+  }
+
+  void check(const Input& input) {
+    const Type& got = given(input);
+    if (model::convertible(input.destination, got)) return;
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
+                           model::asked_in_words(input.destination), model::in_words(got));
+    diagnostic.label(parameters_.find(input.name)->second.declared, {"declared here"});
+    model::explain_mismatch(diagnostic, input.destination, got, input.value.expr, b_.program.pool);
+  }
+
+  void report_unknown(const Input& input) {
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
+                                          Name{std::string(input.name)}, name_);
+    std::vector<std::string_view> names;
+    for (const auto& [name, parameter] : parameters_) names.push_back(name);
+    if (const auto near = base::nearest(input.name, names)) {
+      diagnostic.suggest(input.name_range, *near);
+      meant_.insert(*near);
+    } else {
+      diagnostic.help({"the inputs of a component are the config variables of its program"});
+    }
+  }
+
+  void report_missing() {
+    std::vector<std::string> missing;
+    for (const auto& [name, parameter] : parameters_) {
+      const bool given =
+          std::ranges::find(component_.inputs, name, &Input::name) != component_.inputs.end();
+      if (parameter.required && !given && !meant_.contains(name)) missing.emplace_back(name);
+    }
+    if (missing.empty()) return;
+    if (!b_.options.report_consequences) return report_missing(std::move(missing));
+    for (std::string& name : missing) report_missing({std::move(name)});
+  }
+
+  void report_missing(std::vector<std::string> names) {
+    const bool all = b_.options.report_consequences;
+    const base::Range where = all ? b_.node(id_).range : declaration_.range(block_.header());
+    auto& diagnostic = b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, name_);
+    for (const std::string& name : names) {
+      const Parameter& parameter = parameters_.find(name)->second;
+      diagnostic.label(parameter.declared, {"{0} is declared here, without a default", Name{name}});
+    }
+  }
+
+  Binding& b_;
+  NodeId id_;
+  const Declaration& declaration_;
+  const hcl::Block& block_;
+  Name name_;
+  Component component_;
+  std::map<std::string_view, Parameter> parameters_;
+  std::vector<model::Property> places_;
+  std::set<std::string_view> meant_;  // by inputs that are misspelled
+};
+
+}  // namespace
+
+void bind_component(Binding& binding, NodeId id) {
+  ComponentBinder(binding, id).run();
+}
+
+void settle_components(Program& program) {
+  for (Node& node : program.nodes) {
+    auto* component = std::get_if<Component>(&node.what);
+    if (!component) continue;
+    for (Input& input : component->inputs) {
+      const auto* reference = input.value.expr->if_is<model::TraversalExpr>();
+      if (!reference || !reference->steps.empty() || reference->type == reference->root->type)
+        continue;
+      if (reference->root->kind != model::Variable::Kind::kNode) continue;
+      model::TraversalExpr settled = *reference;
+      settled.type = settled.root_type = reference->root->type;
+      input.value.expr = program.pool.arena().make<model::TraversalExpr>(settled);
+    }
+  }
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,156 @@
+#include "bind/component.h"
+
+#include "bind/test_support.h"
+
+namespace virga::bind {
+namespace {
+
+using testing::bind_files;
+using testing::bind_text;
+
+// A component that takes a name and, if need be, a size, and shows both.
+const std::string kBox = R"(
+config "name" "string" {}
+config "size" "int" { default = 1 }
+output "label" { value = "${name} of ${size}" }
+output "width" {
+  __logicalName = "w"
+  value = size
+}
+)";
+
+std::string findings(const std::string& main, const std::string& box = kBox) {
+  return bind_files({{"main.pp", main}, {"box/main.pp", box}})->findings();
+}
+
+TEST(Component, IsAnObjectOfItsOutputs) {
+  const auto bound = bind_files({{"main.pp",
+                                  "component \"b\" \"./box\" { name = \"x\" }\n"
+                                  "text = b.label\n"},
+                                 {"box/main.pp", kBox}});
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("b"), "{ label: output(string), w: output(int) }");
+  EXPECT_EQ(bound->type("text"), "output(string)");
+  const auto* component = bound->node("b").if_is<Component>();
+  ASSERT_TRUE(component && component->program);
+  EXPECT_EQ(component->program->nodes.size(), 4u);
+  EXPECT_EQ(component->type_name, "Box");
+  EXPECT_EQ(model::show(component->inputs.at(0).destination), "union(output(string), string)");
+}
+
+TEST(Component, IsBoundOnceForAllItsUses) {
+  const auto bound = bind_files({{"main.pp",
+                                  "component \"a\" \"./box\" { name = \"x\" }\n"
+                                  "component \"b\" \"box/\" { name = a.label }\n"},
+                                 {"box/main.pp", kBox}});
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->node("a").if_is<Component>()->program,
+            bound->node("b").if_is<Component>()->program);
+}
+
+TEST(Component, TypeNameComesFromItsFolder) {
+  EXPECT_EQ(component_type_name("./my-network.v2"), "MyNetworkV2");
+  EXPECT_EQ(component_type_name("../outer_box/"), "OuterBox");
+  EXPECT_EQ(component_type_name("box"), "Box");
+  EXPECT_EQ(component_type_name("a b"), "AB");
+}
+
+TEST(Component, ChecksItsInputs) {
+  EXPECT_EQ(findings("component \"b\" \"./box\" { name = [1] }"), "V3135 [1]\n");
+  EXPECT_EQ(findings("component \"b\" \"./box\" {}"), "V3134 component \"b\" \"./box\"\n");
+  EXPECT_EQ(findings("component \"b\" \"./box\" { nam = \"x\" }"), "V3133 nam\n");
+  EXPECT_EQ(findings("component \"b\" \"./box\" {\n name = \"x\"\n token = \"a:b:c\"\n}"),
+            "V3153 token\n");
+  EXPECT_EQ(findings("component \"b\" \"./box\" {\n name = \"x\"\n size {}\n}"), "V3136 size\n");
+}
+
+TEST(Component, TellsWhatIsWrongInsideOnceAndThere) {
+  const auto bound = bind_files({{"main.pp",
+                                  "component \"a\" \"./box\" {}\n"
+                                  "component \"b\" \"./box\" {}\n"
+                                  "x = a.label\n"},
+                                 {"box/main.pp", "output \"label\" { value = nope }"}});
+  ASSERT_EQ(bound->findings(), "V2101 nope\n");
+  const auto& inside = bound->diagnostics.list().front();
+  EXPECT_EQ(bound->sources[inside.subject.source].name(), "box/main.pp");
+}
+
+TEST(Component, NeedsAFolderWithAProgram) {
+  EXPECT_EQ(findings("component \"b\" \"./bag\" {}"), "V3150 \"./bag\"\n");
+  EXPECT_EQ(findings("component \"b\" {}"), "V3152 component \"b\" {}\n");
+  EXPECT_EQ(findings("component \"b\" { token = 1 }"), "V3105 1\n");
+}
+
+TEST(Component, OfAPackageIsDynamic) {
+  const auto bound =
+      bind_text("component \"b\" {\n token = \"zoo:index:House\"\n size = 1\n}\nx = b.y\n");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("x"), "dynamic");
+  EXPECT_EQ(bound->node("b").if_is<Component>()->token, "zoo:index:House");
+}
+
+TEST(Component, CannotContainItself) {
+  EXPECT_EQ(findings("component \"b\" \".\" {}"), "V3151 \".\"\n");
+  const auto bound = bind_files({{"main.pp", "component \"a\" \"./a\" {}"},
+                                 {"a/main.pp", "component \"b\" \"../b\" {}"},
+                                 {"b/main.pp", "component \"a\" \"../a\" {}"}});
+  ASSERT_EQ(bound->findings(), "V3151 \"../a\"\n");
+  EXPECT_EQ(bound->diagnostics.list().front().notes.size(), 2u);
+}
+
+// Folders c0, c1, ... each of which uses the next.
+std::string nested(std::size_t depth, const base::Limits& limits) {
+  MemoryComponentFiles::Files files;
+  const auto use = [](std::size_t i) {
+    return "component \"c\" \"/c" + std::to_string(i) + "\" {}";
+  };
+  files["main.pp"] = use(1);
+  for (std::size_t i = 1; i <= depth; ++i) {
+    files["/c" + std::to_string(i) + "/main.pp"] = i == depth ? "x = 1" : use(i + 1);
+  }
+  return bind_files(files, {}, limits)->findings();
+}
+
+TEST(Component, NestsAsDeepAsTheLimit) {
+  base::Limits limits;
+  EXPECT_EQ(nested(limits.max_component_depth, limits), "");
+  EXPECT_EQ(nested(limits.max_component_depth + 1, limits),
+            "V3155 \"/c" + std::to_string(limits.max_component_depth + 1) + "\"\n");
+}
+
+TEST(Component, RangesMakeListsAndMaps) {
+  const auto type = [](const std::string& range) {
+    const auto bound = bind_files(
+        {{"main.pp", "component \"b\" \"./box\" {\n name = \"x\"\n options {\n range = " + range +
+                         "\n }\n}\n"},
+         {"box/main.pp", "config \"name\" \"string\" {}\noutput \"o\" { value = 1 }"}});
+    return bound->findings() + bound->type("b");
+  };
+  EXPECT_EQ(type("2"), "list({ o: output(1) })");
+  EXPECT_EQ(type("{ a = 1 }"), "map({ o: output(1) })");
+  EXPECT_EQ(type("true"), "{ o: output(1) }?");
+}
+
+TEST(Component, MayNeedAnotherThatNeedsIt) {
+  const std::string main =
+      "component \"a\" \"./box\" { name = b.label }\n"
+      "component \"b\" \"./box\" { name = a.label }\n";
+  const auto bound = bind_files({{"main.pp", main}, {"box/main.pp", kBox}});
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->order(), "a b");
+  EXPECT_EQ(findings("component \"a\" \"./box\" { name = a.label }"),
+            "V3103 component \"a\" \"./box\" { name = a.label }\n");
+  EXPECT_EQ(findings("component \"a\" \"./box\" { name = x }\nx = b.label\n"
+                     "component \"b\" \"./box\" { name = a.label }\n"),
+            "V3103 component \"a\" \"./box\" { name = x }\n");
+}
+
+TEST(Component, PackagesInsideAreThoseOfTheProgram) {
+  const auto bound = bind_files({{"main.pp", "component \"a\" \"./a\" {}"},
+                                 {"a/main.pp", "resource \"p\" \"zoo:index:Pet\" {}"}});
+  ASSERT_EQ(bound->program.packages.size(), 1u);
+  EXPECT_EQ(bound->program.packages[0]->name(), "zoo");
+}
+
+}  // namespace
+}  // namespace virga::bind

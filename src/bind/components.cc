@@ -1,0 +1,80 @@
+#include "bind/components.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace virga::bind {
+namespace {
+
+using State = ComponentProgram::State;
+
+ComponentProgram refusal(State state, std::string reason = {}) {
+  return {state, nullptr, diag::Diagnostics(), std::move(reason), {}};
+}
+
+}  // namespace
+
+Components::Components(ComponentFiles* files, std::string directory) : files_(files) {
+  open_.push_back(std::move(directory));
+}
+
+ComponentProgram& Components::open(std::string_view source, const base::Sources& sources,
+                                   schema::Loader& loader, const BindOptions& options,
+                                   const base::Limits& limits) {
+  if (files_ == nullptr) {
+    return refused_[""] = refusal(State::kUnreadable, "no directories can be read here");
+  }
+  const std::string directory = files_->resolve(open_.back(), source);
+  if (directory == open_.back()) return refused_[directory] = refusal(State::kParent);
+  if (std::ranges::find(open_, directory) != open_.end()) {
+    return refused_[directory] = recursive(directory);
+  }
+  if (open_.size() > limits.max_component_depth) {
+    return refused_[directory] = refusal(State::kTooDeep);
+  }
+  const auto known = known_.find(directory);
+  if (known != known_.end()) return known->second;
+  return known_[directory] = bind_directory(directory, sources, loader, options, limits);
+}
+
+ComponentProgram Components::bind_directory(const std::string& directory,
+                                            const base::Sources& sources, schema::Loader& loader,
+                                            const BindOptions& options,
+                                            const base::Limits& limits) {
+  const auto files = files_->open(directory);
+  if (!files) return refusal(State::kUnreadable, files.error().str());
+  ComponentProgram component{
+      State::kBound, nullptr, diag::Diagnostics(limits.max_diagnostics), {}, {}};
+  open_.push_back(directory);
+  component.program = std::make_shared<const Program>(
+      bind_program(*files, sources, loader, options, component.said, limits, *this));
+  open_.pop_back();
+  if (component.said.has_errors()) component.state = State::kMistaken;
+  return component;
+}
+
+ComponentProgram Components::recursive(const std::string& directory) const {
+  ComponentProgram result = refusal(State::kRecursive);
+  result.chain.assign(std::ranges::find(open_, directory), open_.end());
+  result.chain.push_back(directory);
+  return result;
+}
+
+std::string component_type_name(std::string_view source) {
+  while (source.ends_with('/')) source.remove_suffix(1);
+  source = source.substr(source.rfind('/') + 1);  // npos + 1 is 0
+  std::string name;
+  bool starts_word = true;
+  for (const char c : source) {
+    if (c == '-' || c == '.' || c == ' ' || c == '_') {
+      starts_word = true;
+      continue;
+    }
+    const bool lower = 'a' <= c && c <= 'z';
+    name += starts_word && lower ? static_cast<char>(c - 'a' + 'A') : c;
+    starts_word = false;
+  }
+  return name;
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,10 @@
+// `hook resource name { ... }` and `hook error name { ... }`. Spec: pcl-language.md 11.6.
+#pragma once
+
+#include "bind/binding.h"
+
+namespace virga::bind {
+
+void bind_hook(Binding& binding, NodeId id);
+
+}  // namespace virga::bind

@@ -1,0 +1,12 @@
+// The option `hooks`: which hooks are called on which events. Spec: pcl-language.md 11.3.
+#pragma once
+
+#include "bind/binding.h"
+
+namespace virga::bind {
+
+// Reports a value that is not an object constructor of lists of hooks, events that there are not,
+// and hooks of the wrong kind.
+void check_hooks(Binding& binding, const model::Expr& value);
+
+}  // namespace virga::bind

@@ -1,0 +1,35 @@
+// `read "name" "token" { ... }`. Spec: pcl-language.md 11.4.
+#include "bind/resource.h"
+#include "bind/test_support.h"
+
+namespace virga::bind {
+namespace {
+
+using testing::bind_text;
+
+TEST(Read, TakesAnIdAndGivesWhatTheResourceHas) {
+  const auto bound = bind_text("read \"p\" \"zoo:index:Pet\" { id = \"x\" }\nb = p.breed\n");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("b"), "output(string)");
+  EXPECT_TRUE(bound->node("p").if_is<Resource>()->is_read);
+}
+
+TEST(Read, NeedsItsIdBeforeAnythingIsMade) {
+  const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
+  EXPECT_EQ(bind_text(pet + "read \"q\" \"zoo:index:Pet\" { id = p.id }")->findings(),
+            "V3135 p.id\n");
+  EXPECT_EQ(bind_text("read \"q\" \"zoo:index:Pet\" {}")->findings(), "V3134 \n");
+}
+
+TEST(Read, HasNoInputsOfTheResource) {
+  EXPECT_EQ(bind_text("read \"q\" \"zoo:index:Pet\" {\n id = \"x\"\n length = 1\n}")->findings(),
+            "V3133 length\n");
+}
+
+TEST(Read, IsForResourcesOnly) {
+  EXPECT_EQ(bind_text("read \"q\" \"pulumi:providers:zoo\" { id = \"x\" }")->findings(),
+            "V3138 \"pulumi:providers:zoo\"\n");
+}
+
+}  // namespace
+}  // namespace virga::bind

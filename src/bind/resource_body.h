@@ -1,0 +1,55 @@
+// What stands in the block of a resource, a read or a component: inputs, one block of options, the
+// logical name. Spec: pcl-language.md 11.3 to 11.5.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "bind/binding.h"
+#include "bind/options.h"
+#include "bind/range.h"
+
+namespace virga::bind {
+
+class ResourceBody {
+ public:
+  // `range`: of the block. `literals`: attributes besides the logical name that are read from the
+  // source and are no inputs. All must outlive this.
+  ResourceBody(Binding& binding, NodeId id, const RangeOption& range,
+               std::span<const std::string_view> literals = {});
+
+  // Types everything in source order. The property-path options see `places`.
+  void type(std::span<const model::Property> places);
+
+  // Reads the logical name, and reports blocks that do not belong here, in source order. `asked`
+  // gives the type of the input of a name, or null.
+  void settle(const std::function<const model::Type*(std::string_view)>& asked);
+
+  // The options of the engine, in source order; reports those that there are not or do not fit.
+  std::vector<Option> options(std::span<const model::Property> places);
+
+  // In source order. After type().
+  std::vector<Input> inputs;
+
+ private:
+  void type_block(const hcl::Block& block, std::span<const model::Property> places);
+  void type_nested(const hcl::Block& block);
+  void read_logical_name(const hcl::Attribute* name);
+  void misplaced(const hcl::Block& block, const model::Type* asked);
+  void explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
+                         const model::Type* asked) const;
+
+  Binding& b_;
+  NodeId id_;
+  const Declaration& declaration_;
+  const hcl::Block& block_;
+  const RangeOption& range_;
+  std::span<const std::string_view> literals_;
+  model::Scope scope_;
+  std::uint32_t first_slot_ = 0;
+  const hcl::Block* options_ = nullptr;
+  std::vector<TypedOption> typed_options_;
+};
+
+}  // namespace virga::bind

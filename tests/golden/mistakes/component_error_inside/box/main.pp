@@ -1,0 +1,7 @@
+config "name" "string" {
+  default = "box"
+}
+
+output "label" {
+  value = "a ${nmae}"
+}

@@ -1,0 +1,7 @@
+component "one" "./box" {}
+
+component "two" "./box" {}
+
+output "labels" {
+  value = [one.label, two.label]
+}

@@ -1,0 +1,3 @@
+component "network" "./netwrok" {
+  name = "main"
+}

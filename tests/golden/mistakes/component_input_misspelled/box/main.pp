@@ -1,0 +1,10 @@
+config "name" "string" {
+}
+
+config "sizes" "list(int)" {
+  default = []
+}
+
+output "label" {
+  value = "${name}: ${length(sizes)}"
+}

@@ -1,0 +1,3 @@
+component "small" "./box" {
+  naem = "small"
+}

@@ -1,0 +1,4 @@
+component "small" "./box" {
+  name  = "small"
+  sizes = [1, { width = 2 }]
+}

@@ -1,0 +1,3 @@
+hook resource "log" {
+  command = "logger done"
+}

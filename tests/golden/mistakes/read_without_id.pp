@@ -1,0 +1,2 @@
+read "bucket" "cloud:storage:Bucket" {
+}
