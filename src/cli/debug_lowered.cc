@@ -26,20 +26,27 @@ class Listing {
     } else if (const auto* output = node.if_is<bind::OutputVariable>()) {
       line(0, "output " + name, output->value, node.type);
     } else if (const auto* resource = node.if_is<bind::Resource>()) {
-      this->resource(name, *resource);
+      block((resource->is_read ? "read " : "resource ") + name, resource->token, *resource);
+    } else if (const auto* component = node.if_is<bind::Component>()) {
+      block("component " + name, component->token.empty() ? component->source : component->token,
+            *component);
+    } else if (const auto* hook = node.if_is<bind::Hook>()) {
+      line(0, "hook " + name, hook->command, Type::list(Type::string()));
+    } else if (const auto* settings = node.if_is<bind::Settings>()) {
+      line(0, "requiredVersionRange", settings->required_version, Type::string());
     }
   }
 
   std::string take() { return std::move(out_); }
 
  private:
-  void resource(const std::string& name, const bind::Resource& resource) {
-    out_ += "resource " + name + " \"" + resource.token + "\" {\n";
-    for (const bind::Input& input : resource.inputs) {
+  void block(const std::string& name, const std::string& type, const auto& block) {
+    out_ += name + " \"" + type + "\" {\n";
+    for (const bind::Input& input : block.inputs) {
       line(1, std::string(input.name), input.value, input.destination);
     }
-    if (resource.range.expr) line(1, "range", resource.range, own(resource.range));
-    for (const bind::Option& option : resource.options) {
+    if (block.range.expr) line(1, "range", block.range, own(block.range));
+    for (const bind::Option& option : block.options) {
       line(1, std::string(bind::name(option.kind)), option.value, own(option.value));
     }
     out_ += "}\n";
