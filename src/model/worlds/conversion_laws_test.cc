@@ -123,11 +123,17 @@ TEST(ConversionLawsWorldTest, AnOutputConvertsFromWhatItsElementConvertsFrom) {
   });
 }
 
+// An eventual takes a constant of a union apart, an enum inside of it sees the constant as a whole
+// (3.3, steps 3 and 6).
+bool eventuals_take_apart(const Type& to, const Type& from) {
+  return to.contains_eventuals() && world::any_part(from, may_be_constant_union);
+}
+
 TEST(ConversionLawsWorldTest, OutputsConvertAsTheirElements) {
   world::for_all_pairs([](const Type& to, const Type& from) {
     const Conversion inside = conversion(resolve_outputs(to), resolve_outputs(from));
     EXPECT_EQ(conversion(Type::output(to), Type::output(from)), inside) << of(to, from);
-    if (resolves_strangely(from)) return;
+    if (resolves_strangely(from) || eventuals_take_apart(to, from)) return;
     EXPECT_GE(inside, conversion(to, from)) << of(to, from);
   });
 }
