@@ -24,7 +24,13 @@ Diagnostic& Diagnostic::suggest(Range where, std::string_view replacement) & {
 }
 
 Diagnostic& Diagnostic::fix(Message title, std::vector<Edit> edits) & {
-  fixes.push_back({std::move(title), std::move(edits)});
+  fixes.push_back({std::move(title), std::move(edits), false});
+  return *this;
+}
+
+Diagnostic& Diagnostic::safe_fix(Message title, std::vector<Edit> edits) & {
+  fix(std::move(title), std::move(edits));
+  fixes.back().safe = true;
   return *this;
 }
 

@@ -41,6 +41,9 @@ struct Edit {
 struct Fix {
   Message title;
   std::vector<Edit> edits;
+  // Nobody has to look: the program does what it did, or what alone can have been meant. A name
+  // that is near is a guess, not that.
+  bool safe = false;
 };
 
 struct Diagnostic {
@@ -77,6 +80,7 @@ struct Diagnostic {
   // "did you mean" with the replacement of `where` as its fix.
   Diagnostic& suggest(Range where, std::string_view replacement) &;
   Diagnostic& fix(Message title, std::vector<Edit> edits) &;
+  Diagnostic& safe_fix(Message title, std::vector<Edit> edits) &;
 };
 
 }  // namespace virga::diag

@@ -94,6 +94,14 @@ TEST(Diagnostic, Suggestions) {
   EXPECT_EQ(diagnostic.fixes[0].title.str(), "replace with `near`");
   EXPECT_EQ(diagnostic.fixes[0].edits[0].replacement, "near");
   EXPECT_EQ(diagnostic.notes[0].message.str(), "did you mean `near`?");
+  EXPECT_FALSE(diagnostic.fixes[0].safe) << "a near name is a guess";
+}
+
+TEST(Diagnostic, SafeFixes) {
+  Diagnostic diagnostic = at(1, 4);
+  diagnostic.safe_fix({"take it away"}, {{diagnostic.subject, ""}});
+  ASSERT_EQ(diagnostic.fixes.size(), 1u);
+  EXPECT_TRUE(diagnostic.fixes[0].safe);
 }
 
 }  // namespace

@@ -51,6 +51,7 @@ class DiagnosticWriter {
     });
     list("fixes", diagnostic.fixes, [this](const Fix& fix) {
       json_.key("title").string(fix.title.str());
+      json_.key("safe").boolean(fix.safe);
       list("edits", fix.edits, [this](const Edit& edit) {
         place(edit.range);
         json_.key("replacement").string(edit.replacement);

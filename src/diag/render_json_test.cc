@@ -29,7 +29,7 @@ TEST(RenderJson, Everything) {
       R"("labels":[{"file":"a\"b.pp","range":{"start":{"line":1,"column":1,"byte":0},)"
       R"("end":{"line":1,"column":2,"byte":1}},"message":"here"}],)"
       R"("notes":[{"kind":"note","message":"so"},{"kind":"help","message":"do"}],)"
-      R"("fixes":[{"title":"mend","edits":[)"
+      R"("fixes":[{"title":"mend","safe":false,"edits":[)"
       R"({"file":"a\"b.pp","range":{"start":{"line":1,"column":2,"byte":1},)"
       R"("end":{"line":1,"column":2,"byte":1}},"replacement":"\n"},)"
       R"({"file":"a\"b.pp","range":{"start":{"line":1,"column":1,"byte":0},)"
