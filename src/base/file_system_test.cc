@@ -91,6 +91,58 @@ TEST_F(RealFiles, KnowsFilesFromDirectories) {
   EXPECT_FALSE(files_.is_file(path("missing")) || files_.is_directory(path("missing")));
 }
 
+std::string read_at(const OpenFile& file, std::uint64_t offset, std::size_t size) {
+  std::string into(size, '?');
+  into.resize(file.read(offset, into).value());
+  return into;
+}
+
+// What both implementations promise of a file at `path` that another one replaces.
+void expect_open_files_to_work(FileSystem& files, const std::string& path) {
+  ASSERT_TRUE(files.write(path, "0123456789"));
+  const auto file = files.open(path).value();
+  const FileStatus before = file->status().value();
+  EXPECT_EQ(before.size, 10u);
+  EXPECT_EQ(read_at(*file, 3, 4), "3456");
+  EXPECT_EQ(read_at(*file, 8, 4), "89");
+  EXPECT_EQ(read_at(*file, 10, 4), "");
+  EXPECT_EQ(read_at(*file, std::uint64_t{1} << 40, 4), "");
+  ASSERT_TRUE(files.write(path, "new"));
+  EXPECT_EQ(read_at(*file, 0, 10), "0123456789");
+  EXPECT_EQ(file->status().value(), before);
+  EXPECT_NE(files.open(path).value()->status().value(), before);
+  ASSERT_TRUE(files.remove(path));
+  EXPECT_FALSE(files.open(path));
+  EXPECT_FALSE(files.remove(path));
+}
+
+TEST_F(RealFiles, OpenFilesStayWhatTheyWere) {
+  expect_open_files_to_work(files_, path("f"));
+  EXPECT_EQ(files_.open(root_).error().str(), "it is a directory");
+  ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+  EXPECT_EQ(files_.open(path("pipe")).error().str(), "it is not a regular file");
+}
+
+TEST_F(RealFiles, MakesDirectoriesForTheirOwner) {
+  ASSERT_TRUE(files_.make_directory(path("a/b")));
+  ASSERT_TRUE(files_.make_directory(path("a/b")));
+  EXPECT_EQ(fs::status(path("a/b")).permissions(), fs::perms::owner_all);
+  ASSERT_TRUE(files_.write(path("f"), ""));
+  EXPECT_FALSE(files_.make_directory(path("f")));
+  EXPECT_FALSE(files_.make_directory(path("f/a")));
+}
+
+TEST_F(RealFiles, AbsolutePathsAreNormal) {
+  EXPECT_EQ(files_.absolute(path("a/./b/../c")), path("a/c"));
+  EXPECT_EQ(files_.absolute("x"), (fs::current_path() / "x").string());
+}
+
+TEST(MemoryFiles, OpenFilesStayWhatTheyWere) {
+  MemoryFileSystem files;
+  expect_open_files_to_work(files, "dir/f");
+  EXPECT_TRUE(files.make_directory("dir"));
+}
+
 TEST(MemoryFiles, ReadAndWrite) {
   MemoryFileSystem files;
   ASSERT_TRUE(files.write("dir/f", "abc"));

@@ -29,6 +29,7 @@ Error last_error() {
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
   ~Descriptor() { close(); }
@@ -45,6 +46,44 @@ class Descriptor {
 Descriptor open_for_reading(const std::string& path) {
   return Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 }
+
+// The status of a regular file, or why it is none.
+Result<struct stat> status_of(const Descriptor& file) {
+  struct stat status{};
+  if (!file || ::fstat(file.number(), &status) != 0) return std::unexpected(last_error());
+  if (S_ISDIR(status.st_mode)) return fail("it is a directory");
+  if (!S_ISREG(status.st_mode)) return fail("it is not a regular file");
+  return status;
+}
+
+class OpenRealFile final : public OpenFile {
+ public:
+  explicit OpenRealFile(Descriptor file) : file_(std::move(file)) {}
+
+  Result<FileStatus> status() const override {
+    constexpr std::int64_t kNanoseconds = 1'000'000'000;
+    const auto status = status_of(file_);
+    if (!status) return std::unexpected(status.error());
+    return FileStatus{static_cast<std::uint64_t>(status->st_size),
+                      status->st_mtim.tv_sec * kNanoseconds + status->st_mtim.tv_nsec};
+  }
+
+  Result<std::size_t> read(std::uint64_t offset, std::span<char> into) const override {
+    std::size_t used = 0;
+    while (used < into.size()) {
+      const ssize_t count = ::pread(file_.number(), into.data() + used, into.size() - used,
+                                    static_cast<off_t>(offset + used));
+      if (count < 0 && errno == EINTR) continue;
+      if (count < 0) return std::unexpected(last_error());
+      if (count == 0) break;
+      used += static_cast<std::size_t>(count);
+    }
+    return used;
+  }
+
+ private:
+  const Descriptor file_;
+};
 
 // Reads until the end of the file or until one byte more than `max_bytes`: a file may grow, and the
 // sizes of some (in /proc) are zero.
@@ -115,12 +154,15 @@ class RealFileSystem final : public FileSystem {
  public:
   Result<std::string> read(const std::string& path, std::size_t max_bytes) const override {
     const Descriptor file = open_for_reading(path);
-    if (!file) return std::unexpected(last_error());
-    struct stat status{};
-    if (::fstat(file.number(), &status) != 0) return std::unexpected(last_error());
-    if (S_ISDIR(status.st_mode)) return fail("it is a directory");
-    if (!S_ISREG(status.st_mode)) return fail("it is not a regular file");
-    return read_all(file.number(), static_cast<std::size_t>(status.st_size), max_bytes);
+    const auto status = status_of(file);
+    if (!status) return std::unexpected(status.error());
+    return read_all(file.number(), static_cast<std::size_t>(status->st_size), max_bytes);
+  }
+
+  Result<std::unique_ptr<const OpenFile>> open(const std::string& path) const override {
+    Descriptor file = open_for_reading(path);
+    if (const auto status = status_of(file); !status) return std::unexpected(status.error());
+    return std::make_unique<const OpenRealFile>(std::move(file));
   }
 
   Result<void> write(const std::string& path, std::string_view bytes) override {
@@ -161,6 +203,25 @@ class RealFileSystem final : public FileSystem {
   bool is_directory(const std::string& path) const override {
     std::error_code error;
     return fs::is_directory(path, error);
+  }
+
+  std::string absolute(const std::string& path) const override {
+    std::error_code error;
+    const fs::path absolute = fs::absolute(path, error);
+    return error ? path : absolute.lexically_normal().string();
+  }
+
+  Result<void> make_directory(const std::string& path) override {
+    std::error_code ignored;  // what is missing then is told by the last step
+    fs::create_directories(fs::path(path).parent_path(), ignored);
+    constexpr mode_t kOwnerOnly = 0700;
+    if (::mkdir(path.c_str(), kOwnerOnly) == 0 || is_directory(path)) return {};
+    return std::unexpected(last_error());
+  }
+
+  Result<void> remove(const std::string& path) override {
+    if (::unlink(path.c_str()) != 0) return std::unexpected(last_error());
+    return {};
   }
 };
 

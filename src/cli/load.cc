@@ -2,6 +2,7 @@
 
 #include "base/file_system.h"
 #include "bind/lint.h"
+#include "cli/schema_cache.h"
 #include "cli/terminal.h"
 #include "hcl/parse/follow_ups.h"
 
@@ -12,8 +13,8 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   const base::FileSystem& files = base::real_file_system();
   session->project =
       open_project(path, files, session->sources, session->diagnostics, session->limits);
-  session->loader =
-      std::make_unique<schema::FileLoader>(files, schema_paths(session->project, schemas));
+  session->loader = std::make_unique<schema::FileLoader>(
+      files, schema_paths(session->project, schemas), schema_cache());
   if (session->diagnostics.has_errors()) return session;
   session->components = std::make_unique<ComponentFolders>(files, session->sources,
                                                            session->diagnostics, session->limits);

@@ -56,6 +56,12 @@ TEST(SourceFiles, WhatCannotBeListedIsADiagnostic) {
     }
     bool is_file(const std::string&) const override { return false; }
     bool is_directory(const std::string&) const override { return true; }
+    base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string&) const override {
+      return base::fail("no");
+    }
+    std::string absolute(const std::string& path) const override { return path; }
+    base::Result<void> make_directory(const std::string&) override { return {}; }
+    base::Result<void> remove(const std::string&) override { return {}; }
   };
   diag::Diagnostics diagnostics;
   EXPECT_TRUE(source_files({"p"}, Closed(), diagnostics).empty());

@@ -5,6 +5,7 @@
 #include "base/limits.h"
 #include "schema/json_tree.h"
 #include "schema/loader.h"
+#include "schema/open_package.h"
 #include "schema/outline.h"
 #include "schema/version.h"
 
@@ -40,6 +41,7 @@ std::string last_part(std::string_view path) {
 
 struct FileLoader::State {
   const base::FileSystem& files;
+  const std::shared_ptr<IndexCache> cache;
   // One list for each place that was given, in its order.
   std::vector<std::vector<Candidate>> places;
   std::map<std::string, Loaded> loaded;      // by path
@@ -73,20 +75,18 @@ struct FileLoader::State {
 
   const Loaded& load(const std::string& path) {
     const auto known = loaded.find(path);
-    return known != loaded.end() ? known->second : loaded.emplace(path, read(path)).first->second;
+    if (known != loaded.end()) return known->second;
+    return loaded.emplace(path, open_package(path, files, cache)).first->second;
   }
 
-  Loaded read(const std::string& path) const {
-    auto text = files.read(path, base::Limits().max_source_bytes);
-    if (!text) return std::unexpected(std::move(text).error());
-    return Package::parse(*std::move(text), path);
-  }
-
+  // Also of a schema that is of no use otherwise: whoever asks for it shall hear why.
   const std::string& name_inside(const std::string& path) {
     const auto known = names.find(path);
     if (known != names.end()) return known->second;
     std::string name;
-    if (auto text = files.read(path, base::Limits().max_source_bytes)) {
+    if (const Loaded& package = load(path)) {
+      name = (*package)->name();
+    } else if (auto text = files.read(path, base::Limits().max_source_bytes)) {
       const std::size_t size = text->size();
       text->append(kJsonPadding, ' ');
       name = read_name(std::string_view(*text).substr(0, size));
@@ -149,8 +149,9 @@ struct FileLoader::State {
   }
 };
 
-FileLoader::FileLoader(const base::FileSystem& files, std::vector<std::string> paths)
-    : state_(new State{files, {}, {}, {}}) {
+FileLoader::FileLoader(const base::FileSystem& files, std::vector<std::string> paths,
+                       std::shared_ptr<IndexCache> cache)
+    : state_(new State{files, std::move(cache), {}, {}, {}}) {
   for (const std::string& path : paths) state_->places.push_back(state_->candidates(path));
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "base/file_system.h"
+#include "schema/index_cache.h"
 #include "schema/package.h"
 
 namespace virga::schema {
@@ -30,10 +31,11 @@ class Loader {
 
 // Schema files and folders of schema files, in order of preference: `NAME-VERSION.json`,
 // `NAME.json`, `schema.json` in a folder NAME, or any other .json file whose "name" says so. A file
-// is read once. The package `pulumi` is always there.
+// is read once, or not as a whole where `cache` knows it. The package `pulumi` is always there.
 class FileLoader final : public Loader {
  public:
-  FileLoader(const base::FileSystem& files, std::vector<std::string> paths);
+  FileLoader(const base::FileSystem& files, std::vector<std::string> paths,
+             std::shared_ptr<IndexCache> cache = nullptr);
   ~FileLoader() override;
   base::Result<std::shared_ptr<const Package>> load(const Request& request) override;
   std::vector<std::string> names() override;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "schema/checksum.h"
 #include "schema/json_tree.h"
 
 namespace virga::schema {
@@ -97,12 +98,11 @@ class OutlineReader {
     error_code error = value.get_object().get(object);
     if (!error) error = object.raw_json().get(raw);
     if (error) return unusable(path, error, "an object");
-    into = {static_cast<std::size_t>(raw.data() - text_.data()), raw.size()};
+    into = {static_cast<std::size_t>(raw.data() - text_.data()), raw.size(), checksum(raw)};
     return {};
   }
 
-  base::Result<void> read_section(const std::string& path, ondemand::value& value,
-                                  Section& into) const {
+  base::Result<void> read_section(const std::string& path, ondemand::value& value, Section& into) {
     if (is_null(value)) return {};
     ondemand::object object;
     if (const error_code error = value.get_object().get(object)) {
@@ -115,7 +115,7 @@ class OutlineReader {
       error_code error = field.unescaped_key().get(key);
       if (!error) error = field.value().get(member);
       if (error) return not_json(error);
-      found.keys.emplace_back(key);
+      found.keys.push_back(outline_.texts.copy(key));
       Slice& slice = found.slices.emplace_back();
       const auto done =
           read_slice(fmt::format("{}[\"{}\"]", path, found.keys.back()), member, slice);
@@ -132,8 +132,7 @@ class OutlineReader {
     if (in_order) return section;
     std::vector<std::size_t> order(section.keys.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {},
-                             [&](std::size_t i) -> const std::string& { return section.keys[i]; });
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return section.keys[i]; });
     Section result;
     for (const std::size_t i : order) {
       if (!result.keys.empty() && result.keys.back() == section.keys[i]) {

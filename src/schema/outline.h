@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/arena.h"
 #include "base/error.h"
 
 namespace virga::schema {
@@ -16,17 +18,22 @@ namespace virga::schema {
 struct Slice {
   std::size_t begin = 0;
   std::size_t size = 0;
+  std::uint64_t checksum = 0;  // of these bytes
 };
 
 // The members of one top-level object, sorted by key; of equal keys the last one counts.
 struct Section {
-  std::vector<std::string> keys;
+  std::vector<std::string_view> keys;  // live in the outline
   std::vector<Slice> slices;
+  // The canonical forms of the keys, in their order, where they are known: the outline does not
+  // tell them, a cache does.
+  std::vector<std::string_view> canonical_forms;
 
   std::optional<std::size_t> find(std::string_view key) const;
 };
 
 struct Outline {
+  base::Arena texts;
   std::string name;
   std::string version;
   std::string description;
