@@ -25,6 +25,7 @@ int format(const FormatArguments& arguments);
 int eval(const EvalArguments& arguments);
 int console(const ConsoleArguments& arguments);
 int explain(const ExplainArguments& arguments);
+int schema_command(const SchemaArguments& arguments);
 int debug(const DebugArguments& arguments);
 int debug_time(const DebugTimeArguments& arguments);
 

@@ -126,6 +126,29 @@ void add_explain(CLI::App& app, ExplainArguments& out) {
   add_color(command, out.color);
 }
 
+void add_schema(CLI::App& app, SchemaArguments& out) {
+  CLI::App* command =
+      app.add_subcommand("schema", "Show what packages offer: resources, functions, types");
+  command->require_subcommand(1);
+  const auto verb = [&](const char* word, SchemaVerb value, const char* help) {
+    CLI::App* added = command->add_subcommand(word, help);
+    added->callback([&out, value] { out.verb = value; });
+    add_schemas(added, out.schemas);
+    added->add_flag("--json", out.json, "Print it as JSON");
+    add_color(added, out.color);
+    return added;
+  };
+  CLI::App* show = verb("show", SchemaVerb::kShow, "Show a package or one of its members");
+  show->add_option("NAME", out.words,
+                   "aws, aws@6.0.0, aws:s3/bucket:Bucket, aws:Bucket or aws:provider")
+      ->required();
+  CLI::App* search = verb("search", SchemaVerb::kSearch,
+                          "Find resources and functions by words of their tokens, mistyped or not");
+  search->add_option("WORD", out.words, "What the tokens have in them")->required();
+  search->add_option("--package", out.package, "Look into this package alone")->option_text("PKG");
+  verb("list", SchemaVerb::kList, "List the packages that can be found");
+}
+
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   CLI::App* command =
       app.add_subcommand("debug", "Print what each stage makes of a file, or time an operation");
@@ -177,6 +200,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   EvalArguments eval;
   ConsoleArguments console;
   ExplainArguments explain;
+  SchemaArguments schema;
   DebugArguments debug{};
   DebugTimeArguments time;
   std::string format = "text";
@@ -186,6 +210,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_eval(app, eval);
   add_console(app, console);
   add_explain(app, explain);
+  add_schema(app, schema);
   add_debug(app, debug, time);
 
   if (const auto message = unknown_command(app, argc, argv)) {
@@ -208,6 +233,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("eval")) return CommandLine(std::move(eval));
   if (app.got_subcommand("console")) return CommandLine(std::move(console));
   if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
+  if (app.got_subcommand("schema")) return CommandLine(std::move(schema));
   if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
   return CommandLine(std::move(debug));
 }

@@ -71,9 +71,20 @@ struct ExplainArguments {
   Color color = Color::kAuto;
 };
 
+enum class SchemaVerb { kShow, kSearch, kList };
+
+struct SchemaArguments {
+  SchemaVerb verb = SchemaVerb::kList;
+  std::vector<std::string> words;  // what to show or search for
+  std::string package;             // searched alone; empty: all
+  std::vector<std::string> schemas;
+  bool json = false;
+  Color color = Color::kAuto;
+};
+
 using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
-                 ExplainArguments, DebugArguments, DebugTimeArguments>;
+                 ExplainArguments, SchemaArguments, DebugArguments, DebugTimeArguments>;
 
 // The command, or the exit code when there is nothing to do (help, version, a usage error; the text
 // was printed).

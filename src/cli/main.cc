@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
           [](const cli::EvalArguments& arguments) { return cli::eval(arguments); },
           [](const cli::ConsoleArguments& arguments) { return cli::console(arguments); },
           [](const cli::ExplainArguments& arguments) { return cli::explain(arguments); },
+          [](const cli::SchemaArguments& arguments) { return cli::schema_command(arguments); },
           [](const cli::DebugArguments& arguments) { return cli::debug(arguments); },
           [](const cli::DebugTimeArguments& arguments) { return cli::debug_time(arguments); },
       },

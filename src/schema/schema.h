@@ -8,10 +8,11 @@
 // In: JSON texts from a FileSystem or in memory. Out: immutable packages, shared between programs
 // and threads.
 //
-// A schema may be tens of megabytes of JSON of which a program touches a few tokens. So its text is
-// kept, one pass notes where each definition stands (outline.h), and a definition is parsed
-// (json_tree.h, json_node.h), read (read_type.h, read_property.h, read_definition.h) and kept when
-// somebody asks for it (indexed_package.h).
+// A schema may be tens of megabytes of JSON of which a program touches a few tokens. So one pass
+// notes where each definition stands (outline.h), and a definition is read of the file, parsed
+// (json_tree.h, json_node.h), understood (read_type.h, read_property.h, read_definition.h) and kept
+// when somebody asks for it (indexed_package.h). The outlines of big files are cached between
+// processes (index_cache.h, index_file.h), so that the pass is made once for each state of a file.
 //
 // Invariants: a definition never holds another one, only its token, so cycles need no care; lists
 // that people see are sorted; a mistake is told with its path in the file, as in

@@ -1,0 +1,40 @@
+// A member of a package, found for showing: a resource, a function or a type with all that is told
+// about it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/error.h"
+#include "schema/package.h"
+
+namespace virga::cli {
+
+using Definition = std::variant<const schema::Resource*, const schema::Function*,
+                                const schema::ObjectType*, const schema::EnumType*>;
+
+struct Member {
+  std::shared_ptr<const schema::Package> package;
+  Definition definition;
+};
+
+// The member of that name: a token of the schema or its canonical form, with the package's name in
+// front or without, or the last part of a token where only one token ends so; `provider`. An Error
+// when the schema is unusable there; no definition (null) when there is no such member.
+base::Result<Definition> find_member(const schema::Package& package, std::string_view name);
+
+// "resource", "function"…
+std::string_view kind_name(const Definition& definition);
+const std::string& token(const Definition& definition);
+
+// The token most like `name`, or "".
+std::string nearest_token(const schema::Package& package, std::string_view name);
+
+// The object and enum types that a member's own properties mention, in order of mention: one level,
+// not those that these mention.
+std::vector<Definition> mentioned_types(const Member& member);
+
+}  // namespace virga::cli

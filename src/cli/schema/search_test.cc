@@ -1,0 +1,38 @@
+#include "cli/schema/search.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::cli {
+namespace {
+
+constexpr std::string_view kTokens[] = {"cloud:index:Server", "cloud:net/loadBalancer:LoadBalancer",
+                                        "cloud:storage/bucket:Bucket",
+                                        "cloud:storage/bucketObject:BucketObject"};
+
+std::vector<std::string_view> found(const std::vector<std::string>& words) {
+  return search(kTokens, words);
+}
+
+using Tokens = std::vector<std::string_view>;
+
+TEST(Search, EveryWordOccursWhateverItsCase) {
+  EXPECT_EQ(found({"BUCKET"}), (Tokens{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(found({"bucket", "object"}), Tokens{kTokens[3]});
+  EXPECT_EQ(found({"ge/buc"}), (Tokens{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(found({}).size(), 4u);
+}
+
+TEST(Search, MistypedWordsFindWhatIsNear) {
+  EXPECT_EQ(found({"bukcet"}), (Tokens{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(found({"balanser"}), Tokens{kTokens[1]}) << "a word of a name";
+  EXPECT_EQ(found({"LoadBalancr"}), Tokens{kTokens[1]});
+  EXPECT_EQ(found({"storage", "objetc"}), Tokens{kTokens[3]});
+}
+
+TEST(Search, NothingIsNearEverything) {
+  EXPECT_TRUE(found({"database"}).empty());
+  EXPECT_TRUE(found({"bucket", "database"}).empty());
+}
+
+}  // namespace
+}  // namespace virga::cli

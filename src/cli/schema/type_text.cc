@@ -1,0 +1,65 @@
+#include "cli/schema/type_text.h"
+
+#include "base/check.h"
+#include "base/json_text.h"
+
+namespace virga::cli {
+namespace {
+
+std::string last_part(const std::string& token) {
+  return token.substr(token.rfind(':') + 1);
+}
+
+}  // namespace
+
+std::string type_text(const schema::Type& type) {
+  using Kind = schema::Type::Kind;
+  switch (type.kind) {
+    case Kind::kBool: return "bool";
+    case Kind::kInteger: return "int";
+    case Kind::kNumber: return "number";
+    case Kind::kString: return "string";
+    case Kind::kArray: return "list(" + type_text(*type.element) + ")";
+    case Kind::kMap: return "map(" + type_text(*type.element) + ")";
+    case Kind::kObject:
+    case Kind::kEnum: return last_part(type.token);
+    case Kind::kResource: return "resource " + type.token;
+    case Kind::kAsset: return "Asset";
+    case Kind::kArchive: return "Archive";
+    case Kind::kAny: return "any";
+    case Kind::kJson: return "JSON";
+    case Kind::kToken: return type.element ? type_text(*type.element) : last_part(type.token);
+    case Kind::kError: return "any";
+    case Kind::kUnion: break;
+  }
+  VIRGA_CHECK(type.kind == Kind::kUnion);
+  std::string text;
+  for (const schema::TypePtr& member : type.members) {
+    text += (text.empty() ? "" : " | ") + type_text(*member);
+  }
+  return text;
+}
+
+std::string literal_text(const schema::Literal& literal) {
+  using Kind = schema::Literal::Kind;
+  switch (literal.kind) {
+    case Kind::kNull: return "null";
+    case Kind::kBool: return literal.boolean ? "true" : "false";
+    case Kind::kNumber: return literal.text;
+    case Kind::kString: break;
+  }
+  std::string quoted;
+  base::append_json_string(quoted, literal.text);
+  return quoted;
+}
+
+std::string default_text(const schema::Property& property) {
+  if (!property.default_value) return "";
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", else ") + part; };
+  for (const std::string& name : property.default_value->environment) add("$" + name);
+  if (property.default_value->value) add(literal_text(*property.default_value->value));
+  return text;
+}
+
+}  // namespace virga::cli
