@@ -1,6 +1,12 @@
 #include "schema/index_cache.h"
 
 #include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <thread>
+#include <vector>
 
 #include "schema/loader.h"
 #include "schema/open_package.h"
@@ -202,6 +208,34 @@ TEST_F(Cached, WithoutAPlaceToWriteAllWorksTheSame) {
   expect_all(*open());
   expect_all(*open());
   EXPECT_EQ(files_.memory.files["cache"], "a file");
+}
+
+// On a disk, where writers meet.
+TEST(CacheFiles, AnyNumberOfThreadsMayWriteAndDamageThem) {
+  namespace fs = std::filesystem;
+  std::string folder = (fs::temp_directory_path() / "virga-cache-XXXXXX").string();
+  ASSERT_NE(::mkdtemp(folder.data()), nullptr);
+  base::FileSystem& files = base::real_file_system();
+  const std::string path = folder + "/x.json";
+  ASSERT_TRUE(files.write(path, kSchema));
+  fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(1));
+  const auto work = [&](int number) {
+    for (int round = 0; round < 20; ++round) {
+      const auto cache = std::make_shared<IndexCache>(files, folder + "/cache",
+                                                      CacheOptions{.smallest_schema = 0});
+      const auto package = open_package(path, files, cache);
+      ASSERT_TRUE(package) << package.error().str();
+      EXPECT_EQ((*(*package)->resource("x:a:R"))->description, "one");
+      if (number > 0) continue;
+      for (const auto& entry : fs::directory_iterator(folder + "/cache")) {
+        if (entry.path().extension() == ".index") std::ofstream(entry.path()) << "damage";
+      }
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int number = 0; number < 4; ++number) threads.emplace_back(work, number);
+  for (std::thread& thread : threads) thread.join();
+  fs::remove_all(folder);
 }
 
 TEST_F(Cached, LoadersUseIt) {

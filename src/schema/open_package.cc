@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/large_pages.h"
 #include "schema/indexed_package.h"
 #include "schema/json_tree.h"
 
@@ -13,6 +14,7 @@ base::Result<Outline> read_outline_of(const base::OpenFile& file, const SchemaFi
   const std::size_t size = schema.status.size;
   // Not made empty first: that takes as long as reading.
   const auto buffer = std::make_unique_for_overwrite<char[]>(size + kJsonPadding);
+  base::prefer_large_pages(buffer.get(), size);
   const auto got = file.read(0, {buffer.get(), size});
   if (!got) return std::unexpected(got.error());
   std::fill_n(buffer.get() + *got, size + kJsonPadding - *got, ' ');

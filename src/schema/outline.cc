@@ -91,14 +91,20 @@ class OutlineReader {
     return {};
   }
 
-  base::Result<void> read_slice(std::string_view path, ondemand::value& value, Slice& into) const {
-    if (is_null(value)) return {};
+  // The bytes of an object; none of null.
+  error_code slice_of(ondemand::value& value, Slice& into) const {
+    if (is_null(value)) return simdjson::SUCCESS;
     ondemand::object object;
     std::string_view raw;
     error_code error = value.get_object().get(object);
     if (!error) error = object.raw_json().get(raw);
-    if (error) return unusable(path, error, "an object");
+    if (error) return error;
     into = {static_cast<std::size_t>(raw.data() - text_.data()), raw.size(), checksum(raw)};
+    return simdjson::SUCCESS;
+  }
+
+  base::Result<void> read_slice(std::string_view path, ondemand::value& value, Slice& into) const {
+    if (const error_code error = slice_of(value, into)) return unusable(path, error, "an object");
     return {};
   }
 
@@ -115,12 +121,13 @@ class OutlineReader {
       error_code error = field.unescaped_key().get(key);
       if (!error) error = field.value().get(member);
       if (error) return not_json(error);
-      found.keys.push_back(outline_.texts.copy(key));
-      Slice& slice = found.slices.emplace_back();
-      const auto done =
-          read_slice(fmt::format("{}[\"{}\"]", path, found.keys.back()), member, slice);
-      if (!done) return done;
-      if (slice.size == 0) found.keys.pop_back(), found.slices.pop_back();
+      const std::string_view kept = outline_.texts.copy(key);
+      Slice slice;
+      error = slice_of(member, slice);
+      if (error) return unusable(fmt::format("{}[\"{}\"]", path, kept), error, "an object");
+      if (slice.size == 0) continue;
+      found.keys.push_back(kept);
+      found.slices.push_back(slice);
     }
     into = sorted(std::move(found));
     return {};
