@@ -21,6 +21,7 @@ inline constexpr int kExitUsage = 2;
 // One function a command; each returns the exit code.
 int preview(const PreviewArguments& arguments);
 int check(const CheckArguments& arguments);
+int graph(const GraphArguments& arguments);
 int format(const FormatArguments& arguments);
 int eval(const EvalArguments& arguments);
 int console(const ConsoleArguments& arguments);

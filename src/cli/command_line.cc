@@ -24,6 +24,11 @@ const std::map<Stage, std::string> kStageHelp = {
     {Stage::kLowered, "Print the expressions of a program as a code generator sees them"},
     {Stage::kPlan, "Print what running a program would do, in which order"}};
 
+const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::kDot},
+                                                          {"json", GraphFormat::kJson},
+                                                          {"svg", GraphFormat::kSvg},
+                                                          {"html", GraphFormat::kHtml}};
+
 void add_color(CLI::App* command, Color& color) {
   command->add_option("--color", color, "auto, always or never")
       ->transform(CLI::CheckedTransformer(kColors))
@@ -63,6 +68,32 @@ void add_check(CLI::App& app, CheckArguments& out, std::string& format) {
   command->add_option("--format", format, "text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->option_text("FORMAT");
+  add_color(command, out.color);
+}
+
+void add_graph(CLI::App& app, GraphArguments& out) {
+  CLI::App* command =
+      app.add_subcommand("graph", "Show what a program declares and what needs what");
+  command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
+  add_schemas(command, out.schemas);
+  command
+      ->add_option("--format", out.format,
+                   "dot (Graphviz), json, svg (needs Graphviz) or html, one page for a browser; "
+                   "by default what the name of the -o file says, else dot")
+      ->transform(CLI::CheckedTransformer(kGraphFormats))
+      ->option_text("FORMAT");
+  command
+      ->add_option("--focus", out.focus,
+                   "Only this, what it needs and what needs it; what is in a component is "
+                   "COMPONENT.NAME")
+      ->option_text("NAME");
+  command
+      ->add_option_function<std::string>(
+          "--only", [&out](const std::string&) { out.only_resources = true; },
+          "resources: only resources, reads and components, with what they need through locals")
+      ->check(CLI::IsMember({"resources"}))
+      ->option_text("WHAT");
+  command->add_option("-o,--output", out.output, "Write to a file")->option_text("FILE");
   add_color(command, out.color);
 }
 
@@ -196,6 +227,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
 
   PreviewArguments preview;
   CheckArguments check;
+  GraphArguments graph;
   FormatArguments format_files;
   EvalArguments eval;
   ConsoleArguments console;
@@ -206,6 +238,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   std::string format = "text";
   add_preview(app, preview);
   add_check(app, check, format);
+  add_graph(app, graph);
   add_format(app, format_files);
   add_eval(app, eval);
   add_console(app, console);
@@ -229,6 +262,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (format_files.paths.empty()) format_files.paths = {"."};
   if (app.got_subcommand("preview")) return CommandLine(std::move(preview));
   if (app.got_subcommand("check")) return CommandLine(std::move(check));
+  if (app.got_subcommand("graph")) return CommandLine(std::move(graph));
   if (app.got_subcommand("fmt")) return CommandLine(std::move(format_files));
   if (app.got_subcommand("eval")) return CommandLine(std::move(eval));
   if (app.got_subcommand("console")) return CommandLine(std::move(console));

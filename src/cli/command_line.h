@@ -1,6 +1,7 @@
 // What the user asked for, as data. Only command_line.cc knows the parsing library.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -24,6 +25,18 @@ struct CheckArguments {
   std::vector<std::string> paths;
   std::vector<std::string> schemas;
   bool json = false;
+  Color color = Color::kAuto;
+};
+
+enum class GraphFormat { kDot, kJson, kSvg, kHtml };
+
+struct GraphArguments {
+  std::string path = ".";
+  std::vector<std::string> schemas = {};
+  std::optional<GraphFormat> format = {};  // none: what the name of `output` says
+  std::string focus = {};                  // a path of the graph; empty: all of it
+  bool only_resources = false;
+  std::string output = {};  // a file; empty or "-": standard output
   Color color = Color::kAuto;
 };
 
@@ -82,9 +95,9 @@ struct SchemaArguments {
   Color color = Color::kAuto;
 };
 
-using CommandLine =
-    std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
-                 ExplainArguments, SchemaArguments, DebugArguments, DebugTimeArguments>;
+using CommandLine = std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments,
+                                 ConsoleArguments, ExplainArguments, SchemaArguments,
+                                 DebugArguments, DebugTimeArguments, GraphArguments>;
 
 // The command, or the exit code when there is nothing to do (help, version, a usage error; the text
 // was printed).

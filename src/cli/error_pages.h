@@ -5,12 +5,10 @@
 #include <span>
 #include <string_view>
 
+#include "cli/embedded_file.h"
+
 namespace virga::cli {
 
-struct EmbeddedFile {
-  std::string_view name;  // "hcl.md"
-  std::string_view text;
-};
 std::span<const EmbeddedFile> error_pages();  // made by the build (cmake/VirgaEmbed.cmake)
 
 struct ErrorSection {

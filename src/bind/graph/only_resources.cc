@@ -1,0 +1,143 @@
+#include "bind/graph/only_resources.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+
+namespace virga::bind {
+namespace {
+
+bool is_deployed(GraphKind kind) {
+  switch (kind) {
+    case GraphKind::kResource:
+    case GraphKind::kRead:
+    case GraphKind::kComponent: return true;
+    case GraphKind::kConfig:
+    case GraphKind::kLocal:
+    case GraphKind::kHook:
+    case GraphKind::kOutput:
+    case GraphKind::kPulumi: return false;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+class Contraction {
+ public:
+  Contraction(const Graph& graph, std::size_t max_edges)
+      : graph_(graph), budget_(max_edges), states_(graph.nodes.size()), reach_(states_.size()) {
+    edges_.resize(graph.nodes.size());
+    for (const GraphEdge& edge : graph.edges) edges_[edge.from].push_back(&edge);
+  }
+
+  Graph run() {
+    Graph contracted;
+    contracted.nodes = graph_.nodes;
+    std::vector<bool> keep;
+    for (const GraphNode& node : graph_.nodes) keep.push_back(is_deployed(node.kind));
+    for (std::size_t i = 0; i < keep.size(); ++i) {
+      if (keep[i]) edges_of(static_cast<GraphIndex>(i), contracted.edges);
+    }
+    contracted.is_cut = graph_.is_cut || is_cut_;
+    return restrict_to(contracted, keep);
+  }
+
+ private:
+  void edges_of(GraphIndex from, std::vector<GraphEdge>& out) {
+    std::map<GraphIndex, std::vector<GraphUse>> found;
+    for (const GraphEdge* edge : edges_[from]) {
+      for (const GraphIndex to : targets(edge->to)) {
+        std::vector<GraphUse>& uses = found[to];
+        for (const GraphUse& use : edge->uses) {
+          if (std::ranges::find(uses, use) == uses.end()) uses.push_back(use);
+        }
+      }
+    }
+    for (auto& [to, uses] : found) {
+      if (!spend(1)) return;
+      std::ranges::stable_sort(uses, {}, [&](const GraphUse& use) { return position(from, use); });
+      out.push_back({from, to, std::move(uses)});
+    }
+  }
+
+  // Among the attributes of a node.
+  std::ptrdiff_t position(GraphIndex node, const GraphUse& use) const {
+    const auto& attributes = graph_.nodes[node].attributes;
+    return std::ranges::find_if(attributes,
+                                [&](const GraphAttribute& attribute) {
+                                  return attribute.name == use.name &&
+                                         attribute.is_option == use.is_option;
+                                }) -
+           attributes.begin();
+  }
+
+  // What is deployed and stands behind a node, or the node itself.
+  std::span<const GraphIndex> targets(GraphIndex node) {
+    settle(node);
+    return reach_[node];
+  }
+
+  // Depth first with a stack of its own; every node once. Where components need each other around a
+  // circle, the one that closes it is left out.
+  void settle(GraphIndex root) {
+    enter(root);
+    while (!open_.empty()) {
+      Visit& top = open_.back();
+      if (top.next < edges_[top.node].size()) {
+        enter(edges_[top.node][top.next++]->to);
+        continue;
+      }
+      collect(top.node);
+      open_.pop_back();
+    }
+  }
+
+  void enter(GraphIndex node) {
+    if (states_[node]) return;
+    states_[node] = true;
+    if (is_deployed(graph_.nodes[node].kind)) {
+      reach_[node] = {node};
+    } else {
+      open_.push_back({node});
+    }
+  }
+
+  void collect(GraphIndex node) {
+    std::set<GraphIndex> all;
+    for (const GraphEdge* edge : edges_[node]) {
+      const auto& behind = reach_[edge->to];
+      if (!spend(behind.size())) break;
+      all.insert(behind.begin(), behind.end());
+    }
+    reach_[node].assign(all.begin(), all.end());
+  }
+
+  // Takes from what may be made in all: chains of locals and the edges themselves.
+  bool spend(std::size_t amount) {
+    is_cut_ = is_cut_ || amount > budget_;
+    if (is_cut_) return false;
+    budget_ -= amount;
+    return true;
+  }
+
+  struct Visit {
+    GraphIndex node;
+    std::size_t next = 0;
+  };
+
+  const Graph& graph_;
+  std::size_t budget_;
+  bool is_cut_ = false;
+  std::vector<std::vector<const GraphEdge*>> edges_;
+  std::vector<bool> states_;                    // entered
+  std::vector<std::vector<GraphIndex>> reach_;  // sorted
+  std::vector<Visit> open_;
+};
+
+}  // namespace
+
+Graph only_resources(const Graph& graph, std::size_t max_edges) {
+  return Contraction(graph, max_edges).run();
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,136 @@
+#include "cli/graph/dot.h"
+
+#include <fmt/core.h>
+
+#include <vector>
+
+#include "base/printable.h"
+#include "cli/graph/labels.h"
+
+namespace virga::cli {
+namespace {
+
+using bind::GraphIndex;
+using bind::GraphKind;
+
+constexpr std::size_t kLongestText = 200;  // bytes
+
+// A string of DOT. What is invisible is spelled out, so only quotes and backslashes are left.
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : base::printable(text, kLongestText)) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + '"';
+}
+
+// Two quoted texts as two lines of one.
+std::string lines(std::string_view first, std::string_view second) {
+  if (second.empty()) return quoted(first);
+  std::string out = quoted(first);
+  out.pop_back();
+  return out + "\\n" + quoted(second).substr(1);
+}
+
+std::string_view look(GraphKind kind) {
+  switch (kind) {
+    case GraphKind::kConfig: return "fillcolor=\"#fdf3d8\", color=\"#b7791f\"";
+    case GraphKind::kLocal: return "fillcolor=\"#f1f3f5\", color=\"#868e96\"";
+    case GraphKind::kResource: return "fillcolor=\"#e0ecff\", color=\"#2f6fde\"";
+    case GraphKind::kRead: return "fillcolor=\"#dff5f4\", color=\"#0c8599\"";
+    case GraphKind::kComponent: return "fillcolor=\"#efe7fd\", color=\"#7048e8\", shape=component";
+    case GraphKind::kHook: return "fillcolor=\"#fde8ef\", color=\"#c2255c\"";
+    case GraphKind::kOutput: return "fillcolor=\"#e3f6e5\", color=\"#2b8a3e\"";
+    case GraphKind::kPulumi: return "fillcolor=\"#f1f3f5\", color=\"#495057\"";
+  }
+  VIRGA_UNREACHABLE();
+}
+
+class Writer {
+ public:
+  explicit Writer(const bind::Graph& graph) : graph_(graph), inside_(graph.nodes.size()) {
+    for (GraphIndex i = 0; i < graph.nodes.size(); ++i) {
+      const auto parent = graph.nodes[i].parent;
+      (parent ? inside_[*parent] : outermost_).push_back(i);
+    }
+  }
+
+  std::string run(std::string_view title) {
+    out_ = fmt::format(
+        "digraph {} {{\n  rankdir=RL;\n  fontname=\"Helvetica\";\n"
+        "  node [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\", fontsize=11];\n"
+        "  edge [color=\"#868e96\", fontname=\"Helvetica\", fontsize=9];\n",
+        quoted(title));
+    nodes();
+    for (const bind::GraphEdge& edge : graph_.edges) this->edge(edge);
+    return out_ + "}\n";
+  }
+
+ private:
+  // Components are at most Limits::max_component_depth inside of each other; a list of what is
+  // still to be written, not recursion, all the same: the order is that of the graph.
+  void nodes() {
+    struct Open {
+      const std::vector<GraphIndex>* list;
+      std::size_t next = 0;
+    };
+    std::vector<Open> open{{&outermost_}};
+    while (!open.empty()) {
+      Open& top = open.back();
+      if (top.next == top.list->size()) {
+        open.pop_back();
+        if (!open.empty()) line(open.size(), "}");
+        continue;
+      }
+      const GraphIndex next = (*top.list)[top.next++];
+      const bool is_cluster = !inside_[next].empty();
+      if (is_cluster) begin_cluster(next, open.size());
+      node(next, open.size() + (is_cluster ? 1 : 0));
+      if (is_cluster) open.push_back({&inside_[next]});
+    }
+  }
+
+  void begin_cluster(GraphIndex index, std::size_t depth) {
+    const bind::GraphNode& node = graph_.nodes[index];
+    line(depth, fmt::format("subgraph cluster_{} {{", index));
+    line(depth + 1, fmt::format("label={}; style=\"rounded\"; color=\"#7048e8\";",
+                                lines(node.path, node.type)));
+  }
+
+  void node(GraphIndex index, std::size_t depth) {
+    const bind::GraphNode& node = graph_.nodes[index];
+    std::string second = node.type;
+    if (const auto range = range_in_words(node.range); !range.empty()) {
+      second += fmt::format(" ({})", range);
+    }
+    line(depth,
+         fmt::format("n{} [label={}, tooltip={}, {}];", index, lines(node.name, second),
+                     quoted(fmt::format("{} {}", name(node.kind), node.path)), look(node.kind)));
+  }
+
+  void edge(const bind::GraphEdge& edge) {
+    const std::string label = option_label(edge);
+    std::string look = fmt::format("tooltip={}", quoted(uses_in_words(edge)));
+    if (!label.empty()) look += fmt::format(", label={}", quoted(label));
+    if (is_implicit(edge)) look += ", style=dashed";
+    line(1, fmt::format("n{} -> n{} [{}];", edge.from, edge.to, look));
+  }
+
+  void line(std::size_t depth, std::string_view text) {
+    out_.append(depth * 2, ' ').append(text) += '\n';
+  }
+
+  const bind::Graph& graph_;
+  std::vector<std::vector<GraphIndex>> inside_;
+  std::vector<GraphIndex> outermost_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string graph_dot(const bind::Graph& graph, std::string_view title) {
+  return Writer(graph).run(title);
+}
+
+}  // namespace virga::cli

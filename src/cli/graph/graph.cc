@@ -1,0 +1,121 @@
+// virga graph: what a program declares and what needs what.
+#include <algorithm>
+
+#include "base/file_system.h"
+#include "base/suggest.h"
+#include "bind/graph/focus.h"
+#include "bind/graph/only_resources.h"
+#include "cli/cli.h"
+#include "cli/graph/dot.h"
+#include "cli/graph/graphviz.h"
+#include "cli/graph/json.h"
+#include "cli/graph/page.h"
+#include "cli/load.h"
+#include "cli/terminal.h"
+#include "diag/render_text.h"
+
+namespace virga::cli {
+namespace {
+
+using diag::Code;
+
+// Of `-o picture.html` and the like; DOT where the name says nothing.
+GraphFormat format_of(const GraphArguments& arguments) {
+  if (arguments.format) return *arguments.format;
+  const std::string_view file = arguments.output;
+  if (file.ends_with(".html") || file.ends_with(".htm")) return GraphFormat::kHtml;
+  if (file.ends_with(".svg")) return GraphFormat::kSvg;
+  if (file.ends_with(".json")) return GraphFormat::kJson;
+  return GraphFormat::kDot;
+}
+
+void report_unknown(const bind::Graph& graph, const std::string& name,
+                    diag::Diagnostics& diagnostics) {
+  auto& diagnostic = diagnostics.add(Code::kNoSuchNode, {}, diag::Name{name});
+  std::vector<std::string_view> paths;
+  for (const bind::GraphNode& node : graph.nodes) paths.push_back(node.path);
+  if (const auto near = base::nearest(name, paths)) {
+    diagnostic.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+  }
+}
+
+// The part of the program's graph that was asked for.
+bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
+  bind::Graph graph = bind::make_graph(session.program);
+  if (graph.is_cut) {
+    session.diagnostics.add(Code::kGraphTooLarge, {},
+                            diag::Word("components are shown without what is inside"));
+  }
+  if (arguments.only_resources) {
+    const bool was_cut = graph.is_cut;
+    graph = bind::only_resources(graph);
+    if (graph.is_cut && !was_cut) {
+      session.diagnostics.add(Code::kGraphTooLarge, {}, diag::Word("edges are left out"));
+    }
+  }
+  if (arguments.focus.empty()) return graph;
+  auto part = bind::focus(graph, arguments.focus);
+  if (!part) {
+    report_unknown(graph, arguments.focus, session.diagnostics);
+    return graph;
+  }
+  return std::move(*part);
+}
+
+std::string svg(const std::string& dot_text, diag::Diagnostics& diagnostics) {
+  Drawing drawing = draw_svg(dot_text);
+  switch (drawing.outcome) {
+    case Drawing::Outcome::kDrawn: break;
+    case Drawing::Outcome::kNotInstalled:
+      diagnostics.add(Code::kNoGraphviz, {})
+          .help(
+              {"install Graphviz, for instance by {0}", diag::Excerpt{"apt-get install graphviz"}})
+          .help({"{0} needs no other program", diag::Excerpt{"--format html"}});
+      break;
+    case Drawing::Outcome::kFailed:
+      diagnostics.add(Code::kGraphvizFailed, {}, diag::Reason{drawing.reason});
+      break;
+  }
+  return std::move(drawing.svg);
+}
+
+std::string rendered(const GraphArguments& arguments, const bind::Graph& graph, Session& session) {
+  const std::string& title = session.project.name;
+  switch (format_of(arguments)) {
+    case GraphFormat::kDot: return graph_dot(graph, title);
+    case GraphFormat::kJson: return graph_json(graph, session.sources);
+    case GraphFormat::kSvg: return svg(graph_dot(graph, title), session.diagnostics);
+    case GraphFormat::kHtml: return graph_page(graph, session.sources, title);
+  }
+  VIRGA_UNREACHABLE();
+}
+
+void write(const GraphArguments& arguments, const std::string& text,
+           diag::Diagnostics& diagnostics) {
+  if (arguments.output.empty() || arguments.output == "-") return print(text);
+  const auto written = base::real_file_system().write(arguments.output, text);
+  if (!written) {
+    diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{arguments.output},
+                    diag::Reason{written.error().str()});
+  }
+}
+
+}  // namespace
+
+int graph(const GraphArguments& arguments) {
+  if (!require_path(arguments.path)) return kExitUsage;
+  const auto session = load(arguments.path, arguments.schemas);
+  diag::Diagnostics& diagnostics = session->diagnostics;
+  if (!diagnostics.has_errors()) {
+    const bind::Graph graph = graph_of(arguments, *session);
+    const std::string text =
+        diagnostics.has_errors() ? std::string() : rendered(arguments, graph, *session);
+    if (!diagnostics.has_errors()) write(arguments, text, diagnostics);
+  }
+  print_error(diag::render_text(
+      diagnostics, session->sources,
+      {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
+  return diagnostics.has_errors() ? kExitErrors : kExitOk;
+}
+
+}  // namespace virga::cli
