@@ -12,7 +12,8 @@ Value literal_value(const Literal& literal) {
     case Literal::Kind::kNull: return Value();
     case Literal::Kind::kBool: return Value::boolean(literal.boolean);
     case Literal::Kind::kNumber: {
-      // The parser lets a mistyped number stand (V1133), and its tree may be evaluated nevertheless.
+      // The parser lets a mistyped number stand (V1133), and its tree may be evaluated
+      // nevertheless.
       auto number = cty::Number::parse(literal.text);
       return number ? Value::number(*std::move(number)) : Value::unknown(cty::Type::number());
     }

@@ -108,7 +108,8 @@ class OptionReader {
 
   // Dependencies and secrets stay with this value: it is compared, not given to a provider.
   void read_trigger(OptionValue& value) {
-    auto converted = to_property(value.value(), {.where = value.where()}, run_.budget, run_.diagnostics);
+    auto converted =
+        to_property(value.value(), {.where = value.where()}, run_.budget, run_.diagnostics);
     if (!converted) return request_.fail();
     auto urns = dependencies(converted->marks);
     if (urns.empty()) {
