@@ -75,7 +75,7 @@ class Opener {
     if (!names) return std::unexpected(names.error());
     std::vector<std::string> paths;
     for (const std::string& name : *names) {
-      std::string path = (fs::path(folder) / name).string();
+      std::string path = (fs::path(folder) / name).lexically_normal().string();
       if (name.ends_with(kExtension) && files_.is_file(path)) paths.push_back(std::move(path));
     }
     return paths;
