@@ -4,10 +4,14 @@
 // dependencies first (schedule.h), the file of its construct; then the processing order (order.h).
 #pragma once
 
+#include <optional>
+#include <ranges>
+#include <string_view>
 #include <vector>
 
 #include "base/limits.h"
 #include "base/source.h"
+#include "base/suggest.h"
 #include "bind/bind.h"
 #include "bind/components.h"
 #include "bind/declaration.h"
@@ -59,6 +63,15 @@ struct Binding {
   }
   // Makes warnings of what was said after the first `before` diagnostics.
   void demote(std::size_t before);
+
+  // The one of `names` that `name` could be meant to be. Nothing once much was said: each search
+  // takes as long as there are names, and who has a hundred mistakes reads the first ones.
+  std::optional<std::string_view> meant(std::string_view name, auto&& names) const {
+    constexpr std::size_t kMostSuggestions = 100;
+    if (diagnostics.size() > kMostSuggestions) return std::nullopt;
+    const std::vector<std::string_view> known(std::ranges::begin(names), std::ranges::end(names));
+    return base::nearest(name, known);
+  }
 
   // The part of `where` between its quotes; all of it where there are none.
   base::Range inside_quotes(base::Range where) const;

@@ -1,5 +1,4 @@
 // Calls of methods. Spec: pcl-language.md 12.5.
-#include "base/suggest.h"
 #include "bind/annotations.h"
 #include "bind/function_types.h"
 #include "bind/invoke.h"
@@ -69,10 +68,8 @@ class CallCheck {
     if (found == methods.end()) {
       auto& diagnostic = b_.diagnostics.add(Code::kUnknownMethod, where,
                                             Name{receiver.resource->canonical_token}, Name{name});
-      std::vector<std::string_view> names;
-      names.reserve(methods.size());
-      for (const schema::Method& method : methods) names.push_back(method.name);
-      if (const auto near = base::nearest(name, names)) {
+      if (const auto near =
+              b_.meant(name, methods | std::views::transform(&schema::Method::name))) {
         diagnostic.suggest(b_.inside_quotes(where), *near);
       }
       return failed();

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <set>
 #include <utility>
 
-#include "base/suggest.h"
 #include "bind/attributes.h"
+#include "bind/component_interface.h"
 #include "bind/components.h"
 #include "bind/resource_body.h"
 #include "model/check/words.h"
 #include "model/convert.h"
-#include "model/eventual.h"
 
 namespace virga::bind {
 namespace {
@@ -19,40 +19,9 @@ namespace {
 using diag::Code;
 using diag::Name;
 using model::Type;
+using Parameter = ComponentInterface::Parameter;
 
 constexpr std::array<std::string_view, 1> kLiterals = {"token"};
-
-// A config variable of the program inside.
-struct Parameter {
-  Type type;
-  bool required;
-  base::Range declared;
-};
-
-std::map<std::string_view, Parameter> parameters_of(const Program& program) {
-  std::map<std::string_view, Parameter> parameters;
-  for (const Node& node : program.nodes) {
-    const auto* config = node.if_is<ConfigVariable>();
-    if (!config) continue;
-    const bool required = !config->default_value.expr && !config->nullable;
-    parameters.emplace(node.name,
-                       Parameter{model::input_type(node.type), required, node.name_range});
-  }
-  return parameters;
-}
-
-// What a component makes visible: its outputs, each an eventual value.
-Type type_of(const Program& program) {
-  std::vector<model::Property> properties;
-  for (const Node& node : program.nodes) {
-    const auto* output = node.if_is<OutputVariable>();
-    if (!output || !output->value.expr) continue;
-    const Type value = program.pool.type(*output->value.expr);
-    const bool eventual = value.is(model::Kind::kOutput) || value.is_error();
-    properties.push_back({node.logical_name, eventual ? value : Type::output(value)});
-  }
-  return Type::object(std::move(properties));
-}
 
 class ComponentBinder {
  public:
@@ -67,15 +36,15 @@ class ComponentBinder {
     ComponentProgram* source = block_.labels.size() == 2 ? &open_source() : nullptr;
     RangeOption range = bind_range(b_, declaration_, RangeOf::kComponent);
     ResourceBody body(b_, id_, range, kLiterals);
-    body.type(places_);
+    body.type(places());
     if (source ? !report(*source) : !read_token()) return fail();
-    b_.set_type(id_, source ? ranged_type(range, b_, type_of(*source->program)) : Type::dynamic());
+    b_.set_type(id_, source ? ranged_type(range, b_, interface_->type) : Type::dynamic());
     component_.range_kind = range.kind;
     component_.range = range.value;
     if (source) reject_token();
     body.settle([this](std::string_view name) {
-      const auto found = parameters_.find(name);
-      return found == parameters_.end() ? nullptr : &found->second.type;
+      const Parameter* parameter = find_parameter(name);
+      return parameter ? &parameter->type : nullptr;
     });
     component_.inputs = std::move(body.inputs);
     if (source) {
@@ -83,7 +52,7 @@ class ComponentBinder {
     } else {
       for (Input& input : component_.inputs) input.destination = b_.type(input.value);
     }
-    component_.options = body.options(places_);
+    component_.options = body.options(places());
     b_.node(id_).what = std::move(component_);
   }
 
@@ -99,17 +68,25 @@ class ComponentBinder {
     component_.type_name = component_type_name(label.text);
     ComponentProgram& found =
         b_.components.open(label.text, b_.sources, b_.loader, b_.options, b_.limits);
-    if (found.state == ComponentProgram::State::kBound) take_program(found.program);
+    if (found.state == ComponentProgram::State::kBound) take_program(found);
     return found;
   }
 
-  void take_program(std::shared_ptr<const Program> program) {
-    component_.program = std::move(program);
-    for (const PackagePtr& package : component_.program->packages) b_.packages.use(package);
-    parameters_ = parameters_of(*component_.program);
-    for (const auto& [name, parameter] : parameters_) {
-      places_.push_back({std::string(name), parameter.type});
-    }
+  void take_program(const ComponentProgram& found) {
+    component_.program = found.program;
+    interface_ = &found.interface;
+    for (const PackagePtr& package : found.program->packages) b_.packages.use(package);
+  }
+
+  // Null where the program inside has none of that name, or cannot be looked into.
+  const Parameter* find_parameter(std::string_view name) const {
+    if (!interface_) return nullptr;
+    const auto found = interface_->parameters.find(name);
+    return found == interface_->parameters.end() ? nullptr : &found->second;
+  }
+
+  std::span<const model::Property> places() const {
+    return interface_ ? std::span(interface_->places) : std::span<const model::Property>();
   }
 
   // False when the source leads to no program without errors. What is wrong inside is told once.
@@ -173,9 +150,8 @@ class ComponentBinder {
 
   void check_inputs() {
     for (Input& input : component_.inputs) {
-      const auto found = parameters_.find(input.name);
-      if (found != parameters_.end()) {
-        input.destination = found->second.type;
+      if (const Parameter* parameter = find_parameter(input.name)) {
+        input.destination = parameter->type;
         continue;
       }
       report_unknown(input);
@@ -203,16 +179,14 @@ class ComponentBinder {
     auto& diagnostic =
         b_.diagnostics.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
                            model::asked_in_words(input.destination), model::in_words(got));
-    diagnostic.label(parameters_.find(input.name)->second.declared, {"declared here"});
+    diagnostic.label(find_parameter(input.name)->declared, {"declared here"});
     model::explain_mismatch(diagnostic, input.destination, got, input.value.expr, b_.program.pool);
   }
 
   void report_unknown(const Input& input) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
                                           Name{std::string(input.name)}, name_);
-    std::vector<std::string_view> names;
-    for (const auto& [name, parameter] : parameters_) names.push_back(name);
-    if (const auto near = base::nearest(input.name, names)) {
+    if (const auto near = b_.meant(input.name, std::views::keys(interface_->parameters))) {
       diagnostic.suggest(input.name_range, *near);
       meant_.insert(*near);
     } else {
@@ -221,11 +195,11 @@ class ComponentBinder {
   }
 
   void report_missing() {
+    std::set<std::string_view> given = meant_;
+    for (const Input& input : component_.inputs) given.insert(input.name);
     std::vector<std::string> missing;
-    for (const auto& [name, parameter] : parameters_) {
-      const bool given =
-          std::ranges::find(component_.inputs, name, &Input::name) != component_.inputs.end();
-      if (parameter.required && !given && !meant_.contains(name)) missing.emplace_back(name);
+    for (const auto& [name, parameter] : interface_->parameters) {
+      if (parameter.required && !given.contains(name)) missing.emplace_back(name);
     }
     if (missing.empty()) return;
     if (!b_.options.report_consequences) return report_missing(std::move(missing));
@@ -237,8 +211,8 @@ class ComponentBinder {
     const base::Range where = all ? b_.node(id_).range : declaration_.range(block_.header());
     auto& diagnostic = b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, name_);
     for (const std::string& name : names) {
-      const Parameter& parameter = parameters_.find(name)->second;
-      diagnostic.label(parameter.declared, {"{0} is declared here, without a default", Name{name}});
+      diagnostic.label(find_parameter(name)->declared,
+                       {"{0} is declared here, without a default", Name{name}});
     }
   }
 
@@ -248,9 +222,8 @@ class ComponentBinder {
   const hcl::Block& block_;
   Name name_;
   Component component_;
-  std::map<std::string_view, Parameter> parameters_;
-  std::vector<model::Property> places_;
-  std::set<std::string_view> meant_;  // by inputs that are misspelled
+  const ComponentInterface* interface_ = nullptr;  // of `component_.program`
+  std::set<std::string_view> meant_;               // by inputs that are misspelled
 };
 
 }  // namespace

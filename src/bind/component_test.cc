@@ -53,6 +53,9 @@ TEST(Component, TypeNameComesFromItsFolder) {
   EXPECT_EQ(component_type_name("../outer_box/"), "OuterBox");
   EXPECT_EQ(component_type_name("box"), "Box");
   EXPECT_EQ(component_type_name("a b"), "AB");
+  EXPECT_EQ(component_type_name("./\u00e9tage_\u03b1"), "\u00c9tage\u0391");
+  EXPECT_EQ(component_type_name("2nd--floor"), "2ndFloor");
+  EXPECT_EQ(component_type_name(".."), "");
 }
 
 TEST(Component, ChecksItsInputs) {

@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/unicode.h"
+
 namespace virga::bind {
 namespace {
 
 using State = ComponentProgram::State;
 
 ComponentProgram refusal(State state, std::string reason = {}) {
-  return {state, nullptr, diag::Diagnostics(), std::move(reason), {}};
+  return {state, nullptr, {}, diag::Diagnostics(), std::move(reason), {}};
 }
 
 }  // namespace
@@ -44,12 +46,16 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   const auto files = files_->open(directory);
   if (!files) return refusal(State::kUnreadable, files.error().str());
   ComponentProgram component{
-      State::kBound, nullptr, diag::Diagnostics(limits.max_diagnostics), {}, {}};
+      State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}};
   open_.push_back(directory);
   component.program = std::make_shared<const Program>(
       bind_program(*files, sources, loader, options, component.said, limits, *this));
   open_.pop_back();
-  if (component.said.has_errors()) component.state = State::kMistaken;
+  if (component.said.has_errors()) {
+    component.state = State::kMistaken;
+  } else {
+    component.interface = interface_of(*component.program);
+  }
   return component;
 }
 
@@ -65,14 +71,17 @@ std::string component_type_name(std::string_view source) {
   source = source.substr(source.rfind('/') + 1);  // npos + 1 is 0
   std::string name;
   bool starts_word = true;
-  for (const char c : source) {
-    if (c == '-' || c == '.' || c == ' ' || c == '_') {
-      starts_word = true;
-      continue;
+  for (std::size_t at = 0; at < source.size();) {
+    const base::Decoded letter = base::decode_utf8(source, at);
+    const std::string_view bytes = source.substr(at, letter.size);
+    at += letter.size;
+    const bool separates = bytes == "-" || bytes == "." || bytes == " " || bytes == "_";
+    if (starts_word && letter.valid && !separates) {
+      base::append_utf8(name, base::to_upper(letter.code_point));
+    } else if (!separates) {
+      name += bytes;
     }
-    const bool lower = 'a' <= c && c <= 'z';
-    name += starts_word && lower ? static_cast<char>(c - 'a' + 'A') : c;
-    starts_word = false;
+    starts_word = separates;
   }
   return name;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bind/bind.h"
+#include "bind/component_interface.h"
 
 namespace virga::bind {
 
@@ -25,6 +26,7 @@ struct ComponentProgram {
   };
   State state;
   std::shared_ptr<const Program> program;  // kBound; kMistaken, as far as it goes
+  ComponentInterface interface;            // kBound
   diag::Diagnostics said;                  // what is wrong or odd inside, until it is told
   std::string reason;                      // of kUnreadable
   std::vector<std::string> chain;          // of kRecursive: the directories, back to the first

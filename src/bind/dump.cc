@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <set>
+
 #include "bind/option_kind.h"
 #include "model/expr/dump.h"
 #include "model/show.h"
@@ -27,16 +29,30 @@ std::string_view text(RangeKind kind) {
 
 class Dumper {
  public:
-  explicit Dumper(const Program& program) : program_(program) {}
+  explicit Dumper(const Program& program) : programs_{{&program, ""}} {}
 
   std::string run() {
-    for (const PackageDescriptor& descriptor : program_.descriptors) package(descriptor);
-    for (const Node& node : program_.nodes) this->node(node);
-    line(0, "order:{}", names(program_.order));
+    for (std::size_t next = 0; next < programs_.size(); ++next) {
+      const Source source = programs_[next];
+      program_ = source.program;
+      if (next != 0) line(0, "\nprogram of {}\n", source.path);
+      program();
+    }
     return std::move(out_);
   }
 
  private:
+  struct Source {
+    const Program* program;
+    std::string path;  // as the first component that uses it writes it
+  };
+
+  void program() {
+    for (const PackageDescriptor& descriptor : program_->descriptors) package(descriptor);
+    for (const Node& node : program_->nodes) this->node(node);
+    line(0, "order:{}", names(program_->order));
+  }
+
   template <typename... Args>
   void line(std::size_t indent, fmt::format_string<Args...> format, Args&&... args) {
     out_.append(indent * 2, ' ');
@@ -46,7 +62,7 @@ class Dumper {
 
   std::string names(const std::vector<NodeId>& ids) const {
     std::string result;
-    for (const NodeId id : ids) result += fmt::format(" {}", program_.node(id).name);
+    for (const NodeId id : ids) result += fmt::format(" {}", program_->node(id).name);
     return result;
   }
 
@@ -59,8 +75,8 @@ class Dumper {
 
   void value(std::size_t indent, std::string_view title, const BoundExpr& bound) {
     if (!bound.expr) return;
-    line(indent, "{}: {}", title, text(program_.pool.type(*bound.expr)));
-    out_ += model::dump(*bound.expr, program_.pool, indent + 1);
+    line(indent, "{}: {}", title, text(program_->pool.type(*bound.expr)));
+    out_ += model::dump(*bound.expr, program_->pool, indent + 1);
   }
 
   void node(const Node& node) {
@@ -104,6 +120,8 @@ class Dumper {
     line(0, "component {}: {}", node.name,
          component.token.empty() ? component.type_name : component.token);
     inputs_and_options(component);
+    const Program* inside = component.program.get();
+    if (inside && seen_.insert(inside).second) programs_.push_back({inside, component.source});
   }
   void what(const Node& node, const Hook& hook) {
     line(0, "{} hook {}", hook.kind == Hook::Kind::kError ? "error" : "resource", node.name);
@@ -117,7 +135,9 @@ class Dumper {
   }
   void what(const Node& node, const Unbound&) { line(0, "unbound {}", node.name); }
 
-  const Program& program_;
+  const Program* program_ = nullptr;
+  std::vector<Source> programs_;  // the outer one, then those of components, as they are found
+  std::set<const Program*> seen_;
   std::string out_;
 };
 

@@ -1,6 +1,5 @@
 #include "bind/invoke.h"
 
-#include "base/suggest.h"
 #include "bind/function_types.h"
 #include "bind/missing_package.h"
 #include "bind/package_functions.h"
@@ -109,9 +108,7 @@ class InvokeCheck {
     }
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where, Name{token.package},
                                           Name{written});
-    const std::vector<std::string_view> known(package->function_tokens().begin(),
-                                              package->function_tokens().end());
-    if (const auto near = base::nearest(token.str(), known)) {
+    if (const auto near = b_.meant(token.str(), package->function_tokens())) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else if (const auto resource = package->resource(written); resource && *resource) {
       diagnostic.help(

@@ -3,6 +3,11 @@
 #include <filesystem>
 
 namespace virga::bind {
+namespace {
+
+constexpr char kBehindSlash = '/' + 1;
+
+}  // namespace
 
 std::string MemoryComponentFiles::resolve(const std::string& directory,
                                           std::string_view source) const {
@@ -15,9 +20,15 @@ std::string MemoryComponentFiles::resolve(const std::string& directory,
 base::Result<std::vector<base::SourceId>> MemoryComponentFiles::open(const std::string& directory) {
   const std::string prefix = directory.empty() ? "" : directory + "/";
   std::vector<base::SourceId> ids;
-  for (const auto& [path, text] : files_) {
-    const bool inside = path.starts_with(prefix) && path.find('/', prefix.size()) == path.npos;
-    if (inside) ids.push_back(sources_.add(path, text).id());
+  auto file = files_.lower_bound(prefix);
+  while (file != files_.end() && file->first.starts_with(prefix)) {
+    const std::size_t slash = file->first.find('/', prefix.size());
+    if (slash == file->first.npos) {
+      ids.push_back(sources_.add(file->first, file->second).id());
+      ++file;
+    } else {
+      file = files_.lower_bound(file->first.substr(0, slash) + kBehindSlash);  // past the directory
+    }
   }
   if (ids.empty()) return base::fail("there are no .pp files in it");
   return ids;

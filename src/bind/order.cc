@@ -7,61 +7,72 @@
 namespace virga::bind {
 namespace {
 
-struct FileNodes {
-  std::vector<NodeId> nodes;  // by position
-  std::size_t rank;           // among the files, by name
-};
-
 class Linearizer {
  public:
   explicit Linearizer(const Program& program) : program_(program), placed_(program.nodes.size()) {}
 
   std::vector<NodeId> run() {
-    std::vector<FileNodes> files = by_file();
-    while (!files.empty()) {
-      const auto next = std::ranges::min_element(
-          files, {}, [this](const FileNodes& file) { return std::pair(unmet(file), file.rank); });
-      for (const NodeId id : next->nodes) place(id);
-      files.erase(next);
+    sort_into_files();
+    count_unmet();
+    while (!queue_.empty()) {
+      const std::size_t next = queue_.begin()->second;
+      queue_.erase(queue_.begin());
+      for (const NodeId id : files_[next].nodes) place(id);
     }
     return std::move(order_);
   }
 
  private:
+  struct File {
+    std::vector<NodeId> nodes;  // by position
+    std::size_t unmet = 0;      // nodes that its nodes mention and that are not placed
+  };
+
   bool placed(NodeId id) const { return placed_[static_cast<std::size_t>(id)]; }
 
-  std::vector<FileNodes> by_file() const {
-    std::map<base::SourceId, FileNodes> files;
-    for (std::size_t i = 0; i < program_.files.size(); ++i)
-      files[program_.files[i].source].rank = i;
+  void sort_into_files() {
+    std::map<base::SourceId, std::size_t> ranks;
+    for (const hcl::Tree& file : program_.files) ranks.emplace(file.source, ranks.size());
+    files_.resize(ranks.size());
     for (std::size_t i = 0; i < program_.nodes.size(); ++i) {
-      files[program_.nodes[i].range.source].nodes.push_back(NodeId{static_cast<std::uint32_t>(i)});
+      const std::size_t rank = ranks.at(program_.nodes[i].range.source);
+      files_[rank].nodes.push_back(NodeId{static_cast<std::uint32_t>(i)});
     }
-    std::vector<FileNodes> result;
-    for (auto& [source, file] : files) {
+    for (File& file : files_) {
       std::ranges::sort(file.nodes, {}, [this](NodeId id) { return program_.node(id).range.span; });
-      result.push_back(std::move(file));
     }
-    return result;
   }
 
-  std::size_t unmet(const FileNodes& file) const {
-    std::set<NodeId> missing;
-    for (const NodeId id : file.nodes) {
-      for (const NodeId dependency : program_.node(id).dependencies) {
-        if (!placed(dependency)) missing.insert(dependency);
+  void count_unmet() {
+    waiting_.resize(program_.nodes.size());
+    for (std::size_t rank = 0; rank < files_.size(); ++rank) {
+      for (const NodeId id : files_[rank].nodes) {
+        for (const NodeId dependency : program_.node(id).dependencies) wait(rank, dependency);
       }
+      queue_.emplace(files_[rank].unmet, rank);
     }
-    return missing.size();
+  }
+
+  // Files ask one after the other: who asked before is the last of the list.
+  void wait(std::size_t rank, NodeId dependency) {
+    auto& files = waiting_[static_cast<std::size_t>(dependency)];
+    if (!files.empty() && files.back() == rank) return;
+    files.push_back(rank);
+    ++files_[rank].unmet;
+  }
+
+  void mark_placed(NodeId id) {
+    placed_[static_cast<std::size_t>(id)] = true;
+    for (const std::size_t rank : waiting_[static_cast<std::size_t>(id)]) {
+      const std::size_t unmet = files_[rank].unmet--;
+      if (queue_.erase({unmet, rank}) != 0) queue_.emplace(unmet - 1, rank);
+    }
   }
 
   // Components that need each other: neither has to come first.
   bool is_mutual(NodeId node, NodeId dependency) const {
-    const Node& a = program_.node(node);
-    const Node& b = program_.node(dependency);
-    const auto& back = b.dependencies;
-    return a.if_is<Component>() && b.if_is<Component>() &&
-           std::ranges::find(back, node) != back.end();
+    return program_.node(node).if_is<Component>() && program_.node(dependency).if_is<Component>() &&
+           program_.needs(dependency, node);
   }
 
   // Depth first with a stack of its own. A node is marked when it is entered, so a cycle ends.
@@ -73,7 +84,7 @@ class Linearizer {
     std::vector<Visit> stack;
     const auto enter = [&](NodeId id) {
       if (placed(id)) return;
-      placed_[static_cast<std::size_t>(id)] = true;
+      mark_placed(id);
       stack.push_back({id});
     };
     enter(root);
@@ -92,6 +103,9 @@ class Linearizer {
 
   const Program& program_;
   std::vector<bool> placed_;
+  std::vector<File> files_;                              // by rank, which is that of their names
+  std::vector<std::vector<std::size_t>> waiting_;        // node -> the files that mention it
+  std::set<std::pair<std::size_t, std::size_t>> queue_;  // unmet and rank of files not begun
   std::vector<NodeId> order_;
 };
 

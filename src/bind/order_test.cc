@@ -1,7 +1,9 @@
 #include "bind/order.h"
 
 #include <algorithm>
+#include <functional>
 #include <random>
+#include <set>
 
 #include "bind/test_support.h"
 
@@ -23,6 +25,70 @@ TEST(Order, TakesTheFileThatNeedsLeast) {
   const auto bound =
       bind_files({{"a.pp", "a1 = c1\na2 = b1\n"}, {"b.pp", "b1 = c1\n"}, {"c.pp", "c1 = 1\n"}});
   EXPECT_EQ(bound->order(), "c1 b1 a1 a2");
+}
+
+// Files that need as many as others go by name; what a file puts in place counts for those behind.
+TEST(Order, LooksAgainAtFilesWhenOneIsPlaced) {
+  const auto bound = bind_files({{"a.pp", "a1 = b1 + d1\n"},
+                                 {"b.pp", "b1 = d1\n"},
+                                 {"c.pp", "c1 = e1 + e2 + 1\n"},
+                                 {"d.pp", "d1 = 1\n"},
+                                 {"e.pp", "e1 = 1\ne2 = e1\n"}});
+  EXPECT_EQ(bound->order(), "d1 b1 a1 e1 e2 c1");
+}
+
+// As the rule says it, word by word: the slow way.
+std::string slow_order(const Program& program) {
+  std::vector<std::vector<NodeId>> files;
+  for (const hcl::Tree& tree : program.files) {
+    auto& nodes = files.emplace_back();
+    for (std::size_t i = 0; i < program.nodes.size(); ++i) {
+      if (program.nodes[i].range.source == tree.source)
+        nodes.push_back(NodeId{static_cast<std::uint32_t>(i)});
+    }
+  }
+  std::vector<bool> placed(program.nodes.size());
+  std::string order;
+  const auto unmet = [&](const std::vector<NodeId>& nodes) {
+    std::set<NodeId> missing;
+    for (const NodeId id : nodes) {
+      for (const NodeId needed : program.node(id).dependencies) {
+        if (!placed[static_cast<std::size_t>(needed)]) missing.insert(needed);
+      }
+    }
+    return missing.size();
+  };
+  const std::function<void(NodeId)> place = [&](NodeId id) {
+    if (placed[static_cast<std::size_t>(id)]) return;
+    placed[static_cast<std::size_t>(id)] = true;
+    for (const NodeId needed : program.node(id).dependencies) place(needed);
+    order += (order.empty() ? "" : " ") + std::string(program.node(id).name);
+  };
+  while (!files.empty()) {
+    const auto next = std::ranges::min_element(files, {}, unmet);
+    for (const NodeId id : *next) place(id);
+    files.erase(next);
+  }
+  return order;
+}
+
+TEST(Order, OfRandomFilesIsThatOfTheRule) {
+  std::mt19937 random(11);
+  for (int round = 0; round < 200; ++round) {
+    const std::size_t size = 1 + random() % 30;
+    const std::size_t file_count = 1 + random() % 8;
+    MemoryComponentFiles::Files files;
+    for (std::size_t i = 0; i < size; ++i) {
+      std::string line = "x" + std::to_string(i) + " = [";
+      for (std::size_t j = 0; j < i; ++j) {
+        if (random() % 6 == 0) line += "x" + std::to_string(j) + ", ";
+      }
+      files["f" + std::to_string(random() % file_count) + ".pp"] += line + "]\n";
+    }
+    const auto bound = bind_files(files);
+    ASSERT_EQ(bound->findings(), "");
+    EXPECT_EQ(bound->order(), slow_order(bound->program));
+  }
 }
 
 // Random programs without cycles: every node mentions some of a fixed order, written down shuffled.

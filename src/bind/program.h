@@ -186,6 +186,8 @@ struct Program {
   std::vector<NodeId> order;
 
   const Node& node(NodeId id) const { return nodes[static_cast<std::size_t>(id)]; }
+  // Is `other` among the dependencies of `id`?
+  bool needs(NodeId id, NodeId other) const;
 };
 
 }  // namespace virga::bind

@@ -1,8 +1,8 @@
 #include "bind/resource_inputs.h"
 
+#include <ranges>
 #include <set>
 
-#include "base/suggest.h"
 #include "bind/attributes.h"
 #include "bind/discriminator.h"
 #include "bind/option_kind.h"
@@ -55,7 +55,8 @@ class InputChecker {
   void report_unknown(const Input& input) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
                                           Name{std::string(input.name)}, written_token());
-    if (const auto near = base::nearest(input.name, types_.input_names())) {
+    if (const auto near =
+            b_.meant(input.name, types_.inputs | std::views::transform(&model::Property::name))) {
       diagnostic.suggest(input.name_range, *near);
       meant_.insert(*near);
     } else {

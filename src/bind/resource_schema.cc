@@ -1,6 +1,5 @@
 #include "bind/resource_schema.h"
 
-#include "base/suggest.h"
 #include "bind/missing_package.h"
 #include "bind/token.h"
 
@@ -88,9 +87,7 @@ class Lookup {
   void report_unknown(const Token& token) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, where_,
                                           diag::Name{token.package}, diag::Name{result_.token});
-    const auto tokens = result_.package->resource_tokens();
-    const std::vector<std::string_view> candidates(tokens.begin(), tokens.end());
-    if (const auto near = base::nearest(token.str(), candidates)) {
+    if (const auto near = b_.meant(token.str(), result_.package->resource_tokens())) {
       diagnostic.suggest(b_.inside_quotes(where_), *near);
     } else if (const auto function = result_.package->function(result_.token);
                function && *function) {

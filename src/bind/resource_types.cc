@@ -42,12 +42,6 @@ const model::Type* ResourceTypes::input(std::string_view name) const {
   return find(inputs, name);
 }
 
-std::vector<std::string_view> ResourceTypes::input_names() const {
-  std::vector<std::string_view> names;
-  for (const model::Property& property : inputs) names.push_back(property.name);
-  return names;
-}
-
 const ResourceTypes& ResourceTypeTable::of(const PackagePtr& package,
                                            const schema::Resource& resource) {
   const auto [at, is_new] = done_.try_emplace(&resource);

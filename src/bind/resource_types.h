@@ -18,7 +18,6 @@ struct ResourceTypes {
   model::Type variable;  // id, urn, and an output of each output property
 
   const model::Type* input(std::string_view name) const;
-  std::vector<std::string_view> input_names() const;
 };
 
 // Makes each once.

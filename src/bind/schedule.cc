@@ -12,7 +12,8 @@ namespace {
 // Depth first with a stack of its own: programs may be chains of any length.
 class Schedule {
  public:
-  explicit Schedule(Binding& binding) : b_(binding), states_(binding.program.nodes.size()) {}
+  explicit Schedule(Binding& binding)
+      : b_(binding), states_(binding.program.nodes.size()), places_(states_.size()) {}
 
   void visit(NodeId root) {
     if (state(root) != State::kUnbound) return;
@@ -24,15 +25,28 @@ class Schedule {
   enum class State : std::uint8_t { kUnbound, kInProgress, kBound };
   struct Visit {
     NodeId node;
+    // The first of a run of visits, up to this one, of components each of which needs the one
+    // before it. Behind this one where a component needs itself, and of other nodes.
+    std::size_t mutual_since;
     std::size_t next_dependency = 0;
   };
 
-  State& state(NodeId id) { return states_[static_cast<std::size_t>(id)]; }
+  static std::size_t index(NodeId id) { return static_cast<std::size_t>(id); }
+  State& state(NodeId id) { return states_[index(id)]; }
+  bool needs(NodeId node, NodeId other) const { return b_.program.needs(node, other); }
 
   void enter(NodeId id) {
     state(id) = State::kInProgress;
     b_.node(id).dependencies = find_dependencies(b_, id);
-    stack_.push_back({id});
+    places_[index(id)] = stack_.size();
+    stack_.push_back({id, mutual_since(id)});
+  }
+
+  std::size_t mutual_since(NodeId id) const {
+    const std::size_t place = stack_.size();
+    if (b_.declaration(id).kind != NodeKind::kComponent || needs(id, id)) return place + 1;
+    if (stack_.empty() || !needs(id, stack_.back().node)) return place;
+    return stack_.back().mutual_since;
   }
 
   void step() {
@@ -52,28 +66,14 @@ class Schedule {
     }
   }
 
-  bool needs(NodeId node, NodeId other) const {
-    const auto& dependencies = b_.program.node(node).dependencies;
-    return std::ranges::find(dependencies, other) != dependencies.end();
-  }
-
-  // Components whose inputs take each other's outputs: what is inside of them need not be a cycle.
-  // The one that is bound first takes the other as dynamic.
-  bool is_mutual(std::span<const Visit> cycle) const {
-    for (std::size_t i = 0; i < cycle.size(); ++i) {
-      const NodeId node = cycle[i].node;
-      const NodeId next = cycle[(i + 1) % cycle.size()].node;
-      const bool is_component = b_.declaration(node).kind == NodeKind::kComponent;
-      if (!is_component || needs(node, node) || !needs(next, node)) return false;
-    }
-    return true;
-  }
-
-  // The cycle runs from `first` to the top of the stack and back.
+  // The cycle runs from `first` to the top of the stack and back. Components whose inputs take each
+  // other's outputs are none: what is inside of them need not be a cycle. The one that is bound
+  // first takes the other as dynamic.
   void close_cycle(NodeId first) {
-    const auto begin = std::ranges::find(stack_, first, &Visit::node);
-    const std::span<const Visit> cycle(begin, stack_.end());
-    if (!is_mutual(cycle)) report_cycle(cycle);
+    const std::size_t begin = places_[index(first)];
+    const Visit& top = stack_.back();
+    const bool is_mutual = top.mutual_since <= begin && needs(first, top.node);
+    if (!is_mutual) report_cycle(std::span(stack_).subspan(begin));
   }
 
   void report_cycle(std::span<const Visit> cycle) {
@@ -97,6 +97,7 @@ class Schedule {
 
   Binding& b_;
   std::vector<State> states_;
+  std::vector<std::size_t> places_;  // on the stack, of what is in progress
   std::vector<Visit> stack_;
 };
 

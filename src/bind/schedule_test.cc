@@ -5,6 +5,7 @@
 namespace virga::bind {
 namespace {
 
+using testing::bind_files;
 using testing::bind_text;
 
 TEST(Schedule, BindsWhatIsMentionedFirst) {
@@ -66,6 +67,21 @@ TEST(Schedule, GoesAsDeepAsAProgramDoes) {
   const auto bound = bind_text(text);
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->type("x0"), "1");
+}
+
+TEST(Schedule, AllowsARingOnlyWhereEachNeedsBothNeighbours) {
+  const auto findings = [](const std::string& main) {
+    return bind_files(
+               {{"main.pp", main}, {"box/main.pp", "config \"x\" {}\noutput \"o\" { value = x }"}})
+        ->findings();
+  };
+  const auto use = [](const std::string& name, const std::string& value) {
+    return "component \"" + name + "\" \"./box\" { x = " + value + " }\n";
+  };
+  EXPECT_EQ(findings(use("a", "[b.o, c.o]") + use("b", "[a.o, c.o]") + use("c", "[a.o, b.o]")), "");
+  // b -> c goes one way only.
+  EXPECT_EQ(findings(use("a", "[b.o, c.o]") + use("b", "[a.o, c.o]") + use("c", "[a.o]")),
+            "V3103 component \"a\" \"./box\" { x = [b.o, c.o] }\n");
 }
 
 TEST(Schedule, ShowsTheBeginningOfALongCycle) {

@@ -115,9 +115,17 @@ const Expr* Checker::check_chain(const hcl::Expr& expr) {
 
 std::optional<std::string_view> Checker::meant(std::string_view name,
                                                std::span<const std::string_view> known) const {
+  return suggests() ? base::nearest(name, known) : std::nullopt;
+}
+
+std::optional<std::string_view> Checker::meant(
+    std::string_view name, std::vector<std::string_view> (Scope::*visible)() const) const {
+  return suggests() ? base::nearest(name, (scope().*visible)()) : std::nullopt;
+}
+
+bool Checker::suggests() const {
   constexpr std::size_t kMostSuggestions = 100;
-  if (context_.diagnostics.size() > kMostSuggestions) return std::nullopt;
-  return base::nearest(name, known);
+  return context_.diagnostics.size() <= kMostSuggestions;
 }
 
 const Type& Checker::type(const Expr& expr) const {

@@ -58,6 +58,10 @@ class Checker {
   // thousands of wrong names with thousands of right ones takes longer than anybody reads.
   std::optional<std::string_view> meant(std::string_view name,
                                         std::span<const std::string_view> known) const;
+  // The same among all that the scope knows: `visible` is one of its lists of names.
+  std::optional<std::string_view> meant(std::string_view name,
+                                        std::vector<std::string_view> (Scope::*visible)()
+                                            const) const;
 
   // The type of an expression as other types are made of it: dynamic where the expression failed.
   const Type& type(const Expr& expr) const;
@@ -78,6 +82,7 @@ class Checker {
 
  private:
   const Expr* check_chain(const hcl::Expr& expr);
+  bool suggests() const;
 
   CheckContext& context_;
   const Scope* scope_;

@@ -53,7 +53,7 @@ void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
   diagnostic.in(checker.range(call.span));
   if (const auto known = by_foreign_name(call.name, checker.scope())) {
     diagnostic.suggest(checker.range(call.name_span), *known);
-  } else if (const auto near = checker.meant(call.name, checker.scope().function_names())) {
+  } else if (const auto near = checker.meant(call.name, &Scope::function_names)) {
     diagnostic.suggest(checker.range(call.name_span), *near);
   } else if (checker.scope().variable(call.name)) {
     diagnostic.help({"{0} is a value and cannot be called", diag::Name{std::string(call.name)}});
@@ -72,7 +72,7 @@ diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
   } else if (checker.scope().function(root.name) != nullptr) {
     diagnostic.help(
         {"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
-  } else if (const auto near = checker.meant(root.name, checker.scope().variable_names())) {
+  } else if (const auto near = checker.meant(root.name, &Scope::variable_names)) {
     diagnostic.suggest(checker.range(root.span), *near);
   } else if (!steps.empty()) {
     offer_own_name(checker, diagnostic, root, steps.front());

@@ -1,0 +1,107 @@
+// A text as a program with folders of components: a line "#### PATH" begins another file. What is
+// bound is complete or told to be wrong, every place that is told lies in its file, and what
+// follows the binder takes what it made.
+#include "bind/bind.h"
+
+#include "base/file_system.h"
+#include "bind/dump.h"
+#include "bind/lint.h"
+#include "bind/memory_component_files.h"
+#include "bind/rewrite/canonical_invokes.h"
+#include "bind/rewrite/conversions.h"
+#include "bind/rewrite/optional_guards.h"
+#include "bind/values.h"
+#include "fuzz/targets.h"
+#include "gtest/gtest.h"
+#include "schema/loader.h"
+
+namespace virga::fuzz {
+namespace {
+
+bind::MemoryComponentFiles::Files files_of(std::string_view text) {
+  constexpr std::string_view kMarker = "#### ";
+  bind::MemoryComponentFiles::Files files;
+  std::string* file = &files["main.pp"];
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+    text.remove_prefix(line.size());
+    if (line.starts_with(kMarker)) {
+      std::string_view path = line.substr(kMarker.size());
+      if (path.ends_with('\n')) path.remove_suffix(1);
+      file = &files[std::string(path)];
+    } else {
+      *file += line;
+    }
+  }
+  return files;
+}
+
+schema::Loader& loader() {
+  static auto* loader = new schema::FileLoader(base::real_file_system(),
+                                               {std::string(VIRGA_SOURCE_DIR) + "/fuzz/schemas"});
+  return *loader;
+}
+
+void check_places(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
+  const auto lies_in_its_file = [&](base::Range where) {
+    const base::Source* source = sources.find(where.source);
+    return !source ||
+           (where.span.begin <= where.span.end && where.span.end <= source->text().size());
+  };
+  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+    ASSERT_TRUE(lies_in_its_file(diagnostic.subject)) << diagnostic.message();
+    for (const diag::Label& label : diagnostic.labels) {
+      ASSERT_TRUE(lies_in_its_file(label.range)) << diagnostic.message();
+    }
+  }
+}
+
+void check_complete(const bind::Program& program) {
+  ASSERT_EQ(program.order.size(), program.nodes.size());
+  for (const bind::Node& node : program.nodes) {
+    ASSERT_EQ(node.if_is<bind::Unbound>(), nullptr) << node.name;
+  }
+}
+
+void rewrite(bind::Program& program) {
+  for (const bind::Node& node : program.nodes) {
+    bind::for_each_value(node, [&](const bind::BoundExpr& value) {
+      const model::Type own = program.pool.type(*value.expr);
+      const bind::BoundExpr canonical = bind::with_canonical_invokes(value, program);
+      const bind::BoundExpr converted = bind::with_conversions(canonical, own, program).value;
+      bind::with_optional_guards(converted, program);
+    });
+  }
+}
+
+void check(const bind::MemoryComponentFiles::Files& files, bind::BindOptions options) {
+  base::Sources sources;
+  bind::MemoryComponentFiles components(files, sources);
+  options.components = &components;
+  diag::Diagnostics diagnostics;
+  bind::Program program =
+      bind::bind(components.open("").value(), sources, loader(), options, diagnostics);
+  if (!diagnostics.has_errors()) {
+    check_complete(program);
+    rewrite(program);
+  }
+  ASSERT_GE(bind::dump(program).size(), program.nodes.size());
+  bind::lint(program, diagnostics);
+  check_places(diagnostics, sources);
+}
+
+}  // namespace
+
+void fuzz_bind(const std::string& text) {
+  const auto files = files_of(text);
+  check(files, {});
+  check(files, {.allow_missing_variables = true,
+                .allow_missing_properties = true,
+                .skip_resource_type_checking = true,
+                .skip_invoke_type_checking = true,
+                .skip_range_type_checking = true,
+                .prefer_output_versioned_invokes = true,
+                .report_consequences = true});
+}
+
+}  // namespace virga::fuzz
