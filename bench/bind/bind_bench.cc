@@ -36,8 +36,9 @@ Program read_program(const fs::path& path) {
   return program;
 }
 
-schema::FileLoader loader_of(const Program& program) {
-  return {base::real_file_system(), {program.schemas}};
+std::shared_ptr<schema::Loader> loader_of(const Program& program) {
+  return std::make_shared<schema::FileLoader>(base::real_file_system(),
+                                              std::vector{program.schemas});
 }
 
 // Figures about programs that do not bind mean nothing.
@@ -58,18 +59,15 @@ void bind_cleanly(const Program& program, schema::Loader& loader) {
 
 // The schema was used before.
 Work warm_case(const fs::path& file) {
-  auto program = std::make_shared<const Program>(read_program(file));
-  auto loader = std::make_shared<schema::FileLoader>(loader_of(*program));
+  const auto program = std::make_shared<const Program>(read_program(file));
+  const auto loader = loader_of(*program);
   bind_cleanly(*program, *loader);
   return [program, loader] { bind_cleanly(*program, *loader); };
 }
 
 // The schema is read and indexed as well.
 Work cold_case(const fs::path& file) {
-  return [program = read_program(file)] {
-    schema::FileLoader loader = loader_of(program);
-    bind_cleanly(program, loader);
-  };
+  return [program = read_program(file)] { bind_cleanly(program, *loader_of(program)); };
 }
 
 }  // namespace
