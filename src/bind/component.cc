@@ -202,6 +202,7 @@ class ComponentBinder {
       if (parameter.required && !given.contains(name)) missing.emplace_back(name);
     }
     if (missing.empty()) return;
+    // One error for a component; the reference makes one for each input.
     if (!b_.options.report_consequences) return report_missing(std::move(missing));
     for (std::string& name : missing) report_missing({std::move(name)});
   }

@@ -128,6 +128,7 @@ class Declarer {
 
   void report_hook_kind(const hcl::Block& block) {
     const hcl::Label& kind = block.labels[0];
+    // The reference points at all labels; one of them is wrong.
     const base::Span where = b_.options.report_consequences
                                  ? base::join(kind.span, block.labels.back().span)
                                  : kind.span;
@@ -151,6 +152,7 @@ class Declarer {
   model::Type initial_type(NodeKind kind, const model::Type& label) const {
     if (kind == NodeKind::kConfig) return with_optional_properties(label);
     if (kind != NodeKind::kResource && kind != NodeKind::kRead) return label;
+    // The cycle was told. The reference knows what all resources have and goes on from there.
     if (!b_.options.report_consequences) return model::Type::error();
     return model::Type::object({{"id", model::Type::output(model::Type::id())},
                                 {"urn", model::Type::output(model::Type::string())}});

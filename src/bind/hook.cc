@@ -70,7 +70,8 @@ class HookBinder {
     return std::ranges::find(attributes(), name) != attributes().end();
   }
 
-  // Only those that there are can mention `args`.
+  // Only those that there are can mention `args`. The others are told as unknown; the reference
+  // looks into them all the same.
   BoundExpr type(const hcl::Attribute& attribute) {
     const base::SourceId source = declaration_.source;
     if (knows(attribute.name)) return b_.check(*attribute.value, source, scope_, kArgsSlot + 1);
@@ -78,6 +79,7 @@ class HookBinder {
     return b_.check(*attribute.value, source, b_.root);
   }
 
+  // Who misspells the command does not leave it out as well; the reference says both.
   void find_misspelled_command() {
     if (b_.options.report_consequences) return;
     misspelled_command_ = std::ranges::any_of(block_.body->attributes, [this](const auto& each) {

@@ -90,6 +90,7 @@ class InputChecker {
       if (needed && !told && !given.contains(property.name)) missing.push_back(property.name);
     }
     if (missing.empty()) return;
+    // One error for a resource; the reference makes one for each input.
     if (!b_.options.report_consequences) return report_missing(std::move(missing));
     for (std::string& name : missing) report_missing({std::move(name)});
   }

@@ -7,7 +7,7 @@ namespace virga::model {
 
 Collection iterate(const Type& type, Range where, CheckContext& context) {
   if (type.is_error()) return {Type::error(), Type::error()};
-  Collection collection = collection_of(type);
+  const Collection& collection = context.pool.collection(type);
   if (collection.iterable) return collection;
   auto& diagnostic = context.diagnostics.add(diag::Code::kNotIterable, where, in_words(type));
   mend_collection(diagnostic, type, where);

@@ -25,6 +25,12 @@ TypeId ExprPool::add(const Type& type) {
   return found->second;
 }
 
+const Collection& ExprPool::collection(const Type& type) {
+  const auto [found, is_new] = collections_.try_emplace(add(type));
+  if (is_new) found->second = collection_of(type);
+  return found->second;
+}
+
 ConstantId ExprPool::add(cty::Value value) {
   constants_.push_back(std::move(value));
   return static_cast<ConstantId>(constants_.size() - 1);

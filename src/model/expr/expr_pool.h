@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "cty/value.h"
+#include "model/collection.h"
 #include "model/expr/expr.h"
 #include "model/type.h"
 
@@ -29,6 +30,10 @@ class ExprPool {
   const Type& type(TypeId id) const { return types_[static_cast<std::size_t>(id)]; }
   const Type& type(const Expr& expr) const { return type(expr.type); }
 
+  // collection_of(type). Each type is looked at once: the value of a large tuple is the unification
+  // of all its elements, and a program can loop over one tuple in every line.
+  const Collection& collection(const Type& type);
+
   ConstantId add(cty::Value value);
   const cty::Value& constant(ConstantId id) const {
     return constants_[static_cast<std::size_t>(id)];
@@ -49,6 +54,7 @@ class ExprPool {
   std::deque<Type> types_;
   std::deque<cty::Value> constants_;
   std::unordered_map<const TypeNode*, TypeId> ids_;
+  std::unordered_map<TypeId, Collection> collections_;
 };
 
 }  // namespace virga::model

@@ -45,6 +45,16 @@ TEST(ExprPool, ReferencesStayGood) {
   EXPECT_EQ(value, cty::Value::integer(1));
 }
 
+TEST(ExprPool, LooksAtACollectionOnce) {
+  ExprPool pool;
+  const Type tuple = Type::tuple({Type::integer(), Type::string()});
+  const Collection& first = pool.collection(tuple);
+  EXPECT_EQ(first.key, Type::integer());
+  EXPECT_EQ(first.value, collection_of(tuple).value);
+  EXPECT_FALSE(pool.collection(Type::boolean()).iterable);
+  EXPECT_EQ(&pool.collection(tuple), &first);
+}
+
 TEST(ExprPool, KnowsLiterals) {
   Bench bench;
   const auto string_of = [&](std::string_view text) {
