@@ -51,8 +51,7 @@ class Command {
  public:
   explicit Command(const SchemaArguments& arguments)
       : arguments_(arguments),
-        loader_(base::real_file_system(), schema_paths(Project{.root = "."}, arguments.schemas),
-                schema_cache()),
+        loader_(base::real_file_system(), schema_paths(here(), arguments.schemas), schema_cache()),
         look_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)} {}
 
   int show() {
