@@ -62,9 +62,10 @@ class HooksCheck {
     if (told) return;
     auto& diagnostic = b_.diagnostics.add(Code::kHooksNotAList, value.range, Name{key});
     if (kind_of(value)) {
-      diagnostic.fix({"make it a list"},
-                     {{{value.range.source, {value.range.span.begin, value.range.span.begin}}, "["},
-                      {{value.range.source, {value.range.span.end, value.range.span.end}}, "]"}});
+      diagnostic.safe_fix(
+          {"make it a list"},
+          {{{value.range.source, {value.range.span.begin, value.range.span.begin}}, "["},
+           {{value.range.source, {value.range.span.end, value.range.span.end}}, "]"}});
     }
   }
 

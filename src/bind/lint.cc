@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/suggest.h"
+#include "bind/components_of.h"
 #include "bind/declaration.h"
 #include "bind/lint_expr.h"
 #include "bind/lint_value.h"
@@ -209,7 +210,9 @@ class Linter {
     const bool is_node = text && std::ranges::any_of(program_.nodes, [&](const Node& node) {
                            return node.name == *text && node.if_is<Resource>();
                          });
-    if (is_node) diagnostic.suggest(expr.range, *text);
+    if (is_node) {
+      diagnostic.safe_fix({"leave out the quotes: resources are named"}, {{expr.range, *text}});
+    }
   }
 
   const Program& program_;
@@ -220,19 +223,7 @@ class Linter {
 }  // namespace
 
 void lint(const Program& program, diag::Diagnostics& diagnostics) {
-  // A folder is one program, however often and however deep inside it is used.
-  std::set<const Program*> seen{&program};
-  std::vector<const Program*> open{&program};
-  while (!open.empty()) {
-    const Program& next = *open.back();
-    open.pop_back();
-    Linter(next, diagnostics).run();
-    for (const Node& node : next.nodes) {
-      const auto* component = node.if_is<Component>();
-      const Program* inside = component ? component->program.get() : nullptr;
-      if (inside && seen.insert(inside).second) open.push_back(inside);
-    }
-  }
+  for (const Program* each : with_components(program)) Linter(*each, diagnostics).run();
 }
 
 }  // namespace virga::bind

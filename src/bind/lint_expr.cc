@@ -67,6 +67,8 @@ class ExprLinter {
       index(*indexed);
     } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
       this->binary(*binary);
+    } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
+      for (const model::Expr* part : text->parts) this->part(*part);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
       if (call->binding != 0) arguments(*call, program_.invokes[call->binding - 1]);
       lookup(*call);
@@ -124,6 +126,24 @@ class ExprLinter {
       if (expr.op == hcl::BinaryOp::kAdd)
         diagnostic.help({"texts are joined in a template, as in \"${{a}}${{b}}\""});
       return;
+    }
+  }
+
+  // The checker lets everything stand in a template.
+  void part(const model::Expr& part) {
+    const Type& got = program_.pool.type(part);
+    const Type type = model::strip_eventuals_and_optional(model::resolve_outputs(got));
+    const bool is_row = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
+    const bool is_object = type.is(Kind::kObject);
+    if (!is_row && !is_object && !type.is(Kind::kMap)) return;
+    auto& diagnostic = diagnostics_.add(Code::kHasNoText, part.range, model::in_few_words(got));
+    if (is_object && type.property("urn") && type.property("id")) {
+      diagnostic.help({"name the property that is meant, as in {0}", diag::Excerpt{".id"}});
+    } else if (is_row) {
+      diagnostic.help(
+          {"join(\", \", ...) makes a text of a list of texts, toJSON(...) of any value"});
+    } else {
+      diagnostic.help({"name the property that is meant, or write the whole with toJSON(...)"});
     }
   }
 

@@ -94,6 +94,14 @@ TEST(Lint, TellsTextsInArithmetic) {
   EXPECT_EQ(linted("x = \"1\" + 2\n"), "");
 }
 
+TEST(Lint, TellsWhatHasNoTextInATemplate) {
+  const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
+  EXPECT_EQ(linted(pet + "x = \"a ${p}\"\n"), "V3194 p\n");
+  EXPECT_EQ(linted(pet + "x = \"a ${p.tags}\"\n"), "V3194 p.tags\n");
+  EXPECT_EQ(linted("x = \"a ${[1]}\"\n"), "V3194 [1]\n");
+  EXPECT_EQ(linted(pet + "x = [\"a ${p.name} ${p.length} ${toJSON(p.tags)}\", \"${p}\"]\n"), "");
+}
+
 TEST(Lint, TellsTextsInThePlaceOfResources) {
   const auto with = [](const std::string& option) {
     return linted(

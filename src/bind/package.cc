@@ -61,9 +61,11 @@ class FileReader {
                        diag::Word("no label"));
       return false;
     }
-    diagnostics_.add(Code::kPackageLabel, file_.range(all))
-        .help({"the name is that of the block's attributes; leave the label out"})
-        .fix({"remove the label"}, {{file_.range({block.type_span.end, all.end}), ""}});
+    auto& diagnostic =
+        diagnostics_.add(Code::kPackageLabel, file_.range(all))
+            .help({"the name is that of the block's attributes; leave the label out"})
+            .fix({"remove the label"}, {{file_.range({block.type_span.end, all.end}), ""}});
+    diagnostic.fixes.back().safe = block.body->attribute("baseProviderName") != nullptr;
     descriptor.base_name = block.labels.front().text;
     return true;
   }

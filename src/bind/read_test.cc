@@ -17,7 +17,7 @@ TEST(Read, TakesAnIdAndGivesWhatTheResourceHas) {
 TEST(Read, NeedsItsIdBeforeAnythingIsMade) {
   const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
   EXPECT_EQ(bind_text(pet + "read \"q\" \"zoo:index:Pet\" { id = p.id }")->findings(),
-            "V3135 p.id\n");
+            "V3199 p.id\n");
   EXPECT_EQ(bind_text("read \"q\" \"zoo:index:Pet\" {}")->findings(), "V3134 \n");
 }
 

@@ -110,8 +110,8 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
   if (!asked) {
     diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
   } else if (block.labels.empty() && model::convertible(*asked, model::Type::object({}))) {
-    diagnostic.fix({"add \"=\": inputs are attributes"},
-                   {{declaration_.range({behind, behind}), " ="}});
+    diagnostic.safe_fix({"add \"=\": inputs are attributes"},
+                        {{declaration_.range({behind, behind}), " ="}});
   } else {
     diagnostic.help(
         {"{0} is an input of type {1}: assign it with \"=\"", type, model::asked_in_words(*asked)});

@@ -43,6 +43,11 @@ class InputChecker {
     if (!types_.checked.contains(input.name)) return;
     const model::Type& got = b_.type(input.value);
     if (model::convertible(input.destination, got)) return;
+    if (resource_.is_read && input.name == "id" && got.contains_outputs()) {
+      b_.diagnostics.add(Code::kIdNotKnownYet, input.value.expr->range, model::in_words(got))
+          .help({"use what makes it instead of reading it, or give the id as a literal or config"});
+      return;
+    }
     model::explain_mismatch(
         b_.diagnostics.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
                            model::asked_in_words(input.destination), model::in_words(got)),
@@ -69,8 +74,8 @@ class InputChecker {
     if (input.name == "options") {
       const std::uint32_t begin = input.name_range.span.end;
       const base::Range value = input.value.expr->range;
-      diagnostic.fix({"remove the \"=\": {0} is a block", Name{"options"}},
-                     {{{value.source, {begin, value.span.begin}}, " "}});
+      diagnostic.safe_fix({"remove the \"=\": {0} is a block", Name{"options"}},
+                          {{{value.source, {begin, value.span.begin}}, " "}});
     } else if (input.name == "count" || input.name == "for_each") {
       diagnostic.help({"a resource is repeated by an option: options {{ range = ... }}"});
     } else if (const auto option = near_option(input.name)) {

@@ -50,9 +50,9 @@ class Lookup {
       return;
     }
     const base::Range name{where_.source, name_.span};
-    diagnostic.fix({"swap the labels: the name comes first, then the token"},
-                   {{name, std::string(source->text(where_.span))},
-                    {where_, std::string(source->text(name_.span))}});
+    diagnostic.safe_fix({"swap the labels: the name comes first, then the token"},
+                        {{name, std::string(source->text(where_.span))},
+                         {where_, std::string(source->text(name_.span))}});
   }
 
   void find_resource(const Token& token) {

@@ -1,66 +1,217 @@
-// virga check: every mistake of one or more programs, nothing else.
+// virga check: every mistake of one or more programs, and what their authors would regret.
+#include <set>
+
+#include "base/file_system.h"
 #include "base/json_writer.h"
+#include "cli/checked_programs.h"
 #include "cli/cli.h"
-#include "cli/load.h"
+#include "cli/edit_diff.h"
+#include "cli/fixes.h"
+#include "cli/render_github.h"
+#include "cli/render_sarif.h"
 #include "cli/terminal.h"
+#include "cli/watch.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {
 namespace {
 
-struct Totals {
-  std::size_t files = 0;
-  std::size_t errors = 0;
-  std::size_t warnings = 0;
-};
+// A fix may make room for another; more rounds than this mean that two undo each other.
+constexpr int kMaxFixRounds = 10;
 
 std::string counted(std::size_t count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-std::string summary(const Totals& totals) {
-  const std::string files = counted(totals.files, "file");
-  if (totals.errors + totals.warnings == 0) return files + " checked, no problems found\n";
-  return files + " checked: " + counted(totals.errors, "error") + ", " +
-         counted(totals.warnings, "warning") + "\n";
+// "2 of them"; of a single one "it".
+std::string part(std::size_t count, std::size_t all) {
+  if (count < all) return std::to_string(count) + " of them";
+  return all == 1 ? "it" : "them all";
 }
 
-// `diagnostics` are the items of an array.
-std::string summary_json(const Totals& totals, std::string_view diagnostics) {
-  base::JsonWriter json;
-  json.open('{').key("files").number(static_cast<std::int64_t>(totals.files));
-  json.key("errors").number(static_cast<std::int64_t>(totals.errors));
-  json.key("warnings").number(static_cast<std::int64_t>(totals.warnings));
-  json.key("diagnostics").open('[').raw(diagnostics).close(']').close('}');
-  return json.take();
+class Check {
+ public:
+  Check(const CheckArguments& arguments, const WarningPolicy& policy)
+      : arguments_(arguments), policy_(policy) {}
+
+  int once() {
+    auto checked = look();
+    if (arguments_.fix) mend(checked);
+    report(checked);
+    return checked.errors() == 0 && !failed_ ? kExitOk : kExitErrors;
+  }
+
+  // One round of --watch: on a terminal it starts with an empty screen.
+  Paths again() {
+    if (use_color(arguments_.color, Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
+    const auto checked = look();
+    report(checked);
+    print("watching for changes; Ctrl-C ends\n");
+    finish_output();
+    return paths_of(checked);
+  }
+
+ private:
+  CheckedPrograms look() const {
+    return check_programs(arguments_.paths, arguments_.schemas, policy_);
+  }
+
+  Paths paths_of(const CheckedPrograms& checked) const;
+  void mend(CheckedPrograms& checked);
+  std::size_t mend_once(const CheckedPrograms& checked);
+  void say_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const;
+  void report(const CheckedPrograms& checked) const;
+  void report_text(const CheckedPrograms& checked) const;
+  void report_json(const CheckedPrograms& checked) const;
+  std::string summary(const CheckedPrograms& checked) const;
+  std::string diff(const CheckedPrograms& checked) const;
+
+  const CheckArguments& arguments_;
+  const WarningPolicy& policy_;
+  bool failed_ = false;
+};
+
+// What is read, and where something can turn up that would be read.
+Paths Check::paths_of(const CheckedPrograms& checked) const {
+  Paths paths = arguments_.paths;
+  paths.insert(paths.end(), arguments_.schemas.begin(), arguments_.schemas.end());
+  for (const CheckedProgram& each : checked.programs) {
+    paths.push_back(each.session->project.root);
+    paths.push_back(each.session->project.program);
+    for (std::uint32_t id = 1; id <= each.session->sources.size(); ++id) {
+      paths.push_back(each.session->sources[base::SourceId{id}].name());
+    }
+  }
+  return paths;
+}
+
+// Does safe fixes until there are none.
+void Check::mend(CheckedPrograms& checked) {
+  for (int round = 0; round < kMaxFixRounds && mend_once(checked) > 0; ++round) checked = look();
+}
+
+// Returns how many files were written. Each is written once: what another program says about it is
+// about the text that it had.
+std::size_t Check::mend_once(const CheckedPrograms& checked) {
+  std::set<std::string> written;
+  for (const CheckedProgram& each : checked.programs) {
+    const base::Sources& sources = each.session->sources;
+    const ChosenFixes chosen = choose_fixes(each.session->diagnostics, FixChoice::kSafe);
+    std::set<base::SourceId> mended;
+    for (const auto& [id, edits] : chosen.edits) {
+      const base::Source& source = sources[id];
+      if (written.contains(source.name())) continue;
+      const auto done = base::real_file_system().write(source.name(), edited(source.text(), edits));
+      if (!done) {
+        print_error("virga: cannot write " + source.name() + ": " + done.error().str() + "\n");
+        failed_ = true;
+        continue;
+      }
+      written.insert(source.name());
+      mended.insert(id);
+    }
+    for (const diag::Diagnostic* fixed : chosen.mended) {
+      if (mended.contains(fixed->subject.source)) say_fixed(*fixed, sources);
+    }
+  }
+  return failed_ ? 0 : written.size();
+}
+
+void Check::say_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const {
+  const base::Source& source = sources[fixed.subject.source];
+  const base::Position at = source.lines().position(fixed.subject.span.begin);
+  const std::string text = "fixed " + source.name() + ":" + std::to_string(at.line) + ":" +
+                           std::to_string(at.column) + ": " + diag::show(fixed.code) + " " +
+                           fixed.message() + "\n";
+  arguments_.format == CheckFormat::kText ? print(text) : print_error(text);
+}
+
+void Check::report(const CheckedPrograms& checked) const {
+  if (arguments_.diff) return print(diff(checked));
+  switch (arguments_.format) {
+    case CheckFormat::kText: return report_text(checked);
+    case CheckFormat::kJson: return report_json(checked);
+    case CheckFormat::kSarif: {
+      SarifLog log;
+      for (const CheckedProgram& each : checked.programs) {
+        log.add(each.session->diagnostics, each.session->sources);
+      }
+      return print(log.take() + "\n");
+    }
+    case CheckFormat::kGithub:
+      for (const CheckedProgram& each : checked.programs) {
+        print(render_github(each.session->diagnostics, each.session->sources));
+      }
+      return;
+  }
+}
+
+void Check::report_json(const CheckedPrograms& checked) const {
+  base::JsonWriter found, json;
+  for (const CheckedProgram& each : checked.programs) {
+    diag::append_json(found, each.session->diagnostics, each.session->sources);
+  }
+  json.open('{').key("files").number(static_cast<std::int64_t>(checked.files.size()));
+  json.key("errors").number(static_cast<std::int64_t>(checked.errors()));
+  json.key("warnings").number(static_cast<std::int64_t>(checked.warnings()));
+  json.key("diagnostics").open('[').raw(found.take()).close(']').close('}');
+  print(json.take() + "\n");
+}
+
+void Check::report_text(const CheckedPrograms& checked) const {
+  const diag::TextStyle style{use_color(arguments_.color, Stream::kOutput),
+                              terminal_width(Stream::kOutput)};
+  for (const CheckedProgram& each : checked.programs) {
+    print(diag::render_text(each.session->diagnostics, each.session->sources, style));
+  }
+  if (const std::string rest = arguments_.fix ? diff(checked) : ""; !rest.empty()) {
+    print("not done, because it may not be what is meant:\n" + rest + "\n");
+  }
+  print(summary(checked));
+}
+
+std::string Check::summary(const CheckedPrograms& checked) const {
+  const std::string files = counted(checked.files.size(), "file") + " checked";
+  if (checked.errors() + checked.warnings() == 0) return files + ", no problems found\n";
+  std::size_t safe = 0;
+  for (const CheckedProgram& each : checked.programs) {
+    safe += choose_fixes(each.session->diagnostics, FixChoice::kSafe).mended.size();
+  }
+  return files + ": " + counted(checked.errors(), "error") + ", " +
+         counted(checked.warnings(), "warning") +
+         (safe == 0 ? "" : "; --fix mends " + part(safe, checked.errors() + checked.warnings())) +
+         "\n";
+}
+
+std::string Check::diff(const CheckedPrograms& checked) const {
+  std::string out;
+  for (const CheckedProgram& each : checked.programs) {
+    for (const auto& [id, edits] : choose_fixes(each.session->diagnostics, FixChoice::kAll).edits) {
+      const base::Source& source = each.session->sources[id];
+      out += edit_diff(source.name(), source.text(), edits,
+                       use_color(arguments_.color, Stream::kOutput));
+    }
+  }
+  return out;
 }
 
 }  // namespace
 
 int check(const CheckArguments& arguments) {
-  Totals totals;
-  base::JsonWriter diagnostics;
   for (const std::string& path : arguments.paths) {
     if (!require_path(path)) return kExitUsage;
-    const auto session = load(path, arguments.schemas);
-    totals.files += session->project.files.size();
-    totals.errors += session->diagnostics.error_count();
-    totals.warnings += session->diagnostics.warning_count();
-    if (arguments.json) {
-      diag::append_json(diagnostics, session->diagnostics, session->sources);
-    } else {
-      print(diag::render_text(
-          session->diagnostics, session->sources,
-          {use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)}));
-    }
   }
-  if (arguments.json) {
-    print(summary_json(totals, diagnostics.take()) + "\n");
-  } else {
-    print(summary(totals));
+  const auto policy = WarningPolicy::parse(arguments.deny, arguments.allow);
+  if (!policy) {
+    print_error("virga: " + policy.error().str() + "\n");
+    return kExitUsage;
   }
-  return totals.errors == 0 ? kExitOk : kExitErrors;
+  Check check(arguments, *policy);
+  if (!arguments.watch) return check.once();
+  FileChanges changes;
+  watch([&] { return check.again(); }, changes);
+  return kExitOk;
 }
 
 }  // namespace virga::cli

@@ -13,6 +13,10 @@ namespace {
 
 const std::map<std::string, Color> kColors = {
     {"auto", Color::kAuto}, {"always", Color::kAlways}, {"never", Color::kNever}};
+const std::map<std::string, CheckFormat> kCheckFormats = {{"text", CheckFormat::kText},
+                                                          {"json", CheckFormat::kJson},
+                                                          {"sarif", CheckFormat::kSarif},
+                                                          {"github", CheckFormat::kGithub}};
 const std::map<std::string, Stage> kStages = {
     {"tokens", Stage::kTokens},   {"tree", Stage::kTree},       {"types", Stage::kTypes},
     {"program", Stage::kProgram}, {"lowered", Stage::kLowered}, {"plan", Stage::kPlan}};
@@ -61,14 +65,35 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   add_color(command, out.color);
 }
 
-void add_check(CLI::App& app, CheckArguments& out, std::string& format) {
+void add_check(CLI::App& app, CheckArguments& out) {
   CLI::App* command = app.add_subcommand("check", "Find mistakes without running anything");
-  command->add_option("DIR", out.paths, "Projects, folders of .pp files, or single files");
+  command->add_option("PATH", out.paths,
+                      "Projects, folders with projects below them, or single files (default: this "
+                      "folder)");
   add_schemas(command, out.schemas);
-  command->add_option("--format", format, "text or json")
-      ->check(CLI::IsMember({"text", "json"}))
+  command->add_option("--format", out.format, "text, json, sarif or github")
+      ->transform(CLI::CheckedTransformer(kCheckFormats))
       ->option_text("FORMAT");
+  const auto codes = [&](const char* flag, std::vector<std::string>& list, const char* help) {
+    command->add_option(flag, list, help)->option_text("CODE")->allow_extra_args(false);
+  };
+  codes("--deny", out.deny, "Make errors of the warnings with this code; `warnings`: of all");
+  codes("--allow", out.allow, "Leave out the warnings with this code");
+  CLI::Option* fix =
+      command->add_flag("--fix", out.fix, "Mend what can be mended without anybody looking");
+  CLI::Option* diff =
+      command->add_flag("--diff", out.diff, "Write nothing; show what all fixes would change");
+  CLI::Option* watch =
+      command->add_flag("--watch", out.watch, "Check again whenever a file changes");
+  fix->excludes(diff)->excludes(watch);
+  diff->excludes(watch);
   add_color(command, out.color);
+  command->footer(
+      "Exit codes: 0 no errors, 1 errors (or something could not be read or written), 2 the "
+      "command\n"
+      "line is wrong. A comment `# virga: allow V3189` leaves out a warning on its line, or on "
+      "the\n"
+      "line below where it stands alone. `virga explain CODE` explains a code.");
 }
 
 void add_graph(CLI::App& app, GraphArguments& out) {
@@ -235,9 +260,8 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   SchemaArguments schema;
   DebugArguments debug{};
   DebugTimeArguments time;
-  std::string format = "text";
   add_preview(app, preview);
-  add_check(app, check, format);
+  add_check(app, check);
   add_graph(app, graph);
   add_format(app, format_files);
   add_eval(app, eval);
@@ -257,7 +281,6 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   }
 
   preview.stack_given = app.get_subcommand("preview")->count("--stack") > 0;
-  check.json = format == "json";
   if (check.paths.empty()) check.paths = {"."};
   if (format_files.paths.empty()) format_files.paths = {"."};
   if (app.got_subcommand("preview")) return CommandLine(std::move(preview));

@@ -21,10 +21,17 @@ struct PreviewArguments {
   Color color = Color::kAuto;
 };
 
+enum class CheckFormat { kText, kJson, kSarif, kGithub };
+
 struct CheckArguments {
   std::vector<std::string> paths;
   std::vector<std::string> schemas;
-  bool json = false;
+  std::vector<std::string> deny;   // codes, or "warnings"
+  std::vector<std::string> allow;  // codes
+  CheckFormat format = CheckFormat::kText;
+  bool fix = false;
+  bool diff = false;
+  bool watch = false;
   Color color = Color::kAuto;
 };
 

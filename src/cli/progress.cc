@@ -8,7 +8,8 @@
 
 namespace virga::cli {
 
-Progress::Progress(std::size_t total) : total_(total), wanted_(isatty(STDERR_FILENO) != 0) {}
+Progress::Progress(std::size_t total, std::string_view noun)
+    : total_(total), noun_(noun), wanted_(isatty(STDERR_FILENO) != 0) {}
 
 Progress::~Progress() {
   hide();
@@ -20,7 +21,8 @@ void Progress::show(std::size_t done) {
   if (now < next_) return;
   next_ = now + std::chrono::milliseconds(100);
   visible_ = true;
-  print_error("\r\x1b[K" + std::to_string(done) + " of " + std::to_string(total_) + " files");
+  print_error("\r\x1b[K" + std::to_string(done) + " of " + std::to_string(total_) + " " +
+              std::string(noun_));
 }
 
 void Progress::hide() {

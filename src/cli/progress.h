@@ -1,8 +1,9 @@
-// "12 of 3,456 files" on a terminal, for work that takes over a second.
+// "12 of 3456 files" on a terminal, for work that takes over a second.
 #pragma once
 
 #include <chrono>
 #include <cstddef>
+#include <string_view>
 
 namespace virga::cli {
 
@@ -10,7 +11,7 @@ namespace virga::cli {
 // this is.
 class Progress {
  public:
-  explicit Progress(std::size_t total);
+  explicit Progress(std::size_t total, std::string_view noun = "files");
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   ~Progress();
@@ -24,6 +25,7 @@ class Progress {
   using Clock = std::chrono::steady_clock;
 
   std::size_t total_;
+  std::string_view noun_;
   bool wanted_;
   bool visible_ = false;
   Clock::time_point next_ = Clock::now() + std::chrono::seconds(1);

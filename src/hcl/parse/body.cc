@@ -69,7 +69,7 @@ void Parser::report_incomplete_item(const Token& name) {
       error(Code::kItemIncomplete, name.span, Name{std::string(text(name.span))});
   if (cursor_.at(TokenKind::kColon)) {
     diagnostic.help({"arguments are set with \"=\""})
-        .fix({"use \"=\""}, {{range(cursor_.peek().span), " ="}});
+        .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), " ="}});
   } else {
     diagnostic.help({"an argument is name = value, a block is name {{ ... }}"});
   }
@@ -99,7 +99,7 @@ void Parser::end_attribute(const Token& name) {
     if (end.kind == TokenKind::kComma) {
       error(Code::kCommaAfterArgument, end.span)
           .in(range(between(name.span, end.span)))
-          .fix({"remove the comma"}, {{range(end.span), ""}});
+          .safe_fix({"remove the comma"}, {{range(end.span), ""}});
     } else {
       auto& diagnostic = error(Code::kLineBreakAfterArgument, end.span, found(end));
       diagnostic.in(range(between(name.span, end.span)))

@@ -62,7 +62,8 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
     diagnostic.fix({"name the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && hcl::is_identifier(*path)) {
-    diagnostic.fix({"leave out the quotes: properties are named, not quoted"}, {{whole, *path}});
+    diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},
+                        {{whole, *path}});
   }
 }
 

@@ -1,0 +1,35 @@
+// The parts of review.h. Each looks at one program, not into its components.
+#pragma once
+
+#include <functional>
+
+#include "base/source.h"
+#include "bind/program.h"
+#include "diag/diagnostics.h"
+
+namespace virga::bind {
+
+// Configs, locals and hooks that nothing mentions, but for those whose names begin with `_`.
+void review_unused(const Program& program, const base::Sources& sources,
+                   diag::Diagnostics& diagnostics);
+// Resources, functions, methods and properties that their package calls deprecated.
+void review_deprecated(const Program& program, diag::Diagnostics& diagnostics);
+// Variables of `for` and nodes that hide something else.
+void review_names(const Program& program, diag::Diagnostics& diagnostics);
+// Secrets, as far as they are known without running, where nothing protects them.
+void review_secrets(const Program& program, const base::Sources& sources,
+                    diag::Diagnostics& diagnostics);
+// Options that the engine has no use for.
+void review_options(const Program& program, diag::Diagnostics& diagnostics);
+// Conditions, comparisons and objects.
+void review_expressions(const Program& program, diag::Diagnostics& diagnostics);
+
+// Every expression of a node, from its root, in source order.
+using VisitRoot = std::function<void(const model::Expr& root)>;
+void for_each_root(const Node& node, const VisitRoot& visit);
+// Every expression of a program with what is inside, outer ones first. Not the property paths.
+using VisitExpr = std::function<void(const model::Expr& expr)>;
+void for_each_expr(const Program& program, const VisitExpr& visit);
+void for_each_expr(const model::Expr& root, const VisitExpr& visit);
+
+}  // namespace virga::bind

@@ -1,0 +1,169 @@
+#include "cli/edit_diff.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/printable.h"
+#include "cli/paint.h"
+
+namespace virga::cli {
+namespace {
+
+using Lines = std::vector<std::string_view>;
+
+constexpr std::size_t kContext = 3;
+
+// Each with its line break.
+Lines lines_of(std::string_view text) {
+  Lines lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+  return lines;
+}
+
+// Lines [begin, end) of the text become `after`.
+struct Change {
+  std::size_t begin;
+  std::size_t end;
+  std::string after;
+};
+
+class EditDiff {
+ public:
+  EditDiff(std::string_view text, const std::vector<diag::Edit>& edits, bool color)
+      : text_(text), lines_(lines_of(text)), color_(color) {
+    std::size_t at = 0;
+    for (const std::string_view line : lines_)
+      starts_.push_back(std::exchange(at, at + line.size()));
+    starts_.push_back(at);
+    for (std::size_t i = 0; i < edits.size();) i = add_change(edits, i);
+  }
+
+  std::string write(std::string_view name) {
+    if (changes_.empty()) return "";
+    const std::string shown = base::printable(name, name.size() * 12);
+    paint(kBold, "--- " + shown);
+    paint(kBold, "+++ " + shown);
+    for (std::size_t i = 0; i < changes_.size();) i = hunk(i);
+    return std::move(out_);
+  }
+
+ private:
+  std::size_t line_at(std::uint32_t offset) const {
+    const auto after = std::ranges::upper_bound(starts_, std::size_t{offset});
+    const auto line = static_cast<std::size_t>(after - starts_.begin()) - 1;
+    const bool behind_unended = line == lines_.size() && !text_.empty() && text_.back() != '\n';
+    return behind_unended ? line - 1 : line;
+  }
+  // The line behind the one with the last byte of the edit, or with its place.
+  std::size_t line_behind(const base::Span& span) const {
+    return std::min(line_at(span.empty() ? span.begin : span.end - 1) + 1, lines_.size());
+  }
+
+  // Takes the edits from `first` on that touch the same lines; returns the next one.
+  std::size_t add_change(const std::vector<diag::Edit>& edits, std::size_t first) {
+    const std::size_t begin = std::min(line_at(edits[first].range.span.begin), lines_.size());
+    std::size_t end = line_behind(edits[first].range.span);
+    std::size_t next = first + 1;
+    for (; next < edits.size() && line_at(edits[next].range.span.begin) < end; ++next) {
+      end = std::max(end, line_behind(edits[next].range.span));
+    }
+    std::string after;
+    std::size_t at = starts_[begin];
+    for (std::size_t i = first; i < next; ++i) {
+      const base::Span span = edits[i].range.span;
+      after.append(text_.substr(at, span.begin - at)).append(edits[i].replacement);
+      at = span.end;
+    }
+    after.append(text_.substr(at, starts_[end] - at));
+    add_change(begin, end, after);
+    return next;
+  }
+
+  // Without the lines that stay as they are at its edges.
+  void add_change(std::size_t begin, std::size_t end, std::string_view after) {
+    Lines now = lines_of(after);
+    while (begin < end && !now.empty() && lines_[begin] == now.front()) {
+      after.remove_prefix(now.front().size());
+      now.erase(now.begin());
+      ++begin;
+    }
+    while (begin < end && !now.empty() && lines_[end - 1] == now.back()) {
+      after.remove_suffix(now.back().size());
+      now.pop_back();
+      --end;
+    }
+    if (begin < end || !now.empty()) changes_.push_back({begin, end, std::string(after)});
+  }
+
+  // Writes the changes from `first` on whose contexts meet; returns the next one.
+  std::size_t hunk(std::size_t first) {
+    std::size_t next = first + 1;
+    while (next < changes_.size() &&
+           changes_[next].begin <= changes_[next - 1].end + 2 * kContext) {
+      ++next;
+    }
+    const std::size_t begin = changes_[first].begin - std::min(changes_[first].begin, kContext);
+    const std::size_t end = std::min(changes_[next - 1].end + kContext, lines_.size());
+    const std::size_t before = end - begin;
+    const std::size_t moved = grown_;
+    for (std::size_t i = first; i < next; ++i) {
+      grown_ += lines_of(changes_[i].after).size() - (changes_[i].end - changes_[i].begin);
+    }
+    paint(kCyan, "@@ -" + place(begin, before) + " +" +
+                     place(begin + moved, before + (grown_ - moved)) + " @@");
+    std::size_t at = begin;
+    for (std::size_t i = first; i < next; ++i) {
+      while (at < changes_[i].begin) line(' ', "", lines_[at++]);
+      while (at < changes_[i].end) line('-', kRed, lines_[at++]);
+      for (const std::string_view added : lines_of(changes_[i].after)) line('+', kGreen, added);
+    }
+    while (at < end) line(' ', "", lines_[at++]);
+    return next;
+  }
+
+  static std::string place(std::size_t begin, std::size_t size) {
+    const std::string first = std::to_string(size == 0 ? begin : begin + 1);
+    return size == 1 ? first : first + "," + std::to_string(size);
+  }
+
+  void line(char sign, std::string_view style, std::string_view text) {
+    const bool ends = text.ends_with('\n');
+    if (ends) text.remove_suffix(1);
+    paint(style, sign + (color_ ? base::printable(text, text.size() * 12) : std::string(text)));
+    if (!ends) out_ += "\\ No newline at end of file\n";
+  }
+  void paint(std::string_view style, const std::string& text) {
+    out_ += painted(color_, style, text) + '\n';
+  }
+
+  std::string_view text_;
+  Lines lines_;
+  std::vector<std::size_t> starts_;  // of the lines, and where the text ends
+  std::vector<Change> changes_;
+  std::size_t grown_ = 0;  // lines added by the hunks so far less those removed, modulo 2^n
+  bool color_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string edited(std::string_view text, const std::vector<diag::Edit>& edits) {
+  std::string result;
+  std::size_t at = 0;
+  for (const diag::Edit& edit : edits) {
+    result.append(text.substr(at, edit.range.span.begin - at)).append(edit.replacement);
+    at = edit.range.span.end;
+  }
+  return result.append(text.substr(at));
+}
+
+std::string edit_diff(std::string_view name, std::string_view text,
+                      const std::vector<diag::Edit>& edits, bool color) {
+  return EditDiff(text, edits, color).write(name);
+}
+
+}  // namespace virga::cli

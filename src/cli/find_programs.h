@@ -1,0 +1,17 @@
+// The programs that the paths of a command line mean.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/file_system.h"
+
+namespace virga::cli {
+
+// A file is itself, and a folder with .pp files or a Pulumi.yaml directly in it is one program; any
+// other folder stands for the programs below it, sorted, but for hidden folders and node_modules.
+// Each once. A folder without programs is kept: opening it says so.
+std::vector<std::string> find_programs(const std::vector<std::string>& paths,
+                                       const base::FileSystem& files);
+
+}  // namespace virga::cli

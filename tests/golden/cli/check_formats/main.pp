@@ -1,0 +1,5 @@
+zone = "ä😀"
+
+output "zones" {
+  value = [zone, [for zone in ["b"] : zone], unsecret("é😀")]
+}

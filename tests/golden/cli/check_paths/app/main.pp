@@ -1,0 +1,7 @@
+component "net" "./net" {
+  zone = "a"
+}
+
+output "zone" {
+  value = net.zone
+}

@@ -1,0 +1,5 @@
+config "zone" "string" {}
+
+output "zone" {
+  value = zone
+}

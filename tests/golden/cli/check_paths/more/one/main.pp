@@ -1,0 +1,3 @@
+left_over = 1
+
+component "a" "../shared" {}

@@ -1,0 +1,3 @@
+config "unused" "string" {
+  default = ""
+}

@@ -1,0 +1,5 @@
+left_over = 1
+
+output "a" {
+  value = true ? 1 : 2
+}

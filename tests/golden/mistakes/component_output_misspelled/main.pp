@@ -1,0 +1,5 @@
+component "net" "./net" {}
+
+output "net" {
+  value = net.nmae
+}

@@ -1,0 +1,5 @@
+component "net" "./net" {
+  options {
+    customTimeouts = { create = "5m" }
+  }
+}

@@ -1,0 +1,5 @@
+config "name" "string" {}
+
+output "name" {
+  value = true ? name : "nobody"
+}

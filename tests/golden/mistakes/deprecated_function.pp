@@ -1,0 +1,3 @@
+output "image" {
+  value = invoke("old:index:getImage", { name = "debian" }).id
+}

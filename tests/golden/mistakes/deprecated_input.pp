@@ -1,0 +1,3 @@
+resource "box" "old:index:Box" {
+  picture = "debian"
+}

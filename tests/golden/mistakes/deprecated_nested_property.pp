@@ -1,0 +1,5 @@
+resource "box" "old:index:Box" {
+  disk = {
+    gigabytes = 3
+  }
+}

@@ -1,0 +1,7 @@
+resource "box" "old:index:Box" {
+  image = "debian"
+}
+
+output "address" {
+  value = box.address
+}

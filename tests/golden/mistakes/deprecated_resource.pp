@@ -1,0 +1,3 @@
+resource "vm" "old:index:Vm" {
+  image = "debian"
+}

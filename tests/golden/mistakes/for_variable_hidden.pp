@@ -1,0 +1,3 @@
+output "pairs" {
+  value = [for x in ["a", "b"] : { name = x, sizes = [for x in [1, 2] : x] }]
+}

@@ -1,0 +1,3 @@
+hook component notify {
+  command = ["echo"]
+}

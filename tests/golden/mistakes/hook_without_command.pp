@@ -1,0 +1,10 @@
+hook resource notify {
+  onDryRun = true
+}
+resource "logs" "cloud:storage:Bucket" {
+  options {
+    hooks = {
+      afterCreate = [notify]
+    }
+  }
+}

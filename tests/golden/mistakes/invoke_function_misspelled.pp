@@ -1,0 +1,3 @@
+output "zones" {
+  value = invoke("cloud:index:getZone", {})
+}

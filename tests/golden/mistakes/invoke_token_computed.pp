@@ -1,0 +1,5 @@
+config "kind" "string" {}
+
+output "zones" {
+  value = invoke("cloud:index:get${kind}", {})
+}

@@ -1,0 +1,7 @@
+resource "logs" "cloud:storage:Bucket" {
+  tags = {
+    team  = "web"
+    stage = "test"
+    team  = "ops"
+  }
+}

@@ -1,0 +1,5 @@
+config "zones" "list(string)" {}
+
+output "is_single" {
+  value = zones != "a"
+}

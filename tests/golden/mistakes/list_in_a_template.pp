@@ -1,0 +1,5 @@
+zones = ["a", "b"]
+
+output "text" {
+  value = "zones: ${zones}"
+}

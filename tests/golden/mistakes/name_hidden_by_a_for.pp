@@ -1,0 +1,5 @@
+config "zone" "string" {}
+
+output "zones" {
+  value = [zone, [for zone in ["a", "b"] : "zone ${zone}"]]
+}

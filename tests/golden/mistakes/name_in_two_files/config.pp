@@ -1,0 +1,1 @@
+config "zone" "string" {}

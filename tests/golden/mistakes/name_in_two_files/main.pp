@@ -1,0 +1,5 @@
+zone = "a"
+
+output "z" {
+  value = zone
+}

@@ -1,0 +1,5 @@
+config "owner" "object({ name = string })" {}
+
+output "text" {
+  value = "owned by ${owner}"
+}

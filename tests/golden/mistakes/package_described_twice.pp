@@ -1,0 +1,7 @@
+package {
+  baseProviderName = "cloud"
+}
+package {
+  baseProviderName    = "cloud"
+  baseProviderVersion = "1.2.0"
+}

@@ -1,0 +1,4 @@
+package {
+  baseProviderName    = "cloud"
+  baseProviderVersion = 1.2
+}

@@ -1,0 +1,3 @@
+package {
+  baseProviderVersion = "1.2.0"
+}

@@ -1,0 +1,6 @@
+read "logs" "cloud:storage:Bucket" {
+  id = "logs-1234"
+  options {
+    protect = true
+  }
+}

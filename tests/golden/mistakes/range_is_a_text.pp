@@ -1,0 +1,7 @@
+config "name" "string" {}
+
+resource "logs" "cloud:storage:Bucket" {
+  options {
+    range = name
+  }
+}

@@ -1,0 +1,6 @@
+resource "logs" "cloud:storage:Bucket" {
+  name = range.valu
+  options {
+    range = ["a", "b"]
+  }
+}

@@ -1,0 +1,6 @@
+resource "logs" "cloud:storage:Bucket" {
+  name = "logs-${range.key}"
+  options {
+    range = 3
+  }
+}

@@ -1,0 +1,3 @@
+read "logs" "cloud:storage:Bucket" {
+  id = ["logs-1234"]
+}

@@ -1,0 +1,3 @@
+read "main" "pulumi:providers:cloud" {
+  id = "main"
+}

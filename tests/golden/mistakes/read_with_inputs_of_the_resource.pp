@@ -1,0 +1,4 @@
+read "logs" "cloud:storage:Bucket" {
+  id  = "logs-1234"
+  acl = "private"
+}

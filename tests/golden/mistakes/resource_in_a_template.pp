@@ -1,0 +1,5 @@
+resource "logs" "cloud:storage:Bucket" {}
+
+output "text" {
+  value = "logs are in ${logs}"
+}

@@ -1,0 +1,9 @@
+config "replicas" "int" {
+  secret = true
+}
+
+resource "logs" "cloud:storage:Bucket" {
+  options {
+    range = replicas
+  }
+}

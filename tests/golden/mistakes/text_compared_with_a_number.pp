@@ -1,0 +1,5 @@
+config "size" "string" {}
+
+output "is_large" {
+  value = size == 3
+}

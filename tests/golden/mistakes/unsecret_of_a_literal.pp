@@ -1,0 +1,3 @@
+output "region" {
+  value = unsecret("north-1")
+}

@@ -1,0 +1,3 @@
+component "net" "./net" {
+  size = 3
+}

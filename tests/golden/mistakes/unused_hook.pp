@@ -1,0 +1,4 @@
+hook resource greet {
+  command = ["echo", "hello"]
+}
+resource "logs" "cloud:storage:Bucket" {}

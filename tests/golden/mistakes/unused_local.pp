@@ -1,0 +1,5 @@
+prefix = "web"
+
+output "name" {
+  value = "web-1"
+}
