@@ -4,9 +4,9 @@
 #include <map>
 #include <vector>
 
+#include "base/base64.h"
 #include "base/unicode.h"
 #include "pulumi/number_text.h"
-#include "run/functions/base64.h"
 #include "vectors/canonical_json.h"
 
 namespace virga::vectors {
@@ -127,7 +127,7 @@ PropertyValue encode(const PropertyValue& value) {
     case Kind::kNumber: return value;
     case Kind::kString:
       if (base::is_valid_utf8(value.as_string())) return value;
-      return signed_object(kBytes, {{"value", text(run::encode_base64(value.as_string()))}});
+      return signed_object(kBytes, {{"value", text(base::encode_base64(value.as_string()))}});
     case Kind::kArray: {
       std::vector<PropertyValue> items;
       for (const PropertyValue& item : value.as_array()) items.push_back(encode(item));

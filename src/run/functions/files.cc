@@ -1,8 +1,8 @@
 // Files of the program, by paths relative to its working directory.
 #include <filesystem>
 
+#include "base/base64.h"
 #include "pulumi/digest.h"
-#include "run/functions/base64.h"
 #include "run/functions/builtins.h"
 #include "run/functions/program_files.h"
 
@@ -51,12 +51,12 @@ Evaluated read_file(Call& call) {
 }
 
 Evaluated file_base64(Call& call) {
-  return of_contents(call, encode_base64);
+  return of_contents(call, base::encode_base64);
 }
 
 Evaluated file_base64_sha256(Call& call) {
   return of_contents(call, [](const std::string& bytes) {
-    return encode_base64(pulumi::digest(pulumi::Hash::kSha256, bytes));
+    return base::encode_base64(pulumi::digest(pulumi::Hash::kSha256, bytes));
   });
 }
 

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "run/evaluate/evaluate_testing.h"
-#include "run/functions/base64.h"
 
 namespace virga::run {
 namespace {
@@ -145,19 +144,6 @@ TEST(Functions, StackOutputs) {
       {"getOutput({ outputs = secret({ a = 1 }) }, \"a\")", "secret(1)"},
       {"getOutput(u, \"a\")", "?"},
   });
-}
-
-TEST(Base64, ReadsOnlyWhatIsCanonical) {
-  EXPECT_EQ(encode_base64(""), "");
-  EXPECT_EQ(encode_base64("f"), "Zg==");
-  EXPECT_EQ(encode_base64("fo"), "Zm8=");
-  EXPECT_EQ(encode_base64("foo"), "Zm9v");
-  EXPECT_EQ(decode_base64("Zg=="), "f");
-  EXPECT_EQ(decode_base64("Zm8=\n"), "fo");
-  EXPECT_EQ(decode_base64("Zm9v"), "foo");
-  for (const char* wrong : {"Z", "Zg", "Zg=", "Zg===", "=", "Zg==Zg==", "Zm9v=", "_-8=", "!!"}) {
-    EXPECT_EQ(decode_base64(wrong), std::nullopt) << wrong;
-  }
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 // result, so all marks flow.
 #include <string>
 
+#include "base/base64.h"
 #include "base/unicode.h"
 #include "cty/json/json.h"
 #include "pulumi/digest.h"
-#include "run/functions/base64.h"
 #include "run/functions/builtins.h"
 
 namespace virga::run {
@@ -78,14 +78,14 @@ Evaluated to_base64(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
   if (!text->is_known()) return call.give_unknown(Type::string());
-  return call.give_text(encode_base64(text->as_string()));
+  return call.give_text(base::encode_base64(text->as_string()));
 }
 
 Evaluated from_base64(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
   if (!text->is_known()) return call.give_unknown(Type::string());
-  auto bytes = decode_base64(text->as_string());
+  auto bytes = base::decode_base64(text->as_string());
   if (!bytes) return call.bad_argument(0, {"it is not base64"});
   return call.give_text(*bytes);
 }

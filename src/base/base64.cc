@@ -1,8 +1,8 @@
-#include "run/functions/base64.h"
+#include "base/base64.h"
 
 #include <cstdint>
 
-namespace virga::run {
+namespace virga::base {
 namespace {
 
 constexpr std::string_view kAlphabet =
@@ -52,4 +52,4 @@ std::optional<std::string> decode_base64(std::string_view text) {
   return bytes;
 }
 
-}  // namespace virga::run
+}  // namespace virga::base

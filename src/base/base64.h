@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace virga::run {
+namespace virga::base {
 
 std::string encode_base64(std::string_view bytes);
 // Line ends are skipped; anything else that is not canonical gives nothing.
 std::optional<std::string> decode_base64(std::string_view text);
 
-}  // namespace virga::run
+}  // namespace virga::base

@@ -1,0 +1,41 @@
+// Between C++ values and property values.
+//
+//   const PropertyValue value = to_property(Listener{"web", 80});
+//   const base::Result<Listener> listener = from_property<Listener>(value);
+//
+// Covers bool, double, integers, std::string, std::vector, std::map<std::string, T>, std::tuple,
+// std::pair, std::optional, std::variant, Null, Asset, Archive, ResourceReference, PropertyValue,
+// and structs that tell their properties (properties.h). Other types join by specialising
+// PropertyTraits (conversion.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/error.h"
+#include "pulumi/types/container_traits.h"
+#include "pulumi/types/conversion.h"
+#include "pulumi/types/scalar_traits.h"
+#include "pulumi/types/struct_traits.h"
+
+namespace virga::pulumi {
+
+template <ToProperty T>
+PropertyValue to_property(const T& value) {
+  return PropertyTraits<T>::to(value);
+}
+inline PropertyValue to_property(std::string_view text) {
+  return PropertyValue::string(std::string(text));
+}
+
+// Fails where the value is none of T, with the path to the part that is not, what was expected
+// there and the kind that was found; never with the value.
+template <FromProperty T>
+base::Result<T> from_property(const PropertyValue& value) {
+  ValueResult<T> read = PropertyTraits<T>::from(value, 0);
+  if (!read) return std::unexpected(read.error().error());
+  return *std::move(read);
+}
+
+}  // namespace virga::pulumi

@@ -1,0 +1,51 @@
+// Why a value could not be taken, and where inside it. The reason is made at the place; every level
+// that hands it outwards puts its own step in front, so whoever succeeds pays nothing for paths.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "pulumi/property_path.h"
+
+namespace virga::pulumi {
+
+class ValueError {
+ public:
+  // `reason` tells what was found and what was expected: never a value, which may be a secret.
+  explicit ValueError(std::string reason) : reason_(std::move(reason)) {}
+
+  // The same, seen from the value that has this one at `step`.
+  ValueError within(PathStep step) && {
+    steps_.push_back(std::move(step));
+    return std::move(*this);
+  }
+
+  const std::string& reason() const { return reason_; }
+  PropertyPath path() const { return PropertyPath({steps_.rbegin(), steps_.rend()}); }
+
+  // "property a.b[0]: <reason>", or the reason alone where the whole value is meant.
+  base::Error error() const {
+    return base::Error(steps_.empty() ? reason_ : "property " + path().str() + ": " + reason_);
+  }
+
+ private:
+  std::string reason_;
+  std::vector<PathStep> steps_;  // the innermost first
+};
+
+template <typename T>
+using ValueResult = std::expected<T, ValueError>;
+
+inline std::unexpected<ValueError> misfit(std::string reason) {
+  return std::unexpected(ValueError(std::move(reason)));
+}
+
+inline std::unexpected<ValueError> too_deep(std::uint32_t max_depth) {
+  return misfit("nested more than " + std::to_string(max_depth) + " levels deep");
+}
+
+}  // namespace virga::pulumi
