@@ -36,4 +36,14 @@ FunctionTypes function_types(SchemaTypes& types, const PackagePtr& package,
   return result;
 }
 
+const Type& invoke_options_type() {
+  static const Type type =
+      Type::optional(Type::object({{"provider", Type::optional(Type::dynamic())},
+                                   {"parent", Type::optional(Type::dynamic())},
+                                   {"version", Type::optional(Type::string())},
+                                   {"pluginDownloadUrl", Type::optional(Type::string())},
+                                   {"dependsOn", Type::optional(Type::list(Type::dynamic()))}}));
+  return type;
+}
+
 }  // namespace virga::bind

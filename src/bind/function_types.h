@@ -24,4 +24,7 @@ FunctionTypes function_types(SchemaTypes& types, const PackagePtr& package,
 model::Type return_type(SchemaTypes& types, const PackagePtr& package,
                         const schema::Function& function);
 
+// What the last argument of an invoke may be.
+const model::Type& invoke_options_type();
+
 }  // namespace virga::bind

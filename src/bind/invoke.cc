@@ -15,16 +15,6 @@ using model::CallSite;
 using model::Signature;
 using model::Type;
 
-const Type& options_type() {
-  static const Type type =
-      Type::optional(Type::object({{"provider", Type::optional(Type::dynamic())},
-                                   {"parent", Type::optional(Type::dynamic())},
-                                   {"version", Type::optional(Type::string())},
-                                   {"pluginDownloadUrl", Type::optional(Type::string())},
-                                   {"dependsOn", Type::optional(Type::list(Type::dynamic()))}}));
-  return type;
-}
-
 // One call of `invoke`.
 class InvokeCheck {
  public:
@@ -56,7 +46,7 @@ class InvokeCheck {
   static Signature unknown() {
     return {.parameters = {{"token", Type::string()},
                            {"args", Type::dynamic()},
-                           {"options", options_type()}},
+                           {"options", invoke_options_type()}},
             .rest = {},
             .result = Type::dynamic()};
   }
@@ -132,7 +122,7 @@ class InvokeCheck {
     if (call_.arguments.size() > 2) invoke_.options_index = 2;
     return {.parameters = {{"token", Type::string()},
                            {"args", invoke_.arguments},
-                           {"options", options_type()}},
+                           {"options", invoke_options_type()}},
             .rest = {},
             .result = result(),
             .binding = keep()};
@@ -159,7 +149,7 @@ class InvokeCheck {
       signature.parameters.push_back({names[i], type ? *type : Type::dynamic()});
       if (i + 1 < call_.arguments.size()) given.push_back({names[i], call_.type(i + 1)});
     }
-    signature.parameters.push_back({"options", options_type()});
+    signature.parameters.push_back({"options", invoke_options_type()});
     invoke_.is_output_form = takes_output_form(Type::object(std::move(given)));
     invoke_.arguments = invoke_.is_output_form ? types_.output_arguments : types_.arguments;
     signature.binding = keep();

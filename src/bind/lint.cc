@@ -7,8 +7,7 @@
 #include "base/suggest.h"
 #include "bind/components_of.h"
 #include "bind/declaration.h"
-#include "bind/lint_expr.h"
-#include "bind/lint_value.h"
+#include "bind/lint_parts.h"
 #include "bind/option_kind.h"
 #include "bind/resource_values.h"
 #include "model/check/words.h"
@@ -71,6 +70,10 @@ class Linter {
   void block(const hcl::Tree& file, const hcl::Block& block) {
     if (std::ranges::find(kBlockTypes, block.type) == kBlockTypes.end()) {
       return ignored_block(file, block);
+    }
+    const bool is_typed = block.type == "config" || block.type == "output";
+    if (is_typed && block.labels.size() == 2) {
+      lint_type_label(file, block.labels[1], diagnostics_);
     }
     const auto known = attributes_of(block.type);
     // A package block that names no package is told by the binder.
@@ -146,10 +149,10 @@ class Linter {
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name) {
     if (!bound.expr) return;
     const std::size_t before = diagnostics_.size();
-    lint_expr(program_, *bound.expr, diagnostics_);
+    lint_expr(context_, *bound.expr);
     if (diagnostics_.size() > before) return;
     if (model::convertible(destination, program_.pool.type(*bound.expr))) {
-      lint_value(program_, destination, *bound.expr, name, diagnostics_);
+      lint_value(context_, destination, *bound.expr, name);
     }
   }
 
@@ -217,6 +220,8 @@ class Linter {
 
   const Program& program_;
   diag::Diagnostics& diagnostics_;
+  PlainTypes types_;
+  const LintContext context_{program_, types_, diagnostics_};
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };
 

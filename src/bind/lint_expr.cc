@@ -1,12 +1,10 @@
-#include "bind/lint_expr.h"
-
 #include <algorithm>
 
-#include "bind/lint_value.h"
+#include "bind/function_types.h"
+#include "bind/lint_parts.h"
 #include "model/check/words.h"
 #include "model/collection.h"
 #include "model/convert.h"
-#include "model/eventual.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
 
@@ -41,10 +39,14 @@ bool has_digit(std::string_view text) {
   return std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
+bool calls(const model::CallExpr& call, model::BuiltinId function) {
+  return call.function && call.function->builtin == function;
+}
+
 class ExprLinter {
  public:
-  ExprLinter(const Program& program, diag::Diagnostics& diagnostics)
-      : program_(program), diagnostics_(diagnostics) {}
+  explicit ExprLinter(const LintContext& context)
+      : context_(context), program_(context.program), diagnostics_(context.diagnostics) {}
 
   void run(const model::Expr& root) {
     std::vector<const model::Expr*> pending{&root};
@@ -70,15 +72,16 @@ class ExprLinter {
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       for (const model::Expr* part : text->parts) this->part(*part);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
-      if (call->binding != 0) arguments(*call, program_.invokes[call->binding - 1]);
-      lookup(*call);
+      if (call->binding != 0) invoke(*call, program_.invokes[call->binding - 1]);
+      if (calls(*call, model::BuiltinId::kLookup)) lookup(*call);
+      if (calls(*call, model::BuiltinId::kLength)) length(*call);
     }
   }
 
   // The checker takes `list.name` and `list["name"]` for an index, since some texts are numbers.
   void steps(Type from, std::span<const model::Step> steps, const model::Expr& expr) {
     for (const model::Step& step : steps) {
-      const Type type = model::strip_eventuals_and_optional(model::resolve_outputs(from));
+      const Type& type = context_.types.of(from);
       const bool named = !step.name.empty() && !has_digit(step.name);
       if (type.is(Kind::kList) && named) return step_into_list(step, expr);
       from = program_.pool.type(step.type);
@@ -132,7 +135,7 @@ class ExprLinter {
   // The checker lets everything stand in a template.
   void part(const model::Expr& part) {
     const Type& got = program_.pool.type(part);
-    const Type type = model::strip_eventuals_and_optional(model::resolve_outputs(got));
+    const Type& type = context_.types.of(got);
     const bool is_row = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
     const bool is_object = type.is(Kind::kObject);
     if (!is_row && !is_object && !type.is(Kind::kMap)) return;
@@ -149,10 +152,33 @@ class ExprLinter {
 
   // By its signature, `lookup` needs no default where null would do; it is not evaluated without.
   void lookup(const model::CallExpr& call) {
-    const bool is_lookup = call.function && call.function->builtin == model::BuiltinId::kLookup;
-    if (!is_lookup || call.arguments.size() != 2 || call.expand_final) return;
+    if (call.arguments.size() != 2 || call.expand_final) return;
     diagnostics_.add(Code::kMissingArgument, call.range, Name{"default"}, Name{"lookup"})
         .note({"it is called as {0}", Name{std::string(call.function->usage)}});
+  }
+
+  // The checker takes what converts to a string; evaluated, a number has no length.
+  void length(const model::CallExpr& call) {
+    if (call.arguments.size() != 1 || call.expand_final) return;
+    const model::Expr& given = *call.arguments[0];
+    const Type& got = program_.pool.type(given);
+    Type type = context_.types.of(got);
+    if (type.is(Kind::kConst) || type.is(Kind::kEnum)) type = Type(type.base());
+    if (!type.is(Kind::kBool) && !type.is(Kind::kInt) && !type.is(Kind::kNumber)) return;
+    diagnostics_
+        .add(Code::kArgumentKind, given.range, Name{"value"}, Name{"length"},
+             diag::Word("a list, map, object, tuple or string"), model::in_words(got))
+        .in(call.range);
+  }
+
+  void invoke(const model::CallExpr& call, const Invoke& invoke) {
+    if (invoke.options_index != 0 && invoke.options_index < call.arguments.size()) {
+      const model::Expr& options = *call.arguments[invoke.options_index];
+      if (model::convertible(invoke_options_type(), program_.pool.type(options))) {
+        lint_value(context_, invoke_options_type(), options, "options");
+      }
+    }
+    arguments(call, invoke);
   }
 
   void arguments(const model::CallExpr& call, const Invoke& invoke) {
@@ -161,17 +187,18 @@ class ExprLinter {
     if (call.arguments.size() <= position) return;
     const model::Expr& given = *call.arguments[position];
     if (!model::convertible(invoke.arguments, program_.pool.type(given))) return;
-    lint_value(program_, invoke.arguments, given, invoke.token, diagnostics_);
+    lint_value(context_, invoke.arguments, given, invoke.token);
   }
 
+  const LintContext& context_;
   const Program& program_;
   diag::Diagnostics& diagnostics_;
 };
 
 }  // namespace
 
-void lint_expr(const Program& program, const model::Expr& expr, diag::Diagnostics& diagnostics) {
-  ExprLinter(program, diagnostics).run(expr);
+void lint_expr(const LintContext& context, const model::Expr& expr) {
+  ExprLinter(context).run(expr);
 }
 
 }  // namespace virga::bind

@@ -89,6 +89,61 @@ TEST(Lint, TellsALookupWithoutDefault) {
   EXPECT_EQ(linted("x = lookup({ a = 1 }, \"a\", 2)\n"), "");
 }
 
+TEST(Lint, TellsTheLengthOfWhatHasNone) {
+  EXPECT_EQ(linted("x = [length(3), length(true)]\n"), "V2119 3\nV2119 true\n");
+  EXPECT_EQ(linted("config \"n\" \"optional(int)\" {}\nx = length(n)\n"), "V2119 n\n");
+  EXPECT_EQ(linted("config \"n\" \"any\" {}\nx = [length(\"ab\"), length({}), length(n)]\n"), "");
+}
+
+TEST(Lint, TellsUnknownOptionsOfInvokes) {
+  const auto with = [](const std::string& options) {
+    return linted("x = invoke(\"zoo:index:getPets\", { breed = \"a\" }, " + options + ")\n");
+  };
+  EXPECT_EQ(with("{ verson = \"1.0.0\" }"), "V3183 verson\n");
+  EXPECT_EQ(with("{ version = \"1.0.0\", dependsOn = [] }"), "");
+  EXPECT_EQ(with("null"), "");
+}
+
+TEST(Lint, TellsValuesInThePlaceOfTypes) {
+  const auto of_type = [](const std::string& label) {
+    return linted("config \"c\" \"" + label + "\" {}\n");
+  };
+  EXPECT_EQ(of_type("list(1)"), "V3109 1\n");
+  EXPECT_EQ(of_type("true"), "V3109 true\n");
+  EXPECT_EQ(of_type("null"), "V3109 null\n");
+  EXPECT_EQ(of_type("map(list(-int))"), "V3109 -int\n");
+  EXPECT_EQ(of_type("object({ a = string, b = 2 })"), "V3109 2\n");
+  EXPECT_EQ(of_type("tuple([\\\"x\\\", 1])"), "V3109 tuple([\\\"x\\\", 1])\n");
+  EXPECT_EQ(of_type("any.name"), "V3109 any.name\n");
+  EXPECT_EQ(of_type("list([string]...)"), "V3109 list([string]...)\n");
+  EXPECT_EQ(of_type("bool ? string : int"), "V3109 bool ? string : int\n");
+  EXPECT_EQ(linted("output \"o\" \"optional(1)\" { value = null }\n"), "V3109 1\n");
+}
+
+TEST(Lint, LetsTypesBeWrittenAsTheyCanBe) {
+  EXPECT_EQ(linted("config \"a\" \"object({ a = optional((string)), b = tuple([any, int]) })\" {}\n"
+                   "config \"b\" \"[string, { a = number }]\" {}\n"),
+            "");
+}
+
+TEST(Lint, LeavesALabelToTheBinderThatSaysSomethingOfIt) {
+  EXPECT_EQ(linted("config \"a\" \"list[1]\" {}\n", "V3109 list\n"), "V3109 list\n");
+  EXPECT_EQ(linted("config \"a\" \"list(1\" {}\n", "V1145 list(\n"), "V1145 list(\n");
+}
+
+TEST(Lint, OffersTheTypeOfAValue) {
+  const auto fix = [](const std::string& label) {
+    const auto bound = bind_text("config \"c\" \"list(" + label + ")\" {}\n");
+    lint(bound->program, bound->diagnostics);
+    const diag::Diagnostic& told = bound->diagnostics.list().at(0);
+    return told.fixes.empty() ? "" : told.fixes[0].edits.at(0).replacement;
+  };
+  EXPECT_EQ(fix("1"), "number");
+  EXPECT_EQ(fix("false"), "bool");
+  EXPECT_EQ(fix("\\\"string\\\""), "");
+  EXPECT_EQ(fix("null"), "");
+}
+
 TEST(Lint, TellsTextsInArithmetic) {
   EXPECT_EQ(linted("x = \"Hello, \" + stack()\n"), "V3186 \"Hello, \"\n");
   EXPECT_EQ(linted("x = \"1\" + 2\n"), "");

@@ -1,11 +1,8 @@
-#include "bind/lint_value.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/suggest.h"
-#include "model/collection.h"
-#include "model/eventual.h"
+#include "bind/lint_parts.h"
 
 namespace virga::bind {
 namespace {
@@ -28,15 +25,18 @@ bool is_bool_text(std::string_view text) {
 // As deep as expressions nest, which the parser limits.
 class ValueLinter {
  public:
-  ValueLinter(const Program& program, diag::Diagnostics& diagnostics)
-      : pool_(program.pool), diagnostics_(diagnostics) {}
+  explicit ValueLinter(const LintContext& context)
+      : pool_(context.program.pool), types_(context.types), diagnostics_(context.diagnostics) {}
 
   void value(const Type& expected, const model::Expr& expr, std::string_view name) {
-    const Type to = model::strip_eventuals_and_optional(model::resolve_outputs(expected));
-    if (const auto* object = expr.if_is<model::ObjectExpr>()) {
-      return this->object(to, *object, name);
-    }
-    if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
+    const std::string* text = pool_.literal_string(expr);
+    if (!text && !is_looked_into(expr)) return;
+    const Type& to = types_.of(expected);
+    if (text) {
+      this->text(to, expr, *text);
+    } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+      this->object(to, *object, name);
+    } else if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
       if (!to.is(Kind::kList) && !to.is(Kind::kSet)) return;
       for (const model::Expr* element : tuple->elements) value(to.element(), *element, name);
     } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
@@ -45,12 +45,15 @@ class ValueLinter {
     } else if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
       value(to, *conditional->if_true, name);
       value(to, *conditional->if_false, name);
-    } else if (const std::string* text = pool_.literal_string(expr)) {
-      this->text(to, expr, *text);
     }
   }
 
  private:
+  static bool is_looked_into(const model::Expr& expr) {
+    return expr.if_is<model::ObjectExpr>() || expr.if_is<model::TupleExpr>() ||
+           expr.if_is<model::ForExpr>() || expr.if_is<model::ConditionalExpr>();
+  }
+
   void object(const Type& to, const model::ObjectExpr& object, std::string_view name) {
     for (const model::ObjectItem& item : object.items) {
       const std::string* key = pool_.literal_string(*item.key);
@@ -108,14 +111,15 @@ class ValueLinter {
   }
 
   const model::ExprPool& pool_;
+  PlainTypes& types_;
   diag::Diagnostics& diagnostics_;
 };
 
 }  // namespace
 
-void lint_value(const Program& program, const Type& expected, const model::Expr& expr,
-                std::string_view name, diag::Diagnostics& diagnostics) {
-  ValueLinter(program, diagnostics).value(expected, expr, name);
+void lint_value(const LintContext& context, const Type& expected, const model::Expr& expr,
+                std::string_view name) {
+  ValueLinter(context).value(expected, expr, name);
 }
 
 }  // namespace virga::bind

@@ -40,6 +40,28 @@ model::Scope property_scope(Binding& binding, const Declaration& declaration,
   return scope;
 }
 
+// What stands in the place of a path was checked as a value: one that computes something calls "no
+// function", or there is nothing to "iterate over". Says of what was told from diagnostic `first`
+// on what a path is.
+void say_what_a_path_is(Binding& binding, std::size_t first) {
+  diag::Diagnostics& diagnostics = binding.diagnostics;
+  const std::vector<diag::Diagnostic> told(
+      diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.list().end());
+  diagnostics.truncate(first);
+  const bool is_more_told = std::ranges::any_of(
+      told, [](const diag::Diagnostic& each) { return each.code != Code::kNotIterable; });
+  for (diag::Diagnostic each : told) {
+    const bool indexes = each.code == Code::kNotIterable;
+    // What is wrong with the index is the one cause.
+    if (indexes && is_more_told && !binding.options.report_consequences) continue;
+    if (indexes || each.code == Code::kUnknownFunction) {
+      each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",
+                 diag::Excerpt{"tags[\"owner\"]"}});
+    }
+    diagnostics.add(std::move(each));
+  }
+}
+
 class OptionChecker {
  public:
   OptionChecker(Binding& binding, const Declaration& declaration,
@@ -127,7 +149,9 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
     const bool is_path = kind && takes_property_paths(*kind);
     if (is_path && !properties) properties = property_scope(binding, declaration, places);
     const model::Scope& scope = is_path ? *properties : binding.root;
+    const std::size_t before = binding.diagnostics.size();
     typed.push_back({&attribute, binding.check(*attribute.value, declaration.source, scope)});
+    if (is_path && binding.diagnostics.size() > before) say_what_a_path_is(binding, before);
   }
   return typed;
 }

@@ -72,6 +72,19 @@ TEST(Options, NamePlacesOfTheInputsAndNothingElse) {
   EXPECT_EQ(with("ignoreChanges = [friends[0].nope]")->diagnostics.error_count(), 1u);
 }
 
+TEST(Options, ComputeNoPlaces) {
+  const auto told = [](const std::string& path) {
+    const auto bound = with("ignoreChanges = [" + path + "]");
+    EXPECT_TRUE(bound->diagnostics.list().at(0).notes.at(0).message.str().starts_with(
+        "a property path names an input"));
+    return bound->findings();
+  };
+  EXPECT_EQ(told("upper(name)"), "V2102 upper\n");
+  EXPECT_EQ(told("tags[upper(\"a\")]"), "V2102 upper\n");
+  EXPECT_EQ(told("tags[1 + 1]"), "V2110 tags\n");
+  EXPECT_EQ(with("ignoreChanges = [tags[other]]")->findings(), "V2101 other\n");
+}
+
 TEST(Range, OfANumberMakesAList) {
   const auto bound = with("range = 2");
   EXPECT_EQ(bound->findings(), "");

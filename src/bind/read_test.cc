@@ -22,8 +22,10 @@ TEST(Read, NeedsItsIdBeforeAnythingIsMade) {
 }
 
 TEST(Read, HasNoInputsOfTheResource) {
-  EXPECT_EQ(bind_text("read \"q\" \"zoo:index:Pet\" {\n id = \"x\"\n length = 1\n}")->findings(),
-            "V3133 length\n");
+  const auto bound = bind_text("read \"q\" \"zoo:index:Pet\" {\n id = \"x\"\n length = 1\n}");
+  EXPECT_EQ(bound->findings(), "V3133 length\n");
+  EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
+            "what is read is found by `id`");
 }
 
 TEST(Read, IsForResourcesOnly) {

@@ -66,7 +66,16 @@ class InputChecker {
       meant_.insert(*near);
     } else {
       explain_foreign(diagnostic, input);
+      if (resource_.is_read && diagnostic.notes.empty() && diagnostic.fixes.empty()) {
+        diagnostic.note({"what is read is found by {0}", diag::Names{input_names()}});
+      }
     }
+  }
+
+  std::vector<std::string> input_names() const {
+    std::vector<std::string> names;
+    for (const model::Property& property : types_.inputs) names.push_back(property.name);
+    return names;
   }
 
   // What stands outside of the options and belongs into them.

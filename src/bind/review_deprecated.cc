@@ -1,9 +1,8 @@
 #include <algorithm>
 
 #include "bind/annotations.h"
+#include "bind/plain_types.h"
 #include "bind/review_parts.h"
-#include "model/collection.h"
-#include "model/eventual.h"
 
 namespace virga::bind {
 namespace {
@@ -63,11 +62,14 @@ class Deprecated {
 
   // As deep as expressions nest, which the parser limits.
   void value(const schema::Package& package, const Type& expected, const model::Expr& expr) {
-    const Type to = model::strip_eventuals_and_optional(model::resolve_outputs(expected));
-    if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
+    const auto* tuple = expr.if_is<model::TupleExpr>();
+    const auto* object = expr.if_is<model::ObjectExpr>();
+    if (!tuple && !object) return;
+    const Type& to = types_.of(expected);
+    if (tuple) {
       if (!to.is(Kind::kList) && !to.is(Kind::kSet)) return;
       for (const model::Expr* element : tuple->elements) value(package, to.element(), *element);
-    } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+    } else {
       this->object(package, to, *object);
     }
   }
@@ -120,6 +122,7 @@ class Deprecated {
 
   const Program& program_;
   diag::Diagnostics& diagnostics_;
+  PlainTypes types_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bind/label_text.h"
 #include "hcl/parse/parse.h"
 #include "model/functions/function.h"
 
@@ -70,31 +71,6 @@ std::span<const model::Function> type_functions() {
   return functions;
 }
 
-// Moves what was said about the text of a label to where the label stands.
-class Relocation {
- public:
-  Relocation(base::SourceId source, base::Span text) : source_(source), text_(text) {}
-
-  void apply(diag::Diagnostic& diagnostic) const {
-    move(diagnostic.subject);
-    if (diagnostic.context) move(*diagnostic.context);
-    for (diag::Label& label : diagnostic.labels) move(label.range);
-    for (diag::Fix& fix : diagnostic.fixes) {
-      for (diag::Edit& edit : fix.edits) move(edit.range);
-    }
-  }
-
- private:
-  void move(base::Range& range) const {
-    if (range.source != source_) return;
-    range.span = {std::min(range.span.begin + text_.begin, text_.end),
-                  std::min(range.span.end + text_.begin, text_.end)};
-  }
-
-  base::SourceId source_;
-  base::Span text_;
-};
-
 // What other languages call the types that stand here under other names.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignNames = {{
     {"array", "list(string)"},
@@ -121,20 +97,12 @@ diag::Diagnostic about_a_type(diag::Diagnostic said) {
   if (foreign != kForeignNames.end()) {
     result.suggest(said.subject, foreign->second);
   } else if (said.fixes.empty()) {
-    result.note(
-        {"types are any, bool, int, number, string, and those made by list, set, map, "
-         "optional, object and tuple"});
+    result.note(types_there_are());
   } else {
     result.notes = std::move(said.notes);
     result.fixes = std::move(said.fixes);
   }
   return result;
-}
-
-// A label without its quotes.
-base::Span inside(const hcl::Label& label) {
-  const bool quoted = label.span.size() >= label.text.size() + 2;
-  return quoted ? base::Span{label.span.begin + 1, label.span.end - 1} : label.span;
 }
 
 // A label without quotes is one word, and an edit replaces it as a whole.
@@ -145,6 +113,12 @@ void quote_edits(diag::Diagnostic& diagnostic) {
 }
 
 }  // namespace
+
+diag::Message types_there_are() {
+  return {
+      "types are any, bool, int, number, string, and those made by list, set, map, "
+      "optional, object and tuple"};
+}
 
 TypeLabels::TypeLabels(Binding& binding) : b_(binding) {
   define("any", Type::dynamic());
@@ -173,12 +147,11 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
         source, pool_, found, {.report_consequences = b_.options.report_consequences}, b_.limits};
     type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
   }
-  const Relocation relocation(source, inside(label));
-  const bool quoted = inside(label) != label.span;
+  const LabelText place(label, source);
   for (const diag::Diagnostic& each : found.list()) {
     diag::Diagnostic diagnostic = about_a_type(each);
-    relocation.apply(diagnostic);
-    if (!quoted) quote_edits(diagnostic);
+    place.move(diagnostic);
+    if (!place.is_quoted()) quote_edits(diagnostic);
     b_.diagnostics.add(std::move(diagnostic));
   }
   return type;

@@ -7,6 +7,9 @@
 
 namespace virga::bind {
 
+// For a note under what is no type.
+diag::Message types_there_are();
+
 // Knows the names of types, and functions that make types of types.
 class TypeLabels {
  public:

@@ -47,7 +47,8 @@ class Check {
     if (use_color(arguments_.color, Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
     const auto checked = look();
     report(checked);
-    print("watching for changes; Ctrl-C ends\n");
+    const std::string_view note = "watching for changes; Ctrl-C ends\n";
+    arguments_.format == CheckFormat::kText ? print(note) : print_error(note);
     finish_output();
     return paths_of(checked);
   }
@@ -75,10 +76,11 @@ class Check {
 // What is read, and where something can turn up that would be read.
 Paths Check::paths_of(const CheckedPrograms& checked) const {
   Paths paths = arguments_.paths;
-  paths.insert(paths.end(), arguments_.schemas.begin(), arguments_.schemas.end());
+  const auto add = [&](const Paths& more) { paths.insert(paths.end(), more.begin(), more.end()); };
+  add(checked.folders);
   for (const CheckedProgram& each : checked.programs) {
-    paths.push_back(each.session->project.root);
-    paths.push_back(each.session->project.program);
+    add(schema_paths(each.session->project, arguments_.schemas));
+    add({each.session->project.root, each.session->project.program});
     for (std::uint32_t id = 1; id <= each.session->sources.size(); ++id) {
       paths.push_back(each.session->sources[base::SourceId{id}].name());
     }
@@ -210,7 +212,7 @@ int check(const CheckArguments& arguments) {
   Check check(arguments, *policy);
   if (!arguments.watch) return check.once();
   FileChanges changes;
-  watch([&] { return check.again(); }, changes);
+  watch(arguments.paths, [&] { return check.again(); }, changes);
   return kExitOk;
 }
 

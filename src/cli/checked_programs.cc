@@ -89,10 +89,11 @@ std::size_t CheckedPrograms::warnings() const {
 CheckedPrograms check_programs(const std::vector<std::string>& paths,
                                const std::vector<std::string>& schemas,
                                const WarningPolicy& policy) {
-  const auto found = find_programs(paths, base::real_file_system());
+  FoundPrograms found = find_programs(paths, base::real_file_system());
   CheckedPrograms checked;
-  Progress progress(found.size(), "programs");
-  for (const std::string& path : found) {
+  checked.folders = std::move(found.folders);
+  Progress progress(found.programs.size(), "programs");
+  for (const std::string& path : found.programs) {
     progress.show(checked.programs.size());
     checked.programs.push_back(check_program(path, schemas, policy));
   }

@@ -19,7 +19,8 @@ struct CheckedProgram {
 
 struct CheckedPrograms {
   std::vector<CheckedProgram> programs;
-  std::set<std::string> files;  // of them all
+  std::set<std::string> files;       // of them all
+  std::vector<std::string> folders;  // looked through for programs
 
   std::size_t errors() const;
   std::size_t warnings() const;

@@ -3,38 +3,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/printable.h"
-#include "cli/paint.h"
+#include "cli/unified_diff.h"
 
 namespace virga::cli {
 namespace {
 
 using Lines = std::vector<std::string_view>;
 
-constexpr std::size_t kContext = 3;
-
-// Each with its line break.
-Lines lines_of(std::string_view text) {
-  Lines lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-  return lines;
-}
-
-// Lines [begin, end) of the text become `after`.
-struct Change {
-  std::size_t begin;
-  std::size_t end;
-  std::string after;
-};
-
 class EditDiff {
  public:
-  EditDiff(std::string_view text, const std::vector<diag::Edit>& edits, bool color)
-      : text_(text), lines_(lines_of(text)), color_(color) {
+  EditDiff(std::string_view text, const std::vector<diag::Edit>& edits)
+      : text_(text), lines_(lines_of(text)) {
     std::size_t at = 0;
     for (const std::string_view line : lines_)
       starts_.push_back(std::exchange(at, at + line.size()));
@@ -42,13 +21,8 @@ class EditDiff {
     for (std::size_t i = 0; i < edits.size();) i = add_change(edits, i);
   }
 
-  std::string write(std::string_view name) {
-    if (changes_.empty()) return "";
-    const std::string shown = base::printable(name, name.size() * 12);
-    paint(kBold, "--- " + shown);
-    paint(kBold, "+++ " + shown);
-    for (std::size_t i = 0; i < changes_.size();) i = hunk(i);
-    return std::move(out_);
+  std::string write(std::string_view name, bool color) const {
+    return unified_diff(name, lines_, changes_, color);
   }
 
  private:
@@ -99,54 +73,10 @@ class EditDiff {
     if (begin < end || !now.empty()) changes_.push_back({begin, end, std::string(after)});
   }
 
-  // Writes the changes from `first` on whose contexts meet; returns the next one.
-  std::size_t hunk(std::size_t first) {
-    std::size_t next = first + 1;
-    while (next < changes_.size() &&
-           changes_[next].begin <= changes_[next - 1].end + 2 * kContext) {
-      ++next;
-    }
-    const std::size_t begin = changes_[first].begin - std::min(changes_[first].begin, kContext);
-    const std::size_t end = std::min(changes_[next - 1].end + kContext, lines_.size());
-    const std::size_t before = end - begin;
-    const std::size_t moved = grown_;
-    for (std::size_t i = first; i < next; ++i) {
-      grown_ += lines_of(changes_[i].after).size() - (changes_[i].end - changes_[i].begin);
-    }
-    paint(kCyan, "@@ -" + place(begin, before) + " +" +
-                     place(begin + moved, before + (grown_ - moved)) + " @@");
-    std::size_t at = begin;
-    for (std::size_t i = first; i < next; ++i) {
-      while (at < changes_[i].begin) line(' ', "", lines_[at++]);
-      while (at < changes_[i].end) line('-', kRed, lines_[at++]);
-      for (const std::string_view added : lines_of(changes_[i].after)) line('+', kGreen, added);
-    }
-    while (at < end) line(' ', "", lines_[at++]);
-    return next;
-  }
-
-  static std::string place(std::size_t begin, std::size_t size) {
-    const std::string first = std::to_string(size == 0 ? begin : begin + 1);
-    return size == 1 ? first : first + "," + std::to_string(size);
-  }
-
-  void line(char sign, std::string_view style, std::string_view text) {
-    const bool ends = text.ends_with('\n');
-    if (ends) text.remove_suffix(1);
-    paint(style, sign + (color_ ? base::printable(text, text.size() * 12) : std::string(text)));
-    if (!ends) out_ += "\\ No newline at end of file\n";
-  }
-  void paint(std::string_view style, const std::string& text) {
-    out_ += painted(color_, style, text) + '\n';
-  }
-
   std::string_view text_;
   Lines lines_;
   std::vector<std::size_t> starts_;  // of the lines, and where the text ends
-  std::vector<Change> changes_;
-  std::size_t grown_ = 0;  // lines added by the hunks so far less those removed, modulo 2^n
-  bool color_;
-  std::string out_;
+  std::vector<LineChange> changes_;
 };
 
 }  // namespace
@@ -163,7 +93,7 @@ std::string edited(std::string_view text, const std::vector<diag::Edit>& edits) 
 
 std::string edit_diff(std::string_view name, std::string_view text,
                       const std::vector<diag::Edit>& edits, bool color) {
-  return EditDiff(text, edits, color).write(name);
+  return EditDiff(text, edits).write(name, color);
 }
 
 }  // namespace virga::cli

@@ -15,13 +15,13 @@ class Finder {
 
   void add_path(const std::string& path) {
     if (!files_.is_directory(path) || is_program(path)) return add(path);
-    const std::size_t before = found_.size();
+    const std::size_t before = found_.programs.size();
     const std::size_t known = known_;
     walk(path);
-    if (found_.size() == before && known_ == known) add(path);
+    if (found_.programs.size() == before && known_ == known) add(path);
   }
 
-  std::vector<std::string> take() { return std::move(found_); }
+  FoundPrograms take() { return std::move(found_); }
 
  private:
   bool is_program(const std::string& folder) const {
@@ -35,7 +35,7 @@ class Finder {
   void add(const std::string& path) {
     const fs::path normal = fs::path(path).lexically_normal();
     if (seen_.insert(normal.has_filename() ? normal : normal.parent_path()).second) {
-      found_.push_back(path);
+      found_.programs.push_back(path);
     } else {
       ++known_;
     }
@@ -49,6 +49,7 @@ class Finder {
       const std::string folder = std::move(pending.back());
       pending.pop_back();
       if (is_program(folder)) add(folder);
+      found_.folders.push_back(folder);
       const auto names = files_.list(folder);
       if (!names) continue;
       for (auto name = names->rbegin(); name != names->rend(); ++name) {
@@ -68,13 +69,12 @@ class Finder {
   const base::FileSystem& files_;
   std::set<fs::path> seen_;
   std::size_t known_ = 0;
-  std::vector<std::string> found_;
+  FoundPrograms found_;
 };
 
 }  // namespace
 
-std::vector<std::string> find_programs(const std::vector<std::string>& paths,
-                                       const base::FileSystem& files) {
+FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files) {
   Finder finder(files);
   for (const std::string& path : paths) finder.add_path(path);
   return finder.take();

@@ -8,10 +8,14 @@
 
 namespace virga::cli {
 
+struct FoundPrograms {
+  std::vector<std::string> programs;
+  std::vector<std::string> folders;  // looked through: others can turn up there
+};
+
 // A file is itself, and a folder with .pp files or a Pulumi.yaml directly in it is one program; any
 // other folder stands for the programs below it, sorted, but for hidden folders and node_modules.
 // Each once. A folder without programs is kept: opening it says so.
-std::vector<std::string> find_programs(const std::vector<std::string>& paths,
-                                       const base::FileSystem& files);
+FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files);
 
 }  // namespace virga::cli

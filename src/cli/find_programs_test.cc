@@ -17,20 +17,27 @@ base::MemoryFileSystem files() {
 }
 
 TEST(FindPrograms, AProgramIsItself) {
-  EXPECT_EQ(find_programs({"app"}, files()), Paths{"app"});
-  EXPECT_EQ(find_programs({"app/main.pp", "app"}, files()), (Paths{"app/main.pp", "app"}));
+  EXPECT_EQ(find_programs({"app"}, files()).programs, Paths{"app"});
+  EXPECT_EQ(find_programs({"app/main.pp", "app"}, files()).programs, (Paths{"app/main.pp", "app"}));
 }
 
 TEST(FindPrograms, OtherFoldersStandForThoseBelow) {
-  EXPECT_EQ(find_programs({"more"}, files()), (Paths{"more/a", "more/b"}));
+  EXPECT_EQ(find_programs({"more"}, files()).programs, (Paths{"more/a", "more/b"}));
 }
 
 TEST(FindPrograms, TellsEachOnce) {
-  EXPECT_EQ(find_programs({"more/b/", "more", "more"}, files()), (Paths{"more/b/", "more/a"}));
+  EXPECT_EQ(find_programs({"more/b/", "more", "more"}, files()).programs,
+            (Paths{"more/b/", "more/a"}));
 }
 
 TEST(FindPrograms, AFolderWithoutProgramsIsKept) {
-  EXPECT_EQ(find_programs({"more/notes"}, files()), Paths{"more/notes"});
+  EXPECT_EQ(find_programs({"more/notes"}, files()).programs, Paths{"more/notes"});
+}
+
+TEST(FindPrograms, NamesTheFoldersThatItLooksThrough) {
+  EXPECT_EQ(find_programs({"app"}, files()).folders, Paths{});
+  EXPECT_EQ(find_programs({"more"}, files()).folders,
+            (Paths{"more", "more/a", "more/b", "more/notes"}));
 }
 
 }  // namespace

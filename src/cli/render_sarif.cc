@@ -67,15 +67,24 @@ class ResultWriter {
       for (const diag::Label& label : diagnostic.labels) location(label.range, label.message.str());
       json_.close(']');
     }
-    if (!diagnostic.fixes.empty()) {
+    if (std::ranges::any_of(diagnostic.fixes, is_complete)) {
       json_.key("fixes").open('[');
-      for (const diag::Fix& each : diagnostic.fixes) fix(each);
+      for (const diag::Fix& each : diagnostic.fixes) {
+        if (is_complete(each)) fix(each);
+      }
       json_.close(']');
     }
     json_.close('}');
   }
 
  private:
+  // A fix without changes, and changes in no file, are not allowed.
+  static bool is_complete(const diag::Fix& fix) {
+    return !fix.edits.empty() && std::ranges::all_of(fix.edits, [](const diag::Edit& each) {
+      return each.range.known();
+    });
+  }
+
   static std::string text(const diag::Diagnostic& diagnostic) {
     std::string all = diagnostic.message();
     for (const diag::Note& note : diagnostic.notes) {
@@ -133,14 +142,13 @@ class ResultWriter {
     const base::SourceId id = edits[first].range.source;
     std::size_t next = first;
     while (next < edits.size() && edits[next].range.source == id) ++next;
-    const base::Source* source = sources_.find(id);
-    if (!source) return next;
+    const base::Source& source = sources_[id];
     json_.open('{');
-    artifact(*source);
+    artifact(source);
     json_.key("replacements").open('[');
     for (std::size_t i = first; i < next; ++i) {
       json_.open('{');
-      region("deletedRegion", *source, edits[i].range.span);
+      region("deletedRegion", source, edits[i].range.span);
       json_.key("insertedContent").open('{').key("text").string(edits[i].replacement).close('}');
       json_.close('}');
     }

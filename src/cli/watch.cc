@@ -1,5 +1,7 @@
 #include "cli/watch.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -16,19 +18,13 @@ constexpr std::chrono::milliseconds kPause{200};
 
 volatile std::sig_atomic_t stopped = 0;
 
-void stop(int) {
+void stop(int signal) {
   stopped = 1;
+  std::signal(signal, SIG_DFL);
 }
 
-// When a file was written last and how large it is; which files of a folder matter.
-std::string describe(const std::string& path) {
-  if (const auto names = base::real_file_system().list(path)) {
-    std::string all = "folder";
-    for (const std::string& name : *names) {
-      if (name.ends_with(".pp") || name.ends_with(".yaml")) all += '/' + name;
-    }
-    return all;
-  }
+// When a file was written last and how large it is.
+std::string describe_file(const std::string& path) {
   std::error_code error;
   const auto time = fs::last_write_time(path, error);
   const auto size = fs::file_size(path, error);
@@ -36,10 +32,31 @@ std::string describe(const std::string& path) {
                : std::to_string(time.time_since_epoch().count()) + " " + std::to_string(size);
 }
 
+// Programs, projects and schemas; not what editors leave beside them.
+bool is_read(std::string_view name) {
+  constexpr std::array<std::string_view, 3> kEndings = {".pp", ".yaml", ".json"};
+  return std::ranges::any_of(kEndings, [&](std::string_view end) { return name.ends_with(end); });
+}
+
+// A file; or the files and folders in a folder that matter.
+std::string describe(const std::string& path) {
+  const auto names = base::real_file_system().list(path);
+  if (!names) return describe_file(path);
+  std::string all = "folder";
+  for (const std::string& name : *names) {
+    const std::string inside = (fs::path(path) / name).string();
+    if (is_read(name)) {
+      all += '/' + name + ' ' + describe_file(inside);
+    } else if (!name.starts_with('.') && base::real_file_system().is_directory(inside)) {
+      all += '/' + name;
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
-void watch(const Round& round, Changes& changes) {
-  Paths paths;
+void watch(Paths paths, const Round& round, Changes& changes) {
   do {
     changes.remember(paths);
     paths = round();

@@ -15,7 +15,7 @@ class Changes {
  public:
   virtual ~Changes() = default;
 
-  // Remembers how the paths are: files, and folders as the programs directly in them.
+  // Remembers how the paths are: files, and folders as what is directly in them that is read.
   virtual void remember(const Paths& paths) = 0;
   // Returns true when one of `paths` is not as it is remembered, false when the user has had
   // enough. Remembers those that are new.
@@ -25,10 +25,12 @@ class Changes {
 // One round of work: returns the paths on which its result depends.
 using Round = std::function<Paths()>;
 
-// Does a round, and another one after each change. What changes while a round works is seen too.
-void watch(const Round& round, Changes& changes);
+// Does a round, and another one after each change. What changes while a round works is seen too, if
+// it is one of `paths`, where the first round begins, or was read by the round before.
+void watch(Paths paths, const Round& round, Changes& changes);
 
-// Those on disk, looked at a few times a second. An interrupt (Ctrl-C) or a termination is enough.
+// Those on disk, looked at a few times a second. An interrupt (Ctrl-C) or a termination is enough;
+// a second one ends the process, whatever it is doing.
 class FileChanges final : public Changes {
  public:
   // Takes the signals, for as long as it lives. One at a time.

@@ -37,7 +37,7 @@ TEST(Watch, WorksOnceWhereNothingChanges) {
   Script changes;
   changes.answers = {false};
   int rounds = 0;
-  watch([&] { return ++rounds, Paths{"a"}; }, changes);
+  watch({}, [&] { return ++rounds, Paths{"a"}; }, changes);
   EXPECT_EQ(rounds, 1);
 }
 
@@ -46,12 +46,13 @@ TEST(Watch, RemembersBeforeItWorksAndWaitsForWhatItRead) {
   changes.answers = {true, false};
   int rounds = 0;
   watch(
+      {"a"},
       [&] {
         changes.log.push_back("round");
         return ++rounds == 1 ? Paths{"a"} : Paths{"a", "b"};
       },
       changes);
-  const std::vector<std::string> expected = {"remember ",  "round", "wait a",
+  const std::vector<std::string> expected = {"remember a", "round", "wait a",
                                              "remember a", "round", "wait ab"};
   EXPECT_EQ(changes.log, expected);
 }
@@ -87,6 +88,25 @@ TEST_F(FileChangesTest, SeesNewAndMissingPrograms) {
   EXPECT_TRUE(changes.wait({folder_.string()}));
   std::filesystem::remove(path);
   EXPECT_TRUE(changes.wait({path}));
+}
+
+TEST_F(FileChangesTest, SeesWhatChangesInAFolder) {
+  write("main.pp", "a = 1\n");
+  std::filesystem::create_directories(folder_ / "schemas");
+  FileChanges changes;
+  const auto changed = [&](const std::string& folder) {
+    const bool answer = changes.wait({folder});
+    changes.remember({folder});
+    return answer;
+  };
+  const std::string schemas = (folder_ / "schemas").string();
+  changes.remember({folder_.string(), schemas});
+  write("main.pp", "a = 1234\n");
+  EXPECT_TRUE(changed(folder_.string()));
+  std::filesystem::create_directories(folder_ / "more");
+  EXPECT_TRUE(changed(folder_.string()));
+  write("schemas/cloud.json", "{}");
+  EXPECT_TRUE(changed(schemas));
 }
 
 TEST_F(FileChangesTest, EndsOnAnInterrupt) {

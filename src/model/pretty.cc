@@ -23,6 +23,8 @@ std::string literal(const Constant& value) {
 
 class Printer {
  public:
+  // `tuple`: what stands before the parentheses of one.
+  explicit Printer(std::string_view tuple) : tuple_(tuple) {}
   Layout print(const Type& type);
 
  private:
@@ -41,6 +43,7 @@ class Printer {
 
   // Objects that are being printed, with their labels once they have been met inside themselves.
   std::unordered_map<const TypeNode*, std::string> open_;
+  std::string_view tuple_;
   std::size_t labels_ = 0;
   std::size_t parts_ = 0;
 };
@@ -74,7 +77,7 @@ Layout Printer::print(const Type& type) {
 Layout Printer::print_tuple(const Type& type) {
   std::vector<Layout> parts;
   for (const Type& member : type.members()) parts.push_back(print(member));
-  return Layout::tuple(std::move(parts));
+  return Layout::wrap(std::string(tuple_), Layout::tuple(std::move(parts)), "");
 }
 
 Layout Printer::print_union(const Type& type) {
@@ -85,7 +88,8 @@ Layout Printer::print_union(const Type& type) {
   }
   const bool optional = parts.size() < type.members().size();
   Layout layout = parts.size() == 1 ? std::move(parts[0]) : Layout::alternatives(std::move(parts));
-  return optional ? Layout::wrap("", std::move(layout), "?") : layout;
+  if (!optional) return layout;
+  return Layout::wrap("", std::move(layout), "?");
 }
 
 Layout Printer::print_enum(const Type& type) {
@@ -110,13 +114,18 @@ Layout Printer::print_object(const Type& type) {
   }
   const std::string label = std::move(open_.extract(type.node()).mapped());
   Layout layout = Layout::object(std::move(names), std::move(parts));
-  return label.empty() ? layout : Layout::wrap(label + " ", std::move(layout), "");
+  if (label.empty()) return layout;
+  return Layout::wrap(label + " ", std::move(layout), "");
 }
 
 }  // namespace
 
 std::string pretty(const Type& type, std::size_t width) {
-  return Printer().print(type).write(width);
+  return Printer("tuple").print(type).write(width);
+}
+
+std::string reference_pretty(const Type& type, std::size_t width) {
+  return Printer("").print(type).write(width);
 }
 
 }  // namespace virga::model

@@ -18,7 +18,7 @@ TEST(WithoutConstants, ConstantsBecomeTheirBase) {
   EXPECT_EQ(shown(Type::output(Type::list(number(1)))), "output(list(int))");
   EXPECT_EQ(
       shown(Type::object({{"a", number(1)}, {"b", Type::tuple({number(1), Type::string()})}})),
-      "{ a: int, b: (int, string) }");
+      "{ a: int, b: tuple(int, string) }");
 }
 
 TEST(WithoutConstants, OtherTypesStay) {

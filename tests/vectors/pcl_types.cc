@@ -144,8 +144,8 @@ Outcome run(const Json& line, const File&) {
   const Type type = decode_type(line["t"]);
   report.type("t", type);
   report.text("str", model::show(type));
-  report.text("pretty", model::pretty(type));
-  report.text("pretty40", model::pretty(type, 40));
+  report.text("pretty", model::reference_pretty(type, 100));
+  report.text("pretty40", model::reference_pretty(type, 40));
   report.flag("optional", model::is_optional(type));
   report.flag("outputs", type.contains_outputs());
   report.flag("promises", type.contains_promises());

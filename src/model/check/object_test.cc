@@ -46,8 +46,8 @@ TEST(Object, KeysAreStrings) {
 
 TEST(Tuple, HasTheTypesOfItsElements) {
   Bench bench;
-  EXPECT_EQ(bench.type("[]"), "()");
-  EXPECT_EQ(bench.type("[s, os, null]"), "(string, output(string), null)");
+  EXPECT_EQ(bench.type("[]"), "tuple()");
+  EXPECT_EQ(bench.type("[s, os, null]"), "tuple(string, output(string), null)");
 }
 
 }  // namespace

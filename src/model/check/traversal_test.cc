@@ -98,7 +98,7 @@ TEST(Traversal, OfNullWarns) {
 TEST(Traversal, IndexesByTheRightType) {
   Bench bench;
   EXPECT_EQ(bench.complaints("pair[\"a\"]"),
-            Lines{"V2107 at [\"a\"]: `(string, int)` is indexed by `number`, not by `\"a\"`"});
+            Lines{"V2107 at [\"a\"]: `tuple(string, int)` is indexed by `number`, not by `\"a\"`"});
   EXPECT_EQ(bench.complaints("pair[2]"),
             Lines{"V2108 at [2]: there is no element `2` in a tuple of 2"});
   EXPECT_EQ(bench.complaints("pair[0.5]"),
@@ -176,7 +176,7 @@ TEST(Traversal, StepsOfAVariableMayBeAPath) {
   Bench bench;
   bench.define("tags", Type::map(Type::string()), Variable::Steps::kPath);
   EXPECT_EQ(bench.type("tags"), "Property");
-  EXPECT_EQ(bench.type("[tags.a, tags[\"b\"]]"), "(Property, Property)");
+  EXPECT_EQ(bench.type("[tags.a, tags[\"b\"]]"), "tuple(Property, Property)");
   EXPECT_EQ(bench.complaints("tags.a.b").size(), 1u);
 }
 

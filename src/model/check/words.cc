@@ -46,8 +46,8 @@ std::string brief(const Type& type) {
     case Kind::kOutput: return around("output");
     case Kind::kPromise: return around("promise");
     case Kind::kTuple:
-      if (type.members().empty()) return "()";
-      return "(" + brief(type.members()[0]) + (type.members().size() > 1 ? ", ...)" : ")");
+      if (type.members().empty()) return "tuple()";
+      return "tuple(" + brief(type.members()[0]) + (type.members().size() > 1 ? ", ...)" : ")");
     case Kind::kUnion: {
       std::string text;
       bool optional = false;

@@ -190,7 +190,7 @@ TEST(Failures, RecoverTakesAnOutput) {
 TEST(Secrets, AreOutputs) {
   Bench bench;
   EXPECT_EQ(bench.type("secret(s)"), "output(string)");
-  EXPECT_EQ(bench.type("unsecret(secret([i]))"), "output((int))");
+  EXPECT_EQ(bench.type("unsecret(secret([i]))"), "output(tuple(int))");
 }
 
 TEST(Program, TellsResourcesFromOtherObjects) {

@@ -26,6 +26,12 @@ class Layout {
   static Layout tuple(std::vector<Layout> parts);
   static Layout object(std::vector<std::string> names, std::vector<Layout> parts);
 
+  // A copy would be one of everything inside.
+  Layout(const Layout&) = delete;
+  Layout& operator=(const Layout&) = delete;
+  Layout(Layout&&) noexcept = default;
+  Layout& operator=(Layout&&) noexcept = default;
+
   std::string write(std::size_t columns) const;
 
  private:

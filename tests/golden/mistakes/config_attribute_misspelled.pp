@@ -2,3 +2,7 @@
 config "words" "int" {
   defualt = 2
 }
+
+output "words" {
+  value = words
+}

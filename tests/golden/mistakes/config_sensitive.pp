@@ -2,3 +2,7 @@
 config "password" "string" {
   sensitive = true
 }
+
+output "password" {
+  value = password
+}

@@ -3,3 +3,7 @@ config "words" {
   type    = "int"
   default = 2
 }
+
+output "words" {
+  value = words
+}

@@ -1,0 +1,32 @@
+// The parts of lint.h.
+#pragma once
+
+#include "bind/plain_types.h"
+#include "bind/program.h"
+#include "diag/diagnostics.h"
+#include "hcl/tree/body.h"
+
+namespace virga::bind {
+
+// What the parts of one pass over a program share.
+struct LintContext {
+  const Program& program;
+  PlainTypes& types;
+  diag::Diagnostics& diagnostics;
+};
+
+// Says of an expression and all in it: properties that a list is asked for, texts in arithmetic,
+// arguments that type check and cannot be evaluated, and what is wrong with those of invokes.
+void lint_expr(const LintContext& context, const model::Expr& expr);
+
+// Says of `expr`, which converts to `expected`: properties that an object takes none of, and texts
+// that are no number or bool. `name`: what is given the value.
+void lint_value(const LintContext& context, const model::Type& expected, const model::Expr& expr,
+                std::string_view name);
+
+// Says of a label that names a type: values that stand where a type is meant, as in `list(1)`. The
+// binder takes the types of such values. Nothing where it found the label mistaken.
+void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
+                     diag::Diagnostics& diagnostics);
+
+}  // namespace virga::bind

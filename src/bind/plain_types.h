@@ -1,0 +1,24 @@
+// Types as plain values have them, remembered: a program asks for the same few again and again, and
+// those of resources are large.
+#pragma once
+
+#include <unordered_map>
+
+#include "model/type.h"
+
+namespace virga::bind {
+
+class PlainTypes {
+ public:
+  // `type` without outputs and promises, inside as well, and without null where it is optional.
+  const model::Type& of(const model::Type& type);
+
+ private:
+  struct Known {
+    model::Type type;  // keeps the key alive
+    model::Type plain;
+  };
+  std::unordered_map<const model::TypeNode*, Known> known_;
+};
+
+}  // namespace virga::bind

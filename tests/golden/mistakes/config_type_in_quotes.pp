@@ -1,0 +1,5 @@
+config "names" "map(\"string\")" {}
+
+output "all" {
+  value = names
+}

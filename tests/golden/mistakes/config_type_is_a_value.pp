@@ -1,0 +1,5 @@
+config "ports" "list(1)" {}
+
+output "all" {
+  value = ports
+}

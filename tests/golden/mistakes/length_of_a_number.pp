@@ -1,0 +1,5 @@
+config "replicas" "int" {}
+
+output "digits" {
+  value = length(replicas)
+}

@@ -1,0 +1,5 @@
+resource "bucket" "cloud:index:Bucket" {
+  options {
+    ignoreChanges = [tags[lower("Owner")]]
+  }
+}
