@@ -3,10 +3,11 @@
 // Knows settled values (property_value.h) and what is true of every one of them: equality
 // (property_equal.h), differences (property_diff.h), unknowns and secrets inside
 // (property_query.h), places within (property_path.h, and property_reset.h for ignoreChanges), how
-// they are shown to people (json.h); and the names of resources (urn.h), of their providers
-// (provider_reference.h), of types, stacks and projects (names.h). Does not know programs, schemas,
-// or how values travel: expressions become property values in run/, and requests and state are
-// encoded where they are sent and kept.
+// they are shown to people (json.h), how they travel (wire/wire.h) and are kept as JSON text
+// (wire/wire_json.h), how C++ values become them (types/property_traits.h); and the names of
+// resources (urn.h), of their providers (provider_reference.h), of types, stacks and projects
+// (names.h). Does not know programs, schemas or protobuf: expressions become property values in
+// run/, wire forms become messages in rpc/.
 //
 // In: values built by the evaluator, by providers, by readers of state. Out: values, texts,
 // answers.
@@ -16,7 +17,7 @@
 // holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
 //
 // Read property_value.h first. Tested beside each file and by the runtime vectors (urn,
-// property_path, pv_equal_diff). Specification: pulumi-types.md sections 2 and 5.
+// property_path, pv_equal_diff, pv_marshal, pv_unmarshal). Specification: pulumi-types.md sections 2 and 5.
 #pragma once
 
 #include "pulumi/json.h"
@@ -28,4 +29,7 @@
 #include "pulumi/property_reset.h"
 #include "pulumi/property_value.h"
 #include "pulumi/provider_reference.h"
+#include "pulumi/types/property_traits.h"
 #include "pulumi/urn.h"
+#include "pulumi/wire/wire.h"
+#include "pulumi/wire/wire_json.h"

@@ -109,7 +109,9 @@ Read read_asset(const Json& notation) {
     asset.source = Asset::Source::kUri;
     asset.text = text_of(notation, "uri");
   } else if (has(notation, "text")) {
-    asset.text = text_of(notation, "text");
+    const Read text = read_value(notation.at_key("text").value_unsafe());
+    if (!text || !text->is_string()) return std::nullopt;
+    asset.text = text->as_string();
   } else if (is_placeholder(asset.hash, kEmptyTextHash)) {
     asset.source = Asset::Source::kElided;
   }
@@ -129,7 +131,9 @@ Read read_archive(const Json& notation) {
     auto members = read_members(notation.at_key("assets").value_unsafe());
     if (!members) return std::nullopt;
     archive.assets = *std::move(members);
-  } else if (is_placeholder(archive.hash, kEmptyArchiveHash)) {
+  }
+  if (archive.source == Archive::Source::kAssets && archive.assets.empty() &&
+      is_placeholder(archive.hash, kEmptyArchiveHash)) {
     archive.source = Archive::Source::kElided;
   }
   return PropertyValue::archive(std::move(archive));

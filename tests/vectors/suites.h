@@ -35,19 +35,20 @@ extern const Suite kPclRewritesSuite;
 extern const Suite kRuntimeUrnSuite;
 extern const Suite kRuntimePropertyPathSuite;
 extern const Suite kRuntimeEqualDiffSuite;
+extern const Suite kRuntimeMarshalSuite;
 extern const Suite kRuntimeProgramsSuite;
 
 inline const std::array kSuites = {
-    &kHclTokensSuite,         &kHclParseSuite,        &kHclEvalSuite,
-    &kHclFormatSuite,         &kPclTriviaSuite,       &kHclStaticSuite,
-    &kHclBodySuite,           &kHclJsonBodySuite,     &kCtyTypeSuite,
-    &kCtyOperatorsSuite,      &kCtyValueSuite,        &kCtyConvertSuite,
-    &kCtyJsonSuite,           &kCtyMsgpackSuite,      &kCtyStdlibSuite,
-    &kPclTypesSuite,          &kPclTypesMatrixSuite,  &kPclTypesUnifySuite,
-    &kPclTypesUnifyManySuite, &kPclTypesUnionSuite,   &kPclExprsSuite,
-    &kPclProgramsSuite,       &kPclMutationsSuite,    &kPclSchemaTypesSuite,
-    &kPclRewritesSuite,       &kRuntimeUrnSuite,      &kRuntimePropertyPathSuite,
-    &kRuntimeEqualDiffSuite,  &kRuntimeProgramsSuite,
+    &kHclTokensSuite,         &kHclParseSuite,       &kHclEvalSuite,
+    &kHclFormatSuite,         &kPclTriviaSuite,      &kHclStaticSuite,
+    &kHclBodySuite,           &kHclJsonBodySuite,    &kCtyTypeSuite,
+    &kCtyOperatorsSuite,      &kCtyValueSuite,       &kCtyConvertSuite,
+    &kCtyJsonSuite,           &kCtyMsgpackSuite,     &kCtyStdlibSuite,
+    &kPclTypesSuite,          &kPclTypesMatrixSuite, &kPclTypesUnifySuite,
+    &kPclTypesUnifyManySuite, &kPclTypesUnionSuite,  &kPclExprsSuite,
+    &kPclProgramsSuite,       &kPclMutationsSuite,   &kPclSchemaTypesSuite,
+    &kPclRewritesSuite,       &kRuntimeUrnSuite,     &kRuntimePropertyPathSuite,
+    &kRuntimeEqualDiffSuite,  &kRuntimeMarshalSuite, &kRuntimeProgramsSuite,
 };
 
 }  // namespace virga::vectors

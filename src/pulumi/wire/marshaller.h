@@ -1,0 +1,55 @@
+// The walk behind marshal(): of no interest outside marshal.cc and marshal_special.cc.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/limits.h"
+#include "pulumi/value_error.h"
+#include "pulumi/wire/options.h"
+
+namespace virga::pulumi {
+
+class SignedObject;
+
+// `depth` is the number of containers of the wire form around what is made.
+class Marshaller {
+ public:
+  // Nothing: an unknown that is left out.
+  using Made = ValueResult<std::optional<PropertyValue>>;
+
+  Marshaller(const WireOptions& options, const base::Limits& limits)
+      : options_(options), max_values_(limits.max_value_size) {}
+
+  Made top(const PropertyValue& given);
+
+ private:
+  Made make(const PropertyValue& given, std::uint32_t depth);
+  Made text(std::string_view bytes, std::uint32_t depth);
+  Made array(const PropertyValue& value, std::uint32_t depth);
+  Made object(const PropertyValue& value, std::uint32_t depth, bool skip_internal_keys);
+  Made asset(const Asset& asset, std::uint32_t depth);
+  Made archive(const Archive& archive, std::uint32_t depth);
+  Made archive_contents(const Archive& archive, std::uint32_t depth);
+  Made reference(const ResourceReference& reference, std::uint32_t depth);
+  Made secret(const PropertyValue& element, std::uint32_t depth);
+  Made unknown(const PropertyValue& witness, std::uint32_t depth);
+  Made output(const OutputValue& output, std::uint32_t depth);
+  Made output_kept(const OutputValue& output, std::uint32_t depth);
+
+  // The value below the wrappers of which nothing is kept.
+  const PropertyValue& plainest(const PropertyValue& value) const;
+  // What an object with a signature holds under "value".
+  Made element(const PropertyValue& value, std::uint32_t depth);
+  void put_text(SignedObject& object, std::string_view key, std::string_view bytes,
+                std::uint32_t depth);
+  // No further container may be inside of `depth` others.
+  bool is_full(std::uint32_t depth) const { return depth >= options_.max_depth; }
+
+  const WireOptions& options_;
+  std::size_t max_values_;
+  std::size_t values_ = 0;
+};
+
+}  // namespace virga::pulumi

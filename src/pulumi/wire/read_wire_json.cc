@@ -1,0 +1,133 @@
+#include <simdjson.h>
+
+#include <algorithm>
+
+#include "pulumi/value_error.h"
+#include "pulumi/wire/wire_json.h"
+
+namespace virga::pulumi {
+namespace {
+
+using simdjson::ondemand::json_type;
+using Read = ValueResult<PropertyValue>;
+
+constexpr const char* kNotJson = "text that is not JSON";
+
+// Walks the text once, front to back. `T` is the document or a value in it: the same calls.
+class Reader {
+ public:
+  explicit Reader(std::uint32_t max_depth) : max_depth_(max_depth) {}
+
+  template <typename T>
+  Read read(T&& value, std::uint32_t depth) {
+    json_type type{};
+    if (value.type().get(type) != simdjson::SUCCESS) return misfit(kNotJson);
+    switch (type) {
+      case json_type::null: return null(value);
+      case json_type::boolean: return boolean(value);
+      case json_type::number: return number(value);
+      case json_type::string: return string(value);
+      case json_type::array: return array(value, depth);
+      case json_type::object: return object(value, depth);
+    }
+    return misfit(kNotJson);
+  }
+
+ private:
+  template <typename T>
+  Read null(T& value) {
+    bool is_null = false;
+    if (value.is_null().get(is_null) != simdjson::SUCCESS || !is_null) return misfit(kNotJson);
+    return PropertyValue();
+  }
+
+  template <typename T>
+  Read boolean(T& value) {
+    bool truth = false;
+    if (value.get_bool().get(truth) != simdjson::SUCCESS) return misfit(kNotJson);
+    return PropertyValue::boolean(truth);
+  }
+
+  template <typename T>
+  Read number(T& value) {
+    double number = 0;
+    if (value.get_double().get(number) != simdjson::SUCCESS) {
+      return misfit("a number that JSON has not, or no double is near");
+    }
+    return PropertyValue::number(number);
+  }
+
+  template <typename T>
+  Read string(T& value) {
+    std::string_view text;
+    if (value.get_string().get(text) != simdjson::SUCCESS) return misfit(kNotJson);
+    return PropertyValue::string(std::string(text));
+  }
+
+  template <typename T>
+  Read array(T& value, std::uint32_t depth) {
+    if (depth == max_depth_) return too_deep(max_depth_);
+    simdjson::ondemand::array array;
+    if (value.get_array().get(array) != simdjson::SUCCESS) return misfit(kNotJson);
+    std::vector<PropertyValue> items;
+    for (auto next : array) {
+      simdjson::ondemand::value item;
+      if (std::move(next).get(item) != simdjson::SUCCESS) return misfit(kNotJson);
+      Read made = read(item, depth + 1);
+      if (!made) {
+        return std::unexpected(
+            std::move(made).error().within(static_cast<std::int64_t>(items.size())));
+      }
+      items.push_back(*std::move(made));
+    }
+    return PropertyValue::array(std::move(items));
+  }
+
+  template <typename T>
+  Read object(T& value, std::uint32_t depth) {
+    if (depth == max_depth_) return too_deep(max_depth_);
+    simdjson::ondemand::object object;
+    if (value.get_object().get(object) != simdjson::SUCCESS) return misfit(kNotJson);
+    std::vector<Member> members;
+    for (auto next : object) {
+      simdjson::ondemand::field field;
+      std::string_view key;
+      if (std::move(next).get(field) != simdjson::SUCCESS ||
+          field.unescaped_key().get(key) != simdjson::SUCCESS) {
+        return misfit(kNotJson);
+      }
+      std::string name(key);
+      Read made = read(field.value(), depth + 1);
+      if (!made) return std::unexpected(std::move(made).error().within(std::move(name)));
+      members.push_back({std::move(name), *std::move(made)});
+    }
+    return unique(std::move(members));
+  }
+
+  static Read unique(std::vector<Member> members) {
+    const std::size_t given = members.size();
+    PropertyValue object = PropertyValue::object(std::move(members));
+    if (object.as_object().size() != given) return misfit("an object with the same key twice");
+    return object;
+  }
+
+  std::uint32_t max_depth_;
+};
+
+}  // namespace
+
+base::Result<PropertyValue> read_wire_json(std::string_view text, const base::Limits& limits,
+                                           std::uint32_t max_depth) {
+  if (text.size() > limits.max_source_bytes) return base::fail("the text is too long");
+  simdjson::ondemand::parser parser;
+  const simdjson::padded_string padded(text);
+  simdjson::ondemand::document document;
+  if (parser.iterate(padded).get(document) != simdjson::SUCCESS) return base::fail(kNotJson);
+  Read value = Reader(max_depth).read(document, 0);
+  if (!value) return std::unexpected(value.error().error());
+  // Fails with OUT_OF_BOUNDS at the end of the text, and only there.
+  if (document.current_location().error() != simdjson::OUT_OF_BOUNDS) return base::fail(kNotJson);
+  return *std::move(value);
+}
+
+}  // namespace virga::pulumi

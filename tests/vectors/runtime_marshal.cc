@@ -1,0 +1,169 @@
+// pv_marshal.jsonl, pv_unmarshal.jsonl: property values as they travel, under every combination of
+// options. The protobuf bytes (pb_hex) belong to rpc/ and are not looked at.
+
+#include <algorithm>
+
+#include "pulumi/wire/signatures.h"
+#include "pulumi/wire/wire.h"
+#include "vectors/runtime_notation.h"
+#include "vectors/suites.h"
+
+namespace virga::vectors {
+namespace {
+
+using pulumi::PropertyValue;
+using pulumi::WireOptions;
+using Made = base::Result<std::optional<PropertyValue>>;
+
+WireOptions read_options(std::string_view letters) {
+  const auto has_letter = [&](char c) { return letters.find(c) != std::string_view::npos; };
+  return {.keep_unknowns = has_letter('u'),
+          .keep_secrets = has_letter('s'),
+          .keep_references = has_letter('r'),
+          .keep_outputs = has_letter('o'),
+          .keep_byte_strings = has_letter('b'),
+          .upgrade_to_outputs = has_letter('g'),
+          .skip_nulls = has_letter('n'),
+          .skip_internal_keys = has_letter('i'),
+          .reject_unknowns = has_letter('x'),
+          .elide_assets = has_letter('e'),
+          .reject_assets = has_letter('a')};
+}
+
+// Plain JSON, but for {"$n": "NaN"} and the like.
+PropertyValue read_wire(const Json& json) {
+  switch (json.type()) {
+    case simdjson::dom::element_type::ARRAY: {
+      std::vector<PropertyValue> items;
+      for (const Json item : simdjson::dom::array(json)) items.push_back(read_wire(item));
+      return PropertyValue::array(std::move(items));
+    }
+    case simdjson::dom::element_type::OBJECT: {
+      if (has(json, "$n")) return *read_value(json);
+      pulumi::ObjectBuilder members;
+      for (const auto& [key, value] : simdjson::dom::object(json)) {
+        members.set(std::string(key), read_wire(value));
+      }
+      return members.build();
+    }
+    case simdjson::dom::element_type::NULL_VALUE:
+    case simdjson::dom::element_type::BOOL:
+    case simdjson::dom::element_type::INT64:
+    case simdjson::dom::element_type::UINT64:
+    case simdjson::dom::element_type::DOUBLE:
+    case simdjson::dom::element_type::STRING: return *read_value(json);
+  }
+  return {};
+}
+
+// An asset of ours has one source; the record may have all of them.
+PropertyValue with_one_source(const PropertyValue& wire) {
+  const PropertyValue* signature = wire.find(pulumi::kSignatureKey);
+  if (!signature || !signature->is_string() || signature->as_string() != pulumi::kAssetSignature) {
+    return wire;
+  }
+  std::vector<pulumi::Member> members;
+  for (const pulumi::Member& member : wire.as_object()) {
+    const bool loses = (member.key == "text" && (wire.find("path") || wire.find("uri"))) ||
+                       (member.key == "uri" && wire.find("path"));
+    if (!loses) members.push_back(member);
+  }
+  return PropertyValue::object(std::move(members));
+}
+
+std::string show(const Made& made) {
+  if (!made) return "error";
+  return *made ? write_value(**made) : "absent";
+}
+
+std::string expected_wire(const Json& result) {
+  if (!has(result, "wire")) return "absent";
+  return write_value(with_one_source(read_wire(result.at_key("wire").value())));
+}
+
+std::string expected_value(const Json& result) {
+  if (!has(result, "value")) return "absent";
+  const auto value = read_value(result.at_key("value").value());
+  return value ? write_value(*value) : "not understood";
+}
+
+// Checks every combination; `run` does one of them, `show_expected` tells what the record has, and
+// what is `excused` may differ. Where the reference died, any answer will do.
+template <typename Run, typename Expected, typename Excused>
+Outcome run_all(const Json& line, const Run& run, const Expected& show_expected,
+                const Excused& excused) {
+  std::string expected;
+  std::string got;
+  bool all_excused = true;
+  for (const Json result : simdjson::dom::array(line.at_key("results"))) {
+    if (text_of(result, "err").starts_with("PANIC")) continue;
+    const std::string wanted = has(result, "err") ? "error" : show_expected(result);
+    for (const Json letters : simdjson::dom::array(result.at_key("opts"))) {
+      const std::string_view name = letters.get_string().value();
+      const WireOptions options = read_options(name);
+      const std::string given = show(run(options));
+      if (given == wanted) continue;
+      all_excused = all_excused && excused(options);
+      expected.append("\n  [").append(name).append("] ").append(wanted);
+      got.append("\n  [").append(name).append("] ").append(given);
+    }
+  }
+  if (got.empty()) return Outcome::passed();
+  Outcome outcome = Outcome::failed(std::move(expected), std::move(got));
+  return all_excused ? std::move(outcome).as_quirk("empty-id") : outcome;
+}
+
+Outcome run_marshal(const Json& line) {
+  const auto value = read_value(line.at_key("value").value());
+  if (!value) return Outcome::failed("a value", "not understood");
+  Outcome outcome = run_all(
+      line, [&](const WireOptions& options) { return marshal(*value, options); }, expected_wire,
+      [](const WireOptions&) { return false; });
+  if (outcome.verdict != Outcome::Verdict::kPassed) return outcome;
+  if (!has(line, "roundtrip") || line.at_key("roundtrip").is_null()) return outcome;
+  const Json roundtrip = line.at_key("roundtrip").value();
+  const bool same = roundtrip.is_string() && bytes_of(roundtrip) == "same";
+  const auto expected = same ? value : read_value(roundtrip);
+  const Made wire = marshal(*value, WireOptions::everything());
+  const Made back = wire && *wire ? unmarshal(**wire, WireOptions::everything()) : wire;
+  return Outcome::compare(write_value(*expected), show(back));
+}
+
+// A reference with an ID that is not known: empty, or an Output without a value.
+bool has_empty_id(const PropertyValue& wire) {
+  const PropertyValue* id = wire.find("id");
+  if (id && wire.find(pulumi::kSignatureKey)) {
+    if (id->is_string() && id->as_string().empty()) return true;
+    if (id->is_object() && !id->find("value")) return true;
+  }
+  if (wire.is_array()) return std::ranges::any_of(wire.as_array(), has_empty_id);
+  return wire.is_object() &&
+         std::ranges::any_of(wire.as_object(), has_empty_id, &pulumi::Member::value);
+}
+
+// Where neither references nor unknowns are kept, the reference gives an ID that is not known as
+// the empty string. The source text makes it an unknown, and pulumi-types.md section 5 treats it
+// like every other.
+Outcome run_unmarshal(const Json& line) {
+  const PropertyValue wire = read_wire(line.at_key("wire").value());
+  return run_all(
+      line, [&](const WireOptions& options) { return unmarshal(wire, options); }, expected_value,
+      [&](const WireOptions& options) {
+        return !options.keep_references && !options.keep_unknowns && has_empty_id(wire);
+      });
+}
+
+bool claims(const Json& line) {
+  const std::string_view kind = text_of(line, "kind");
+  return kind == "marshal" || kind == "marshalMap" || kind == "unmarshal";
+}
+
+Outcome run(const Json& line, const File&) {
+  return text_of(line, "kind") == "unmarshal" ? run_unmarshal(line) : run_marshal(line);
+}
+
+}  // namespace
+
+const Suite kRuntimeMarshalSuite{"runtime marshal", claims, run};
+
+}  // namespace virga::vectors
