@@ -36,6 +36,7 @@ extern const Suite kRuntimeUrnSuite;
 extern const Suite kRuntimePropertyPathSuite;
 extern const Suite kRuntimeEqualDiffSuite;
 extern const Suite kRuntimeMarshalSuite;
+extern const Suite kRuntimeOutputsSuite;
 extern const Suite kRuntimeProgramsSuite;
 
 inline const std::array kSuites = {
@@ -48,7 +49,8 @@ inline const std::array kSuites = {
     &kPclTypesUnifyManySuite, &kPclTypesUnionSuite,  &kPclExprsSuite,
     &kPclProgramsSuite,       &kPclMutationsSuite,   &kPclSchemaTypesSuite,
     &kPclRewritesSuite,       &kRuntimeUrnSuite,     &kRuntimePropertyPathSuite,
-    &kRuntimeEqualDiffSuite,  &kRuntimeMarshalSuite, &kRuntimeProgramsSuite,
+    &kRuntimeEqualDiffSuite,  &kRuntimeMarshalSuite, &kRuntimeOutputsSuite,
+    &kRuntimeProgramsSuite,
 };
 
 }  // namespace virga::vectors

@@ -1,0 +1,91 @@
+// What is made of outputs without calling the program back. Spec: pulumi-type-system.txt
+// "Output<T> combinators", pulumi-types.md sections 7.3 to 7.5.
+#pragma once
+
+#include <concepts>
+#include <map>
+#include <source_location>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "pulumi/output/gather_cell.h"
+#include "pulumi/output/unwrap_cell.h"
+
+namespace virga::pulumi {
+
+// One output of a plain value: `value` with every output, promise and input inside of it, at any
+// depth (vectors, maps, optionals, tuples, outputs of outputs), replaced by what it is settled
+// with. Unknown and secret when one of them is, and dependent on all that they depend on. When some
+// fail it fails as the first of them in the order of the value, after all are settled.
+template <typename T>
+Output<plain_t<T>> output(T value, std::source_location where = std::source_location::current()) {
+  return Output<plain_t<T>>(gathered_cell(std::move(value), where));
+}
+
+// The same of several values: all(name, port) is an Output<std::tuple<std::string, int>>.
+template <typename... T>
+  requires(sizeof...(T) != 1)
+auto all(T... values) {
+  return output(std::tuple<T...>(std::move(values)...));
+}
+template <typename T>
+auto all(std::vector<T> values, std::source_location where = std::source_location::current()) {
+  return output(std::move(values), where);
+}
+template <typename T>
+auto all(std::map<std::string, T> values,
+         std::source_location where = std::source_location::current()) {
+  return output(std::move(values), where);
+}
+template <typename T>
+  requires is_eventual<T>
+auto all(T value, std::source_location where = std::source_location::current()) {
+  return output(std::tuple<T>(std::move(value)), where);
+}
+
+// Of an output of an output: the union of both's dependencies, unknown or secret when one is.
+template <typename T>
+Output<T> unwrap(const Output<Output<T>>& nested,
+                 std::source_location where = std::source_location::current()) {
+  auto cell = new_cell<UnwrapCell<T>>(lane_for(*nested.cell()), where);
+  cell->follow_outer(nested.cell(), cell);
+  return Output<T>(std::move(cell));
+}
+
+// As output(), and secret.
+template <typename T>
+Output<plain_t<T>> secret(T value, std::source_location where = std::source_location::current()) {
+  using Plain = plain_t<T>;
+  const auto mark = [](const Cell<Plain>& source, Cell<Plain>& result) {
+    Metadata metadata = source.metadata();
+    metadata.secret = true;
+    result.settle_like(source, std::move(metadata));
+  };
+  return Output<Plain>(derived_cell<Plain>(gathered_cell(std::move(value), where), mark, where));
+}
+
+// As it is, and not secret: the program vouches for it.
+template <typename T>
+Output<T> unsecret(const Output<T>& value,
+                   std::source_location where = std::source_location::current()) {
+  const auto clear = [](const Cell<T>& source, Cell<T>& result) {
+    Metadata metadata = source.metadata();
+    metadata.secret = false;
+    result.settle_like(source, std::move(metadata));
+  };
+  return Output<T>(derived_cell<T>(value.cell(), clear, where));
+}
+
+// Whether it is secret: known as soon as the output is settled, and no secret itself.
+template <typename T>
+Output<bool> is_secret(const Output<T>& value,
+                       std::source_location where = std::source_location::current()) {
+  const auto ask = [](const Cell<T>& source, Cell<bool>& result) {
+    result.settle(source.metadata().secret, {.dependencies = source.metadata().dependencies});
+  };
+  return Output<bool>(derived_cell<bool>(value.cell(), ask, where));
+}
+
+}  // namespace virga::pulumi

@@ -1,0 +1,43 @@
+// Outputs of C++ types and of property values, one made of the other.
+#pragma once
+
+#include <utility>
+
+#include "pulumi/output/output.h"
+#include "pulumi/property_query.h"
+#include "pulumi/types/property_traits.h"
+
+namespace virga::pulumi {
+
+// The value as a property value; what is known in part stays so.
+template <ToProperty T>
+Output<PropertyValue> as_property(const Output<T>& output) {
+  const auto rule = [](const Cell<T>& source, Cell<PropertyValue>& result) {
+    if (source.metadata().known) {
+      result.settle(to_property(*source.value()), source.metadata());
+    } else if (source.partial()) {
+      result.settle_partly(*source.partial(), source.metadata());
+    } else {
+      result.settle_unknown(source.metadata());
+    }
+  };
+  return Output<PropertyValue>(
+      derived_cell<PropertyValue>(output.cell(), rule, output.cell()->where()));
+}
+
+// The value as a T. Where it is none that is a failure that names the place in it, what was
+// expected there and the kind that was found.
+template <FromProperty T>
+Output<T> as(const Output<PropertyValue>& output,
+             std::source_location where = std::source_location::current()) {
+  const auto rule = [](const Cell<PropertyValue>& source, Cell<T>& result) {
+    if (!source.value()) return result.settle_unknown(source.metadata());
+    if (!source.metadata().known) return result.settle_partly(*source.value(), source.metadata());
+    base::Result<T> read = from_property<T>(*source.value());
+    if (read) return result.settle(*std::move(read), source.metadata());
+    result.settle_failed({Failure::Kind::kError, std::move(read.error()), {}, result.where()});
+  };
+  return Output<T>(derived_cell<T>(output.cell(), rule, where));
+}
+
+}  // namespace virga::pulumi

@@ -1,0 +1,112 @@
+// Lifted access: an element of an output's value, as an output, without a callback. What the
+// element is does not depend on its neighbours: of a value that is known in part, a known element
+// is known. Spec: pulumi-types.md section 7.1.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "pulumi/output/derived_cell.h"
+#include "pulumi/property_path.h"
+#include "pulumi/property_query.h"
+#include "pulumi/types/property_traits.h"
+
+namespace virga::pulumi {
+
+// The element, or an error that names what is not there.
+base::Result<const PropertyValue*> element_of(const PropertyValue& value, const PathStep& step);
+base::Error no_element(std::size_t index, std::size_t size);
+base::Error no_element(std::string_view key);
+
+template <typename T>
+base::Result<const T*> element_of(const std::vector<T>& values, std::size_t index) {
+  if (index >= values.size()) return std::unexpected(no_element(index, values.size()));
+  return &values[index];
+}
+template <typename T>
+base::Result<const T*> element_of(const std::map<std::string, T>& values, const std::string& key) {
+  const auto found = values.find(key);
+  if (found == values.end()) return std::unexpected(no_element(key));
+  return &found->second;
+}
+
+// What names the elements of a type, and what they are.
+template <typename T>
+struct Elements;
+template <>
+struct Elements<PropertyValue> {
+  using Key = PathStep;
+  using type = PropertyValue;
+  static Key key(std::string_view name) { return std::string(name); }
+  template <std::integral Index>
+  static Key key(Index index) {
+    return static_cast<std::int64_t>(index);
+  }
+};
+template <typename T>
+struct Elements<std::vector<T>> {
+  using Key = std::size_t;
+  using type = T;
+  static Key key(std::size_t index) { return index; }
+};
+template <typename T>
+struct Elements<std::map<std::string, T>> {
+  using Key = std::string;
+  using type = T;
+  static Key key(std::string_view name) { return std::string(name); }
+};
+
+inline PathStep path_step(std::size_t index) {
+  return static_cast<std::int64_t>(index);
+}
+inline PathStep path_step(std::string key) {
+  return key;
+}
+inline PathStep path_step(PathStep step) {
+  return step;
+}
+
+template <typename T, typename Key>
+concept HasElements = requires(const Key& key) { Elements<T>::key(key); };
+
+// Settles `result` with an element of a value with that metadata.
+template <typename Found, typename T>
+void settle_with(const base::Result<const Found*>& element, Metadata metadata, Cell<T>& result) {
+  const auto fail = [&](base::Error error) {
+    result.settle_failed({Failure::Kind::kError, std::move(error), {}, result.where()});
+  };
+  if (!element) return fail(element.error());
+  metadata.known = true;  // whatever the value around it is
+  if constexpr (std::same_as<Found, T>) {
+    result.settle(**element, std::move(metadata));
+  } else if (contains_unknowns(**element)) {
+    result.settle_partly(**element, std::move(metadata));
+  } else {
+    base::Result<T> read = from_property<T>(**element);
+    if (!read) return fail(std::move(read.error()));
+    result.settle(*std::move(read), std::move(metadata));
+  }
+}
+
+template <typename T>
+CellRef<Cell<typename Elements<T>::type>> element_cell(const CellRef<Cell<T>>& cell,
+                                                       typename Elements<T>::Key key) {
+  using Element = typename Elements<T>::type;
+  auto rule = [key = std::move(key)](const Cell<T>& source, Cell<Element>& result) {
+    if (source.metadata().known) {
+      settle_with(element_of(*source.value(), key), source.metadata(), result);
+    } else if (source.partial() && !source.partial()->is_computed()) {
+      settle_with(element_of(*source.partial(), path_step(key)), source.metadata(), result);
+    } else {
+      result.settle_unknown(source.metadata());
+    }
+  };
+  return derived_cell<Element>(cell, std::move(rule), cell->where());
+}
+
+}  // namespace virga::pulumi

@@ -1,0 +1,39 @@
+// Types that have a value later, and what is left of a type when it is waited for.
+// Spec: pulumi-types.md sections 6, 7.2, 7.4.
+#pragma once
+
+#include <type_traits>
+
+#include "pulumi/types/eventual_fwd.h"
+#include "pulumi/types/null.h"
+
+namespace virga::pulumi {
+
+template <typename T>
+inline constexpr bool is_eventual = false;
+template <typename T>
+inline constexpr bool is_eventual<Output<T>> = true;
+template <typename T>
+inline constexpr bool is_eventual<Promise<T>> = true;
+template <typename T>
+inline constexpr bool is_eventual<Input<T>> = true;
+
+// Output<Promise<Output<int>>> -> int: all that waiting for a value takes off its type. Outputs
+// inside of a composite stay.
+template <typename T>
+struct Unwrapped {
+  using type = T;
+};
+// What a callback gives that returns nothing.
+template <>
+struct Unwrapped<void> {
+  using type = Null;
+};
+template <typename T>
+  requires is_eventual<T>
+struct Unwrapped<T> : Unwrapped<typename T::value_type> {};
+
+template <typename T>
+using unwrapped_t = typename Unwrapped<std::remove_cvref_t<T>>::type;
+
+}  // namespace virga::pulumi

@@ -1,0 +1,64 @@
+// Why an output or a promise has no value. Failures cannot be handled by a program, but for
+// recover(); one that nothing has consumed when the program ends makes it fail, and is told once,
+// however many outputs it was passed on to. Spec: pulumi-types.md sections 6, 7.6.
+#pragma once
+
+#include <cstdint>
+#include <source_location>
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+#include "base/ref.h"
+
+namespace virga::pulumi {
+
+// A shared, immutable failure: copies are the same failure. Never null.
+class Failure {
+ public:
+  enum class Kind : std::uint8_t {
+    kError,      // a callback threw, a request was refused, an element is not there
+    kAbandoned,  // whoever was to settle it went away without doing so
+    kDeadlock,   // the program ended and nothing could settle it any more
+    kCancelled,  // the lane was cancelled
+  };
+
+  // `origin` names what failed, for people: a resource, a request; empty where only the place is
+  // known.
+  Failure(Kind kind, base::Error error, std::string origin = {},
+          std::source_location where = std::source_location::current());
+
+  Kind kind() const { return node_->kind; }
+  const base::Error& error() const { return node_->error; }
+  std::string_view origin() const { return node_->origin; }
+  // Where the program made the output that failed.
+  const std::source_location& where() const { return node_->where; }
+
+  // "web: cannot register: access denied", without the place.
+  std::string str() const;
+
+  // Whether recover() may handle it: the program is over for what is cancelled or deadlocked.
+  bool recoverable() const { return kind() == Kind::kError || kind() == Kind::kAbandoned; }
+
+  // The same for copies of the same failure, and for no other.
+  const void* identity() const { return node_.get(); }
+
+ private:
+  struct Node : base::Counted {
+    static void destroy(const Node* node) { delete node; }
+    Node(Kind k, base::Error e, std::string o, std::source_location w)
+        : kind(k), error(std::move(e)), origin(std::move(o)), where(w) {}
+    Kind kind;
+    base::Error error;
+    std::string origin;
+    std::source_location where;
+  };
+
+  base::Ref<Node> node_;
+};
+
+// The exception that is being handled, as a failure: what() of a std::exception. To be called in a
+// catch block.
+Failure failure_of_exception(std::source_location where);
+
+}  // namespace virga::pulumi

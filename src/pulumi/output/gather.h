@@ -1,0 +1,213 @@
+// How a composite of plain values and outputs, at any depth, becomes one output of a plain value:
+// what all(), output() and what is made of them rest on. Spec: pulumi-types.md section 7.3.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "pulumi/output/input.h"
+#include "pulumi/types/property_traits.h"
+
+namespace virga::pulumi {
+
+// The outputs that a composite waits for, in the order of its parts.
+struct Awaited {
+  CellBase* cell;
+  // Adds the outputs inside the value that the settled cell has; null where its type has none.
+  void (*expand)(CellBase& cell, std::vector<Awaited>& list);
+};
+using AwaitedList = std::vector<Awaited>;
+
+// What is true of a composite, part by part: the first failure in the order of the parts, or all
+// that the parts know.
+class MetadataSum {
+ public:
+  void add(const CellBase& settled) {
+    if (settled.failure()) {
+      if (!failure_) failure_ = settled.failure();
+      return;
+    }
+    known_ = known_ && settled.metadata().known;
+    secret_ = secret_ || settled.metadata().secret;
+    dependencies_.add(settled.metadata().dependencies);
+  }
+
+  const std::optional<Failure>& failure() const { return failure_; }
+  Metadata total() const { return {known_, secret_, dependencies_.total()}; }
+
+ private:
+  std::optional<Failure> failure_;
+  bool known_ = true;
+  bool secret_ = false;
+  DependencySum dependencies_;
+};
+
+// A trait of every type that may stand in a composite. A plain value is itself.
+//   Plain                      what is left when nothing in it is waited for
+//   kWaits                     whether something in it may be
+//   collect(value, list)       adds its outputs
+//   sum(value, sum)            adds up its outputs, all settled
+//   plain(value)               itself, all its outputs settled and known
+//   partial(value)             what is known of it, the rest Computed; only of types that can say
+//   so
+template <typename T>
+struct Gather {
+  using Plain = T;
+  static constexpr bool kWaits = false;
+  static void collect(const T&, AwaitedList&) {}
+  static void sum(const T&, MetadataSum&) {}
+  static Plain plain(const T& value) { return value; }
+  static PropertyValue partial(const T& value)
+    requires ToProperty<T>
+  {
+    return to_property(value);
+  }
+};
+
+template <typename T>
+concept HasPartial = requires(const T& value) { Gather<T>::partial(value); };
+
+template <typename T>
+using plain_t = typename Gather<T>::Plain;
+
+template <typename E>
+  requires is_eventual<E>
+struct Gather<E> {
+  using Value = typename E::value_type;
+  using Inner = Gather<Value>;
+  using Plain = typename Inner::Plain;
+  static constexpr bool kWaits = true;
+
+  static void collect(const E& eventual, AwaitedList& list) {
+    if constexpr (Inner::kWaits) {
+      list.push_back({eventual.cell().get(), &expand});
+    } else {
+      list.push_back({eventual.cell().get(), nullptr});
+    }
+  }
+  static void sum(const E& eventual, MetadataSum& total) {
+    total.add(*eventual.cell());
+    if constexpr (Inner::kWaits) {
+      if (const Value* value = eventual.cell()->value()) Inner::sum(*value, total);
+    }
+  }
+  static Plain plain(const E& eventual) { return Inner::plain(*eventual.cell()->value()); }
+  static PropertyValue partial(const E& eventual)
+    requires HasPartial<Value>
+  {
+    if (const Value* value = eventual.cell()->value()) return Inner::partial(*value);
+    const PropertyValue* partial = eventual.cell()->partial();
+    return partial ? *partial : PropertyValue::computed();
+  }
+
+ private:
+  static void expand(CellBase& cell, AwaitedList& list) {
+    if (const Value* value = static_cast<Cell<Value>&>(cell).value()) Inner::collect(*value, list);
+  }
+};
+
+template <typename T>
+struct Gather<std::vector<T>> {
+  using Inner = Gather<T>;
+  using Plain = std::vector<typename Inner::Plain>;
+  static constexpr bool kWaits = Inner::kWaits;
+
+  static void collect(const std::vector<T>& values, AwaitedList& list) {
+    for (const T& value : values) Inner::collect(value, list);
+  }
+  static void sum(const std::vector<T>& values, MetadataSum& total) {
+    for (const T& value : values) Inner::sum(value, total);
+  }
+  static Plain plain(const std::vector<T>& values) {
+    Plain all;
+    all.reserve(values.size());
+    for (const T& value : values) all.push_back(Inner::plain(value));
+    return all;
+  }
+  static PropertyValue partial(const std::vector<T>& values)
+    requires HasPartial<T>
+  {
+    std::vector<PropertyValue> items;
+    items.reserve(values.size());
+    for (const T& value : values) items.push_back(Inner::partial(value));
+    return PropertyValue::array(std::move(items));
+  }
+};
+
+template <typename T>
+struct Gather<std::map<std::string, T>> {
+  using Inner = Gather<T>;
+  using Plain = std::map<std::string, typename Inner::Plain>;
+  static constexpr bool kWaits = Inner::kWaits;
+
+  static void collect(const std::map<std::string, T>& values, AwaitedList& list) {
+    for (const auto& [key, value] : values) Inner::collect(value, list);
+  }
+  static void sum(const std::map<std::string, T>& values, MetadataSum& total) {
+    for (const auto& [key, value] : values) Inner::sum(value, total);
+  }
+  static Plain plain(const std::map<std::string, T>& values) {
+    Plain all;
+    for (const auto& [key, value] : values) all.emplace_hint(all.end(), key, Inner::plain(value));
+    return all;
+  }
+  static PropertyValue partial(const std::map<std::string, T>& values)
+    requires HasPartial<T>
+  {
+    ObjectBuilder object;
+    object.reserve(values.size());
+    for (const auto& [key, value] : values) object.set(key, Inner::partial(value));
+    return object.build();
+  }
+};
+
+template <typename T>
+struct Gather<std::optional<T>> {
+  using Inner = Gather<T>;
+  using Plain = std::optional<typename Inner::Plain>;
+  static constexpr bool kWaits = Inner::kWaits;
+
+  static void collect(const std::optional<T>& value, AwaitedList& list) {
+    if (value) Inner::collect(*value, list);
+  }
+  static void sum(const std::optional<T>& value, MetadataSum& total) {
+    if (value) Inner::sum(*value, total);
+  }
+  static Plain plain(const std::optional<T>& value) {
+    return value ? Plain(Inner::plain(*value)) : std::nullopt;
+  }
+  static PropertyValue partial(const std::optional<T>& value)
+    requires HasPartial<T>
+  {
+    return value ? Inner::partial(*value) : PropertyValue();
+  }
+};
+
+template <typename... T>
+struct Gather<std::tuple<T...>> {
+  using Plain = std::tuple<typename Gather<T>::Plain...>;
+  static constexpr bool kWaits = (Gather<T>::kWaits || ...);
+
+  static void collect(const std::tuple<T...>& values, AwaitedList& list) {
+    std::apply([&](const T&... value) { (Gather<T>::collect(value, list), ...); }, values);
+  }
+  static void sum(const std::tuple<T...>& values, MetadataSum& total) {
+    std::apply([&](const T&... value) { (Gather<T>::sum(value, total), ...); }, values);
+  }
+  static Plain plain(const std::tuple<T...>& values) {
+    return std::apply([](const T&... value) { return Plain(Gather<T>::plain(value)...); }, values);
+  }
+  static PropertyValue partial(const std::tuple<T...>& values)
+    requires(HasPartial<T> && ...)
+  {
+    return std::apply(
+        [](const T&... value) { return PropertyValue::array({Gather<T>::partial(value)...}); },
+        values);
+  }
+};
+
+}  // namespace virga::pulumi

@@ -1,0 +1,65 @@
+// Input<T>: what accepts a plain value as well as one that comes later.
+// Spec: pulumi-type-system.txt "Input<T>".
+#pragma once
+
+#include <concepts>
+#include <initializer_list>
+#include <source_location>
+#include <utility>
+
+#include "pulumi/output/promise.h"
+
+namespace virga::pulumi {
+
+template <typename T>
+concept ListLike = requires { typename T::value_type; } &&
+                   std::constructible_from<T, std::initializer_list<typename T::value_type>> &&
+                   !requires { typename T::traits_type; };  // a string is no list of characters
+
+// What a list is made of; nothing anybody has for what is no list.
+template <typename T>
+struct ListElement {
+  struct type {};
+};
+template <ListLike T>
+struct ListElement<T> {
+  using type = typename T::value_type;
+};
+
+template <typename T>
+class Input {
+ public:
+  using value_type = T;
+
+  Input(T value, std::source_location where = std::source_location::current())
+      : cell_(settled_cell(std::move(value), where)) {}
+  template <typename U>
+    requires(!std::same_as<std::remove_cvref_t<U>, T> && !is_eventual<std::remove_cvref_t<U>> &&
+             std::convertible_to<U &&, T>)
+  Input(U&& value, std::source_location where = std::source_location::current())
+      : cell_(settled_cell(T(std::forward<U>(value)), where)) {}
+  Input(const Output<T>& output) : cell_(output.cell()) {}
+  Input(const Promise<T>& promise) : cell_(promise.cell()) {}
+  // Of an output of something that converts, such as Output<int> for Input<double>.
+  template <typename U>
+    requires(std::convertible_to<const U&, T> && !std::same_as<U, T>)
+  Input(const Output<U>& output, std::source_location where = std::source_location::current())
+      : cell_(output.apply([](const U& value) { return T(value); }, where).cell()) {}
+  // Input<std::vector<Input<std::string>>> names = {"a", bucket.name};
+  Input(std::initializer_list<typename ListElement<T>::type> elements)
+    requires ListLike<T>
+      : Input(T(elements)) {}
+
+  // What it holds, as an output.
+  Output<T> output() const { return Output<T>(cell_); }
+
+  const CellRef<Cell<T>>& cell() const { return cell_; }
+
+ private:
+  CellRef<Cell<T>> cell_;
+};
+
+template <typename T>
+std::ostream& operator<<(std::ostream&, const Input<T>&) = delete;
+
+}  // namespace virga::pulumi

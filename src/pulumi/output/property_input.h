@@ -1,0 +1,101 @@
+// A property value whose parts may come later: what a resource takes where no type says more.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/limits.h"
+#include "pulumi/output/combine.h"
+#include "pulumi/output/convert.h"
+#include "pulumi/property_value.h"
+
+namespace virga::pulumi {
+
+class PropertyInput {
+ public:
+  using List = std::vector<PropertyInput>;
+  using Members = std::vector<std::pair<std::string, PropertyInput>>;
+
+  PropertyInput(PropertyValue value) : content_(std::in_place_index<0>, std::move(value)) {}
+  // Exactly of these: what merely converts to an output of a PropertyInput is one itself.
+  template <typename Element>
+    requires(std::same_as<Element, PropertyValue> || std::same_as<Element, PropertyInput>)
+  PropertyInput(Output<Element> output)
+      : content_(std::in_place_type<Output<Element>>, std::move(output)) {}
+
+  // What converts to a property value, such as "text", 80, true, or a struct that tells its
+  // properties; and outputs, promises and inputs of such.
+  template <typename T>
+    requires(ToProperty<T> && !std::same_as<T, PropertyValue>)
+  PropertyInput(const T& value) : PropertyInput(to_property(value)) {}
+  PropertyInput(const char* text) : PropertyInput(to_property(text)) {}
+  template <typename Eventual>
+    requires(is_eventual<Eventual> && ToProperty<unwrapped_t<Eventual>> &&
+             !std::same_as<Eventual, Output<PropertyValue>>)
+  PropertyInput(const Eventual& value) : PropertyInput(as_property(output(value))) {}
+
+  // Nested deeper than max_type_depth of base::Limits, they are a failed output.
+  static PropertyInput list(List elements) {
+    std::uint32_t depth = 0;
+    for (const PropertyInput& element : elements) depth = std::max(depth, element.depth_);
+    return {Content(std::in_place_index<3>, std::move(elements)), depth + 1};
+  }
+  // Of members with the same key the last one counts.
+  static PropertyInput object(Members members) {
+    std::uint32_t depth = 0;
+    for (const auto& [key, value] : members) depth = std::max(depth, value.depth_);
+    return {Content(std::in_place_index<4>, std::move(members)), depth + 1};
+  }
+
+  // What a plain value says about itself; the outputs inside speak for themselves.
+  friend void lift_metadata(PropertyInput& input, Metadata& metadata) {
+    if (auto* value = std::get_if<PropertyValue>(&input.content_)) {
+      pulumi::lift_metadata(*value, metadata);
+    }
+  }
+
+  // The content when it is a T: a PropertyValue, an Output of one or of a PropertyInput, a List,
+  // Members.
+  template <typename T>
+  const T* get_if() const {
+    return std::get_if<T>(&content_);
+  }
+  template <typename Visitor>
+  decltype(auto) visit(Visitor&& visitor) const {
+    return std::visit(std::forward<Visitor>(visitor), content_);
+  }
+
+ private:
+  using Content =
+      std::variant<PropertyValue, Output<PropertyValue>, Output<PropertyInput>, List, Members>;
+
+  PropertyInput(Content content, std::uint32_t depth)
+      : content_(std::move(content)), depth_(depth) {
+    if (depth > base::Limits{}.max_type_depth) *this = too_deep();
+  }
+  static PropertyInput too_deep();
+
+  Content content_;
+  std::uint32_t depth_ = 0;
+};
+
+template <>
+struct Liftable<PropertyInput> : std::true_type {};
+
+template <>
+struct Gather<PropertyInput> {
+  using Plain = PropertyValue;
+  static constexpr bool kWaits = true;
+
+  static void collect(const PropertyInput& input, AwaitedList& list);
+  static void sum(const PropertyInput& input, MetadataSum& total);
+  // What is not known is a Computed.
+  static PropertyValue plain(const PropertyInput& input);
+  static PropertyValue partial(const PropertyInput& input) { return plain(input); }
+};
+
+}  // namespace virga::pulumi

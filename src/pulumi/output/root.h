@@ -1,0 +1,74 @@
+// A cell that somebody settles by hand: the program itself (a deferred output), or the world (the
+// answer to a request). Its lane knows all of them, so that what can never be settled is found and
+// named when the program ends.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+#include "pulumi/output/failure.h"
+
+namespace virga::pulumi {
+
+class CellBase;
+
+class Root {
+ public:
+  // Who has to settle it. The lane waits for the world, and cannot wait for the program: once that
+  // has nothing to run, nobody will.
+  enum class Settler : std::uint8_t { kProgram, kWorld };
+
+  Root(Settler settler, std::string name) : settler_(settler), name_(std::move(name)) {}
+  Root(const Root&) = delete;
+  Root& operator=(const Root&) = delete;
+
+  Settler settler() const { return settler_; }
+  const std::string& name() const { return name_; }
+  virtual CellBase& cell() = 0;
+
+  // Settles it as failed unless somebody else is about to settle it; on the lane.
+  virtual void give_up(const Failure& failure) = 0;
+
+ protected:
+  ~Root() = default;
+
+  // Who may settle it: each step is taken once, by one thread.
+  enum class Right : std::uint8_t { kFree, kForwarded, kTaken };
+  bool pass(Right from, Right to) {
+    return right_.compare_exchange_strong(from, to, std::memory_order_acq_rel);
+  }
+
+ private:
+  friend class RootList;
+
+  std::atomic<Right> right_ = Right::kFree;
+  Settler settler_;
+  std::string name_;
+  Root* before_ = nullptr;
+  Root* after_ = nullptr;
+};
+
+// The roots of a lane that are not settled, in the order in which they were made.
+class RootList {
+ public:
+  Root* first() const { return first_; }
+  static Root* after(const Root& root) { return root.after_; }
+
+  void add(Root& root) {
+    root.before_ = last_;
+    (last_ ? last_->after_ : first_) = &root;
+    last_ = &root;
+  }
+  void remove(Root& root) {
+    (root.before_ ? root.before_->after_ : first_) = root.after_;
+    (root.after_ ? root.after_->before_ : last_) = root.before_;
+    root.before_ = root.after_ = nullptr;
+  }
+
+ private:
+  Root* first_ = nullptr;
+  Root* last_ = nullptr;
+};
+
+}  // namespace virga::pulumi

@@ -1,0 +1,38 @@
+// What an output was settled with, for hosts and tests. Programs never need it: they apply.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <utility>
+
+#include "pulumi/output/cell.h"
+
+namespace virga::pulumi {
+
+template <typename T>
+struct Settled {
+  // Where it is there, the rest says nothing.
+  std::optional<Failure> failure{};
+  bool known = false;
+  bool secret = false;
+  Dependencies dependencies{};
+  // When known; and of types that hold unknowns also the value with its known parts.
+  std::optional<T> value{};
+
+  static std::optional<Settled> of(Cell<T>& cell) {
+    if (!cell.settled()) return std::nullopt;
+    cell.observe();
+    if (cell.failure()) return Settled{.failure = cell.failure()};
+    const Metadata& metadata = cell.metadata();
+    Settled settled{
+        .known = metadata.known, .secret = metadata.secret, .dependencies = metadata.dependencies};
+    if (cell.value()) settled.value = *cell.value();
+    return settled;
+  }
+};
+
+// It may be secret.
+template <typename T>
+std::ostream& operator<<(std::ostream&, const Settled<T>&) = delete;
+
+}  // namespace virga::pulumi

@@ -1,0 +1,48 @@
+// The cell behind unwrap: one layer off an output of an output.
+#pragma once
+
+#include <utility>
+
+#include "pulumi/output/output.h"
+
+namespace virga::pulumi {
+
+// Spec: pulumi-types.md section 7.4.
+template <typename T>
+class UnwrapCell final : public Cell<T> {
+ public:
+  using Cell<T>::Cell;
+
+  // Settles the cell, or waits for the outer output, then for the one inside.
+  void follow_outer(const CellRef<Cell<Output<T>>>& outer, CellRef<CellBase> self) {
+    if (!outer->settled()) return outer->resume_when_settled(std::move(self));
+    outer->observe();
+    outer_settled_ = true;
+    if (outer->failure()) return this->settle_failed(*outer->failure());
+    this->metadata_ = outer->metadata();
+    // What an unknown output would hold does not exist.
+    if (!this->metadata_.known) return this->settle_unknown(std::move(this->metadata_));
+    follow_inner(outer->value()->cell(), std::move(self));
+  }
+
+ private:
+  void follow_inner(const CellRef<Cell<T>>& inner, CellRef<CellBase> self) {
+    if (!inner->settled()) return inner->resume_when_settled(std::move(self));
+    inner->observe();
+    if (inner->failure()) return this->settle_failed(*inner->failure());
+    this->metadata_.add(inner->metadata());
+    this->settle_like(*inner, std::move(this->metadata_));
+  }
+
+  void resume(CellRef<CellBase> self) override {
+    if (outer_settled_) {
+      follow_inner(this->template take_awaited<Cell<T>>(), std::move(self));
+    } else {
+      follow_outer(this->template take_awaited<Cell<Output<T>>>(), std::move(self));
+    }
+  }
+
+  bool outer_settled_ = false;
+};
+
+}  // namespace virga::pulumi

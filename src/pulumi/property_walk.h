@@ -1,0 +1,42 @@
+// Looking at every part of a value.
+#pragma once
+
+#include <vector>
+
+#include "pulumi/property_value.h"
+
+namespace virga::pulumi {
+
+// True when `found` says so of the value or of something inside it, witnesses included. Assets,
+// archives and references have nothing inside. Takes stack for no depth.
+template <typename Found>
+bool any_part(const PropertyValue& value, const Found& found) {
+  using Kind = PropertyValue::Kind;
+  std::vector<const PropertyValue*> pending{&value};
+  while (!pending.empty()) {
+    const PropertyValue& next = *pending.back();
+    pending.pop_back();
+    if (found(next)) return true;
+    switch (next.kind()) {
+      case Kind::kNull:
+      case Kind::kBool:
+      case Kind::kNumber:
+      case Kind::kString:
+      case Kind::kAsset:
+      case Kind::kArchive:
+      case Kind::kReference: break;
+      case Kind::kArray:
+        for (const PropertyValue& item : next.as_array()) pending.push_back(&item);
+        break;
+      case Kind::kObject:
+        for (const Member& member : next.as_object()) pending.push_back(&member.value);
+        break;
+      case Kind::kSecret:
+      case Kind::kComputed:
+      case Kind::kOutput: pending.push_back(&next.element()); break;
+    }
+  }
+  return false;
+}
+
+}  // namespace virga::pulumi
