@@ -33,7 +33,9 @@ class CallCheck {
     const std::string* name =
         method.expr ? call_.context.pool.literal_string(*method.expr) : nullptr;
     if (!name) {
-      b_.diagnostics.add(Code::kMethodNotALiteral, method.range);
+      if (!method.type.is_error() || b_.options.report_consequences) {
+        b_.diagnostics.add(Code::kMethodNotALiteral, method.range);
+      }
       return failed();
     }
     return of_method(*receiver, *name, method.range);

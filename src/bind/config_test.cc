@@ -102,6 +102,22 @@ TEST(TypeLabel, ThatCannotBeReadIsOneMistake) {
             "a type is written as in string, list(string) or object({ name = string })");
 }
 
+TEST(TypeLabel, OfAnOutputIsReadLikeThatOfAConfig) {
+  EXPECT_EQ(bind_text("output \"a\" \"list(\" { value = [1] }")->diagnostics.error_count(), 1u);
+  EXPECT_EQ(bind_text("output \"a\" \"lst(int)\" { value = [1] }")->findings(), "V2102 lst\n");
+}
+
+TEST(TypeLabel, CountsTheTypesInsideOfATypeOnce) {
+  const auto findings = [](const std::string& label) {
+    return bind_text("config \"a\" \"" + label + "\" {}")->findings();
+  };
+  EXPECT_EQ(findings("list()"), "V2116 list()\n");
+  EXPECT_EQ(findings("map(int, int)"), "V2117 map(int, int)\n");
+  EXPECT_EQ(findings("optional()"), "V2116 optional()\n");
+  EXPECT_EQ(findings("object(string)"), "V3108 string\n");
+  EXPECT_EQ(findings("tuple(string)"), "V3108 string\n");
+}
+
 TEST(Output, ChecksItsValue) {
   EXPECT_EQ(bind_text("output \"a\" \"int\" { value = [1] }")->findings(), "V3111 [1]\n");
   EXPECT_EQ(bind_text("output \"a\" \"int\" { value = 1 }")->findings(), "");

@@ -58,6 +58,17 @@ TEST(Declare, CountsLabels) {
   EXPECT_EQ(bind_text("config {}")->findings(), "V3102 config\n");
   EXPECT_EQ(bind_text("config \"a\" \"int\" \"b\" {}")->findings(), "V3102 \"a\" \"int\" \"b\"\n");
   EXPECT_EQ(bind_text("pulumi \"a\" {}")->findings(), "V3102 \"a\"\n");
+  for (const std::string type : {"read", "output", "component", "hook"}) {
+    EXPECT_EQ(bind_text(type + " {}")->findings(), "V3102 " + type + "\n");
+  }
+  EXPECT_EQ(bind_text("read \"a\" { id = \"x\" }")->findings(), "V3102 \"a\"\n");
+  EXPECT_EQ(bind_text("hook \"h\" { command = [] }")->findings(), "V3102 \"h\"\n");
+  EXPECT_EQ(bind_text("component \"a\" \"b\" \"c\" {}")->findings(), "V3102 \"a\" \"b\" \"c\"\n");
+}
+
+TEST(Declare, SettingsTakeTheNameOfTheirBlock) {
+  EXPECT_EQ(bind_text("pulumi {}\npulumi = 1\n")->diagnostics.list().at(0).code,
+            diag::Code::kDuplicateName);
 }
 
 TEST(Declare, HooksAreForResourcesOrForErrors) {

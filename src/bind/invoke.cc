@@ -28,8 +28,10 @@ class InvokeCheck {
     const std::string* written =
         token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
     if (!written) {
-      b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
-          .note({"the functions of packages are looked up before anything is evaluated"});
+      if (!token.type.is_error() || b_.options.report_consequences) {
+        b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
+            .note({"the functions of packages are looked up before anything is evaluated"});
+      }
       return failed_at_token();
     }
     if (!find(*written, token.range)) return told_ ? lenient_signature(b_, call_, true) : unknown();

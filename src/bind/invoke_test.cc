@@ -63,6 +63,13 @@ TEST(Invoke, OfAnUnknownFunctionChecksItsOptionsAllTheSame) {
 TEST(Invoke, WithAMistakeIsOneMistake) {
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", {}).a.b[0] + 1")->findings(),
             "V3161 \"zoo:index:getPet\"\n");
+  EXPECT_EQ(bind_text("x = invoke(nope, {})")->findings(), "V2101 nope\n");
+}
+
+TEST(Call, NeedsTheNameOfAMethod) {
+  const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\nname = \"describe\"\n";
+  EXPECT_EQ(bind_text(pet + "x = call(p, name, {})")->findings(), "V3166 name\n");
+  EXPECT_EQ(bind_text(pet + "x = call(p, nope, {})")->findings(), "V2101 nope\n");
 }
 
 TEST(Call, NeedsAResource) {

@@ -42,6 +42,9 @@ TEST(Options, AreChecked) {
   EXPECT_EQ(with("customTimeouts = { create = [1] }")->findings(), "V3141 { create = [1] }\n");
   EXPECT_EQ(with("customTimeouts {}")->findings(), "V3142 customTimeouts\n");
   EXPECT_EQ(with("version = 1.2")->findings(), "V3105 1.2\n");
+  EXPECT_EQ(with("version = null")->findings(), "V3105 null\n");
+  EXPECT_EQ(with("version = other.name")->findings(), "V3105 other.name\n");
+  EXPECT_EQ(with("pluginDownloadURL = \"${1}\"")->findings(), "V3105 \"${1}\"\n");
 }
 
 TEST(Options, OfferWhatMakesThemFit) {

@@ -113,6 +113,8 @@ TEST(ResourceInputs, AreChecked) {
   EXPECT_EQ(bind_text(pet("length = [1]"))->findings(), "V3135 [1]\n");
   EXPECT_EQ(bind_text(pet("length = \"1\""))->findings(), "");
   EXPECT_EQ(bind_text(pet("name = null"))->findings(), "");
+  EXPECT_EQ(bind_text("resource \"c\" \"zoo:index:Cage\" {\n pet = null\n size = 1\n}")->findings(),
+            "V3135 null\n");
   EXPECT_EQ(bind_text(pet("tags = { a = [] }"))->findings(), "V3135 { a = [] }\n");
 }
 

@@ -213,6 +213,8 @@ int check(const CheckArguments& arguments) {
   if (!arguments.watch) return check.once();
   FileChanges changes;
   watch(arguments.paths, [&] { return check.again(); }, changes);
+  // The prompt does not stand behind the ^C that a terminal shows.
+  if (use_color(arguments.color, Stream::kOutput)) print("\n");
   return kExitOk;
 }
 

@@ -1,6 +1,7 @@
 #include "cli/warning_policy.h"
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 
 #include "base/suggest.h"
@@ -16,11 +17,15 @@ using diag::Severity;
 // "V3189", "v3189" or "3189".
 std::optional<Code> find_code(std::string_view text) {
   if (text.starts_with('V') || text.starts_with('v')) text.remove_prefix(1);
-  const std::string shown = "V" + std::string(text);
-  for (const diag::CodeInfo& each : diag::all_codes()) {
-    if (diag::show(each.code) == shown) return each.code;
+  std::uint16_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || text.starts_with('0')) {
+    return std::nullopt;
   }
-  return std::nullopt;
+  const auto codes = diag::all_codes();
+  const auto found = std::ranges::lower_bound(codes, Code{number}, {}, &diag::CodeInfo::code);
+  return found != codes.end() && found->code == Code{number} ? std::optional(found->code)
+                                                             : std::nullopt;
 }
 
 std::string no_code(const std::string& text) {
@@ -123,13 +128,14 @@ diag::Diagnostics WarningPolicy::apply(const bind::Program& program, const base:
   Exceptions exceptions(program, sources);
   diag::Diagnostics kept = diagnostics;
   std::vector<bool> keep;
-  for (const diag::Diagnostic& each : diagnostics.list()) {
-    const bool excepted = exceptions.allows(each);
-    const bool left_out = each.severity != Severity::kError && allowed.contains(each.code);
-    keep.push_back(!excepted && !left_out);
-  }
+  for (const diag::Diagnostic& each : diagnostics.list()) keep.push_back(!exceptions.allows(each));
   kept.keep(keep);
   exceptions.report(diagnostics.has_errors(), kept);
+  keep.clear();
+  for (const diag::Diagnostic& each : kept.list()) {
+    keep.push_back(each.severity == Severity::kError || !allowed.contains(each.code));
+  }
+  kept.keep(keep);
   if (!deny_all && denied.empty()) return kept;
   diag::Diagnostics raised;
   for (diag::Diagnostic each : kept.list()) {
