@@ -45,6 +45,7 @@ void ask_everything(const schema::Package& package) {
     if (function) ask_types(package, (*function)->inputs);
   }
   expect_answer(package.provider());
+  expect_answer(package.configuration());
   expect_answer(package.resource("x:y:Z"));
 }
 

@@ -13,8 +13,6 @@ using model::CallSite;
 using model::Signature;
 using model::Type;
 
-constexpr std::string_view kSelf = "__self__";
-
 class CallCheck {
  public:
   CallCheck(Binding& binding, const CallSite& call) : b_(binding), call_(call) {}
@@ -77,19 +75,27 @@ class CallCheck {
       return failed();
     }
     const auto function = receiver.package->function(found->function);
-    if (!function || !*function) {
-      b_.diagnostics.add(
-          Code::kUnusableDefinition, where, Name{found->function},
-          diag::Reason{function ? "there is no such function" : function.error().str()});
-      return failed();
+    if (!function) return unusable(found->function, where, function.error().str());
+    if (!*function) return unusable(found->function, where, "there is no such function");
+    if (!(*function)->is_method) {
+      return unusable(found->function, where,
+                      "a method takes its resource as " + std::string(schema::kSelf));
     }
     return of_function(receiver.package, **function);
+  }
+
+  // The mistake is one of the schema.
+  Signature unusable(const std::string& function, base::Range where, std::string reason) {
+    b_.diagnostics.add(Code::kUnusableDefinition, where, Name{function},
+                       diag::Reason{std::move(reason)});
+    return failed();
   }
 
   Signature of_function(const PackagePtr& package, const schema::Function& function) {
     SchemaTypes& types = b_.resources.types();
     schema::Properties inputs = function.inputs;
-    std::erase_if(inputs.list, [](const schema::Property& each) { return each.name == kSelf; });
+    std::erase_if(inputs.list,
+                  [](const schema::Property& each) { return each.name == schema::kSelf; });
     Invoke invoke{.token = function.token,
                   .package = package,
                   .function = &function,

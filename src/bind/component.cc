@@ -9,6 +9,7 @@
 #include "bind/attributes.h"
 #include "bind/component_interface.h"
 #include "bind/components.h"
+#include "bind/foreign_input.h"
 #include "bind/resource_body.h"
 #include "model/check/words.h"
 #include "model/convert.h"
@@ -189,7 +190,7 @@ class ComponentBinder {
     if (const auto near = b_.meant(input.name, std::views::keys(interface_->parameters))) {
       diagnostic.suggest(input.name_range, *near);
       meant_.insert(*near);
-    } else {
+    } else if (!explain_foreign_input(diagnostic, input, b_)) {
       diagnostic.help({"the inputs of a component are the config variables of its program"});
     }
   }

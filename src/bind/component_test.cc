@@ -67,6 +67,15 @@ TEST(Component, ChecksItsInputs) {
   EXPECT_EQ(findings("component \"b\" \"./box\" {\n name = \"x\"\n size {}\n}"), "V3136 size\n");
 }
 
+TEST(Component, SaysWhereOptionsBelong) {
+  const auto bound =
+      bind_files({{"main.pp", "component \"b\" \"./box\" {\n name = \"x\"\n parent = 1\n}"},
+                  {"box/main.pp", kBox}});
+  ASSERT_EQ(bound->findings(), "V3133 parent\n");
+  EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
+            "`parent` is an option: options { parent = ... }");
+}
+
 TEST(Component, TellsWhatIsWrongInsideOnceAndThere) {
   const auto bound = bind_files({{"main.pp",
                                   "component \"a\" \"./box\" {}\n"

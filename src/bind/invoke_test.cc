@@ -72,6 +72,37 @@ TEST(Call, NeedsTheNameOfAMethod) {
   EXPECT_EQ(bind_text(pet + "x = call(p, nope, {})")->findings(), "V2101 nope\n");
 }
 
+TEST(Call, TakesAndGivesWhatItsMethodSays) {
+  const auto call = [](const std::string& rest) {
+    return bind_text(
+        "resource \"c\" \"zoo:index:Cage\" {\n pet = \"a\"\n size = 1\n}\n"
+        "x = call(c, " +
+        rest + ")");
+  };
+  const auto open = call("\"open\", { wide = true }");
+  EXPECT_EQ(open->findings(), "");
+  EXPECT_EQ(open->type("x"), "output({ angle: number })");
+  EXPECT_EQ(call("\"open\", {}")->findings(), "V2112 {}\n");
+  EXPECT_EQ(call("\"opne\", { wide = true }")->findings(), "V3167 \"opne\"\n");
+  EXPECT_EQ(call("open, { wide = true }")->findings(), "V2101 open\n");
+}
+
+TEST(Call, TellsMethodsThatTheSchemaGetsWrong) {
+  const auto message = [](const std::string& method) {
+    const auto bound = bind_text(
+        "resource \"c\" \"zoo:index:Cage\" {\n pet = \"a\"\n size = 1\n}\n"
+        "x = call(c, \"" +
+        method + "\", {}).y");
+    EXPECT_EQ(bound->diagnostics.list().size(), 1u);
+    return bound->diagnostics.list().at(0).message();
+  };
+  EXPECT_EQ(message("shut"),
+            "the definition of `zoo:index:Cage/shut` cannot be used: a method takes its resource "
+            "as __self__");
+  EXPECT_EQ(message("void"),
+            "the definition of `zoo:index:Cage/void` cannot be used: there is no such function");
+}
+
 TEST(Call, NeedsAResource) {
   EXPECT_EQ(bind_text("x = call(1, \"describe\", {})")->findings(), "V3165 1\n");
   EXPECT_EQ(bind_text("x = call(nope, \"describe\", {})")->findings(), "V2101 nope\n");

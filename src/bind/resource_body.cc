@@ -109,7 +109,8 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
   const std::uint32_t behind = block.type_span.end;
   if (!asked) {
     diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
-  } else if (block.labels.empty() && model::convertible(*asked, model::Type::object({}))) {
+  } else if (block.labels.empty() && block.body->blocks.empty() &&
+             model::convertible(*asked, model::Type::object({}))) {
     diagnostic.safe_fix({"add \"=\": inputs are attributes"},
                         {{declaration_.range({behind, behind}), " ="}});
   } else {

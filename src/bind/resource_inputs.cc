@@ -5,7 +5,7 @@
 
 #include "bind/attributes.h"
 #include "bind/discriminator.h"
-#include "bind/option_kind.h"
+#include "bind/foreign_input.h"
 #include "model/assign.h"
 #include "model/check/words.h"
 #include "model/convert.h"
@@ -65,8 +65,8 @@ class InputChecker {
       diagnostic.suggest(input.name_range, *near);
       meant_.insert(*near);
     } else {
-      explain_foreign(diagnostic, input);
-      if (resource_.is_read && diagnostic.notes.empty() && diagnostic.fixes.empty()) {
+      const bool is_explained = explain_foreign_input(diagnostic, input, b_);
+      if (resource_.is_read && !is_explained) {
         diagnostic.note({"what is read is found by {0}", diag::Names{input_names()}});
       }
     }
@@ -76,21 +76,6 @@ class InputChecker {
     std::vector<std::string> names;
     for (const model::Property& property : types_.inputs) names.push_back(property.name);
     return names;
-  }
-
-  // What stands outside of the options and belongs into them.
-  static void explain_foreign(diag::Diagnostic& diagnostic, const Input& input) {
-    if (input.name == "options") {
-      const std::uint32_t begin = input.name_range.span.end;
-      const base::Range value = input.value.expr->range;
-      diagnostic.safe_fix({"remove the \"=\": {0} is a block", Name{"options"}},
-                          {{{value.source, {begin, value.span.begin}}, " "}});
-    } else if (input.name == "count" || input.name == "for_each") {
-      diagnostic.help({"a resource is repeated by an option: options {{ range = ... }}"});
-    } else if (const auto option = near_option(input.name)) {
-      diagnostic.help({"{0} is an option: options {{ {1} = ... }}", Name{std::string(*option)},
-                       diag::PathText{std::string(*option)}});
-    }
   }
 
   void report_missing() {

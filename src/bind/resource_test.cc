@@ -72,17 +72,30 @@ TEST(Resource, SaysWhereOptionsBelong) {
     return bound->diagnostics.list().at(0).notes.at(0).message.str();
   };
   EXPECT_EQ(help("dependsOn = []"), "`dependsOn` is an option: options { dependsOn = ... }");
-  EXPECT_EQ(help("count = 2"), "a resource is repeated by an option: options { range = ... }");
+  EXPECT_EQ(help("count = 2"), "a block is repeated by an option: options { range = ... }");
   const auto options = bind_text(pet("options = { protect = true }"));
   EXPECT_EQ(options->findings(), "V3133 options\n");
   const diag::Edit& edit = options->diagnostics.list()[0].fixes.at(0).edits.at(0);
   EXPECT_EQ(options->sources.find(edit.range.source)->text(edit.range.span), " = ");
 }
 
+TEST(Resource, OffersABlockOnlyWhereItsBodyReads) {
+  const auto fixes = [](const std::string& options) {
+    return bind_text(pet("options = " + options))->diagnostics.list().at(0).fixes.size();
+  };
+  EXPECT_EQ(fixes("{\n protect = true\n version = \"1.0.0\"\n}"), 1u);
+  EXPECT_EQ(fixes("{}"), 1u);
+  EXPECT_EQ(fixes("{ protect = true, version = \"1.0.0\" }"), 0u);
+  EXPECT_EQ(fixes("{ \"protect\" = true }"), 0u);
+  EXPECT_EQ(fixes("{ protect: true }"), 0u);
+  EXPECT_EQ(fixes("1"), 0u);
+}
+
 TEST(Resource, OffersInputsForBlocks) {
   const auto bound = bind_text(pet("tags { a = nope }"));
   EXPECT_EQ(bound->findings(), "V3136 tags\n");  // and nothing about what stands inside
   EXPECT_EQ(bound->diagnostics.list()[0].fixes.at(0).edits.at(0).replacement, " =");
+  EXPECT_TRUE(bind_text(pet("tags {\n a {}\n}"))->diagnostics.list()[0].fixes.empty());
   EXPECT_EQ(notes(bind_text(pet("friends { name = 1 }"))->diagnostics.list()[0]),
             "`friends` is an input of type `list({ name: string, since: int? })?`: assign it with "
             "\"=\"\n");

@@ -50,6 +50,7 @@ class TestPackage final : public schema::Package {
     function.canonical_token = *canonical(token);
     function.has_inputs = !inputs.empty();
     function.inputs = properties(inputs);
+    function.is_method = function.inputs.find(schema::kSelf) != nullptr;
     function.returns_object = true;
     function.result_object = properties(result);
     functions_[function.canonical_token] = std::move(function);
@@ -63,7 +64,7 @@ class TestPackage final : public schema::Package {
 
   const std::string& name() const override { return name_; }
   const std::string& version() const override { return version_; }
-  const std::string& description() const override { return name_; }
+  const schema::About& about() const override { return about_; }
   const std::optional<schema::Parameterization>& parameterization() const override { return none_; }
   // "pkg:mod/x:Name" and "pkg:index:Name" lose what the module format drops.
   base::Result<std::string> canonical(std::string_view written) const override {
@@ -84,6 +85,9 @@ class TestPackage final : public schema::Package {
     return nullptr;
   }
   base::Result<const schema::Resource*> provider() const override { return &provider_; }
+  base::Result<const schema::Properties*> configuration() const override {
+    return &provider_.inputs;
+  }
   std::span<const std::string> resource_tokens() const override { return tokens_; }
   std::span<const std::string> function_tokens() const override { return function_tokens_; }
 
@@ -131,6 +135,7 @@ class TestPackage final : public schema::Package {
   std::string name_;
   std::string version_;
   std::optional<schema::Parameterization> none_;
+  schema::About about_;
   std::map<std::string, schema::Resource> resources_;
   std::map<std::string, schema::ObjectType> objects_;
   std::map<std::string, schema::Function> functions_;
@@ -160,7 +165,8 @@ class TestLoader final : public schema::Loader {
 };
 
 // `zoo:index:Pet`, with a name, a length, tags and friends; `zoo:index:Cage`, which needs two
-// things; `zoo:index:Feeder`, whose input is no output; the function `zoo:index:getPets`.
+// things and has the method open, and shut, which is broken; `zoo:index:Feeder`, whose input is no
+// output; the function `zoo:index:getPets`.
 inline std::shared_ptr<const schema::Package> zoo() {
   auto zoo = std::make_shared<TestPackage>("zoo");
   zoo->object("zoo:index:Friend", {"name: string*", "since: int"});
@@ -170,6 +176,11 @@ inline std::shared_ptr<const schema::Package> zoo() {
   pet_outputs.push_back("breed: string*");
   zoo->resource("zoo:index:Pet", pet, pet_outputs);
   zoo->resource("zoo:index:Cage", {"pet: string*", "size: int*"}, {"pet: string*", "size: int*"});
+  zoo->edit("zoo:index:Cage").methods = {{"open", "zoo:index:Cage/open"},
+                                         {"shut", "zoo:index:Cage/shut"},
+                                         {"void", "zoo:index:Cage/void"}};
+  zoo->function("zoo:index:Cage/open", {"__self__: any*", "wide: bool*"}, {"angle: number*"});
+  zoo->function("zoo:index:Cage/shut", {"wide: bool"}, {});
   zoo->resource("zoo:index:Feeder", {"portions: int"}, {});
   zoo->function("zoo:index:getPets", {"breed: string*", "limit: int"}, {"names: list(string)*"});
   return zoo;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,9 @@ struct EnumType {
   std::vector<EnumValue> values;
 };
 
+// The input of a method that the resource itself is given as.
+inline constexpr std::string_view kSelf = "__self__";
+
 struct Method {
   std::string name;
   std::string function;  // token of the function
@@ -38,6 +42,7 @@ struct Resource {
   std::string canonical_token;  // pcl-language.md 12.2
   bool is_component = false;
   bool is_provider = false;
+  bool is_overlay = false;  // code of the SDKs of some languages: no engine knows it
   std::string description;
   std::string deprecation;
   Properties inputs;
@@ -64,6 +69,7 @@ struct Function {
   bool returns_object = false;  // the result is `result_object`
   bool returns_plain = false;   // of methods: not wrapped in an output
   bool is_method = false;
+  bool is_overlay = false;  // as of resources
 };
 
 }  // namespace virga::schema

@@ -85,7 +85,7 @@ class Cached : public ::testing::Test {
   static void expect_all(const Package& package, std::string_view description = "one") {
     EXPECT_EQ(package.name(), "x");
     EXPECT_EQ(package.version(), "1.0.0");
-    EXPECT_EQ(package.description(), "An x.");
+    EXPECT_EQ(package.about().description, "An x.");
     const Resource* resource = *package.resource("x:a:R");
     ASSERT_NE(resource, nullptr);
     EXPECT_EQ(resource->description, description);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kMagic = "virgaidx";
 // To be counted up with every change of what is written here or of how an outline is read.
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 constexpr std::uint32_t kByteOrder = 0x01020304;
 
 class Writer {
@@ -127,9 +127,10 @@ std::string encode_index(const SchemaFile& file, const Outline& outline) {
   out.number(static_cast<std::uint64_t>(file.status.modified));
   out.text(outline.name);
   out.text(outline.version);
-  out.text(outline.description);
-  for (const Slice& slice : {outline.meta, outline.parameterization,
-                             outline.extension_parameterization, outline.provider}) {
+  for (const AboutText& each : about_texts()) out.text(outline.about.*each.text);
+  for (const Slice& slice :
+       {outline.meta, outline.parameterization, outline.extension_parameterization, outline.config,
+        outline.provider}) {
     out.slice(slice);
   }
   for (const Section* section : {&outline.resources, &outline.functions, &outline.types}) {
@@ -153,10 +154,10 @@ std::optional<Index> decode_index(std::string_view bytes) {
   index.file.status.modified = static_cast<std::int64_t>(in.number());
   outline.name = in.text();
   outline.version = in.text();
-  outline.description = in.text();
+  for (const AboutText& each : about_texts()) outline.about.*each.text = in.text();
   const std::uint64_t size = index.file.status.size;
   for (Slice* slice : {&outline.meta, &outline.parameterization,
-                       &outline.extension_parameterization, &outline.provider}) {
+                       &outline.extension_parameterization, &outline.config, &outline.provider}) {
     *slice = in.slice(size);
   }
   for (Section* section : {&outline.resources, &outline.functions, &outline.types}) {

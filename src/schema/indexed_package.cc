@@ -20,7 +20,7 @@ IndexedPackage::IndexedPackage(std::shared_ptr<const base::OpenFile> file, Outli
       limits_(limits),
       name_(outline.name),
       version_(outline.version),
-      description_(outline.description) {
+      about_(outline.about) {
   outlined_.push_back(std::make_unique<Outlined>());
   now().outline = std::move(outline);
 }
@@ -118,6 +118,19 @@ base::Result<void> IndexedPackage::read_parameterization(Slice slice, std::strin
   if (!read) return std::unexpected(std::move(read).error());
   parameterization_ = *std::move(read);
   return {};
+}
+
+template <typename Definition, typename Read>
+base::Result<Definition> IndexedPackage::top_level(Slice Outline::* slice, std::string_view key,
+                                                   const Read& read) const {
+  const auto text = text_of([&]() -> std::optional<Found> {
+    const Slice found = now().outline.*slice;
+    if (found.size == 0) return std::nullopt;
+    return Found{key, found};
+  });
+  if (!text) return std::unexpected(text.error());
+  if (!*text) return Definition();
+  return parse<Definition>(**text, key, read);
 }
 
 template <typename Definition, typename Locate, typename Read>
@@ -218,23 +231,26 @@ base::Result<const EnumType*> IndexedPackage::enum_type(std::string_view token) 
 base::Result<const Resource*> IndexedPackage::provider() const {
   const std::lock_guard lock(mutex_);
   if (provider_) return provider_.get();
-  const auto text = text_of([this] {
-    const Slice slice = now().outline.provider;
-    return slice.size > 0 ? std::optional(Found{"provider", slice}) : std::nullopt;
+  auto resource = top_level<Resource>(&Outline::provider, "provider", [this](const JsonNode& node) {
+    return read_resource(node, *this);
   });
-  if (!text) return std::unexpected(text.error());
-  Resource resource;
-  if (*text) {
-    auto read = parse<Resource>(
-        **text, "provider", [this](const JsonNode& node) { return read_resource(node, *this); });
-    if (!read) return std::unexpected(std::move(read).error());
-    resource = *std::move(read);
-  }
-  resource.is_provider = true;
-  resource.token = provider_token();
-  resource.canonical_token = canonical_or_written(resource.token);
-  provider_ = std::make_unique<const Resource>(std::move(resource));
+  if (!resource) return std::unexpected(std::move(resource).error());
+  resource->is_provider = true;
+  resource->token = provider_token();
+  resource->canonical_token = canonical_or_written(resource->token);
+  provider_ = std::make_unique<const Resource>(*std::move(resource));
   return provider_.get();
+}
+
+base::Result<const Properties*> IndexedPackage::configuration() const {
+  const std::lock_guard lock(mutex_);
+  if (configuration_) return configuration_.get();
+  auto variables = top_level<Properties>(&Outline::config, "config", [this](const JsonNode& node) {
+    return read_configuration(node, *this);
+  });
+  if (!variables) return std::unexpected(std::move(variables).error());
+  configuration_ = std::make_unique<const Properties>(*std::move(variables));
+  return configuration_.get();
 }
 
 std::optional<Type::Kind> IndexedPackage::type_kind(std::string_view token) const {

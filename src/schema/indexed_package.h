@@ -36,7 +36,7 @@ class IndexedPackage final : public Package, private References {
 
   const std::string& name() const override { return name_; }
   const std::string& version() const override { return version_; }
-  const std::string& description() const override { return description_; }
+  const About& about() const override { return about_; }
   const std::optional<Parameterization>& parameterization() const override {
     return parameterization_;
   }
@@ -48,6 +48,7 @@ class IndexedPackage final : public Package, private References {
   base::Result<const ObjectType*> object_type(std::string_view token) const override;
   base::Result<const EnumType*> enum_type(std::string_view token) const override;
   base::Result<const Resource*> provider() const override;
+  base::Result<const Properties*> configuration() const override;
   std::span<const std::string> resource_tokens() const override;
   std::span<const std::string> function_tokens() const override;
 
@@ -100,6 +101,10 @@ class IndexedPackage final : public Package, private References {
   // Reads one definition: calls `read` with its node.
   template <typename Definition, typename Read>
   base::Result<Definition> parse(const Text& text, std::string_view path, const Read& read) const;
+  // The same of one that stands at the top level by itself; empty when it is not there.
+  template <typename Definition, typename Read>
+  base::Result<Definition> top_level(Slice Outline::* slice, std::string_view key,
+                                     const Read& read) const;
   // The definition that `locate` finds in a section, kept for the next time.
   template <typename Definition, typename Locate, typename Read>
   base::Result<const Definition*> member(Store<Definition>& store, std::string_view section_name,
@@ -121,7 +126,7 @@ class IndexedPackage final : public Package, private References {
   const base::Limits limits_;
   const std::string name_;
   const std::string version_;
-  const std::string description_;
+  const About about_;
   std::optional<ModuleFormat> format_;
   std::optional<Parameterization> parameterization_;
 
@@ -133,6 +138,7 @@ class IndexedPackage final : public Package, private References {
   mutable Store<ObjectType> objects_;
   mutable Store<EnumType> enums_;
   mutable std::unique_ptr<const Resource> provider_;
+  mutable std::unique_ptr<const Properties> configuration_;
 };
 
 }  // namespace virga::schema

@@ -56,6 +56,30 @@ TEST(Mistakes, InProperties) {
             at + ".secret: expected a boolean, got a string");
   EXPECT_EQ(error(R"({"type": "string", "const": {}})"), at + ".const: expected a constant");
   EXPECT_EQ(error(R"({"type": "string", "default": []})"), "");
+  EXPECT_EQ(error(R"({"type": "string", "const": 1})"),
+            at + ".const: expected a string, got a number");
+  EXPECT_EQ(error(R"({"type": "integer", "default": "1"})"),
+            at + ".default: expected an integer, got a string");
+  EXPECT_EQ(error(R"({"type": "integer", "default": 1.5})"),
+            at + ".default: expected an integer, got a number");
+  EXPECT_EQ(error(R"({"type": "number", "default": 1.5})"), "");
+  EXPECT_EQ(error(R"({"$ref": "#/types/x:i:T", "default": 1.5})"), "");
+}
+
+TEST(Mistakes, InEnums) {
+  const auto error = [](std::string_view type, std::string_view value) {
+    const auto package =
+        *Package::parse(R"({"name": "x", "types": {"x:i:E": {"type": ")" + std::string(type) +
+                            R"(", "enum": [{"value": )" + std::string(value) + "}]}}}",
+                        "x.json");
+    const auto found = package->enum_type("x:i:E");
+    return found ? std::string() : found.error().str();
+  };
+  const std::string at = R"(types["x:i:E"])";
+  EXPECT_EQ(error("boolean", "true") + error("integer", "2") + error("number", "1.5"), "");
+  EXPECT_EQ(error("string", "2"), at + ".enum[0].value: expected a string, got a number");
+  EXPECT_EQ(error("integer", "1.5"), at + ".enum[0].value: expected an integer, got a number");
+  EXPECT_EQ(error("object", "1"), at + ": an enum is of boolean, integer, number or string");
 }
 
 TEST(Mistakes, InResources) {

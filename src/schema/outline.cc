@@ -61,16 +61,19 @@ class OutlineReader {
   base::Result<void> read_member(const std::string& key, ondemand::value& value) {
     if (key == "name") return read_text(key, value, outline_.name);
     if (key == "version") return read_text(key, value, outline_.version);
-    if (key == "description") return read_text(key, value, outline_.description);
     if (key == "meta") return read_slice(key, value, outline_.meta);
     if (key == "parameterization") return read_slice(key, value, outline_.parameterization);
     if (key == "extensionParameterization") {
       return read_slice(key, value, outline_.extension_parameterization);
     }
+    if (key == "config") return read_slice(key, value, outline_.config);
     if (key == "provider") return read_slice(key, value, outline_.provider);
     if (key == "resources") return read_section(key, value, outline_.resources);
     if (key == "functions") return read_section(key, value, outline_.functions);
     if (key == "types") return read_section(key, value, outline_.types);
+    for (const AboutText& each : about_texts()) {
+      if (key == each.key) return read_text(key, value, outline_.about.*each.text);
+    }
     return {};
   }
 

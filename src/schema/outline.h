@@ -11,6 +11,7 @@
 
 #include "base/arena.h"
 #include "base/error.h"
+#include "schema/about.h"
 
 namespace virga::schema {
 
@@ -36,10 +37,11 @@ struct Outline {
   base::Arena texts;
   std::string name;
   std::string version;
-  std::string description;
+  About about;
   Slice meta;
   Slice parameterization;
   Slice extension_parameterization;
+  Slice config;
   Slice provider;
   Section resources;
   Section functions;

@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/limits.h"
+#include "schema/about.h"
 #include "schema/definitions.h"
 
 namespace virga::schema {
@@ -35,7 +36,7 @@ class Package {
 
   virtual const std::string& name() const = 0;
   virtual const std::string& version() const = 0;  // may be empty
-  virtual const std::string& description() const = 0;
+  virtual const About& about() const = 0;
   virtual const std::optional<Parameterization>& parameterization() const = 0;
 
   // The canonical form of a written token (two or three parts), by the package's module format.
@@ -52,6 +53,9 @@ class Package {
   virtual base::Result<const EnumType*> enum_type(std::string_view token) const = 0;
   // The provider resource `pulumi:providers:NAME`; its inputs are the package's configuration.
   virtual base::Result<const Resource*> provider() const = 0;
+
+  // The package's configuration variables: for most packages the same as the provider's inputs.
+  virtual base::Result<const Properties*> configuration() const = 0;
 
   // Tokens as the schema has them, sorted; for listings and suggestions.
   virtual std::span<const std::string> resource_tokens() const = 0;

@@ -90,7 +90,7 @@ TEST(Package, TellsWhatItIs) {
   const auto package = cloud();
   EXPECT_EQ(package->name(), "cloud");
   EXPECT_EQ(package->version(), "1.2.3");
-  EXPECT_EQ(package->description(), "A cloud.");
+  EXPECT_EQ(package->about().description, "A cloud.");
   EXPECT_FALSE(package->parameterization());
   ASSERT_EQ(package->resource_tokens().size(), 2u);
   EXPECT_EQ(package->resource_tokens()[0], "cloud:index/group:Group");
@@ -200,6 +200,52 @@ TEST(Package, TheProviderIsAResource) {
   EXPECT_EQ(*package->resource("pulumi:providers:cloud"), provider);
   const auto bare = Package::parse(R"({"name": "bare"})", "bare.json");
   EXPECT_TRUE((*(*bare)->provider())->inputs.list.empty());
+}
+
+TEST(Package, TellsWhatRegistriesAndHostsNeed) {
+  const auto package = *Package::parse(
+      R"json({"name": "x", "displayName": "X", "publisher": "P", "namespace": "n", "homepage": "h",
+              "repository": "r", "license": "L", "pluginDownloadURL": "https://x/v${VERSION}",
+              "keywords": 1, "language": [], "dependencies": true})json",
+      "x.json");
+  std::string told;
+  for (const AboutText& each : about_texts()) told += package->about().*each.text + "|";
+  EXPECT_EQ(told, "X||P|n|h|r|L|https://x/v${VERSION}|");
+}
+
+TEST(Package, ReadsItsConfiguration) {
+  const auto of = [](std::string_view required) {
+    const auto package = *Package::parse(
+        R"({"name": "x", "config": {"variables": {"a": {"type": "string", "secret": true},
+            "b": {"type": "boolean", "default": true}}, ")" +
+            std::string(required) + R"(": ["a"]}})",
+        "x.json");
+    return **package->configuration();
+  };
+  for (const std::string_view key : {"defaults", "required"}) {
+    const Properties variables = of(key);
+    EXPECT_TRUE(variables.find("a")->required && variables.find("a")->secret) << key;
+    EXPECT_FALSE(variables.find("b")->required);
+  }
+  const auto bare = *Package::parse(R"({"name": "bare"})", "bare.json");
+  EXPECT_TRUE((*bare->configuration())->list.empty());
+  const auto broken = *Package::parse(
+      R"({"name": "x", "config": {"variables": {"a": {"type": "strin"}}}})", "x.json");
+  ASSERT_FALSE(broken->configuration());
+  EXPECT_EQ(broken->configuration().error().str(),
+            "config.variables.a.type: there is no type 'strin'");
+}
+
+TEST(Package, TellsWhatIsOnlyInSdks) {
+  const auto package = *Package::parse(
+      R"({"name": "x", "resources": {"x:i:R": {"isOverlay": true}, "x:i:S": {}},
+          "functions": {"x:i:f": {"isOverlay": true,
+            "outputs": {"properties": {"p": {"type": "string"}}, "plain": ["p"]}}}})",
+      "x.json");
+  EXPECT_TRUE((*package->resource("x:i:R"))->is_overlay);
+  EXPECT_FALSE((*package->resource("x:i:S"))->is_overlay);
+  EXPECT_TRUE((*package->function("x:i:f"))->is_overlay);
+  EXPECT_FALSE((*package->function("x:i:f"))->returns_plain);
 }
 
 TEST(Package, ReadsParameterizations) {

@@ -7,8 +7,6 @@
 namespace virga::schema {
 namespace {
 
-constexpr std::string_view kSelf = "__self__";
-
 std::vector<Method> read_methods(const JsonNode& node) {
   std::vector<Method> methods;
   const auto list = node.find("methods");
@@ -44,7 +42,9 @@ std::vector<std::string> read_aliases(const JsonNode& node) {
 // Objects are written out where they stand, all else is a type.
 void read_result(const JsonNode& outputs, const References& references, Function& function) {
   if (!outputs.expect(Json::Kind::kObject)) return;
-  function.returns_plain = outputs.flag("plain");
+  // A list there names properties that are plain, which these say themselves.
+  const auto plain = outputs.find("plain");
+  function.returns_plain = plain && !plain->is(Json::Kind::kArray) && outputs.flag("plain");
   if (!outputs.find("properties")) {
     function.result = read_type(outputs, references);
     return;
@@ -83,8 +83,8 @@ EnumType read_enum_type(const JsonNode& node) {
       value.fail("a member of an enum needs a value");
       continue;
     }
-    type.values.push_back({value.text("name"), read_literal(*literal), value.text("description"),
-                           value.text("deprecationMessage")});
+    type.values.push_back({value.text("name"), read_literal(*literal, type.value_kind),
+                           value.text("description"), value.text("deprecationMessage")});
   }
   return type;
 }
@@ -93,6 +93,7 @@ Resource read_resource(const JsonNode& node, const References& references) {
   Resource resource;
   if (!node.expect(Json::Kind::kObject)) return resource;
   resource.is_component = node.flag("isComponent");
+  resource.is_overlay = node.flag("isOverlay");
   resource.description = node.text("description");
   resource.deprecation = node.text("deprecationMessage");
   resource.inputs = read_properties(node, "inputProperties", "requiredInputs", references);
@@ -111,6 +112,7 @@ Function read_function(const JsonNode& node, const References& references) {
   if (!node.expect(Json::Kind::kObject)) return function;
   function.description = node.text("description");
   function.deprecation = node.text("deprecationMessage");
+  function.is_overlay = node.flag("isOverlay");
   if (const auto inputs = node.find("inputs"); inputs && inputs->expect(Json::Kind::kObject)) {
     function.has_inputs = true;
     function.inputs = read_properties(*inputs, "properties", "required", references);
@@ -123,6 +125,13 @@ Function read_function(const JsonNode& node, const References& references) {
   }
   if (const auto outputs = node.find("outputs")) read_result(*outputs, references, function);
   return function;
+}
+
+// The list of those that have to be set goes by either of two names.
+Properties read_configuration(const JsonNode& node, const References& references) {
+  if (!node.expect(Json::Kind::kObject)) return {};
+  return read_properties(node, "variables", node.find("required") ? "required" : "defaults",
+                         references);
 }
 
 }  // namespace virga::schema

@@ -1,17 +1,33 @@
 #include "schema/read_property.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "base/check.h"
 
 namespace virga::schema {
 namespace {
 
+bool fits(const Literal& literal, Type::Kind kind) {
+  switch (literal.kind) {
+    case Literal::Kind::kNull: return true;
+    case Literal::Kind::kBool: return kind == Type::Kind::kBool;
+    case Literal::Kind::kString: return kind == Type::Kind::kString;
+    case Literal::Kind::kNumber:
+      return kind == Type::Kind::kNumber || (kind == Type::Kind::kInteger &&
+                                             literal.text.find_first_of(".e") == std::string::npos);
+  }
+  VIRGA_UNREACHABLE();
+}
+
 // A literal, environment variables, both or neither. Lists and objects are defaults that programs
 // cannot use; they are passed over.
-std::optional<Default> read_default(const JsonNode& node) {
+std::optional<Default> read_default(const JsonNode& node, const Type& type) {
   Default result;
   const auto value = node.find("default");
   if (value && !value->is(Json::Kind::kArray) && !value->is(Json::Kind::kObject)) {
-    result.value = read_literal(*value);
+    result.value = read_literal(*value, type.kind);
   }
   if (const auto info = node.find("defaultInfo"); info && info->expect(Json::Kind::kObject)) {
     result.environment = info->texts("environment");
@@ -27,8 +43,9 @@ Property read_property(const JsonNode& node, const References& references) {
   property.secret = node.flag("secret");
   property.replace_on_changes = node.flag("replaceOnChanges");
   property.will_replace_on_changes = node.flag("willReplaceOnChanges");
-  if (const auto constant = node.find("const")) property.constant = read_literal(*constant);
-  property.default_value = read_default(node);
+  if (const auto constant = node.find("const"))
+    property.constant = read_literal(*constant, property.type->kind);
+  property.default_value = read_default(node, *property.type);
   property.description = node.text("description");
   property.deprecation = node.text("deprecationMessage");
   return property;
@@ -56,6 +73,16 @@ Literal read_literal(const JsonNode& node) {
   }
   node.fail("expected a constant");
   return {};
+}
+
+Literal read_literal(const JsonNode& node, Type::Kind type) {
+  Literal literal = read_literal(node);
+  const auto name = primitive_name(type);
+  if (!name.empty() && !fits(literal, type)) {
+    node.fail(fmt::format("expected {} {}, got {}", type == Type::Kind::kInteger ? "an" : "a", name,
+                          kind_name(node.value().kind)));
+  }
+  return literal;
 }
 
 Properties read_properties(const JsonNode& node, std::string_view properties_key,

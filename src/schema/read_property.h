@@ -15,5 +15,7 @@ Properties read_properties(const JsonNode& node, std::string_view properties_key
 
 // A constant; objects and arrays are none, a mistake.
 Literal read_literal(const JsonNode& node);
+// A constant of a type; of any where the type is no primitive one.
+Literal read_literal(const JsonNode& node, Type::Kind type);
 
 }  // namespace virga::schema

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/check.h"
 #include "schema/reference.h"
@@ -11,6 +13,12 @@ namespace virga::schema {
 namespace {
 
 using Kind = Type::Kind;
+
+constexpr std::array<std::pair<Kind, std::string_view>, 4> kPrimitives = {
+    {{Kind::kBool, "boolean"},
+     {Kind::kInteger, "integer"},
+     {Kind::kNumber, "number"},
+     {Kind::kString, "string"}}};
 
 class Reader {
  public:
@@ -128,11 +136,17 @@ class Reader {
 }  // namespace
 
 std::optional<Kind> primitive_kind(std::string_view name) {
-  if (name == "boolean") return Kind::kBool;
-  if (name == "integer") return Kind::kInteger;
-  if (name == "number") return Kind::kNumber;
-  if (name == "string") return Kind::kString;
+  for (const auto& [kind, known] : kPrimitives) {
+    if (name == known) return kind;
+  }
   return std::nullopt;
+}
+
+std::string_view primitive_name(Kind kind) {
+  for (const auto& [known, name] : kPrimitives) {
+    if (kind == known) return name;
+  }
+  return "";
 }
 
 TypePtr read_type(const JsonNode& node, const References& references) {

@@ -26,5 +26,7 @@ TypePtr read_type(const JsonNode& node, const References& references);
 
 // The kind of a primitive's name ("boolean"…), or nothing.
 std::optional<Type::Kind> primitive_kind(std::string_view name);
+// The reverse: "" of what is none.
+std::string_view primitive_name(Type::Kind kind);
 
 }  // namespace virga::schema

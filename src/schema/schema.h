@@ -18,6 +18,8 @@
 // that people see are sorted; a mistake is told with its path in the file, as in
 // resources["x:index:Y"].inputProperties.z.type; no text, however hostile, does more than fail.
 //
+// Which fields are read, which are not and why: docs/schemas.md.
+//
 // Read package.h first. Tested beside each file. Specification: pcl-language.md section 12.
 #pragma once
 

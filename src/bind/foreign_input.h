@@ -1,0 +1,12 @@
+// What stands among the inputs of a block and belongs into its options. Spec: pcl-language.md 11.3.
+#pragma once
+
+#include "bind/binding.h"
+
+namespace virga::bind {
+
+// Says of an input that there is not where it belongs; false when it looks like nothing else.
+bool explain_foreign_input(diag::Diagnostic& diagnostic, const Input& input,
+                           const Binding& binding);
+
+}  // namespace virga::bind
