@@ -1,6 +1,7 @@
 #include "cli/schema/member.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/suggest.h"
 
@@ -23,6 +24,10 @@ std::vector<std::string_view> tokens(const schema::Package& package) {
   return all;
 }
 
+bool has(std::span<const std::string> sorted_tokens, const std::string& token) {
+  return std::ranges::binary_search(sorted_tokens, token);
+}
+
 base::Result<Definition> find_token(const schema::Package& package, const std::string& token) {
   Definition result = static_cast<const schema::Resource*>(nullptr);
   const auto ask = [&](auto answer) -> base::Result<bool> {
@@ -30,8 +35,12 @@ base::Result<Definition> find_token(const schema::Package& package, const std::s
     if (*answer) result = *answer;
     return *answer != nullptr;
   };
-  // Exact names first: the canonical form of a function may be a resource's token.
-  auto done = ask(package.object_type(token));
+  // Exact names first: the canonical form of a function may be a resource's token. A resource and
+  // the type of its object in lists may have one token; the resource is what programs name.
+  base::Result<bool> done = false;
+  if (has(package.resource_tokens(), token)) done = ask(package.resource(token));
+  if (done && !*done && has(package.function_tokens(), token)) done = ask(package.function(token));
+  if (done && !*done) done = ask(package.object_type(token));
   if (done && !*done) done = ask(package.enum_type(token));
   if (done && !*done) done = ask(package.resource(token));
   if (done && !*done) done = ask(package.function(token));
@@ -39,21 +48,43 @@ base::Result<Definition> find_token(const schema::Package& package, const std::s
   return result;
 }
 
-// Adds the type that `type` points to, once, and those of its elements and members.
-void mention(const schema::Package& package, const schema::Type& type,
-             std::vector<Definition>& types) {
-  if (type.element) mention(package, *type.element, types);
-  for (const schema::TypePtr& each : type.members) mention(package, *each, types);
-  Definition definition = static_cast<const schema::ObjectType*>(nullptr);
-  if (type.kind == schema::Type::Kind::kObject && type.external_package.empty()) {
-    definition = package.object_type(type.token).value_or(nullptr);
-  } else if (type.kind == schema::Type::Kind::kEnum) {
-    definition = package.enum_type(type.token).value_or(nullptr);
+// The types that are mentioned, each once, in order of mention.
+class Mentions {
+ public:
+  explicit Mentions(const schema::Package& package) : package_(package) {}
+
+  std::vector<Definition> take() { return std::move(types_); }
+
+  void add(const schema::Properties& properties, bool only_enums = false) {
+    for (const schema::Property& property : properties.list) add(*property.type, only_enums);
   }
-  if (found(definition) && std::ranges::find(types, definition) == types.end()) {
-    types.push_back(definition);
+
+  // The type that `type` points to, and those of its elements and members.
+  void add(const schema::Type& type, bool only_enums = false) {
+    if (type.element) add(*type.element, only_enums);
+    for (const schema::TypePtr& each : type.members) add(*each, only_enums);
+    Definition definition = static_cast<const schema::ObjectType*>(nullptr);
+    if (type.kind == schema::Type::Kind::kEnum) {
+      definition = package_.enum_type(type.token).value_or(nullptr);
+    } else if (type.kind == schema::Type::Kind::kObject && type.external_package.empty() &&
+               !only_enums) {
+      definition = package_.object_type(type.token).value_or(nullptr);
+    }
+    if (found(definition) && seen_.insert(definition).second) types_.push_back(definition);
   }
-}
+
+  void add_enums_of_objects() {
+    for (std::size_t i = 0, objects = types_.size(); i < objects; ++i) {
+      const auto* object = std::get_if<const schema::ObjectType*>(&types_[i]);
+      if (object) add((*object)->properties, true);
+    }
+  }
+
+ private:
+  const schema::Package& package_;
+  std::vector<Definition> types_;
+  std::set<Definition> seen_;
+};
 
 }  // namespace
 
@@ -67,12 +98,16 @@ base::Result<Definition> find_member(const schema::Package& package, std::string
     auto definition = find_token(package, token);
     if (!definition || found(*definition)) return definition;
   }
-  std::vector<std::string_view> matches;
-  for (const std::string_view token : tokens(package)) {
-    if (last_part(token) == name) matches.push_back(token);
-  }
+  const std::vector<std::string_view> matches = tokens_ending_in(package, name);
   if (matches.size() == 1) return find_token(package, std::string(matches[0]));
   return static_cast<const schema::Resource*>(nullptr);
+}
+
+std::vector<std::string_view> tokens_ending_in(const schema::Package& package,
+                                               std::string_view name) {
+  std::vector<std::string_view> matches = tokens(package);
+  std::erase_if(matches, [&](std::string_view token) { return last_part(token) != name; });
+  return matches;
 }
 
 std::string_view kind_name(const Definition& definition) {
@@ -109,23 +144,20 @@ std::string nearest_token(const schema::Package& package, std::string_view name)
 }
 
 std::vector<Definition> mentioned_types(const Member& member) {
-  std::vector<Definition> types;
-  const auto add = [&](const schema::Properties& properties) {
-    for (const schema::Property& property : properties.list) {
-      mention(*member.package, *property.type, types);
-    }
-  };
+  Mentions mentions(*member.package);
   if (const auto* resource = std::get_if<const schema::Resource*>(&member.definition)) {
-    add((*resource)->inputs);
-    add((*resource)->outputs);
-    add((*resource)->state_inputs);
+    mentions.add((*resource)->inputs);
+    mentions.add((*resource)->outputs);
+    mentions.add((*resource)->state_inputs);
   } else if (const auto* function = std::get_if<const schema::Function*>(&member.definition)) {
-    add((*function)->inputs);
-    add((*function)->result_object);
-    if ((*function)->result) mention(*member.package, *(*function)->result, types);
+    mentions.add((*function)->inputs);
+    mentions.add((*function)->result_object);
+    if ((*function)->result) mentions.add(*(*function)->result);
   } else if (const auto* object = std::get_if<const schema::ObjectType*>(&member.definition)) {
-    add((*object)->properties);
+    mentions.add((*object)->properties);
   }
+  mentions.add_enums_of_objects();
+  std::vector<Definition> types = mentions.take();
   std::erase(types, member.definition);  // itself
   return types;
 }

@@ -26,6 +26,10 @@ struct Member {
 // when the schema is unusable there; no definition (null) when there is no such member.
 base::Result<Definition> find_member(const schema::Package& package, std::string_view name);
 
+// The resources and functions whose tokens have `name` as their last part.
+std::vector<std::string_view> tokens_ending_in(const schema::Package& package,
+                                               std::string_view name);
+
 // "resource", "function"…
 std::string_view kind_name(const Definition& definition);
 const std::string& token(const Definition& definition);
@@ -33,8 +37,8 @@ const std::string& token(const Definition& definition);
 // The token most like `name`, or "".
 std::string nearest_token(const schema::Package& package, std::string_view name);
 
-// The object and enum types that a member's own properties mention, in order of mention: one level,
-// not those that these mention.
+// The object and enum types that a member's own properties mention, in order of mention, and
+// the enum types that those object types mention; not the object types in object types.
 std::vector<Definition> mentioned_types(const Member& member);
 
 }  // namespace virga::cli

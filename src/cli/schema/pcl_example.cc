@@ -36,7 +36,7 @@ class Example {
   std::string attributes(const schema::Properties& properties, int depth) const {
     std::string out;
     for (const schema::Property& property : properties.list) {
-      if (!property.required || property.name == "__self__") continue;
+      if (!property.required || property.name == schema::kSelf) continue;
       out += key(property.name) + " = " + value(property, depth) + "\n";
     }
     return out;
@@ -111,22 +111,44 @@ struct Block {
   }
 
   std::string operator()(const schema::Function* function) const {
-    if (function->is_method) return "";
-    return name_for(function->token) + " = " + call(*function) + "\n";
+    const std::string value = function->is_method ? method(*function) : invoke(*function);
+    return value.empty() ? "" : name_for(function->token) + " = " + value + "\n";
   }
 
   std::string operator()(const schema::ObjectType*) const { return ""; }
   std::string operator()(const schema::EnumType*) const { return ""; }
 
-  std::string call(const schema::Function& function) const {
+  // Of a method that no resource of the package has there is none.
+  std::string method(const schema::Function& function) const {
+    const schema::Type& self = *function.inputs.find(schema::kSelf)->type;
+    const schema::Resource* resource = package.resource(self.token).value_or(nullptr);
+    if (!resource) return "";
+    const auto found =
+        std::ranges::find(resource->methods, function.token, &schema::Method::function);
+    if (found == resource->methods.end()) return "";
+    return "call(" + name_for(resource->token) + ", " + hcl::quoted_source(found->name) + ", " +
+           Example(package).object(function.inputs, 0) + ")";
+  }
+
+  std::string invoke(const schema::Function& function) const {
     const Example example(package);
-    std::string out = "invoke(" + hcl::quoted_source(function.token);
-    if (function.positional.empty()) return out + ", " + example.object(function.inputs, 0) + ")";
+    const std::string out = "invoke(" + hcl::quoted_source(function.token) + ", ";
+    if (function.positional.empty()) return out + example.object(function.inputs, 0) + ")";
+    return out + positional(function, example) + ")";
+  }
+
+  // Up to the last argument that must be given, of which there is at least one: null for those
+  // before it that need not be.
+  static std::string positional(const schema::Function& function, const Example& example) {
+    std::string given, out;
     for (const std::string& name : function.positional) {
-      const schema::Property* input = function.inputs.find(name);
-      if (input && input->required) out += ", " + example.value(*input->type, 0);
+      const schema::Property& input = *function.inputs.find(name);
+      const bool is_first = given.empty();
+      const std::string value = input.required || is_first ? example.value(*input.type, 0) : "null";
+      given += (is_first ? "" : ", ") + value;
+      if (input.required || is_first) out = given;
     }
-    return out + ")";
+    return out;
   }
 };
 

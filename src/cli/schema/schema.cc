@@ -8,8 +8,10 @@
 #include "cli/cli.h"
 #include "cli/paint.h"
 #include "cli/project.h"
+#include "cli/schema/docs_text.h"
 #include "cli/schema/search.h"
 #include "cli/schema/show.h"
+#include "cli/schema/type_text.h"
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
 #include "schema/loader.h"
@@ -150,6 +152,12 @@ class Command {
   }
 
   static int no_member(const Package& package, const std::string& name) {
+    if (const auto all = tokens_ending_in(package, name); !all.empty()) {
+      print_error("virga: package " + safe(package.name()) + " has " + std::to_string(all.size()) +
+                  " members called " + safe(name) + ":\n");
+      for (const std::string_view token : all) print_error("  " + safe(token) + "\n");
+      return kExitUsage;
+    }
     const std::string near = nearest_token(package, name);
     print_error("virga: package " + safe(package.name()) + " has nothing called " + safe(name) +
                 (near.empty() ? "" : "; did you mean " + safe(near) + "?") + "\n");
@@ -174,19 +182,17 @@ class Command {
   }
 
   std::string line_of(const Package& package) const {
-    const std::string& description = package.description();
+    const std::string description = docs_text(package.about().description);
     return painted(look_.color, kBold, safe(package.name())) + " " + safe(package.version()) +
-           ": " + std::to_string(package.resource_tokens().size()) + " resources, " +
-           std::to_string(package.function_tokens().size()) + " functions" +
-           (description.empty()
-                ? ""
-                : "; " + safe(std::string_view(description).substr(0, description.find('\n'))));
+           ": " + counted(package.resource_tokens().size(), "resource") + ", " +
+           counted(package.function_tokens().size(), "function") +
+           (description.empty() ? "" : "; " + safe(description.substr(0, description.find('\n'))));
   }
 
   static void append(base::JsonWriter& json, const Package& package) {
     json.open('{').key("name").string(package.name());
     json.key("version").string(package.version());
-    json.key("description").string(package.description());
+    json.key("description").string(package.about().description);
     const auto count = [&](std::string_view key, std::size_t number) {
       json.key(key).number(static_cast<std::int64_t>(number));
     };

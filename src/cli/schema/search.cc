@@ -48,6 +48,14 @@ bool nearly_has(std::string_view token, const std::string& word) {
   return has(token, word) || base::nearest(word, candidates).has_value();
 }
 
+// 0: the last part is one of the words, 1: it begins with one, 2: neither.
+int rank(std::string_view token, const std::vector<std::string>& words) {
+  const std::string name = lower(token.substr(token.rfind(':') + 1));
+  const auto begins = [&](const std::string& word) { return name.starts_with(word); };
+  if (std::ranges::find(words, name) != words.end()) return 0;
+  return std::ranges::any_of(words, begins) ? 1 : 2;
+}
+
 }  // namespace
 
 std::vector<std::string_view> search(std::span<const std::string_view> tokens,
@@ -63,6 +71,7 @@ std::vector<std::string_view> search(std::span<const std::string_view> tokens,
     }
     if (!found.empty()) break;
   }
+  std::ranges::stable_sort(found, {}, [&](std::string_view token) { return rank(token, lowered); });
   return found;
 }
 

@@ -22,6 +22,12 @@ TEST(Search, EveryWordOccursWhateverItsCase) {
   EXPECT_EQ(found({}).size(), 4u);
 }
 
+TEST(Search, NamesThatAreMeantComeFirst) {
+  constexpr std::string_view kMore[] = {"cloud:bucket:Access", "cloud:index:BucketObject",
+                                        "cloud:index:OldBucket", "cloud:index:Bucket"};
+  EXPECT_EQ(search(kMore, {"bucket"}), (Tokens{kMore[3], kMore[1], kMore[0], kMore[2]}));
+}
+
 TEST(Search, MistypedWordsFindWhatIsNear) {
   EXPECT_EQ(found({"bukcet"}), (Tokens{kTokens[2], kTokens[3]}));
   EXPECT_EQ(found({"balanser"}), Tokens{kTokens[1]}) << "a word of a name";

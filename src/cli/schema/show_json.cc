@@ -37,6 +37,7 @@ class Writer {
   void property(const schema::Property& property) {
     json_.open('{').key("name").string(property.name);
     json_.key("type").string(type_text(*property.type));
+    if (const auto& by = property.type->discriminator) text("discriminator", by->property);
     flag("required", property.required);
     flag("secret", property.secret);
     flag("plain", property.plain);
@@ -56,6 +57,7 @@ class Writer {
     text("canonicalToken", resource->canonical_token);
     text("description", resource->description);
     text("deprecationMessage", resource->deprecation);
+    flag("overlay", resource->is_overlay);
     properties("inputs", resource->inputs);
     properties("outputs", resource->outputs);
     if (resource->has_state_inputs) properties("stateInputs", resource->state_inputs);
@@ -71,6 +73,7 @@ class Writer {
     text("canonicalToken", function->canonical_token);
     text("description", function->description);
     text("deprecationMessage", function->deprecation);
+    flag("overlay", function->is_overlay);
     properties("inputs", function->inputs);
     texts("positional", function->positional);
     if (function->returns_object) {
@@ -129,10 +132,14 @@ std::string show_json(const Member& member) {
 base::Result<std::string> show_json(const schema::Package& package) {
   const auto provider = package.provider();
   if (!provider) return std::unexpected(provider.error());
+  const auto variables = package.configuration();
+  if (!variables) return std::unexpected(variables.error());
   Writer out;
   out.json().open('{').key("package").string(package.name());
   out.text("version", package.version());
-  out.text("description", package.description());
+  for (const schema::AboutText& each : schema::about_texts()) {
+    out.text(each.key, package.about().*each.text);
+  }
   if (const auto& base = package.parameterization()) {
     out.json().key("parameterization").open('{').key("name").string(base->base_name);
     out.text("version", base->base_version);
@@ -145,6 +152,7 @@ base::Result<std::string> show_json(const schema::Package& package) {
   count("resources", package.resource_tokens().size());
   count("functions", package.function_tokens().size());
   out.properties("configuration", (*provider)->inputs);
+  if (!(*variables)->list.empty()) out.properties("variables", **variables);
   out.json().close('}');
   return out.take() + "\n";
 }

@@ -1,7 +1,8 @@
 #include <algorithm>
+#include <map>
 
-#include "base/printable.h"
-#include "cli/paint.h"
+#include "cli/schema/docs_text.h"
+#include "cli/schema/page.h"
 #include "cli/schema/pcl_example.h"
 #include "cli/schema/show.h"
 #include "cli/schema/type_text.h"
@@ -9,167 +10,44 @@
 namespace virga::cli {
 namespace {
 
-constexpr std::size_t kMostBytes = 4000;  // of one description
+using Direction = Page::Direction;
 
-// Where the descriptions of providers go on with examples in other languages.
-constexpr std::string_view kExamples = "{{% examples %}}";
+// So few members are told one by one; of more, their modules.
+constexpr std::size_t kFewMembers = 40;
 
-class Page {
- public:
-  Page(const schema::Package& package, const Look& look) : package_(package), look_(look) {}
+std::string full_name(const schema::Package& package) {
+  return package.name() + (package.version().empty() ? "" : " " + package.version());
+}
 
-  std::string take() { return std::move(out_); }
-
-  void title(std::string_view text, std::string_view rest) {
-    out_ += painted(look_.color, kBold, safe(text)) + "  " +
-            painted(look_.color, kDim, safe(rest)) + "\n";
-  }
-
-  void section(std::string_view name) { out_ += "\n" + painted(look_.color, kBold, name) + "\n"; }
-
-  void line(std::size_t indent, std::string_view text) {
-    out_ += std::string(indent, ' ') + std::string(text) + "\n";
-  }
-
-  // Lines of words, no longer than the screen; empty lines between paragraphs stay.
-  void prose(std::size_t indent, std::string_view text) {
-    text = text.substr(0, text.find(kExamples));
-    while (text.ends_with('\n') || text.ends_with(' ')) text.remove_suffix(1);
-    const std::size_t width = std::max<std::size_t>(look_.width, indent + 20) - indent;
-    std::size_t budget = kMostBytes;
-    while (!text.empty() && budget > 0) {
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      const std::size_t taken = std::min(end, budget);
-      wrap(indent, width, safe(text.substr(0, taken)));
-      budget -= taken;
-      text.remove_prefix(std::min(end + 1, text.size()));
-    }
-  }
-
-  enum class Direction { kIn, kOut };
-
-  void properties(std::string_view name, const schema::Properties& properties,
-                  Direction direction = Direction::kIn) {
-    if (properties.list.empty()) return;
-    section(name);
-    for (const schema::Property& each : properties.list) {
-      if (each.name != "__self__") property(each, direction);
-    }
-  }
-
-  // Nobody gives outputs: none is required.
-  void property(const schema::Property& property, Direction direction = Direction::kIn) {
-    std::string facts = safe(type_text(*property.type));
-    if (property.required && direction == Direction::kIn) facts += ", required";
-    if (property.secret) facts += ", secret";
-    if (property.plain) facts += ", plain";
-    if (property.replace_on_changes) facts += ", replaces the resource when it changes";
-    line(2, painted(look_.color, kCyan, safe(property.name)) + ": " + facts);
-    if (property.constant) line(6, "always " + safe(literal_text(*property.constant)));
-    if (const std::string given = default_text(property); !given.empty()) {
-      line(6, "default: " + safe(given));
-    }
-    deprecation(6, property.deprecation);
-    prose(6, property.description);
-  }
-
-  void deprecation(std::size_t indent, std::string_view message) {
-    if (message.empty()) return;
-    line(indent, painted(look_.color, kYellow, "deprecated:") + " " + safe(message));
-  }
-
-  void type(const Definition& definition) {
-    if (const auto* object = std::get_if<const schema::ObjectType*>(&definition)) {
-      heading(definition);
-      prose(2, (*object)->description);
-      for (const schema::Property& each : (*object)->properties.list) property(each);
-    } else if (const auto* values = std::get_if<const schema::EnumType*>(&definition)) {
-      heading(definition);
-      enum_values(**values);
-    }
-  }
-
-  void enum_values(const schema::EnumType& type) {
-    for (const schema::EnumValue& each : type.values) {
-      const std::string name = each.name.empty() ? "" : "  " + safe(each.name);
-      line(2, painted(look_.color, kCyan, safe(literal_text(each.value))) + name);
-      deprecation(6, each.deprecation);
-      prose(6, each.description);
-    }
-  }
-
-  void example(const std::string& text) {
-    if (text.empty()) return;
-    section("Example");
-    for (std::string_view rest = text; !rest.empty();) {
-      const std::size_t end = std::min(rest.find('\n'), rest.size());
-      line(2, safe(rest.substr(0, end)));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-  }
-
-  std::string of_package() const {
-    return package_.name() + (package_.version().empty() ? "" : " " + package_.version());
-  }
-
- private:
-  void heading(const Definition& definition) {
-    const std::string& whole = token(definition);
-    out_ += "\n" + painted(look_.color, kBold, safe(whole.substr(whole.rfind(':') + 1))) + "  " +
-            painted(look_.color, kDim, safe(whole)) + "\n";
-  }
-
-  static std::string safe(std::string_view text) { return base::printable(text, kMostBytes); }
-
-  void wrap(std::size_t indent, std::size_t width, std::string_view text) {
-    do {
-      std::size_t end = text.size();
-      if (end > width) {
-        end = text.rfind(' ', width);
-        if (end == std::string_view::npos || end == 0) end = std::min(text.find(' '), text.size());
-      }
-      const std::string_view part = text.substr(0, end);
-      line(part.empty() ? 0 : indent, part);
-      text.remove_prefix(std::min(end + 1, text.size()));
-    } while (!text.empty());
-  }
-
-  const schema::Package& package_;
-  const Look look_;
-  std::string out_;
-};
-
+// What there is to say about a member of each kind.
 struct Body {
   Page& page;
+  const schema::Package& package;
 
   void operator()(const schema::Resource* resource) const {
-    intro(resource->description, resource->deprecation);
+    intro(resource->description, resource->deprecation, resource->is_overlay);
     page.properties("Inputs", resource->inputs);
-    page.properties("Outputs", resource->outputs, Page::Direction::kOut);
+    page.properties("Outputs", resource->outputs, Direction::kOut);
     page.properties("State inputs", resource->state_inputs);
     if (!resource->methods.empty()) page.section("Methods");
-    for (const schema::Method& method : resource->methods) {
-      page.line(2, base::printable(method.name + ": " + method.function, kMostBytes));
-    }
+    for (const schema::Method& each : resource->methods) method(each);
     if (!resource->aliases.empty()) page.section("Aliases");
-    for (const std::string& alias : resource->aliases) {
-      page.line(2, base::printable(alias, kMostBytes));
-    }
+    for (const std::string& alias : resource->aliases) page.line(2, alias);
   }
 
   void operator()(const schema::Function* function) const {
-    intro(function->description, function->deprecation);
+    intro(function->description, function->deprecation, function->is_overlay);
     page.properties("Inputs", function->inputs);
     if (function->returns_object) {
-      page.properties("Result", function->result_object, Page::Direction::kOut);
+      page.properties("Result", function->result_object, Direction::kOut);
     } else {
       page.section("Result");
-      page.line(2, function->result ? type_text(*function->result) : "nothing");
+      page.line(2, result_text(*function));
     }
   }
 
   void operator()(const schema::ObjectType* type) const {
-    intro(type->description, "");
+    intro(type->description, "", false);
     page.properties("Properties", type->properties);
   }
 
@@ -178,45 +56,151 @@ struct Body {
     page.enum_values(*type);
   }
 
-  void intro(std::string_view description, std::string_view deprecation) const {
+  void intro(std::string_view description, std::string_view deprecation, bool is_overlay) const {
     if (!deprecation.empty()) page.line(0, "");
     page.deprecation(0, deprecation);
+    if (is_overlay) {
+      page.line(0, "");
+      page.wrapped(0,
+                   "An overlay: code in the SDKs of some languages, which programs in PCL and "
+                   "engines do not know.");
+    }
     if (!description.empty()) page.line(0, "");
     page.prose(0, description);
   }
+
+  void method(const schema::Method& method) const {
+    const schema::Function* function = package.function(method.function).value_or(nullptr);
+    page.entry(method.name,
+               function ? "(" + object_text(function->inputs) + ") -> " + result_text(*function)
+                        : ": " + method.function);
+    if (!function) return;
+    page.deprecation(6, function->deprecation);
+    page.prose(6, function->description);
+  }
 };
 
-std::string counted(std::size_t count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+void example(Page& page, std::string_view text) {
+  if (text.empty()) return;
+  page.section("Example");
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    page.line(2, text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
 }
+
+class PackagePage {
+ public:
+  PackagePage(const schema::Package& package, const Look& look) : package_(package), page_(look) {}
+
+  base::Result<std::string> run() {
+    const auto provider = package_.provider();
+    if (!provider) return std::unexpected(provider.error());
+    const auto variables = package_.configuration();
+    if (!variables) return std::unexpected(variables.error());
+    page_.title(full_name(package_), counted(package_.resource_tokens().size(), "resource") + ", " +
+                                         counted(package_.function_tokens().size(), "function"));
+    about();
+    if (const auto& base = package_.parameterization()) {
+      page_.section(base->extension ? "Extends" : "Parameterizes");
+      page_.line(2, base->base_name + " " + base->base_version);
+    }
+    if (package_.resource_tokens().size() + package_.function_tokens().size() > kFewMembers) {
+      modules();
+    } else {
+      members("Resources", package_.resource_tokens());
+      members("Functions", package_.function_tokens());
+    }
+    page_.properties("Provider configuration", (*provider)->inputs);
+    page_.properties("Configuration", without(**variables, (*provider)->inputs));
+    return page_.take();
+  }
+
+ private:
+  void about() {
+    const schema::About& about = package_.about();
+    if (!about.description.empty()) page_.line(0, "");
+    page_.prose(0, about.description);
+    bool is_first = true;
+    for (const schema::AboutText& each : schema::about_texts()) {
+      const std::string& text = about.*each.text;
+      if (text.empty() || each.text == &schema::About::description) continue;
+      if (std::exchange(is_first, false)) page_.section("About");
+      page_.entry(each.key, ": " + text);
+    }
+  }
+
+  // Each with the first line of what it says of itself.
+  void members(std::string_view name, std::span<const std::string> tokens) {
+    if (tokens.empty()) return;
+    page_.section(name);
+    for (const std::string& token : tokens) {
+      const std::string description = docs_text(description_of(token));
+      page_.entry(token, "");
+      if (!description.empty()) page_.wrapped(6, first_line(description));
+    }
+  }
+
+  std::string description_of(const std::string& token) const {
+    if (std::ranges::binary_search(package_.resource_tokens(), token)) {
+      const auto resource = package_.resource(token);
+      return resource && *resource ? (*resource)->description : "";
+    }
+    const auto function = package_.function(token);
+    return function && *function ? (*function)->description : "";
+  }
+
+  static std::string_view first_line(std::string_view text) {
+    return text.substr(0, text.find('\n'));
+  }
+
+  // "apps/v1 (12), core/v1 (80)": the middle parts of canonical tokens.
+  void modules() {
+    std::map<std::string, std::size_t> counts;
+    for (const auto tokens : {package_.resource_tokens(), package_.function_tokens()}) {
+      for (const std::string& token : tokens) ++counts[module_of(token)];
+    }
+    std::string text;
+    for (const auto& [name, count] : counts) {
+      text += (text.empty() ? "" : ", ") + name + " (" + std::to_string(count) + ")";
+    }
+    page_.section("Modules");
+    page_.wrapped(2, text);
+  }
+
+  std::string module_of(const std::string& token) const {
+    const std::string canonical = package_.canonical(token).value_or(token);
+    const std::size_t begin = canonical.find(':') + 1;
+    const std::size_t end = std::max(canonical.rfind(':'), begin);
+    return begin == end ? "index" : canonical.substr(begin, end - begin);
+  }
+
+  static schema::Properties without(schema::Properties variables,
+                                    const schema::Properties& inputs) {
+    std::erase_if(variables.list, [&](const auto& each) { return inputs.find(each.name); });
+    return variables;
+  }
+
+  const schema::Package& package_;
+  Page page_;
+};
 
 }  // namespace
 
 std::string show_text(const Member& member, const Look& look) {
-  Page page(*member.package, look);
+  Page page(look);
   page.title(token(member.definition),
-             std::string(kind_name(member.definition)) + " of " + page.of_package());
-  std::visit(Body{page}, member.definition);
+             std::string(kind_name(member.definition)) + " of " + full_name(*member.package));
+  std::visit(Body{page, *member.package}, member.definition);
   const std::vector<Definition> types = mentioned_types(member);
   for (const Definition& type : types) page.type(type);
-  page.example(pcl_example(member));
+  example(page, pcl_example(member));
   return page.take();
 }
 
 base::Result<std::string> show_text(const schema::Package& package, const Look& look) {
-  const auto provider = package.provider();
-  if (!provider) return std::unexpected(provider.error());
-  Page page(package, look);
-  page.title(page.of_package(), counted(package.resource_tokens().size(), "resource") + ", " +
-                                    counted(package.function_tokens().size(), "function"));
-  if (!package.description().empty()) page.line(0, "");
-  page.prose(0, package.description());
-  if (const auto& base = package.parameterization()) {
-    page.section(base->extension ? "Extends" : "Parameterizes");
-    page.line(2, base::printable(base->base_name + " " + base->base_version, kMostBytes));
-  }
-  page.properties("Provider configuration", (*provider)->inputs);
-  return page.take();
+  return PackagePage(package, look).run();
 }
 
 }  // namespace virga::cli

@@ -22,7 +22,7 @@ std::string type_text(const schema::Type& type) {
     case Kind::kArray: return "list(" + type_text(*type.element) + ")";
     case Kind::kMap: return "map(" + type_text(*type.element) + ")";
     case Kind::kObject:
-    case Kind::kEnum: return last_part(type.token);
+    case Kind::kEnum: return type.external_package.empty() ? last_part(type.token) : type.token;
     case Kind::kResource: return "resource " + type.token;
     case Kind::kAsset: return "Asset";
     case Kind::kArchive: return "Archive";
@@ -40,6 +40,21 @@ std::string type_text(const schema::Type& type) {
   return text;
 }
 
+std::string object_text(const schema::Properties& properties) {
+  std::string text;
+  for (const schema::Property& each : properties.list) {
+    if (each.name == schema::kSelf) continue;
+    text += (text.empty() ? " " : ", ") + each.name + ": " + type_text(*each.type) +
+            (each.required ? "" : "?");
+  }
+  return text.empty() ? "{}" : "{" + text + " }";
+}
+
+std::string result_text(const schema::Function& function) {
+  if (function.returns_object) return object_text(function.result_object);
+  return function.result ? type_text(*function.result) : "nothing";
+}
+
 std::string literal_text(const schema::Literal& literal) {
   using Kind = schema::Literal::Kind;
   switch (literal.kind) {
@@ -51,6 +66,10 @@ std::string literal_text(const schema::Literal& literal) {
   std::string quoted;
   base::append_json_string(quoted, literal.text);
   return quoted;
+}
+
+std::string counted(std::size_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
 std::string default_text(const schema::Property& property) {

@@ -1,0 +1,130 @@
+#include "cli/schema/page.h"
+
+#include <algorithm>
+
+#include "base/printable.h"
+#include "cli/paint.h"
+#include "cli/schema/docs_text.h"
+#include "cli/schema/type_text.h"
+
+namespace virga::cli {
+namespace {
+
+constexpr std::size_t kMostBytes = 4000;   // of one description
+constexpr std::size_t kMostOfAll = 65536;  // of what is wrapped
+constexpr std::size_t kNarrowest = 20;     // columns of prose on the smallest screen
+
+std::string safe(std::string_view text) {
+  return base::printable(text, kMostBytes);
+}
+
+// "string, required, secret"
+std::string facts(const schema::Property& property, Page::Direction direction) {
+  std::string text = type_text(*property.type);
+  // Nobody gives outputs: none is required.
+  if (property.required && direction == Page::Direction::kIn) text += ", required";
+  if (property.secret) text += ", secret";
+  if (property.plain) text += ", plain";
+  if (const auto& by = property.type->discriminator) text += ", told apart by " + by->property;
+  if (property.replace_on_changes || property.will_replace_on_changes) {
+    text += ", replaces the resource when it changes";
+  }
+  return text;
+}
+
+}  // namespace
+
+void Page::title(std::string_view text, std::string_view rest) {
+  out_ += painted(look_.color, kBold, safe(text)) + "  " + painted(look_.color, kDim, safe(rest)) +
+          "\n";
+}
+
+void Page::section(std::string_view name) {
+  out_ += "\n" + painted(look_.color, kBold, name) + "\n";
+}
+
+void Page::raw_line(std::size_t indent, std::string_view text) {
+  out_ += std::string(text.empty() ? 0 : indent, ' ') + std::string(text) + "\n";
+}
+
+void Page::line(std::size_t indent, std::string_view text) {
+  raw_line(indent, safe(text));
+}
+
+void Page::entry(std::string_view name, std::string_view rest) {
+  raw_line(2, painted(look_.color, kCyan, safe(name)) + safe(rest));
+}
+
+void Page::prose(std::size_t indent, std::string_view description) {
+  std::string text = docs_text(description);
+  if (text.size() > kMostBytes) text = text.substr(0, text.rfind(' ', kMostBytes)) + " …";
+  bool is_code = false;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view next = rest.substr(0, end);
+    if (next.starts_with("```")) is_code = !is_code;
+    is_code ? line(indent, next) : wrapped(indent, next);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+}
+
+void Page::wrapped(std::size_t indent, std::string_view text) {
+  const std::string shown = base::printable(text, kMostOfAll);
+  const std::size_t width = std::max<std::size_t>(look_.width, indent + kNarrowest) - indent;
+  std::string_view rest = shown;
+  do {
+    std::size_t end = rest.size();
+    if (end > width) {
+      end = rest.rfind(' ', width);
+      if (end == std::string_view::npos || end == 0) end = std::min(rest.find(' '), rest.size());
+    }
+    raw_line(indent, rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  } while (!rest.empty());
+}
+
+void Page::properties(std::string_view name, const schema::Properties& properties,
+                      Direction direction) {
+  if (properties.list.empty()) return;
+  section(name);
+  for (const schema::Property& each : properties.list) {
+    if (each.name != schema::kSelf) property(each, direction);
+  }
+}
+
+void Page::property(const schema::Property& property, Direction direction) {
+  entry(property.name, ": " + facts(property, direction));
+  if (property.constant) line(6, "always " + literal_text(*property.constant));
+  if (const std::string given = default_text(property); !given.empty()) {
+    line(6, "default: " + given);
+  }
+  deprecation(6, property.deprecation);
+  if (told_.emplace(property.name, property.description).second) prose(6, property.description);
+}
+
+void Page::deprecation(std::size_t indent, std::string_view message) {
+  if (message.empty()) return;
+  raw_line(indent, painted(look_.color, kYellow, "deprecated:") + " " + safe(docs_text(message)));
+}
+
+void Page::enum_values(const schema::EnumType& type) {
+  for (const schema::EnumValue& each : type.values) {
+    entry(literal_text(each.value), each.name.empty() ? "" : "  " + each.name);
+    deprecation(6, each.deprecation);
+    prose(6, each.description);
+  }
+}
+
+void Page::type(const Definition& definition) {
+  const std::string& whole = token(definition);
+  out_ += "\n";
+  title(whole.substr(whole.rfind(':') + 1), whole);
+  if (const auto* object = std::get_if<const schema::ObjectType*>(&definition)) {
+    prose(2, (*object)->description);
+    for (const schema::Property& each : (*object)->properties.list) property(each);
+  } else if (const auto* values = std::get_if<const schema::EnumType*>(&definition)) {
+    enum_values(**values);
+  }
+}
+
+}  // namespace virga::cli

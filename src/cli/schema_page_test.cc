@@ -1,0 +1,58 @@
+// The commands of docs/schemas.md in fences marked console print what these show, in the folder of
+// the page.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "cli/cli.h"
+
+namespace virga::cli {
+namespace {
+
+// All that a command prints.
+std::string output_of(const std::string& command) {
+  std::istringstream stream(command);
+  std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const auto parsed = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
+  const auto* wanted = std::get_if<CommandLine>(&parsed);
+  if (wanted) schema_command(std::get<SchemaArguments>(*wanted));
+  const std::string text = testing::internal::GetCapturedStdout();
+  return text + testing::internal::GetCapturedStderr();
+}
+
+TEST(SchemaPage, CommandsPrintWhatItShows) {
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(VIRGA_SOURCE_DIR "/docs");
+  setenv("VIRGA_CACHE_DIR", "off", 1);
+  std::ifstream page("schemas.md");
+  bool is_example = false;
+  std::size_t shown = 0;
+  std::string said, printed;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("```")) {
+      EXPECT_EQ(printed, said);
+      said.clear();
+      printed.clear();
+      is_example = line == "```console";
+    } else if (is_example) {
+      said += line + "\n";
+      if (!line.starts_with("$ ")) continue;
+      printed += line + "\n" + output_of(line.substr(2));
+      ++shown;
+    }
+  }
+  unsetenv("VIRGA_CACHE_DIR");
+  std::filesystem::current_path(before);
+  EXPECT_GE(shown, 6u);
+}
+
+}  // namespace
+}  // namespace virga::cli
