@@ -107,6 +107,12 @@ TEST(TypeLabel, OfAnOutputIsReadLikeThatOfAConfig) {
   EXPECT_EQ(bind_text("output \"a\" \"lst(int)\" { value = [1] }")->findings(), "V2102 lst\n");
 }
 
+TEST(TypeLabel, WithEscapesIsShownAsAWhole) {
+  const auto bound = bind_text("config \"a\" \"object({ \\\"b\\\" = strng })\" {}");
+  EXPECT_EQ(bound->findings(), "V3109 object({ \\\"b\\\" = strng })\n");
+  EXPECT_TRUE(bound->diagnostics.list()[0].fixes.empty()) << "places in it are not known";
+}
+
 TEST(TypeLabel, CountsTheTypesInsideOfATypeOnce) {
   const auto findings = [](const std::string& label) {
     return bind_text("config \"a\" \"" + label + "\" {}")->findings();

@@ -26,12 +26,12 @@ bool is_bool_text(std::string_view text) {
 class ValueLinter {
  public:
   explicit ValueLinter(const LintContext& context)
-      : pool_(context.program.pool), types_(context.types), diagnostics_(context.diagnostics) {}
+      : pool_(context.program.pool), diagnostics_(context.diagnostics) {}
 
   void value(const Type& expected, const model::Expr& expr, std::string_view name) {
     const std::string* text = pool_.literal_string(expr);
     if (!text && !is_looked_into(expr)) return;
-    const Type& to = types_.of(expected);
+    const Type& to = asked_for(expected);
     if (text) {
       this->text(to, expr, *text);
     } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
@@ -111,7 +111,6 @@ class ValueLinter {
   }
 
   const model::ExprPool& pool_;
-  PlainTypes& types_;
   diag::Diagnostics& diagnostics_;
 };
 

@@ -8,6 +8,10 @@
 
 namespace virga::bind {
 
+// What a destination asks for, at its outermost level: in `list(T)? | output(list(U))` it is
+// `list(T)`, since the output beside it is one of the same. The type itself where several are left.
+const model::Type& asked_for(const model::Type& destination);
+
 class PlainTypes {
  public:
   // `type` without outputs and promises, inside as well, and without null where it is optional.

@@ -65,7 +65,7 @@ class Deprecated {
     const auto* tuple = expr.if_is<model::TupleExpr>();
     const auto* object = expr.if_is<model::ObjectExpr>();
     if (!tuple && !object) return;
-    const Type& to = types_.of(expected);
+    const Type& to = asked_for(expected);
     if (tuple) {
       if (!to.is(Kind::kList) && !to.is(Kind::kSet)) return;
       for (const model::Expr* element : tuple->elements) value(package, to.element(), *element);
@@ -122,7 +122,6 @@ class Deprecated {
 
   const Program& program_;
   diag::Diagnostics& diagnostics_;
-  PlainTypes types_;
 };
 
 }  // namespace
