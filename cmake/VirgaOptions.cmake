@@ -19,6 +19,8 @@ target_compile_options(virga_options INTERFACE
   # g++ 12 sees overlapping copies in every `"literal" + string` (its bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   -fno-omit-frame-pointer)
+# A program loads only the shared libraries that it calls: few who link virga_pulumi need libcurl.
+target_link_options(virga_options INTERFACE -Wl,--as-needed)
 if(VIRGA_SANITIZE)
   target_compile_options(virga_options INTERFACE
     -fsanitize=${VIRGA_SANITIZE} -fno-sanitize-recover=all)

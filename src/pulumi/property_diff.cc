@@ -11,8 +11,10 @@ namespace {
 
 class Differ {
  public:
-  Differ(UnknownRule unknowns, const base::Limits& limits)
-      : ignore_unknowns_(unknowns == UnknownRule::kEqual), max_depth_(limits.max_type_depth) {}
+  Differ(UnknownRule unknowns, const base::Limits& limits, AssetHasher* hasher)
+      : ignore_unknowns_(unknowns == UnknownRule::kEqual),
+        max_depth_(limits.max_type_depth),
+        hasher_(hasher) {}
 
   std::optional<ValueDiff> run(const PropertyValue& before, const PropertyValue& after,
                                std::uint32_t depth) const {
@@ -25,7 +27,9 @@ class Differ {
         return std::nullopt;
       }
     }
-    if (deep_equals(before, after)) return std::nullopt;
+    if (hasher_ ? deep_equals(before, after, *hasher_) : deep_equals(before, after)) {
+      return std::nullopt;
+    }
     return ValueDiff{before, after, std::nullopt, std::nullopt};
   }
 
@@ -89,13 +93,20 @@ class Differ {
 
   bool ignore_unknowns_;
   std::uint32_t max_depth_;
+  AssetHasher* hasher_;  // may be null
 };
 
 }  // namespace
 
 std::optional<ValueDiff> diff(const PropertyValue& old_value, const PropertyValue& new_value,
                               UnknownRule unknowns, const base::Limits& limits) {
-  return Differ(unknowns, limits).run(old_value, new_value, 0);
+  return Differ(unknowns, limits, nullptr).run(old_value, new_value, 0);
+}
+
+std::optional<ValueDiff> diff(const PropertyValue& old_value, const PropertyValue& new_value,
+                              AssetHasher& hasher, UnknownRule unknowns,
+                              const base::Limits& limits) {
+  return Differ(unknowns, limits, &hasher).run(old_value, new_value, 0);
 }
 
 }  // namespace virga::pulumi

@@ -11,6 +11,7 @@
 
 namespace virga::pulumi {
 
+class AssetHasher;
 struct ValueDiff;
 
 // Changes below one object or array. No key is in two of the maps; no entry of `updates` is equal.
@@ -42,6 +43,11 @@ enum class UnknownRule {
 // than `limits.max_type_depth` are not taken apart: their change is told as a whole.
 std::optional<ValueDiff> diff(const PropertyValue& old_value, const PropertyValue& new_value,
                               UnknownRule unknowns = UnknownRule::kDifferent,
+                              const base::Limits& limits = {});
+
+// The same, with assets and archives compared by their hashes, as in deep_equals with a hasher.
+std::optional<ValueDiff> diff(const PropertyValue& old_value, const PropertyValue& new_value,
+                              AssetHasher& hasher, UnknownRule unknowns = UnknownRule::kDifferent,
                               const base::Limits& limits = {});
 
 }  // namespace virga::pulumi

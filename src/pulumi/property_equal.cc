@@ -28,6 +28,8 @@ bool same_asset(const Asset& a, const Asset& b) {
 // Compares two trees with a list of the pairs still to do in place of the call stack.
 class Comparison {
  public:
+  explicit Comparison(AssetHasher* hasher) : hasher_(hasher) {}
+
   bool run(const PropertyValue& a, const PropertyValue& b) {
     if (!compare(a, b)) return false;
     while (!pending_.empty()) {
@@ -47,7 +49,7 @@ class Comparison {
       case Kind::kBool: return a.as_bool() == b.as_bool();
       case Kind::kNumber: return a.as_number() == b.as_number();
       case Kind::kString: return a.as_string() == b.as_string();
-      case Kind::kAsset: return same_asset(a.as_asset(), b.as_asset());
+      case Kind::kAsset: return compare_assets(a.as_asset(), b.as_asset());
       case Kind::kArray:
       case Kind::kObject:
       case Kind::kArchive:
@@ -101,7 +103,22 @@ class Comparison {
     }
   }
 
+  bool compare_assets(const Asset& a, const Asset& b) {
+    return hasher_ ? same_hash(a, b) : same_asset(a, b);
+  }
+
+  template <typename Content>
+  bool same_hash(const Content& a, const Content& b) {
+    const std::optional<std::string> hash = hash_of(a);
+    return hash && hash == hash_of(b);
+  }
+  template <typename Content>
+  std::optional<std::string> hash_of(const Content& content) {
+    return content.hash.empty() ? hasher_->hash(content) : content.hash;
+  }
+
   bool compare_archives(const Archive& a, const Archive& b) {
+    if (hasher_) return same_hash(a, b);
     if (!a.hash.empty() && !b.hash.empty()) return a.hash == b.hash;
     if (a.source != b.source || a.location != b.location || a.assets.size() != b.assets.size()) {
       return false;
@@ -123,13 +140,18 @@ class Comparison {
            compare(a.element, b.element);
   }
 
+  AssetHasher* hasher_;  // null: hashes that are missing stay so
   std::vector<std::pair<const PropertyValue*, const PropertyValue*>> pending_;
 };
 
 }  // namespace
 
 bool deep_equals(const PropertyValue& a, const PropertyValue& b) {
-  return Comparison().run(a, b);
+  return Comparison(nullptr).run(a, b);
+}
+
+bool deep_equals(const PropertyValue& a, const PropertyValue& b, AssetHasher& hasher) {
+  return Comparison(&hasher).run(a, b);
 }
 
 }  // namespace virga::pulumi

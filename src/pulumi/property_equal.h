@@ -1,6 +1,9 @@
 // Equality of property values (pulumi-types.md section 2.1).
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "pulumi/property_value.h"
 
 namespace virga::pulumi {
@@ -14,5 +17,19 @@ namespace virga::pulumi {
 // - references by URN and id alone; Outputs by all four parts, dependencies in order.
 // Takes stack for no depth.
 bool deep_equals(const PropertyValue& a, const PropertyValue& b);
+
+// Finds the hashes of assets and archives that have none; assets/content_hash.h reads them.
+class AssetHasher {
+ public:
+  virtual ~AssetHasher() = default;
+  // Lower-case hexadecimal SHA-256; nothing where it cannot be computed.
+  virtual std::optional<std::string> hash(const Asset& asset) = 0;
+  virtual std::optional<std::string> hash(const Archive& archive) = 0;
+};
+
+// The same, but Assets and Archives are compared by hash alone, those that lack one asked for: a
+// text equals a file of the same bytes, an archive one of another kind that is packed into the same
+// bytes. Where a hash cannot be computed the two differ.
+bool deep_equals(const PropertyValue& a, const PropertyValue& b, AssetHasher& hasher);
 
 }  // namespace virga::pulumi

@@ -6,15 +6,16 @@
 // they are shown to people (json.h), how they travel (wire/wire.h) and are kept as JSON text
 // (wire/wire_json.h), how C++ values become them (types/property_traits.h); and the names of
 // resources (urn.h), of their providers (provider_reference.h), of types, stacks and projects
-// (names.h). Does not know programs, schemas or protobuf: expressions become property values in
-// run/, wire forms become messages in rpc/.
+// (names.h). A folder of its own, assets/assets.h, reads, hashes and packs assets and archives.
+// Does not know programs, schemas or protobuf: expressions become property values in run/, wire
+// forms become messages in rpc/.
 //
 // In: values built by the evaluator, by providers, by readers of state. Out: values, texts,
 // answers.
 //
 // Invariants: a value is immutable and may be shared between threads; copying one costs O(1);
-// members are sorted by the bytes of their keys; nothing here reads files, and nothing that a value
-// holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
+// members are sorted by the bytes of their keys; nothing but assets/ reads files, and nothing that a
+// value holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
 //
 // Read property_value.h first. Tested beside each file and by the runtime vectors (urn,
 // property_path, pv_equal_diff, pv_marshal, pv_unmarshal). Specification: pulumi-types.md sections 2 and 5.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "pulumi/assets/content_hash.h"
 #include "pulumi/property_diff.h"
 #include "pulumi/property_equal.h"
 #include "pulumi/property_query.h"
@@ -101,8 +102,9 @@ std::string expected_diff(const Json& line, std::string_view key) {
   return diff ? show_diff(*diff) : "not understood";
 }
 
-std::string got_diff(const PropertyValue& a, const PropertyValue& b, pulumi::UnknownRule unknowns) {
-  const auto change = diff(a, b, unknowns);
+std::string got_diff(const PropertyValue& a, const PropertyValue& b, pulumi::AssetHasher& hasher,
+                     pulumi::UnknownRule unknowns) {
+  const auto change = diff(a, b, hasher, unknowns);
   return change ? show_diff(*change) : "none";
 }
 
@@ -124,19 +126,11 @@ bool hides_unknown(const PropertyValue& value) {
          std::ranges::any_of(value.as_object(), hides_unknown, &pulumi::Member::value);
 }
 
-// Archives of different shapes are equal when they pack alike; packing is not
-// built yet.
-bool needs_packing(const Json& line) {
-  const std::string both =
-      simdjson::minify(line.at_key("a").value()) + simdjson::minify(line.at_key("b").value());
-  return both.find("\"$archive\":") != std::string::npos;
-}
-
 bool claims(const Json& line) {
   return text_of(line, "kind") == "equalDiff";
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run(const Json& line, const File& file) {
   const auto a = read_value(line.at_key("a").value());
   const auto b = read_value(line.at_key("b").value());
   if (!a || !b) return Outcome::failed("two values", "not understood");
@@ -150,15 +144,16 @@ Outcome run(const Json& line, const File&) {
   expected +=
       "\n  secrets" + flags(flag(line, "containsSecrets", 0), flag(line, "containsSecrets", 1));
 
-  const bool equal = deep_equals(*a, *b);
+  pulumi::OfflineFetcher offline;
+  const pulumi::AssetContext context{pulumi::real_file_tree(), offline,
+                                     std::filesystem::absolute(file.beside("data")).string()};
+  pulumi::ContentHasher hasher(context);
+  const bool equal = deep_equals(*a, *b, hasher);
   std::string got = equal ? "equal" : "not equal";
-  got += "\n  diff " + got_diff(*a, *b, pulumi::UnknownRule::kDifferent);
-  got += "\n  diff with unknowns " + got_diff(*a, *b, pulumi::UnknownRule::kEqual);
+  got += "\n  diff " + got_diff(*a, *b, hasher, pulumi::UnknownRule::kDifferent);
+  got += "\n  diff with unknowns " + got_diff(*a, *b, hasher, pulumi::UnknownRule::kEqual);
   got += "\n  unknowns" + flags(contains_unknowns(*a), contains_unknowns(*b));
   got += "\n  secrets" + flags(contains_secrets(*a), contains_secrets(*b));
-  if (equal != expected_equal && needs_packing(line)) {
-    return Outcome::skipped("archives of different shapes need packing to be compared");
-  }
   return Outcome::compare(expected, got);
 }
 

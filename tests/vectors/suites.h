@@ -38,6 +38,7 @@ extern const Suite kRuntimeEqualDiffSuite;
 extern const Suite kRuntimeMarshalSuite;
 extern const Suite kRuntimeOutputsSuite;
 extern const Suite kRuntimeProgramsSuite;
+extern const Suite kRuntimeAssetsSuite;
 
 inline const std::array kSuites = {
     &kHclTokensSuite,         &kHclParseSuite,       &kHclEvalSuite,
@@ -50,7 +51,7 @@ inline const std::array kSuites = {
     &kPclProgramsSuite,       &kPclMutationsSuite,   &kPclSchemaTypesSuite,
     &kPclRewritesSuite,       &kRuntimeUrnSuite,     &kRuntimePropertyPathSuite,
     &kRuntimeEqualDiffSuite,  &kRuntimeMarshalSuite, &kRuntimeOutputsSuite,
-    &kRuntimeProgramsSuite,
+    &kRuntimeProgramsSuite,   &kRuntimeAssetsSuite,
 };
 
 }  // namespace virga::vectors

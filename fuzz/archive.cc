@@ -1,0 +1,61 @@
+// Any bytes are an archive of each format, or say where they are none; what is read of them has
+// names below the archive and the announced sizes, and is the same when it was packed again.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "fuzz/targets.h"
+#include "pulumi/assets/archive_files.h"
+#include "pulumi/assets/archive_members.h"
+#include "pulumi/assets/member_name.h"
+#include "pulumi/assets/pack.h"
+
+namespace virga::fuzz {
+namespace {
+
+using pulumi::Archive;
+using pulumi::MemberInfo;
+
+pulumi::AssetLimits limits() {
+  return {.max_archive_entries = 1'000, .max_unpacked_bytes = 1 << 20, .max_names_bytes = 1 << 16};
+}
+
+Archive archive_at(std::string path) {
+  return {Archive::Source::kPath, std::move(path), {}, {}};
+}
+
+// Of members with one name the first.
+std::vector<MemberInfo> without_repeats(const std::vector<MemberInfo>& members) {
+  std::set<std::string> names;
+  std::vector<MemberInfo> kept;
+  for (const MemberInfo& member : members) {
+    if (names.insert(member.name).second) kept.push_back(member);
+  }
+  return kept;
+}
+
+void check(const std::string& path, const std::string& bytes) {
+  pulumi::MemoryFileTree files;
+  files.files.files[path] = bytes;
+  pulumi::OfflineFetcher offline;
+  const pulumi::AssetContext context{files, offline, "/", limits()};
+  const auto members = list_members(archive_at(path), context);
+  if (!members) return;
+  for (const MemberInfo& member : *members) {
+    ASSERT_EQ(pulumi::safe_name(member.name).value(), member.name);
+  }
+  pulumi::TextSink packed;
+  if (!pack(archive_at(path), pulumi::ArchiveFormat::kTar, packed, context)) return;
+  files.files.files["/again.tar"] = packed.text;
+  const auto again = list_members(archive_at("/again.tar"), context);
+  ASSERT_TRUE(again) << again.error().str();
+  ASSERT_EQ(*again, without_repeats(*members));
+}
+
+}  // namespace
+
+void fuzz_archive(const std::string& text) {
+  for (const char* path : {"/x.tar", "/x.tgz", "/x.zip"}) check(path, text);
+}
+
+}  // namespace virga::fuzz

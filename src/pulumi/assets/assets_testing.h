@@ -1,0 +1,119 @@
+// What the tests of this folder share: a world in memory, archives by a few words, hostile tars.
+#pragma once
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "pulumi/assets/archive_members.h"
+#include "pulumi/assets/asset_context.h"
+#include "pulumi/assets/pack.h"
+#include "pulumi/property_value.h"
+
+namespace virga::pulumi::testing {
+
+inline PropertyValue text_asset(std::string text) {
+  return PropertyValue::asset({Asset::Source::kText, std::move(text)});
+}
+inline Asset path_asset(std::string path) {
+  return {Asset::Source::kPath, std::move(path)};
+}
+inline Asset uri_asset(std::string uri) {
+  return {Asset::Source::kUri, std::move(uri)};
+}
+inline Archive path_archive(std::string path) {
+  return {Archive::Source::kPath, std::move(path), {}, {}};
+}
+inline Archive uri_archive(std::string uri) {
+  return {Archive::Source::kUri, std::move(uri), {}, {}};
+}
+inline Archive asset_archive(std::vector<Member> members) {
+  const PropertyValue sorted =
+      PropertyValue::archive({Archive::Source::kAssets, {}, std::move(members), {}});
+  return sorted.as_archive();
+}
+
+// Files in memory below /work, no network.
+struct World {
+  MemoryFileTree files;
+  OfflineFetcher offline;
+  AssetContext context{files, offline, "/work"};
+
+  World& file(const std::string& path, std::string bytes) {
+    files.files.files["/work/" + path] = std::move(bytes);
+    return *this;
+  }
+  // The error of listing it, or what is in it: "name:size name:size".
+  std::string list(const Archive& archive) const {
+    const auto members = list_members(archive, context);
+    if (!members) return members.error().str();
+    std::string shown;
+    for (const MemberInfo& member : *members) {
+      shown += (shown.empty() ? "" : " ") + member.name + ":" + std::to_string(member.size);
+    }
+    return shown;
+  }
+  std::string pack(const Archive& archive, ArchiveFormat format) const {
+    TextSink out;
+    const auto packed = pulumi::pack(archive, format, out, context);
+    EXPECT_TRUE(packed) << (packed ? "" : packed.error().str());
+    return out.text;
+  }
+};
+
+inline std::string to_block(std::string bytes) {
+  bytes.resize((bytes.size() + 511) / 512 * 512);
+  return bytes;
+}
+
+// One entry of a tar, of any type and with a size that may lie.
+struct TarEntry {
+  std::string name;
+  std::string content = {};
+  char type = '0';
+  std::string link = {};
+  std::uint64_t size = UINT64_MAX;  // the content's
+
+  std::string str() const {
+    std::string header(512, '\0');
+    const auto put = [&](std::size_t at, const std::string& text) {
+      header.replace(at, text.size(), text);
+    };
+    const auto octal = [](std::uint64_t value, int digits) {
+      return fmt::format("{:0{}o}", value, digits);
+    };
+    put(0, name.substr(0, 100));
+    put(100, octal(0644, 7));
+    put(108, octal(0, 7));
+    put(116, octal(0, 7));
+    put(124, octal(size == UINT64_MAX ? content.size() : size, 11));
+    put(136, octal(0, 11));
+    put(148, "        ");
+    put(156, std::string(1, type));
+    put(157, link.substr(0, 100));
+    put(257, std::string("ustar\00000", 8));
+    unsigned sum = 0;
+    for (const char c : header) sum += static_cast<unsigned char>(c);
+    put(148, octal(sum, 6));
+    return header + to_block(content);
+  }
+};
+
+inline std::string tar_of(const std::vector<TarEntry>& entries) {
+  std::string tar;
+  for (const TarEntry& entry : entries) tar += entry.str();
+  return tar + std::string(1024, '\0');
+}
+
+// A record of a PAX header, "<length> key=value\n".
+inline std::string pax_record(const std::string& key, const std::string& value) {
+  const std::string rest = " " + key + "=" + value + "\n";
+  std::size_t length = rest.size();
+  while (std::to_string(length).size() + rest.size() != length) ++length;
+  return std::to_string(length) + rest;
+}
+
+}  // namespace virga::pulumi::testing

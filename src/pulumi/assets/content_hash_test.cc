@@ -1,0 +1,146 @@
+#include "pulumi/assets/content_hash.h"
+
+#include "pulumi/assets/assets_testing.h"
+#include "pulumi/digest.h"
+#include "pulumi/property_diff.h"
+
+namespace virga::pulumi {
+namespace {
+
+using testing::asset_archive;
+using testing::path_archive;
+using testing::path_asset;
+using testing::tar_of;
+using testing::text_asset;
+using testing::uri_archive;
+using testing::uri_asset;
+using testing::World;
+
+constexpr const char* kHello = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
+
+template <typename Content>
+std::string hash(const World& world, const Content& content) {
+  const auto hash = content_hash(content, world.context);
+  return hash ? *hash : hash.error().str();
+}
+
+TEST(ContentHash, OfAssetsIsThatOfTheirBytes) {
+  World world;
+  world.file("f", "hello");
+  EXPECT_EQ(hash(world, Asset{Asset::Source::kText, "hello"}), kHello);
+  EXPECT_EQ(hash(world, path_asset("f")), kHello);
+  EXPECT_EQ(hash(world, path_asset("/work/d/../f")), kHello);
+  EXPECT_EQ(hash(world, uri_asset("file:///work/f")), kHello);
+}
+
+TEST(ContentHash, IsKeptOnceKnown) {
+  World world;
+  EXPECT_EQ(hash(world, Asset{Asset::Source::kPath, "none", "abc"}), "abc");
+  EXPECT_EQ(hash(world, Archive{Archive::Source::kElided, {}, {}, "abc"}), "abc");
+}
+
+TEST(ContentHash, SaysWhatCannotBeRead) {
+  World world;
+  world.file("d/f", "1").file("f", "2");
+  EXPECT_EQ(hash(world, path_asset("none")), "cannot read the asset `none`: it does not exist");
+  EXPECT_EQ(hash(world, path_asset("d")),
+            "cannot read the asset `d`: it is a directory; expected a file (an archive can be of "
+            "a directory)");
+  EXPECT_EQ(hash(world, path_asset(std::string("a\0b", 3))),
+            "cannot read the asset `a\\u{0}b`: its path has a NUL in it");
+  EXPECT_EQ(hash(world, uri_asset("ftp://h.test/x")),
+            "cannot read the asset `ftp://h.test/x`: its scheme is `ftp`; expected file, http or "
+            "https");
+  EXPECT_EQ(hash(world, uri_asset("f")),
+            "cannot read the asset `f`: it has no scheme; expected file, http or https");
+  EXPECT_EQ(hash(world, uri_asset("https:///x")),
+            "cannot read the asset `https:///x`: it names no host");
+  EXPECT_EQ(hash(world, Asset{Asset::Source::kElided, ""}),
+            "the content of the asset is not known, only its hash");
+  EXPECT_EQ(hash(world, path_archive("f")).substr(0, 45),
+            "cannot read the archive `f`: it is no directo");
+  EXPECT_EQ(hash(world, uri_archive("file:///work/d")).substr(0, 54),
+            "cannot read the archive `file:///work/d`: its path is ");
+  EXPECT_EQ(hash(world, asset_archive({{"k", PropertyValue::asset(path_asset("none"))}})),
+            "cannot read the member `k`: cannot read the asset `none`: it does not exist");
+}
+
+TEST(ContentHash, OfflineSaysWhatToDo) {
+  World world;
+  EXPECT_EQ(hash(world, uri_asset("https://me:pw@h.test/x?token=t")),
+            "cannot read the asset `https://h.test/x`: this run is offline and the file is not in "
+            "the cache; fetch it once while online, or name a local copy by its path");
+}
+
+TEST(ContentHash, OfArchiveFilesIsThatOfTheirBytes) {
+  World world;
+  world.file("x.zip", "hello");
+  EXPECT_EQ(hash(world, path_archive("x.zip")), kHello);
+  EXPECT_EQ(hash(world, uri_archive("file://localhost/work/x.zip")), kHello);
+}
+
+TEST(ContentHash, OfOtherArchivesIsThatOfTheirTarStream) {
+  World world;
+  world.file("d/a", "hello");
+  const Archive of_assets = asset_archive({{"a", text_asset("hello")}});
+  const std::string packed = hex_digest(Hash::kSha256, world.pack(of_assets, ArchiveFormat::kTar));
+  EXPECT_EQ(hash(world, of_assets), packed);
+  EXPECT_EQ(hash(world, path_archive("d")), packed);
+}
+
+TEST(ContentHash, TellsHowFarItIs) {
+  World world;
+  world.file("big", std::string(3 * ProgressMeter::kStep + 1, 'x')).file("small", "x");
+  std::vector<Progress> told;
+  world.context.on_progress = [&](const Progress& progress) { told.push_back(progress); };
+  hash(world, path_asset("small"));
+  EXPECT_TRUE(told.empty());
+  hash(world, path_asset("big"));
+  ASSERT_EQ(told.size(), 4U);
+  EXPECT_EQ(told[0].done, ProgressMeter::kStep);
+  EXPECT_EQ(told[3].done, 3 * ProgressMeter::kStep + 1);
+  EXPECT_EQ(told[3].total, 3 * ProgressMeter::kStep + 1);
+  told.clear();
+  hash(world, asset_archive({{"a", PropertyValue::asset(path_asset("big"))}}));
+  ASSERT_EQ(told.size(), 4U);
+  EXPECT_EQ(told[3].total, std::nullopt);
+}
+
+// Equality with a hasher, section 2.1.
+class HashedEquality : public ::testing::Test {
+ protected:
+  bool equal(const PropertyValue& a, const PropertyValue& b) { return deep_equals(a, b, hasher); }
+  World world;
+  ContentHasher hasher{world.context};
+};
+
+TEST_F(HashedEquality, ATextEqualsAFileOfTheSameBytes) {
+  world.file("f", "hello");
+  const PropertyValue file = PropertyValue::asset(path_asset("f"));
+  EXPECT_TRUE(equal(text_asset("hello"), file));
+  EXPECT_FALSE(equal(text_asset("hellO"), file));
+  EXPECT_FALSE(deep_equals(text_asset("hello"), file)) << "nothing is read without a hasher";
+  const PropertyValue deep = PropertyValue::object({{"a", PropertyValue::secret(file)}});
+  EXPECT_TRUE(
+      equal(deep, PropertyValue::object({{"a", PropertyValue::secret(text_asset("hello"))}})));
+  EXPECT_FALSE(diff(
+      deep, PropertyValue::object({{"a", PropertyValue::secret(text_asset("hello"))}}), hasher));
+}
+
+TEST_F(HashedEquality, ArchivesAreEqualThatPackAlike) {
+  const auto archive = [](std::vector<Member> members) {
+    return PropertyValue::archive(asset_archive(std::move(members)));
+  };
+  EXPECT_TRUE(equal(archive({{"a/b", text_asset("1")}}),
+                    archive({{"a", archive({{"b", text_asset("1")}})}})));
+  EXPECT_FALSE(equal(archive({{"a/b", text_asset("1")}}), archive({{"a/b", text_asset("2")}})));
+}
+
+TEST_F(HashedEquality, WhatHasNoHashEqualsNothing) {
+  const PropertyValue missing = PropertyValue::asset(path_asset("none"));
+  EXPECT_FALSE(equal(missing, missing));
+  EXPECT_TRUE(deep_equals(missing, missing));
+}
+
+}  // namespace
+}  // namespace virga::pulumi

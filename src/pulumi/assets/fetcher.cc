@@ -1,0 +1,12 @@
+#include "pulumi/assets/fetcher.h"
+
+namespace virga::pulumi {
+
+base::Result<std::shared_ptr<const base::OpenFile>> OfflineFetcher::fetch(const std::string&,
+                                                                          std::uint64_t) {
+  return base::fail(
+      "this run is offline and the file is not in the cache; fetch it once while online, or name "
+      "a local copy by its path");
+}
+
+}  // namespace virga::pulumi

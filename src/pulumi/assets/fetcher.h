@@ -1,0 +1,30 @@
+// Where the bodies of http and https URIs come from. This header and what it includes know no
+// network: programs that do not name a fetcher that does (curl_fetcher.h) are not linked with one.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "base/error.h"
+#include "base/file_system.h"
+
+namespace virga::pulumi {
+
+class Fetcher {
+ public:
+  virtual ~Fetcher() = default;
+  // The body, as a file that stays readable while it is held. Fails when it has more than
+  // `max_bytes`.
+  virtual base::Result<std::shared_ptr<const base::OpenFile>> fetch(const std::string& uri,
+                                                                    std::uint64_t max_bytes) = 0;
+};
+
+// Fetches nothing: each error says that the run is offline, and what to do.
+class OfflineFetcher final : public Fetcher {
+ public:
+  base::Result<std::shared_ptr<const base::OpenFile>> fetch(const std::string& uri,
+                                                            std::uint64_t max_bytes) override;
+};
+
+}  // namespace virga::pulumi

@@ -1,0 +1,133 @@
+#include "pulumi/assets/open_asset.h"
+
+#include "base/check.h"
+#include "pulumi/assets/member_name.h"
+#include "pulumi/assets/uri.h"
+
+namespace virga::pulumi {
+namespace {
+
+using Opened = base::Result<std::shared_ptr<const base::OpenFile>>;
+
+base::Result<std::string> resolve(const std::string& path, const AssetContext& context) {
+  if (path.find('\0') != std::string::npos) return base::fail("its path has a NUL in it");
+  return path.starts_with('/') ? clean_name(path) : join_name(context.working_directory, path);
+}
+
+Opened open_file(const std::string& path, const AssetContext& context) {
+  const auto kind = context.files.look(path);
+  if (!kind) return std::unexpected(kind.error());
+  switch (*kind) {
+    case FileTree::Kind::kFile: return context.files.open(path);
+    case FileTree::Kind::kDirectory:
+    case FileTree::Kind::kDirectoryLink:
+      return base::fail("it is a directory; expected a file (an archive can be of a directory)");
+    case FileTree::Kind::kOther: return base::fail("it is no regular file");
+  }
+  VIRGA_UNREACHABLE();
+}
+
+Opened open_path(const std::string& path, const AssetContext& context) {
+  const auto resolved = resolve(path, context);
+  if (!resolved) return std::unexpected(resolved.error());
+  return open_file(*resolved, context);
+}
+
+// `text` is what `uri` was parsed from.
+Opened open_uri(const std::string& text, const Uri& uri, const AssetContext& context) {
+  if (uri.scheme == "file") {
+    const auto path = file_path(uri);
+    if (!path) return std::unexpected(path.error());
+    return open_file(*path, context);
+  }
+  if (uri.scheme == "http" || uri.scheme == "https") {
+    if (uri.host.empty()) return base::fail("it names no host");
+    return context.fetcher.fetch(text, context.limits.max_fetched_bytes);
+  }
+  return base::fail(uri.scheme.empty() ? "it has no scheme; expected file, http or https"
+                                       : "its scheme is " + shown_name(uri.scheme) +
+                                             "; expected file, http or https");
+}
+
+Opened open_uri(const std::string& text, const AssetContext& context) {
+  const auto uri = parse_uri(text);
+  if (!uri) return std::unexpected(uri.error());
+  return open_uri(text, *uri, context);
+}
+
+base::Result<Blob> open_whole(Opened file) {
+  if (!file) return std::unexpected(file.error());
+  return whole_file(*std::move(file));
+}
+
+base::Result<ArchivePlace> path_place(const std::string& path, const AssetContext& context) {
+  const auto resolved = resolve(path, context);
+  if (!resolved) return std::unexpected(resolved.error());
+  if (const auto format = archive_format(*resolved)) {
+    auto file = open_file(*resolved, context);
+    if (!file) return std::unexpected(file.error());
+    return ArchivePlace{"", *format, *std::move(file)};
+  }
+  const auto kind = context.files.look(*resolved);
+  if (!kind) return std::unexpected(kind.error());
+  switch (*kind) {
+    case FileTree::Kind::kDirectory:
+    case FileTree::Kind::kDirectoryLink: return ArchivePlace{*resolved, {}, nullptr};
+    case FileTree::Kind::kFile:
+    case FileTree::Kind::kOther: break;
+  }
+  return base::fail(
+      "it is no directory, and its name is none of an archive; expected one that ends in .tar, "
+      ".tgz, .tar.gz, .zip or .jar");
+}
+
+base::Result<ArchivePlace> uri_place(const std::string& text, const AssetContext& context) {
+  const auto uri = parse_uri(text);
+  if (!uri) return std::unexpected(uri.error());
+  const auto format = archive_format(uri->path);
+  if (!format) {
+    return base::fail(
+        "its path is not that of an archive; expected one that ends in .tar, .tgz, .tar.gz, .zip "
+        "or .jar");
+  }
+  auto file = open_uri(text, *uri, context);
+  if (!file) return std::unexpected(file.error());
+  return ArchivePlace{"", *format, *std::move(file)};
+}
+
+}  // namespace
+
+base::Result<Blob> open_asset(const Asset& asset, const AssetContext& context) {
+  switch (asset.source) {
+    case Asset::Source::kText: return whole_text(asset.text);
+    case Asset::Source::kPath: {
+      auto blob = open_whole(open_path(asset.text, context));
+      if (!blob) return base::fail("cannot read the asset " + shown_name(asset.text), blob.error());
+      return blob;
+    }
+    case Asset::Source::kUri: {
+      auto blob = open_whole(open_uri(asset.text, context));
+      if (!blob) return base::fail("cannot read the asset " + shown_uri(asset.text), blob.error());
+      return blob;
+    }
+    case Asset::Source::kElided:
+      return base::fail("the content of the asset is not known, only its hash");
+  }
+  VIRGA_UNREACHABLE();
+}
+
+base::Result<ArchivePlace> open_archive(const Archive& archive, const AssetContext& context) {
+  const bool is_path = archive.source == Archive::Source::kPath;
+  VIRGA_CHECK(is_path || archive.source == Archive::Source::kUri);
+  auto place =
+      is_path ? path_place(archive.location, context) : uri_place(archive.location, context);
+  if (place) return place;
+  return base::fail("cannot read the archive " + shown_location(archive), place.error());
+}
+
+std::string shown_location(const Archive& archive) {
+  return archive.source == Archive::Source::kUri ? shown_uri(archive.location)
+                                                 : shown_name(archive.location);
+}
+
+}  // namespace virga::pulumi

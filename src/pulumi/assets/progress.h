@@ -1,0 +1,46 @@
+// How far reading has come, for whoever waits for it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+namespace virga::pulumi {
+
+struct Progress {
+  std::uint64_t done = 0;              // bytes
+  std::optional<std::uint64_t> total;  // known of one file, not of an archive that is being packed
+};
+
+// Called on the thread that reads, every few megabytes and at the end; not for what is small.
+using OnProgress = std::function<void(const Progress&)>;
+
+// Counts, and calls when it is worth it.
+class ProgressMeter {
+ public:
+  static constexpr std::uint64_t kStep = std::uint64_t{8} << 20;
+
+  ProgressMeter(const OnProgress& on_progress, std::optional<std::uint64_t> total)
+      : on_progress_(on_progress), progress_{0, total} {}
+
+  void add(std::uint64_t bytes) {
+    progress_.done += bytes;
+    if (progress_.done - told_ >= kStep) tell();
+  }
+  // At the end.
+  void finish() {
+    if (told_ > 0 && told_ != progress_.done) tell();
+  }
+
+ private:
+  void tell() {
+    told_ = progress_.done;
+    if (on_progress_) on_progress_(progress_);
+  }
+
+  const OnProgress& on_progress_;
+  Progress progress_;
+  std::uint64_t told_ = 0;
+};
+
+}  // namespace virga::pulumi

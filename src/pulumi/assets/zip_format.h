@@ -1,0 +1,55 @@
+// What reading and writing zips have in common: signatures, sizes, little-endian numbers
+// (APPNOTE.TXT).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace virga::pulumi::zip {
+
+inline constexpr std::uint32_t kLocalHeader = 0x04034b50;
+inline constexpr std::uint32_t kDataDescriptor = 0x08074b50;
+inline constexpr std::uint32_t kCentralHeader = 0x02014b50;
+inline constexpr std::uint32_t kEnd = 0x06054b50;
+inline constexpr std::uint32_t kEnd64 = 0x06064b50;
+inline constexpr std::uint32_t kEnd64Locator = 0x07064b50;
+
+inline constexpr std::size_t kLocalHeaderSize = 30;
+inline constexpr std::size_t kCentralHeaderSize = 46;
+inline constexpr std::size_t kEndSize = 22;
+inline constexpr std::size_t kEnd64Size = 56;
+inline constexpr std::size_t kEnd64LocatorSize = 20;
+
+inline constexpr std::uint16_t kStored = 0;
+inline constexpr std::uint16_t kDeflated = 8;
+
+inline constexpr std::uint16_t kEncryptedFlag = 1 << 0;
+inline constexpr std::uint16_t kDescriptorFlag = 1 << 3;
+inline constexpr std::uint16_t kUtf8Flag = 1 << 11;
+
+inline constexpr std::uint16_t kZip64Extra = 0x0001;
+// In a field that is too small, these send the reader to the zip64 one.
+inline constexpr std::uint16_t kSee64Short = 0xffff;
+inline constexpr std::uint32_t kSee64 = 0xffffffff;
+
+// The little-endian number at `offset` of `bytes`, which has it.
+template <typename Number>
+Number number_at(std::string_view bytes, std::size_t offset) {
+  Number number = 0;
+  for (std::size_t i = sizeof(Number); i-- > 0;) {
+    number = static_cast<Number>(std::uint64_t{number} << 8 |
+                                 static_cast<unsigned char>(bytes[offset + i]));
+  }
+  return number;
+}
+
+template <typename Number>
+void append_number(std::string& out, Number number) {
+  for (std::size_t i = 0; i < sizeof(Number); ++i) {
+    out.push_back(static_cast<char>(std::uint64_t{number} >> (8 * i) & 0xff));
+  }
+}
+
+}  // namespace virga::pulumi::zip
