@@ -1,11 +1,13 @@
-// Hashes of assets and archives: a file as an asset, beside the bare digest of the same bytes in
-// memory; a file packed into a tar stream and into a zip.
+// The Pulumi type system. Hashes of assets and archives: a file as an asset, beside the bare digest
+// of the same bytes in memory; a file packed into a tar stream and into a zip. Outputs: see
+// outputs.h.
 // The Go peer is no library that could be imported here.
 #include <cstdlib>
 #include <iostream>
 #include <memory>
 
 #include "harness.h"
+#include "outputs.h"
 #include "pulumi/assets/assets.h"
 #include "pulumi/digest.h"
 
@@ -75,6 +77,8 @@ Work pack(const fs::path& file) {
 int main(int argc, char** argv) {
   using namespace virga::bench;
   constexpr Case kCases[] = {
+      {"pulumi/chain", "outputs-", chain_case},
+      {"pulumi/fan", "outputs-", fan_case},
       {"pulumi/hash", "asset-", hash},
       {"pulumi/digest", "asset-", digest},
       {"pulumi/pack-tar", "asset-", pack<ArchiveFormat::kTar>},

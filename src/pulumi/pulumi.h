@@ -6,9 +6,10 @@
 // they are shown to people (json.h), how they travel (wire/wire.h) and are kept as JSON text
 // (wire/wire_json.h), how C++ values become them (types/property_traits.h); and the names of
 // resources (urn.h), of their providers (provider_reference.h), of types, stacks and projects
-// (names.h). A folder of its own, assets/assets.h, reads, hashes and packs assets and archives.
-// Does not know programs, schemas or protobuf: expressions become property values in run/, wire
-// forms become messages in rpc/.
+// (names.h). Folders of their own: assets/assets.h reads, hashes and packs assets and archives;
+// output/output.h has eventual values, output/lane.h the lanes that settle them, output/combine.h
+// (convert.h, text.h) what is made of them. Does not know programs, schemas or protobuf: expressions
+// become property values in run/, wire forms become messages in rpc/.
 //
 // In: values built by the evaluator, by providers, by readers of state. Out: values, texts,
 // answers.
@@ -17,12 +18,18 @@
 // members are sorted by the bytes of their keys; nothing but assets/ reads files, and nothing that a
 // value holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
 //
-// Read property_value.h first. Tested beside each file and by the runtime vectors (urn,
-// property_path, pv_equal_diff, pv_marshal, pv_unmarshal). Specification: pulumi-types.md sections 2 and 5.
+// Read property_value.h first, then output/output.h. Tested beside each file, by the examples of
+// docs/outputs.md and by the runtime vectors (urn, property_path, pv_equal_diff, pv_marshal,
+// pv_unmarshal, output_algebra). Specification: pulumi-types.md.
 #pragma once
 
 #include "pulumi/json.h"
 #include "pulumi/names.h"
+#include "pulumi/output/combine.h"
+#include "pulumi/output/convert.h"
+#include "pulumi/output/lane.h"
+#include "pulumi/output/property_input.h"
+#include "pulumi/output/text.h"
 #include "pulumi/property_diff.h"
 #include "pulumi/property_equal.h"
 #include "pulumi/property_path.h"
