@@ -41,6 +41,10 @@ bool is_stack_name(std::string_view text) {
   return is_project_name(text);
 }
 
+bool is_internal_property(std::string_view name) {
+  return name.starts_with("__");
+}
+
 std::optional<TypeToken> TypeToken::parse(std::string_view text) {
   const std::size_t first = text.find(':');
   if (first == std::string_view::npos) return std::nullopt;

@@ -18,6 +18,9 @@ bool is_qualified_name(std::string_view text);
 bool is_project_name(std::string_view text);
 bool is_stack_name(std::string_view text);
 
+// A property whose name starts with "__" is for the engine and SDKs: people do not see it.
+bool is_internal_property(std::string_view name);
+
 // package:module:Name, the type of a resource or function. Views into the text that was parsed.
 struct TypeToken {
   std::string_view package;

@@ -25,6 +25,13 @@ TEST(Names, OfProjectsAndStacksHaveAtMost100Bytes) {
   EXPECT_FALSE(is_stack_name(std::string(101, 'a')));
 }
 
+TEST(Names, InternalPropertiesBeginWithTwoUnderscores) {
+  EXPECT_TRUE(is_internal_property("__defaults"));
+  EXPECT_TRUE(is_internal_property("__"));
+  EXPECT_FALSE(is_internal_property("_x"));
+  EXPECT_FALSE(is_internal_property(""));
+}
+
 TEST(TypeToken, FallsIntoThreeParts) {
   const auto token = TypeToken::parse("aws:s3/bucket:Bucket:x");
   ASSERT_TRUE(token);

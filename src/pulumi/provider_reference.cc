@@ -1,11 +1,11 @@
 #include "pulumi/provider_reference.h"
 
 #include "pulumi/urn.h"
+#include "pulumi/wire/signatures.h"
 
 namespace virga::pulumi {
 namespace {
 
-constexpr std::string_view kUnknownId = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 constexpr std::string_view kDivider = "::";
 
 }  // namespace
@@ -21,12 +21,12 @@ std::optional<ProviderReference> ProviderReference::parse(std::string_view text)
   const std::string_view id = text.substr(at + kDivider.size());
   auto urn = Urn::parse(std::string(text.substr(0, at)));
   if (!urn || id.empty()) return std::nullopt;
-  return ProviderReference{urn->str(), std::string(id == kUnknownId ? std::string_view() : id)};
+  return ProviderReference{urn->str(), std::string(id == kUnknownString ? std::string_view() : id)};
 }
 
 std::string ProviderReference::str() const {
   std::string text = urn;
-  return text.append(kDivider).append(id.empty() ? kUnknownId : id);
+  return text.append(kDivider).append(id.empty() ? kUnknownString : id);
 }
 
 std::string ProviderReference::package() const {

@@ -1,26 +1,29 @@
 // # pulumi: the Pulumi type system
 //
 // Knows settled values (property_value.h) and what is true of every one of them: equality
-// (property_equal.h), differences (property_diff.h), unknowns and secrets inside
+// (property_equal.h, property_hash.h), differences (property_diff.h), unknowns and secrets inside
 // (property_query.h), places within (property_path.h, and property_reset.h for ignoreChanges), how
 // they are shown to people (json.h), how they travel (wire/wire.h) and are kept as JSON text
-// (wire/wire_json.h), how C++ values become them (types/property_traits.h); and the names of
-// resources (urn.h), of their providers (provider_reference.h), of types, stacks and projects
-// (names.h). Folders of their own: assets/assets.h reads, hashes and packs assets and archives;
-// output/output.h has eventual values, output/lane.h the lanes that settle them, output/combine.h
-// (convert.h, text.h) what is made of them. Does not know programs, schemas or protobuf: expressions
-// become property values in run/, wire forms become messages in rpc/.
+// (wire/wire_json.h). Knows types as data (types/type.h) with what holds between them and values,
+// and how C++ types stand for them (types/type_of.h, types/shapes.h) and their values become
+// property values (types/property_traits.h). Knows the names of resources (urn.h) and references to
+// them (resource_reference.h), the names of their providers (provider_reference.h), of types,
+// stacks and projects (names.h). Folders of their own: assets/assets.h reads, hashes and packs
+// assets and archives; output/output.h has eventual values, output/lane.h the lanes that settle
+// them, output/combine.h (convert.h, text.h) what is made of them. Does not know programs, schemas
+// or protobuf: expressions become property values in run/, wire forms become messages in rpc/.
 //
 // In: values built by the evaluator, by providers, by readers of state. Out: values, texts,
 // answers.
 //
 // Invariants: a value is immutable and may be shared between threads; copying one costs O(1);
-// members are sorted by the bytes of their keys; nothing but assets/ reads files, and nothing that a
-// value holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
+// members are sorted by the bytes of their keys; nothing but assets/ reads files, and nothing that
+// a value holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
 //
 // Read property_value.h first, then output/output.h. Tested beside each file, by the examples of
-// docs/outputs.md and by the runtime vectors (urn, property_path, pv_equal_diff, pv_marshal,
-// pv_unmarshal, output_algebra). Specification: pulumi-types.md.
+// docs/outputs.md and docs/pulumi-types.md, and by the runtime vectors (urn, property_path,
+// pv_equal_diff, pv_marshal, pv_unmarshal, output_algebra). Specification: pulumi-types.md, wire.md
+// sections 1 and 2.
 #pragma once
 
 #include "pulumi/json.h"
@@ -32,12 +35,21 @@
 #include "pulumi/output/text.h"
 #include "pulumi/property_diff.h"
 #include "pulumi/property_equal.h"
+#include "pulumi/property_hash.h"
 #include "pulumi/property_path.h"
 #include "pulumi/property_query.h"
 #include "pulumi/property_reset.h"
 #include "pulumi/property_value.h"
 #include "pulumi/provider_reference.h"
+#include "pulumi/resource_reference.h"
+#include "pulumi/types/assignable.h"
+#include "pulumi/types/conforms.h"
+#include "pulumi/types/enums.h"
 #include "pulumi/types/property_traits.h"
+#include "pulumi/types/shape.h"
+#include "pulumi/types/shapes.h"
+#include "pulumi/types/type_of.h"
+#include "pulumi/types/type_text.h"
 #include "pulumi/urn.h"
 #include "pulumi/wire/wire.h"
 #include "pulumi/wire/wire_json.h"

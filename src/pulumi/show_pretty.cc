@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "pulumi/json.h"
+#include "pulumi/names.h"
 #include "pulumi/number_text.h"
 #include "pulumi/shown_text.h"
 
@@ -14,7 +15,6 @@ namespace {
 using Kind = PropertyValue::Kind;
 
 constexpr std::size_t kStep = 2;
-constexpr std::string_view kInternalPrefix = "__";
 // An array of plain values stays on one line up to this many bytes.
 constexpr std::size_t kShortArray = 60;
 
@@ -110,7 +110,7 @@ class Writer {
     out_ += open;
     bool any = false;
     for (const auto& [key, value] : members) {
-      if (key.starts_with(kInternalPrefix)) continue;
+      if (is_internal_property(key)) continue;
       any = true;
       new_line(indent + kStep);
       if (is_bare_key(key)) {

@@ -1,6 +1,7 @@
 #include "base/base64.h"
 #include "base/check.h"
 #include "base/unicode.h"
+#include "pulumi/names.h"
 #include "pulumi/wire/marshaller.h"
 #include "pulumi/wire/rebuilt.h"
 #include "pulumi/wire/signed_object.h"
@@ -92,7 +93,7 @@ Made Marshaller::object(const PropertyValue& value, std::uint32_t depth, bool sk
   Rebuilt<Member> rebuilt(members);
   for (const Member& member : members) {
     if ((options_.skip_nulls && member.value.is_null()) ||
-        (skip_internal_keys && member.key.starts_with("__"))) {
+        (skip_internal_keys && is_internal_property(member.key))) {
       rebuilt.leave_out();
       continue;
     }

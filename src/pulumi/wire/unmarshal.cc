@@ -1,5 +1,6 @@
 #include "base/check.h"
 #include "base/unicode.h"
+#include "pulumi/names.h"
 #include "pulumi/wire/rebuilt.h"
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/unmarshaller.h"
@@ -75,7 +76,7 @@ Read Unmarshaller::object(const PropertyValue& wire, std::uint32_t depth, bool s
   const std::span<const Member> members = wire.as_object();
   Rebuilt<Member> rebuilt(members);
   for (const Member& member : members) {
-    if (skip_internal_keys && member.key.starts_with("__")) {
+    if (skip_internal_keys && is_internal_property(member.key)) {
       rebuilt.leave_out();
       continue;
     }

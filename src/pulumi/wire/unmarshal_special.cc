@@ -1,6 +1,6 @@
 // What an object with a signature stands for.
 #include "base/base64.h"
-#include "pulumi/urn.h"
+#include "pulumi/resource_reference.h"
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/unmarshaller.h"
 
@@ -173,11 +173,7 @@ Read Unmarshaller::reference(const PropertyValue& object) const {
     return id->is_computed() ? unknown(PropertyValue::string({})) : Read(*std::move(id));
   }
   reference.id = *std::move(id);
-  if (const auto urn = Urn::parse(reference.urn)) {
-    if (reference.name.empty()) reference.name = urn->name();
-    if (reference.type.empty()) reference.type = urn->type();
-  }
-  return PropertyValue::reference(std::move(reference));
+  return PropertyValue::reference(with_name_and_type(std::move(reference)));
 }
 
 Read Unmarshaller::output(const PropertyValue& object) const {

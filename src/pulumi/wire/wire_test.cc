@@ -208,9 +208,8 @@ TEST(Wire, SharedPartsCountWhereverTheyStand) {
   limits.max_value_size = 1000;
   EXPECT_FALSE(marshal(value, {}, limits));
   EXPECT_FALSE(unmarshal(value, {}, limits));
-  for (const PropertyValue& small :
-       {PropertyValue::array({text("a"), text("b")}),
-        PropertyValue::object({{"a", text("a")}, {"b", text("b")}})}) {
+  for (const PropertyValue& small : {PropertyValue::array({text("a"), text("b")}),
+                                     PropertyValue::object({{"a", text("a")}, {"b", text("b")}})}) {
     limits.max_value_size = 3;
     EXPECT_TRUE(marshal(small, {}, limits));
     EXPECT_TRUE(unmarshal(small, {}, limits));

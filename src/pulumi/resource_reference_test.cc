@@ -1,0 +1,46 @@
+#include "pulumi/resource_reference.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::pulumi {
+namespace {
+
+constexpr const char* kUrn = "urn:pulumi:dev::site::my:index:Parent$aws:s3/bucket:Bucket::logs";
+
+TEST(ResourceReference, NameAndTypeFollowFromTheUrn) {
+  const ResourceReference bucket = make_reference(kUrn, "logs-1", "6.0.0");
+  EXPECT_EQ(bucket.urn, kUrn);
+  EXPECT_EQ(bucket.id.as_string(), "logs-1");
+  EXPECT_EQ(bucket.name, "logs");
+  EXPECT_EQ(bucket.type, "aws:s3/bucket:Bucket");
+  EXPECT_EQ(bucket.package_version, "6.0.0");
+}
+
+TEST(ResourceReference, WhatIsGivenStays) {
+  const ResourceReference named = with_name_and_type({.urn = kUrn, .name = "other"});
+  EXPECT_EQ(named.name, "other");
+  EXPECT_EQ(named.type, "aws:s3/bucket:Bucket");
+  const ResourceReference odd = make_reference("garbage", "i");
+  EXPECT_EQ(odd.urn, "garbage");
+  EXPECT_EQ(odd.name, "");
+  EXPECT_EQ(odd.type, "");
+}
+
+TEST(ResourceReference, ComponentsHaveNoId) {
+  EXPECT_TRUE(is_component(make_reference(kUrn, std::nullopt)));
+  EXPECT_FALSE(is_component(make_reference(kUrn, "i")));
+  EXPECT_FALSE(is_component(make_reference(kUrn, "")));
+}
+
+TEST(ResourceReference, AnEmptyIdIsUnknown) {
+  EXPECT_TRUE(make_reference(kUrn, "").id.is_computed());
+}
+
+TEST(ResourceReference, IdOrUrnStandsForIt) {
+  EXPECT_EQ(id_or_urn(make_reference(kUrn, "i")).as_string(), "i");
+  EXPECT_EQ(id_or_urn(make_reference(kUrn, std::nullopt)).as_string(), kUrn);
+  EXPECT_TRUE(id_or_urn(make_reference(kUrn, "")).is_computed());
+}
+
+}  // namespace
+}  // namespace virga::pulumi

@@ -1,0 +1,109 @@
+// Types of the Pulumi type system as data (pulumi-types.md section 3): immutable handles of eight
+// bytes, cheap to copy, safe across threads. Equality is that of structure: pointer first, then
+// hash, then parts; the order of a union's members, an enum's values and an object's properties
+// does not count.
+//
+//   const Type tags = Type::map(Type::string());
+//   input_shape(tags).str();                              // Input<Map<Input<String>>>
+//   parse_type("Output<Array<String>>").value() == Type::output(Type::array(Type::string()));
+//
+// Types nest at most kMaxTypeDepth deep: one that would be deeper is Dynamic, which takes every
+// value.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "base/limits.h"
+#include "pulumi/types/type_node.h"
+
+namespace virga::pulumi {
+
+inline constexpr std::uint32_t kMaxTypeDepth = base::Limits{}.max_type_depth;
+
+struct TypedName;
+
+class Type {
+ public:
+  // Dynamic: any value at all.
+  Type();
+
+  static Type dynamic() { return {}; }
+  static Type null();
+  static Type boolean();
+  static Type number();
+  static Type string();
+  static Type asset();
+  static Type archive();
+  static Type reference();
+
+  static Type array(Type element);
+  static Type map(Type element);
+  static Type tuple(std::vector<Type> elements);
+  static Type promise(Type element);
+  static Type output(Type element);
+  // Flat, without duplicates, in the order given; of one member that member itself. Without members
+  // no value conforms to it.
+  static Type union_of(std::vector<Type> members);
+  // Union<T, Output<T>>.
+  static Type input(Type element);
+  // Union<T, Null>.
+  static Type optional(Type element);
+  // Fails where a name is given twice, or is not UTF-8.
+  static base::Result<Type> object(std::vector<TypedName> properties);
+  // Of at least one value of `element`, which is Bool, Number or String; fails otherwise. The same
+  // value twice counts once.
+  static base::Result<Type> enumeration(Type element, std::vector<PropertyValue> values);
+
+  TypeKind kind() const { return node_->kind; }
+  bool is(TypeKind kind) const { return node_->kind == kind; }
+  bool is_dynamic() const { return is(TypeKind::kDynamic); }
+  std::uint32_t depth() const { return node_->depth; }
+  std::uint64_t hash() const { return node_->hash; }
+
+  // Each is for the kinds it names; asking another kind is our own bug.
+  const Type& element() const;                 // array, map, promise, output; the base of an enum
+  std::span<const Type> parts() const;         // tuple, union; of an object, by its names
+  std::span<const std::string> names() const;  // object: sorted
+  const Type* property(std::string_view name) const;  // object: null when it has none
+  std::span<const PropertyValue> values() const;      // enum
+
+  // In the spelling of the specification (type_text.h).
+  std::string str() const;
+
+  // Identity of the node; equal types may have different ones.
+  const TypeNode* node() const { return node_.get(); }
+
+  friend bool operator==(const Type& a, const Type& b) {
+    return a.node() == b.node() ||
+           (a.hash() == b.hash() && a.kind() == b.kind() && equal_structure(a, b));
+  }
+
+ private:
+  explicit Type(base::Ref<TypeNode> node) : node_(std::move(node)) {}
+  static Type builtin(TypeKind kind);
+  static Type wrap(TypeKind kind, Type element);
+  static Type finish(TypeNode* node);
+  static bool equal_structure(const Type& a, const Type& b);
+
+  base::Ref<TypeNode> node_;
+};
+static_assert(sizeof(Type) == 8);
+
+struct TypeHash {
+  std::size_t operator()(const Type& type) const { return type.hash(); }
+};
+
+// A property of an object type.
+struct TypedName {
+  std::string name;
+  Type type;
+};
+
+}  // namespace virga::pulumi
