@@ -21,14 +21,14 @@ namespace virga::pulumi {
 // fail it fails as the first of them in the order of the value, after all are settled.
 template <typename T>
 Output<plain_t<T>> output(T value, std::source_location where = std::source_location::current()) {
-  return Output<plain_t<T>>(gathered_cell(std::move(value), where));
+  return Output<plain_t<T>>(gathered_cell(kept_t<T>(std::move(value)), where));
 }
 
 // The same of several values: all(name, port) is an Output<std::tuple<std::string, int>>.
 template <typename... T>
   requires(sizeof...(T) != 1)
 auto all(T... values) {
-  return output(std::tuple<T...>(std::move(values)...));
+  return output(std::tuple<kept_t<T>...>(std::move(values)...));
 }
 template <typename T>
 auto all(std::vector<T> values, std::source_location where = std::source_location::current()) {
@@ -63,7 +63,8 @@ Output<plain_t<T>> secret(T value, std::source_location where = std::source_loca
     metadata.secret = true;
     result.settle_like(source, std::move(metadata));
   };
-  return Output<Plain>(derived_cell<Plain>(gathered_cell(std::move(value), where), mark, where));
+  return Output<Plain>(
+      derived_cell<Plain>(gathered_cell(kept_t<T>(std::move(value)), where), mark, where));
 }
 
 // As it is, and not secret: the program vouches for it.

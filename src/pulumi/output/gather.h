@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -71,8 +72,21 @@ struct Gather {
 template <typename T>
 concept HasPartial = requires(const T& value) { Gather<T>::partial(value); };
 
+// How a value is kept while others are waited for: text that is only pointed at is copied.
 template <typename T>
-using plain_t = typename Gather<T>::Plain;
+struct Kept {
+  using type = T;
+};
+template <typename T>
+  requires std::convertible_to<T, std::string_view>
+struct Kept<T> {
+  using type = std::string;
+};
+template <typename T>
+using kept_t = typename Kept<std::decay_t<T>>::type;
+
+template <typename T>
+using plain_t = typename Gather<kept_t<T>>::Plain;
 
 template <typename E>
   requires is_eventual<E>

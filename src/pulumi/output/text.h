@@ -29,19 +29,6 @@ void append_text(std::string& out, Integer number) {
 template <typename T>
 concept HasText = requires(std::string out, const plain_t<T>& value) { append_text(out, value); };
 
-// How a piece of text waits: what is passed by pointer is copied.
-template <typename T>
-struct KeptText {
-  using type = T;
-};
-template <typename T>
-  requires std::convertible_to<T, std::string_view>
-struct KeptText<T> {
-  using type = std::string;
-};
-template <typename T>
-using kept_text_t = typename KeptText<std::decay_t<T>>::type;
-
 // A format whose {} are counted by the compiler; {{ and }} are braces.
 template <typename... T>
 class TextFormat {
@@ -84,8 +71,8 @@ void append_until_place(std::string& out, std::string_view& format);
 template <HasText... T>
 Output<std::string> interpolate(TextFormat<std::type_identity_t<T>...> format, T... values) {
   using Parts = std::tuple<plain_t<T>...>;
-  const auto parts =
-      gathered_cell(std::tuple<T...>(std::move(values)...), std::source_location::current());
+  const auto parts = gathered_cell(std::tuple<kept_t<T>...>(std::move(values)...),
+                                   std::source_location::current());
   const auto rule = [format](const Cell<Parts>& source, Cell<std::string>& result) {
     if (!source.metadata().known) return result.settle_unknown(source.metadata());
     std::string text;
@@ -104,12 +91,11 @@ Output<std::string> interpolate(TextFormat<std::type_identity_t<T>...> format, T
 
 // The texts of the values, one after the other.
 template <typename... T>
-  requires(HasText<kept_text_t<T>> && ...)
+  requires(HasText<kept_t<T>> && ...)
 Output<std::string> concat(T&&... values) {
-  using Parts = std::tuple<plain_t<kept_text_t<T>>...>;
-  const auto parts =
-      gathered_cell(std::tuple<kept_text_t<T>...>(kept_text_t<T>(std::forward<T>(values))...),
-                    std::source_location::current());
+  using Parts = std::tuple<plain_t<kept_t<T>>...>;
+  const auto parts = gathered_cell(std::tuple<kept_t<T>...>(kept_t<T>(std::forward<T>(values))...),
+                                   std::source_location::current());
   const auto rule = [](const Cell<Parts>& source, Cell<std::string>& result) {
     if (!source.metadata().known) return result.settle_unknown(source.metadata());
     std::string text;
@@ -133,7 +119,7 @@ Output<std::string> json(T value, std::source_location where = std::source_locat
     result.settle_failed({Failure::Kind::kError, std::move(text.error()), {}, result.where()});
   };
   return Output<std::string>(
-      derived_cell<std::string>(gathered_cell(std::move(value), where), rule, where));
+      derived_cell<std::string>(gathered_cell(kept_t<T>(std::move(value)), where), rule, where));
 }
 
 }  // namespace virga::pulumi
