@@ -5,9 +5,9 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <sstream>
 
 #include "bind/bind.h"
+#include "diag/page_testing.h"
 #include "schema/loader.h"
 
 namespace virga::cli {
@@ -47,11 +47,9 @@ std::string page() {
 }
 
 TEST(Functions, PageIsTheTable) {
-  const std::string path = VIRGA_SOURCE_DIR "/docs/functions.md";
-  if (std::getenv("VIRGA_ACCEPT")) std::ofstream(path) << page();
-  std::stringstream kept;
-  kept << std::ifstream(path).rdbuf();
-  EXPECT_EQ(kept.str(), page()) << "write it anew: VIRGA_ACCEPT=1 bin/cli_test";
+  if (std::getenv("VIRGA_ACCEPT")) std::ofstream(VIRGA_SOURCE_DIR "/docs/functions.md") << page();
+  EXPECT_EQ(diag::page_text("/docs/functions.md"), page())
+      << "write it anew: VIRGA_ACCEPT=1 bin/cli_test";
 }
 
 TEST(Functions, AreFoundByTheirNames) {
@@ -64,10 +62,9 @@ TEST(Functions, AreFoundByTheirNames) {
 
 // The examples that no builtin stands for: what they call is in a package.
 TEST(Functions, ExamplesOfPackagesAreGoodPrograms) {
-  std::stringstream schema;
-  schema << std::ifstream(VIRGA_SOURCE_DIR "/tests/golden/schemas/cloud-1.2.0.json").rdbuf();
   schema::MemoryLoader loader;
-  loader.add(*schema::Package::parse(schema.str(), "cloud"));
+  loader.add(
+      *schema::Package::parse(diag::page_text("/tests/golden/schemas/cloud-1.2.0.json"), "cloud"));
   base::Sources sources;
   diag::Diagnostics diagnostics;
   std::string program =

@@ -2,10 +2,11 @@
 // what it says.
 #pragma once
 
-#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "diag/page_testing.h"
 
 namespace virga::diag {
 
@@ -18,20 +19,17 @@ struct ErrorsSection {
 
 // The sections of docs/errors/`name`; none where the file is missing.
 inline std::vector<ErrorsSection> errors_page(std::string_view name) {
-  std::ifstream page(std::string(VIRGA_SOURCE_DIR) + "/docs/errors/" + std::string(name));
+  const std::string path = "/docs/errors/" + std::string(name);
   std::vector<ErrorsSection> sections;
-  bool inside = false;
-  for (std::string line; std::getline(page, line);) {
-    if (line.starts_with("## V")) {
-      sections.push_back({line.substr(3, line.find(' ', 3) - 3), {}});
-    } else if (line == "```pcl" || line == "```json") {
-      sections.back().programs.emplace_back();
-      inside = true;
-    } else if (line.starts_with("```")) {
-      inside = false;
-    } else if (inside) {
-      sections.back().programs.back() += line + "\n";
-    }
+  for (const std::string& line : lines_of(page_text(path))) {
+    if (line.starts_with("## V")) sections.push_back({line.substr(3, line.find(' ', 3) - 3), {}});
+  }
+  auto section = sections.begin();
+  for (const Fence& fence : fences(path)) {
+    if (fence.language != "pcl" && fence.language != "json") continue;
+    while (section != sections.end() && !fence.section.starts_with(section->code)) ++section;
+    if (section == sections.end()) break;
+    section->programs.push_back(fence.text);
   }
   return sections;
 }

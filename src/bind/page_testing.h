@@ -1,0 +1,56 @@
+// For tests: the programs of the documentation's pages, bound as `virga check` binds them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bind/bind.h"
+#include "bind/lint.h"
+#include "bind/memory_component_files.h"
+#include "diag/page_testing.h"
+#include "diag/render_text.h"
+#include "schema/loader.h"
+
+namespace virga::bind::testing {
+
+// The files of an example: a line "# network/main.pp" begins one; without any it is main.pp.
+inline MemoryComponentFiles::Files files_of(const std::string& example) {
+  MemoryComponentFiles::Files files;
+  std::string name = "main.pp";
+  for (const std::string& line : diag::lines_of(example)) {
+    const bool is_name =
+        line.starts_with("# ") && line.ends_with(".pp") && line.find(' ', 2) == std::string::npos;
+    if (is_name) name = line.substr(2);
+    // The name stays a comment, so that lines are counted as a reader counts them in the file.
+    if (!is_name) files[name] += line + "\n";
+    if (is_name) files[name] = line + "\n";
+  }
+  return files;
+}
+
+// With the package `name` at hand, whose schema is the file at `schema`.
+struct PageProgram {
+  PageProgram(const std::string& example, std::string_view schema, const std::string& name)
+      : components(files_of(example), sources) {
+    loader.add(*schema::Package::parse(diag::page_text(schema), name));
+    BindOptions options;
+    options.components = &components;
+    program = bind(components.open("").value(), sources, loader, options, diagnostics, {});
+    lint(program, diagnostics);
+  }
+
+  // Without the blank line at the end.
+  std::string messages() const {
+    std::string text = diag::render_text(diagnostics, sources);
+    if (!text.empty()) text.pop_back();
+    return text;
+  }
+
+  schema::MemoryLoader loader;
+  base::Sources sources;
+  MemoryComponentFiles components;
+  diag::Diagnostics diagnostics;
+  Program program;
+};
+
+}  // namespace virga::bind::testing
