@@ -1,5 +1,6 @@
 #include "base/base64.h"
 
+#include <array>
 #include <cstdint>
 
 namespace virga::base {
@@ -7,6 +8,18 @@ namespace {
 
 constexpr std::string_view kAlphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+constexpr std::uint8_t kNoDigit = 0xFF;
+
+// The digit that a byte stands for.
+constexpr auto kDigits = [] {
+  std::array<std::uint8_t, 256> digits{};
+  digits.fill(kNoDigit);
+  for (std::size_t i = 0; i < kAlphabet.size(); ++i) {
+    digits[static_cast<unsigned char>(kAlphabet[i])] = static_cast<std::uint8_t>(i);
+  }
+  return digits;
+}();
 
 }  // namespace
 
@@ -37,9 +50,9 @@ std::optional<std::string> decode_base64(std::string_view text) {
       ++padding;
       continue;
     }
-    const std::size_t digit = kAlphabet.find(c);
-    if (digit == std::string_view::npos || padding > 0) return std::nullopt;
-    bits = bits << 6 | static_cast<std::uint32_t>(digit);
+    const std::uint8_t digit = kDigits[static_cast<unsigned char>(c)];
+    if (digit == kNoDigit || padding > 0) return std::nullopt;
+    bits = bits << 6 | digit;
     if (++digits % 4 == 0) {
       for (int shift = 16; shift >= 0; shift -= 8) bytes += static_cast<char>(bits >> shift & 0xFF);
       bits = 0;

@@ -4,8 +4,10 @@
 #include <map>
 #include <set>
 
+#include "base/base64.h"
+#include "bind/absolute_uri.h"
 #include "bind/literal.h"
-#include "bind/text_forms.h"
+#include "schema/version.h"
 
 namespace virga::bind {
 namespace {
@@ -81,7 +83,7 @@ class FileReader {
       if (!text) return report(attribute.span, attribute.name, "a literal string");
       descriptor.base_name = *text;
     } else if (attribute.name == "baseProviderVersion") {
-      if (!text || !is_semantic_version(*text)) {
+      if (!text || !schema::is_semantic_version(*text)) {
         return report(attribute.span, attribute.name, "a literal version such as \"1.2.3\"");
       }
       descriptor.version = *text;
@@ -103,12 +105,12 @@ class FileReader {
         if (!text || text->empty()) return report(where, attribute.name, "a literal name");
         result.name = *text;
       } else if (attribute.name == "version") {
-        if (!text || !is_semantic_version(*text)) {
+        if (!text || !schema::is_semantic_version(*text)) {
           return report(where, attribute.name, "a literal version such as \"1.2.3\"");
         }
         result.version = *text;
       } else if (attribute.name == "value") {
-        auto bytes = text ? decode_base64(*text) : std::nullopt;
+        auto bytes = text ? base::decode_base64(*text) : std::nullopt;
         if (!bytes) return report(where, attribute.name, "a literal text in base64");
         result.value = std::move(*bytes);
       }

@@ -19,20 +19,49 @@ std::string_view cut(std::string_view& rest, char divider) {
   return head;
 }
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 bool is_number(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() && std::ranges::all_of(text, is_digit);
+}
+
+bool is_core_number(std::string_view text) {
+  return is_number(text) && (text.size() == 1 || text[0] != '0');
+}
+
+bool is_identifier(std::string_view text) {
+  const auto fits = [](char c) {
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-';
+  };
+  return !text.empty() && std::ranges::all_of(text, fits);
+}
+
+bool are_identifiers(std::string_view dotted) {
+  if (dotted.ends_with('.')) return false;
+  do {
+    if (!is_identifier(cut(dotted, '.'))) return false;
+  } while (!dotted.empty());
+  return true;
+}
+
+std::string_view without_v(std::string_view text) {
+  if (text.starts_with('v')) text.remove_prefix(1);
+  return text;
 }
 
 bool split(std::string_view text, Version& into) {
-  if (text.starts_with('v')) text.remove_prefix(1);
-  text = cut(text, '+');
-  const bool has_prerelease = text.find('-') != std::string_view::npos;
-  std::string_view core = cut(text, '-');
-  into.prerelease = text;
-  if (has_prerelease && text.empty()) return false;
+  const bool has_build = text.find('+') != std::string_view::npos;
+  std::string_view rest = cut(text, '+');
+  if (has_build && !are_identifiers(text)) return false;
+  const bool has_prerelease = rest.find('-') != std::string_view::npos;
+  std::string_view core = cut(rest, '-');
+  if (has_prerelease && !are_identifiers(rest)) return false;
+  into.prerelease = rest;
   if (std::ranges::count(core, '.') != 2) return false;
   for (std::string_view& part : into.core) part = cut(core, '.');
-  return std::ranges::all_of(into.core, is_number);
+  return std::ranges::all_of(into.core, is_core_number);
 }
 
 // Numbers of any length.
@@ -61,16 +90,20 @@ std::strong_ordering compare_prereleases(std::string_view a, std::string_view b)
 
 }  // namespace
 
-bool is_version(std::string_view text) {
+bool is_semantic_version(std::string_view text) {
   Version version;
   return split(text, version);
+}
+
+bool is_version(std::string_view text) {
+  return is_semantic_version(without_v(text));
 }
 
 std::strong_ordering compare_versions(std::string_view a, std::string_view b) {
   Version x;
   Version y;
-  const bool a_is_one = split(a, x);
-  const bool b_is_one = split(b, y);
+  const bool a_is_one = split(without_v(a), x);
+  const bool b_is_one = split(without_v(b), y);
   if (a_is_one != b_is_one) return a_is_one <=> b_is_one;
   if (!a_is_one) return a <=> b;
   for (std::size_t i = 0; i < x.core.size(); ++i) {

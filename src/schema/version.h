@@ -1,4 +1,4 @@
-// Versions of packages: semantic versions, as far as they are (semver.org 2.0.0).
+// Versions of packages: semantic versions (semver.org 2.0.0).
 #pragma once
 
 #include <compare>
@@ -6,7 +6,10 @@
 
 namespace virga::schema {
 
-// MAJOR.MINOR.PATCH, with -PRERELEASE and +BUILD or without, after an optional "v".
+// MAJOR.MINOR.PATCH, with -PRERELEASE and +BUILD or without.
+bool is_semantic_version(std::string_view text);
+
+// The same after an optional "v".
 bool is_version(std::string_view text);
 
 // Precedence: what is no version comes before what is, a pre-release before its release; build

@@ -17,6 +17,17 @@ TEST(Version, IsThreeNumbersAndWhatMayFollow) {
   }
 }
 
+TEST(Version, IsStrictAboutItsParts) {
+  for (const char* text : {"0.0.0", "1.0.0-a.b+c-d.01", "10.20.30", "1.0.0+build.5"}) {
+    EXPECT_TRUE(is_semantic_version(text)) << text;
+  }
+  for (const char* text :
+       {"v1.0.0", "-1.2.3", "1.2.x", "1.2.3 ", "01.0.0", "1.00.0", "1.0.0+", "1.0.0-a..b",
+        "1.0.0-a.", "1.0.0-.a", "1.0.0-a_b", "1.0.0+a+b", "1.0.0-\u00e9", " 1.0.0"}) {
+    EXPECT_FALSE(is_semantic_version(text)) << text;
+  }
+}
+
 // Every pair of a list in ascending order.
 TEST(Version, PrecedenceIsTotal) {
   const std::vector<std::string> ascending = {
