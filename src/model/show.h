@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "model/type.h"
@@ -18,5 +19,9 @@ std::string pretty(const Type& type, std::size_t width = 100);
 // The same as the reference has it: a tuple is `(int, bool)`, which in a sentence, as `(1)`, is a
 // number in parentheses.
 std::string reference_pretty(const Type& type, std::size_t width);
+
+// The same on one line, or nothing where that takes more than `max_bytes`. Looks at no more parts
+// of the type than that, however large it is.
+std::optional<std::string> pretty_within(const Type& type, std::size_t max_bytes);
 
 }  // namespace virga::model

@@ -2,11 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include "model/text/printer.h"
+
 namespace virga::model {
 namespace {
 
 Type number(std::string_view text) {
   return Type::constant(Type::number(), Constant::of_number(text));
+}
+Type text(std::string_view value) {
+  return Type::constant(Type::string(), Constant::of_string(std::string(value)));
 }
 
 TEST(ShowTest, Names) {
@@ -52,6 +57,39 @@ TEST(ShowTest, WhatHasNoGlyphIsSpelledOut) {
   };
   EXPECT_EQ(shown("é\n\x7F"), R"(cty.StringVal("é\n\x7f"))");
   EXPECT_EQ(shown("\u00A0\u200B\U000E0001"), R"(cty.StringVal("\u00a0\u200b\U000e0001"))");
+}
+
+TEST(ShowTest, PrettyWithinIsAllOrNothing) {
+  const Type names = Type::object({{"names", Type::list(Type::optional(Type::string()))}});
+  for (const Type& type :
+       {Type::integer(), names, Type::tuple({names, Type::optional(text("x"))}),
+        Type::union_of({number("1"), text("a"), Type::none()}), Type::tuple({}), Type::object({}),
+        Type::enumeration("t", Type::integer(),
+                          {Constant::of_number("1"), Constant::of_number(2)})}) {
+    const std::string whole = pretty(type, 1'000);
+    EXPECT_EQ(pretty_within(type, whole.size()), whole);
+    EXPECT_EQ(pretty_within(type, whole.size() - 1), std::nullopt) << whole;
+  }
+}
+
+// However large a type is, what is shown of it costs the same.
+TEST(ShowTest, PrintingStopsAtItsLimit) {
+  constexpr std::size_t kParts = 120;
+  const auto parts_of_nest = [](std::size_t depth) {
+    Type type = Type::integer();
+    for (std::size_t i = 0; i < depth; ++i) type = Type::tuple({type, type});
+    Printer printer(kParts);
+    EXPECT_TRUE(printer.print(type).write(1'000'000).find("...") != std::string::npos);
+    return printer.parts();
+  };
+  for (const std::size_t depth : {100u, 200u, 400u}) EXPECT_LE(parts_of_nest(depth), kParts);
+  const auto shown_of_row = [](std::size_t members) {
+    return Printer(kParts)
+        .print(Type::tuple(std::vector<Type>(members, Type::integer())))
+        .write(1'000'000);
+  };
+  EXPECT_EQ(shown_of_row(1'000), shown_of_row(4'000));
+  EXPECT_LT(shown_of_row(4'000).size(), 10 * kParts);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <span>
+#include <utility>
 
 #include "base/check.h"
 #include "model/check/mend.h"
@@ -25,60 +26,91 @@ std::string shortened(std::string text) {
   return text + "...";
 }
 
-// An object by the first of its names, what is made of objects with them inside.
-std::string brief(const Type& type) {
-  constexpr std::size_t kNames = 3;
-  const auto around = [&](const char* name) {
-    return std::string(name) + "(" + brief(type.element()) + ")";
-  };
-  switch (type.kind()) {
-    case Kind::kObject: {
-      std::string text;
-      for (const Property& property :
-           type.properties().first(std::min(kNames, type.properties().size()))) {
-        text += (text.empty() ? "" : ", ") + property.name;
-      }
-      return "{ " + text + (type.properties().size() > kNames ? ", ... }" : " }");
-    }
-    case Kind::kList: return around("list");
-    case Kind::kSet: return around("set");
-    case Kind::kMap: return around("map");
-    case Kind::kOutput: return around("output");
-    case Kind::kPromise: return around("promise");
-    case Kind::kTuple:
-      if (type.members().empty()) return "tuple()";
-      return "tuple(" + brief(type.members()[0]) + (type.members().size() > 1 ? ", ...)" : ")");
-    case Kind::kUnion: {
-      std::string text;
-      bool optional = false;
-      for (const Type& member : type.members()) {
-        if (member.is_none()) {
-          optional = true;
-        } else {
-          text += (text.empty() ? "" : " | ") + brief(member);
-        }
-      }
-      return text + (optional ? "?" : "");
-    }
-    case Kind::kNone:
-    case Kind::kBool:
-    case Kind::kInt:
-    case Kind::kNumber:
-    case Kind::kString:
-    case Kind::kId:
-    case Kind::kDynamic:
-    case Kind::kError:
-    case Kind::kOpaque:
-    case Kind::kConst:
-    case Kind::kEnum: return pretty(type, std::numeric_limits<std::size_t>::max());
+// A type in the fewest words: an object by the first of its names, what is made of objects with
+// them inside. What will not be shown is not written, so large types cost no more than small ones.
+class Brief {
+ public:
+  static std::string of(const Type& type) {
+    Brief brief;
+    brief.add(type);
+    return std::move(brief.text_);
   }
-  VIRGA_UNREACHABLE();
-}
+
+ private:
+  static constexpr std::size_t kNames = 3;
+
+  bool is_full() const { return text_.size() > kLongestText; }
+
+  void add(const Type& type) {
+    if (is_full()) return;
+    switch (type.kind()) {
+      case Kind::kObject: return add_object(type);
+      case Kind::kList: return add_around("list(", type.element());
+      case Kind::kSet: return add_around("set(", type.element());
+      case Kind::kMap: return add_around("map(", type.element());
+      case Kind::kOutput: return add_around("output(", type.element());
+      case Kind::kPromise: return add_around("promise(", type.element());
+      case Kind::kTuple: return add_tuple(type);
+      case Kind::kUnion: return add_union(type);
+      case Kind::kNone:
+      case Kind::kBool:
+      case Kind::kInt:
+      case Kind::kNumber:
+      case Kind::kString:
+      case Kind::kId:
+      case Kind::kDynamic:
+      case Kind::kError:
+      case Kind::kOpaque:
+      case Kind::kConst:
+      case Kind::kEnum: text_ += pretty(type, std::numeric_limits<std::size_t>::max()); return;
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  void add_around(std::string_view name, const Type& element) {
+    text_ += name;
+    add(element);
+    text_ += ')';
+  }
+
+  void add_object(const Type& type) {
+    const std::span<const Property> properties = type.properties();
+    std::string_view separator = "{ ";
+    for (const Property& property : properties.first(std::min(kNames, properties.size()))) {
+      text_ += std::exchange(separator, ", ");
+      text_ += property.name;
+    }
+    if (properties.empty()) text_ += separator;
+    text_ += properties.size() > kNames ? ", ... }" : " }";
+  }
+
+  void add_tuple(const Type& type) {
+    if (type.members().empty()) {
+      text_ += "tuple()";
+      return;
+    }
+    text_ += "tuple(";
+    add(type.members()[0]);
+    text_ += type.members().size() > 1 ? ", ...)" : ")";
+  }
+
+  void add_union(const Type& type) {
+    std::string_view separator;
+    for (const Type& member : type.members()) {
+      if (member.is_none()) continue;
+      if (is_full()) return;
+      text_ += std::exchange(separator, " | ");
+      add(member);
+    }
+    if (std::ranges::any_of(type.members(), &Type::is_none)) text_ += '?';
+  }
+
+  std::string text_;
+};
 
 diag::TypeText within(std::size_t readable, const Type& type) {
-  std::string text = pretty(type, std::numeric_limits<std::size_t>::max());
-  if (text.size() > readable) text = brief(type);
-  return {shortened(std::move(text))};
+  auto text = pretty_within(type, readable);
+  return {text ? *std::move(text) : shortened(Brief::of(type))};
 }
 
 std::string path_text(std::span<const Mismatch::Step> path) {
