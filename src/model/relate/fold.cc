@@ -21,7 +21,20 @@ std::span<const Type> members_of(const Type& type) {
 
 }  // namespace
 
+void Gathering::settle() {
+  if (!object_) return;
+  type_ = object_->take();
+  steps_ += object_->steps();
+  object_.reset();
+}
+
+const Type& Gathering::core() {
+  settle();
+  return type_;
+}
+
 const Type& Gathering::whole() {
+  settle();
   if (!constants_.empty()) {
     constants_.push_back(std::move(type_));
     type_ = Type::union_of(std::exchange(constants_, {}));
@@ -29,10 +42,21 @@ const Type& Gathering::whole() {
   return type_;
 }
 
+bool Gathering::grow(const Type& next, ObjectFold::Kinds kinds) {
+  if (object_) return ObjectFold::may_follow(next) && object_->add(next, kinds);
+  if (!constants_.empty() || !ObjectFold::takes(type_, next)) return false;
+  object_.emplace(unifier_, type_);
+  if (object_->add(next, kinds)) return true;
+  steps_ += object_->steps();
+  object_.reset();  // what there was stays as it was, annotations and all
+  return false;
+}
+
 // Where a constant takes nothing of what there is safely (it would take constants of itself only),
 // it is taken, or stands beside it. Constants that stand there already do not matter: none takes
 // another one safely.
 void SafeFold::add(const Type& next) {
+  if (sum_.grow(next, ObjectFold::Kinds::kSafe)) return;
   const Type& core = sum_.core();
   const auto goes_into_next = [&](const Type& member) {
     return unifier_.conversion(next, member) == Conversion::kSafe;
@@ -50,7 +74,8 @@ void SafeFold::add(const Type& next) {
   }
 }
 
-UnsafeFold::UnsafeFold(Unifier& unifier, const Type& first) : unifier_(unifier), sum_(first) {
+UnsafeFold::UnsafeFold(Unifier& unifier, const Type& first)
+    : unifier_(unifier), sum_(unifier, first) {
   look();
 }
 
@@ -68,6 +93,7 @@ void UnsafeFold::add(const Type& next) {
     has_null_ |= is_null(next);
     return;
   }
+  if (sum_.grow(next, ObjectFold::Kinds::kAny)) return;
   sum_.become(unifier_.unify(sum_.whole(), next).type);
   look();
 }

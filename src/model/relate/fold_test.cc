@@ -57,13 +57,48 @@ TEST(FoldTest, IsPairwiseUnificationFromTheLeft) {
   }
 }
 
+// Properties that come and go, that unify safely, unsafely, one way only and not at all.
+TEST(FoldTest, ObjectsGrowAsPairsDo) {
+  const Type loose = Type::object({{"a", Type::string()}}, false);
+  const std::vector<Type> world = {loose,
+                                   Type::object({}),
+                                   Type::object({{"a", Type::integer()}}),
+                                   Type::object({{"a", Type::boolean()}, {"b", Type::string()}}),
+                                   Type::object({{"a", Type::none()}, {"c", text("x")}}),
+                                   Type::object({{"b", Type::dynamic()}}),
+                                   Type::object({{"b", text("y")}, {"c", number(1)}}),
+                                   Type::object({{"a", Type::list(Type::integer())}}),
+                                   Type::object({{"a", loose}}),
+                                   Type::object({{"a", Type::object({{"b", Type::integer()}})}}),
+                                   Type::map(Type::string()),
+                                   text("x")};
+  for (const Type& a : world) {
+    for (const Type& b : world) {
+      for (const Type& c : world) {
+        for (const Type& d : world) {
+          const std::vector<Type> types = {a, b, c, d};
+          const Type safely = safely_by_pairs(types);
+          const Type all = unify_all(types);
+          ASSERT_EQ(all, safely) << show(a) << ", " << show(b) << ", " << show(c) << ", "
+                                 << show(d);
+          if (all.is(Kind::kObject)) {
+            ASSERT_EQ(all.strict(), safely.strict());
+          }
+          ASSERT_EQ(unify_all_unsafely(types), unsafely_by_pairs(types))
+              << show(a) << ", " << show(b) << ", " << show(c) << ", " << show(d);
+        }
+      }
+    }
+  }
+}
+
 template <typename Fold>
 std::size_t steps_for(const std::vector<Type>& types) {
   Unifier unifier;
   Fold fold(unifier, types.front());
   for (const Type& next : std::span(types).subspan(1)) fold.add(next);
   (void)fold.take();
-  return unifier.steps();
+  return unifier.steps() + fold.steps();
 }
 
 // A list literal of `count` numbers, after some other types.
@@ -88,6 +123,27 @@ TEST(FoldTest, ConstantsCostLinearTime) {
     const std::vector<Type> types = numbers_after({first}, kCount);
     EXPECT_LE(steps_for<UnsafeFold>(types), kStepsEach * types.size()) << show(first);
   }
+}
+
+// { k: string, p0: int }, { k: string, p1: int }, ...
+std::vector<Type> unlike_objects(std::size_t count) {
+  std::vector<Type> types;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string number = std::to_string(i);
+    types.push_back(Type::object({{"k", Type::string()}, {"p" + number, Type::integer()}}));
+  }
+  return types;
+}
+
+TEST(FoldTest, ObjectsCostLinearTime) {
+  const auto expect_linear = [](auto steps) {
+    const std::size_t once = steps(500);
+    EXPECT_LE(steps(1'000), 2 * once + 10);
+    EXPECT_LE(steps(2'000), 4 * once + 10);
+  };
+  expect_linear([](std::size_t n) { return steps_for<SafeFold>(unlike_objects(n)); });
+  expect_linear([](std::size_t n) { return steps_for<UnsafeFold>(unlike_objects(n)); });
+  EXPECT_EQ(unify_all(unlike_objects(500)).properties().size(), 501u);
 }
 
 TEST(FoldTest, ConstantsThatComeLaterAreAllThere) {

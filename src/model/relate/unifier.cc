@@ -222,6 +222,7 @@ Unified Unifier::both_tuples(const Type& a, const Type& b, Want want) {
 }
 
 Unified Unifier::both_objects(const Type& a, const Type& b, Want want) {
+  steps_ += a.properties().size() + b.properties().size();
   const NodePair pair{a.node(), b.node()};
   if (!open_.insert(pair).second) {
     assumed_ = true;

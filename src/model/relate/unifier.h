@@ -37,7 +37,7 @@ class Unifier final : private Converter::Unifying {
     return answer([&] { return converter_.convert(to, from); });
   }
 
-  // Pairs of types that were looked at so far: what tests of cost count.
+  // Pairs of types and properties of objects that were looked at so far: what tests of cost count.
   std::size_t steps() const { return steps_ + converter_.steps(); }
 
  private:
