@@ -1,9 +1,9 @@
 #include "cli/debug_lowered.h"
 
-#include "bind/option_kind.h"
 #include "bind/rewrite/canonical_invokes.h"
 #include "bind/rewrite/conversions.h"
 #include "bind/rewrite/optional_guards.h"
+#include "bind/values.h"
 #include "model/expr/source_text.h"
 #include "model/rewrite/applies.h"
 
@@ -18,48 +18,41 @@ class Listing {
   explicit Listing(bind::Program& program) : program_(program) {}
 
   void node(const bind::Node& node) {
-    const std::string name(node.name);
-    if (const auto* config = node.if_is<bind::ConfigVariable>()) {
-      line(0, "config " + name, config->default_value, config->declared);
-    } else if (const auto* local = node.if_is<bind::LocalVariable>()) {
-      line(0, "local " + name, local->value, node.type);
-    } else if (const auto* output = node.if_is<bind::OutputVariable>()) {
-      line(0, "output " + name, output->value, node.type);
-    } else if (const auto* resource = node.if_is<bind::Resource>()) {
-      block((resource->is_read ? "read " : "resource ") + name, resource->token, *resource);
-    } else if (const auto* component = node.if_is<bind::Component>()) {
-      block("component " + name, component->token.empty() ? component->source : component->token,
-            *component);
-    } else if (const auto* hook = node.if_is<bind::Hook>()) {
-      line(0, "hook " + name, hook->command, Type::list(Type::string()));
-    } else if (const auto* settings = node.if_is<bind::Settings>()) {
-      line(0, "requiredVersionRange", settings->required_version, Type::string());
-    }
+    const bool is_block =
+        node.if_is<bind::Resource>() || node.if_is<bind::Component>() || node.if_is<bind::Hook>();
+    out_ += heading(node);
+    if (is_block) out_ += " {\n";
+    bind::for_each_named_value(node, [&](const bind::NamedValue& value) {
+      const model::Expr* expr = lowered(*value.value, target(node, value));
+      const std::string text = source_text(*expr, program_.pool, is_block ? 1 : 0);
+      out_ += is_block ? "  " + std::string(value.name) + " = " + text + "\n" : " = " + text;
+    });
+    out_ += is_block ? "}\n" : "\n";
   }
 
   std::string take() { return std::move(out_); }
 
  private:
-  void block(const std::string& name, const std::string& type, const auto& block) {
-    out_ += name + " \"" + type + "\" {\n";
-    for (const bind::Input& input : block.inputs) {
-      line(1, std::string(input.name), input.value, input.destination);
+  static std::string heading(const bind::Node& node) {
+    const std::string name(node.name);
+    if (node.if_is<bind::ConfigVariable>()) return "config " + name;
+    if (node.if_is<bind::LocalVariable>()) return "local " + name;
+    if (node.if_is<bind::OutputVariable>()) return "output " + name;
+    if (node.if_is<bind::Hook>()) return "hook " + name;
+    if (node.if_is<bind::Settings>()) return "requiredVersionRange";
+    if (const auto* resource = node.if_is<bind::Resource>()) {
+      return (resource->is_read ? "read " : "resource ") + name + " \"" + resource->token + '"';
     }
-    if (block.range.expr) line(1, "range", block.range, own(block.range));
-    for (const bind::Option& option : block.options) {
-      line(1, std::string(bind::name(option.kind)), option.value, own(option.value));
-    }
-    out_ += "}\n";
+    const auto* component = node.if_is<bind::Component>();
+    if (component == nullptr) return name;  // not bound
+    return "component " + name + " \"" +
+           (component->token.empty() ? component->source : component->token) + '"';
   }
 
-  // Nothing says what the values of options become: they are lowered as they are.
-  Type own(const BoundExpr& value) const { return program_.pool.type(*value.expr); }
-
-  void line(std::size_t indent, const std::string& name, const BoundExpr& value,
-            const Type& target) {
-    out_ += std::string(2 * indent, ' ') + name;
-    if (value.expr) out_ += " = " + source_text(*lowered(value, target), program_.pool, indent);
-    out_ += '\n';
+  // What a value becomes. Nothing says so of options: they are lowered as they are.
+  Type target(const bind::Node& node, const bind::NamedValue& value) const {
+    if (value.asked) return *value.asked;
+    return value.is_option ? program_.pool.type(*value.value->expr) : node.type;
   }
 
   const model::Expr* lowered(const BoundExpr& value, const Type& target) {

@@ -8,7 +8,7 @@ namespace virga::model {
 namespace {
 
 std::string shown(const Type& type) {
-  return pretty(without_constants(type));
+  return pretty(WithoutConstants().of(type));
 }
 
 TEST(WithoutConstants, ConstantsBecomeTheirBase) {
@@ -24,8 +24,26 @@ TEST(WithoutConstants, ConstantsBecomeTheirBase) {
 TEST(WithoutConstants, OtherTypesStay) {
   for (const Type& type : {Type::string(), Type::none(), Type::dynamic(), Type::error(),
                            Type::map(Type::boolean()), Type::opaque("Asset")}) {
-    EXPECT_EQ(without_constants(type), type);
+    EXPECT_EQ(WithoutConstants().of(type), type);
   }
+}
+
+// Each link of a chain has the one before it inside.
+TEST(WithoutConstants, SharedPartsAreRebuiltOnce) {
+  const auto steps = [](std::uint32_t links) {
+    WithoutConstants without;
+    Type type = number(1);
+    for (std::uint32_t i = 0; i < links; ++i) {
+      type = Type::tuple({type, type});
+      without.of(type);
+    }
+    EXPECT_EQ(without.of(type).depth(), links + 1);
+    return without.steps();
+  };
+  const std::size_t once = steps(100);
+  EXPECT_LE(once, 201u);
+  EXPECT_LE(steps(200), 2 * once);
+  EXPECT_LE(steps(400), 4 * once);
 }
 
 }  // namespace

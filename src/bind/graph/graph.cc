@@ -6,6 +6,7 @@
 
 #include "bind/graph/describe.h"
 #include "bind/option_kind.h"
+#include "bind/values.h"
 #include "model/expr/walk.h"
 
 namespace virga::bind {
@@ -17,9 +18,23 @@ struct Use {
   GraphIndex first;  // of its nodes
 };
 
+// Every traversal in an expression that begins at a node, in source order. A stack instead of
+// recursion: chains of operators are as high as they are long.
+void for_each_mention(const model::Expr& root, auto visit) {
+  std::vector<const model::Expr*> open{&root};
+  while (!open.empty()) {
+    const model::Expr& expr = *open.back();
+    open.pop_back();
+    const auto* traversal = expr.if_is<model::TraversalExpr>();
+    if (traversal && traversal->root->kind == model::Variable::Kind::kNode) visit(*traversal);
+    const auto inside = model::children(expr);
+    open.insert(open.end(), inside.rbegin(), inside.rend());
+  }
+}
+
 class Builder {
  public:
-  explicit Builder(std::size_t max_nodes) : max_nodes_(max_nodes) {}
+  explicit Builder(const GraphLimits& limits) : limits_(limits) {}
 
   Graph run(const Program& program) {
     add(program, std::nullopt);
@@ -36,7 +51,7 @@ class Builder {
   void add(const Program& program, std::optional<GraphIndex> parent) {
     uses_.push_back({&program, static_cast<GraphIndex>(graph_.nodes.size())});
     for (const Node& node : program.nodes) {
-      GraphNode described = describe(program, node);
+      GraphNode described = describer_.describe(program, node);
       described.parent = parent;
       described.path = parent ? graph_.nodes[*parent].path + "." + described.name : described.name;
       graph_.nodes.push_back(std::move(described));
@@ -48,7 +63,7 @@ class Builder {
       const auto* component = use.program->nodes[i].if_is<Component>();
       if (!component || !component->program) continue;
       const auto index = static_cast<GraphIndex>(use.first + i);
-      if (graph_.nodes.size() + component->program->nodes.size() > max_nodes_) {
+      if (!has_room(*component->program, graph_.nodes[index].path)) {
         graph_.nodes[index].is_closed = graph_.is_cut = true;
         continue;
       }
@@ -57,12 +72,23 @@ class Builder {
     }
   }
 
+  // For one more use of a component. Takes the room.
+  bool has_room(const Program& inside, std::string_view path) {
+    constexpr std::size_t kBytesOfPart = 32;
+    if (graph_.nodes.size() + inside.nodes.size() > limits_.nodes) return false;
+    const std::size_t parts =
+        facts_of(inside).parts + inside.nodes.size() * (path.size() / kBytesOfPart);
+    if (parts > limits_.parts - parts_) return false;
+    parts_ += parts;
+    return true;
+  }
+
   GraphIndex size() const { return static_cast<GraphIndex>(graph_.nodes.size()); }
 
   void edges(const Use& use) {
     for (std::size_t i = 0; i < use.program->nodes.size(); ++i) {
       const auto from = static_cast<GraphIndex>(use.first + i);
-      for_each_attribute(use.program->nodes[i], [&](const NamedValue& value) {
+      for_each_named_value(use.program->nodes[i], [&](const NamedValue& value) {
         const bool is_path = value.option && takes_property_paths(*value.option);
         if (is_path) return;
         const GraphIndex needing = value.is_option ? from : receiver(from, value.name);
@@ -75,25 +101,15 @@ class Builder {
   GraphIndex receiver(GraphIndex node, std::string_view input) {
     const auto inside = inside_.find(node);
     if (inside == inside_.end()) return node;
-    const auto& configs = names_of(*inside->second.program).configs;
+    const auto& configs = facts_of(*inside->second.program).configs;
     const auto found = configs.find(input);
     return found == configs.end() ? node : inside->second.first + found->second;
   }
 
-  // A stack instead of recursion: chains of operators are as high as they are long.
   void mentions(const Use& use, const model::Expr& root, GraphIndex from, const GraphUse& what) {
-    std::vector<const model::Expr*> open{&root};
-    while (!open.empty()) {
-      const model::Expr& expr = *open.back();
-      open.pop_back();
-      if (const auto* traversal = expr.if_is<model::TraversalExpr>()) {
-        if (traversal->root->kind == model::Variable::Kind::kNode) {
-          connect(from, giver(use, *traversal), what);
-        }
-      }
-      const auto inside = model::children(expr);
-      open.insert(open.end(), inside.rbegin(), inside.rend());
-    }
+    for_each_mention(root, [&](const model::TraversalExpr& traversal) {
+      connect(from, giver(use, traversal), what);
+    });
   }
 
   // What gives a value: of a component, the output inside, where the steps name one.
@@ -106,39 +122,48 @@ class Builder {
                          component->range_kind == RangeKind::kCollection;
     const std::size_t step = is_many ? 1 : 0;
     if (traversal.steps.size() <= step) return node;
-    const auto& outputs = names_of(*inside->second.program).outputs;
+    const auto& outputs = facts_of(*inside->second.program).outputs;
     const auto found = outputs.find(traversal.steps[step].name);
     return found == outputs.end() ? node : inside->second.first + found->second;
   }
 
   void connect(GraphIndex from, GraphIndex to, const GraphUse& what) {
     std::vector<GraphUse>& uses = edges_[{from, to}];
-    if (std::ranges::find(uses, what) == uses.end()) uses.push_back(what);
+    // Attributes come one after the other, so mentions of one place by one attribute do.
+    if (uses.empty() || uses.back() != what) uses.push_back(what);
   }
 
-  // The doors of a component by name: its config variables and outputs.
-  struct Names {
+  // What there is to know of a component, however often it is used.
+  struct Facts {
     std::map<std::string_view, GraphIndex> configs;
     std::map<std::string_view, GraphIndex> outputs;  // by logical name
+    std::size_t parts = 0;                           // attributes and mentions
   };
 
-  const Names& names_of(const Program& program) {
-    const auto [entry, is_new] = names_.try_emplace(&program);
-    if (!is_new) return entry->second;
+  const Facts& facts_of(const Program& program) {
+    const auto [entry, is_new] = facts_.try_emplace(&program);
+    Facts& facts = entry->second;
+    if (!is_new) return facts;
     for (std::size_t i = 0; i < program.nodes.size(); ++i) {
       const Node& node = program.nodes[i];
       const auto index = static_cast<GraphIndex>(i);
-      if (node.if_is<ConfigVariable>()) entry->second.configs.emplace(node.name, index);
-      if (node.if_is<OutputVariable>()) entry->second.outputs.emplace(node.logical_name, index);
+      if (node.if_is<ConfigVariable>()) facts.configs.emplace(node.name, index);
+      if (node.if_is<OutputVariable>()) facts.outputs.emplace(node.logical_name, index);
+      for_each_named_value(node, [&](const NamedValue& value) {
+        ++facts.parts;
+        for_each_mention(*value.value->expr, [&](const auto&) { ++facts.parts; });
+      });
     }
-    return entry->second;
+    return facts;
   }
 
-  std::size_t max_nodes_;
+  GraphLimits limits_;
+  std::size_t parts_ = 0;  // taken of what the limits allow
+  Describer describer_;
   Graph graph_;
   std::vector<Use> uses_;
   std::map<GraphIndex, Use> inside_;  // by the component's node
-  std::map<const Program*, Names> names_;
+  std::map<const Program*, Facts> facts_;
   std::map<std::pair<GraphIndex, GraphIndex>, std::vector<GraphUse>> edges_;
 };
 
@@ -158,8 +183,8 @@ std::string_view name(GraphKind kind) {
   VIRGA_UNREACHABLE();
 }
 
-Graph make_graph(const Program& program, std::size_t max_nodes) {
-  return Builder(max_nodes).run(program);
+Graph make_graph(const Program& program, const GraphLimits& limits) {
+  return Builder(limits).run(program);
 }
 
 Graph restrict_to(const Graph& graph, const std::vector<bool>& keep) {

@@ -75,12 +75,18 @@ struct Graph {
   bool is_cut = false;           // something was left out, since it would be too large
 };
 
-// Nodes beyond which components are closed, and edges that only_resources() makes.
-inline constexpr std::size_t kMaxGraphNodes = 100'000;
+// Beyond these, components are closed. A folder that is used again and again makes a graph that is
+// far larger than the program.
+struct GraphLimits {
+  std::size_t nodes = 100'000;
+  // What nodes have, inside of components: attributes, mentions in them, and the length of paths.
+  std::size_t parts = 2'000'000;
+};
+// Edges that only_resources() makes.
 inline constexpr std::size_t kMaxGraphEdges = 1'000'000;
 
 // Of a program that was bound without errors. At least the nodes of the program itself.
-Graph make_graph(const Program& program, std::size_t max_nodes = kMaxGraphNodes);
+Graph make_graph(const Program& program, const GraphLimits& limits = {});
 
 // The nodes for which `keep` is true with the edges between them. A node whose component is not
 // kept moves to the next one outwards.

@@ -158,14 +158,28 @@ TEST(Graph, ClosesComponentsBeyondItsLimit) {
       {"y/main.pp", "output \"o\" { value = 1 }\n"}};
   const auto bound = bind_files(files);
   ASSERT_EQ(bound->findings(), "");
-  const Graph whole = make_graph(bound->program, 10);
+  const Graph whole = make_graph(bound->program, {.nodes = 10});
   EXPECT_EQ(whole.nodes.size(), 10u);
   EXPECT_FALSE(whole.is_cut);
-  const Graph cut = make_graph(bound->program, 9);
+  const Graph cut = make_graph(bound->program, {.nodes = 9});
   EXPECT_EQ(cut.nodes.size(), 9u);
   EXPECT_TRUE(cut.is_cut);
   EXPECT_TRUE(cut.nodes.at(5).is_closed);
   EXPECT_EQ(cut.nodes.at(5).path, "b.d");
+}
+
+// Two attributes and a mention inside of each use, and a part for each 32 bytes of path.
+TEST(Graph, ClosesComponentsThatHaveTooMuchInside) {
+  const std::string name(64, 'n');
+  const auto bound = bind_files(
+      {{"main.pp", "component \"a\" \"./x\" {}\ncomponent \"" + name + "\" \"./x\" {}\n"},
+       {"x/main.pp", "l = 1\noutput \"o\" { value = l }\n"}});
+  ASSERT_EQ(bound->findings(), "");
+  EXPECT_FALSE(make_graph(bound->program, {.parts = 3 + 3 + 2 * 2}).is_cut);
+  const Graph cut = make_graph(bound->program, {.parts = 3 + 3 + 2 * 2 - 1});
+  EXPECT_TRUE(cut.is_cut);
+  EXPECT_EQ(cut.nodes.size(), 4u);
+  EXPECT_TRUE(cut.nodes.at(1).is_closed);
 }
 
 TEST(Graph, RestrictingKeepsTheComponentsAround) {

@@ -1,6 +1,5 @@
 #include "bind/graph/only_resources.h"
 
-#include <algorithm>
 #include <map>
 #include <set>
 #include <span>
@@ -44,31 +43,31 @@ class Contraction {
 
  private:
   void edges_of(GraphIndex from, std::vector<GraphEdge>& out) {
-    std::map<GraphIndex, std::vector<GraphUse>> found;
+    const std::map<GraphUse, std::size_t> positions = positions_of(graph_.nodes[from]);
+    // By the position of the attribute, so in source order.
+    std::map<GraphIndex, std::set<std::pair<std::size_t, GraphUse>>> found;
     for (const GraphEdge* edge : edges_[from]) {
       for (const GraphIndex to : targets(edge->to)) {
-        std::vector<GraphUse>& uses = found[to];
+        if (!spend(edge->uses.size())) return;
         for (const GraphUse& use : edge->uses) {
-          if (std::ranges::find(uses, use) == uses.end()) uses.push_back(use);
+          const auto position = positions.find(use);
+          found[to].emplace(position == positions.end() ? positions.size() : position->second, use);
         }
       }
     }
-    for (auto& [to, uses] : found) {
-      if (!spend(1)) return;
-      std::ranges::stable_sort(uses, {}, [&](const GraphUse& use) { return position(from, use); });
-      out.push_back({from, to, std::move(uses)});
+    for (const auto& [to, uses] : found) {
+      auto& edge = out.emplace_back(from, to);
+      for (const auto& [position, use] : uses) edge.uses.push_back(use);
     }
   }
 
-  // Among the attributes of a node.
-  std::ptrdiff_t position(GraphIndex node, const GraphUse& use) const {
-    const auto& attributes = graph_.nodes[node].attributes;
-    return std::ranges::find_if(attributes,
-                                [&](const GraphAttribute& attribute) {
-                                  return attribute.name == use.name &&
-                                         attribute.is_option == use.is_option;
-                                }) -
-           attributes.begin();
+  // Of the attributes of a node.
+  static std::map<GraphUse, std::size_t> positions_of(const GraphNode& node) {
+    std::map<GraphUse, std::size_t> positions;
+    for (const GraphAttribute& attribute : node.attributes) {
+      positions.emplace(GraphUse{attribute.name, attribute.is_option}, positions.size());
+    }
+    return positions;
   }
 
   // What is deployed and stands behind a node, or the node itself.
@@ -112,7 +111,7 @@ class Contraction {
     reach_[node].assign(all.begin(), all.end());
   }
 
-  // Takes from what may be made in all: chains of locals and the edges themselves.
+  // Takes from what may be made in all: chains of locals, and the uses of the edges themselves.
   bool spend(std::size_t amount) {
     is_cut_ = is_cut_ || amount > budget_;
     if (is_cut_) return false;

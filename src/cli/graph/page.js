@@ -44,7 +44,7 @@
       while (within.length) {
         const node = within.pop();
         reach(node, false);
-        within.push(...inside[node]);
+        for (const inner of inside[node]) within.push(inner);
       }
     }
     while (open.length) {
@@ -139,7 +139,7 @@
   function section(title, items, className) {
     if (!items.length) return;
     const list = element('ul', undefined, className);
-    list.append(...items);
+    for (const item of items) list.append(item);
     details.append(element('h3', `${title} (${items.length})`), list);
   }
   function link(id, edge) {
