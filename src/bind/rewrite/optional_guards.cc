@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "model/eventual.h"
 #include "model/expr/walk.h"
@@ -24,13 +25,13 @@ class Guards {
   // Of the resources that may be missing, in order, each once.
   std::vector<const TraversalExpr*> needed(const Expr& root) const {
     std::vector<const TraversalExpr*> found;
-    std::vector<bool> seen(program_.nodes.size());
+    std::set<std::uint32_t> seen;
     for (std::vector<const Expr*> pending{&root}; !pending.empty();) {
       const Expr& next = *pending.back();
       pending.pop_back();
       const auto* traversal = next.if_is<TraversalExpr>();
-      if (traversal && reaches_into_optional(*traversal) && !seen[traversal->root->slot]) {
-        seen[traversal->root->slot] = true;
+      if (traversal && reaches_into_optional(*traversal) &&
+          seen.insert(traversal->root->slot).second) {
         found.push_back(traversal);
       }
       const auto below = model::children(next);
@@ -39,23 +40,23 @@ class Guards {
     return found;
   }
 
-  // Is it `... ? null : ...` with a test for each of `needed`?
-  static bool is_guarded(const Expr& expr, const std::vector<const TraversalExpr*>& needed) {
+  // Is it a conditional that tests each of `needed` for null first? What it is then is the
+  // program's to say.
+  bool is_guarded(const Expr& expr, const std::vector<const TraversalExpr*>& needed) const {
     const auto* conditional = expr.if_is<model::ConditionalExpr>();
-    if (!conditional || conditional->if_true->kind != ExprKind::kLiteral) return false;
-    std::vector<const Variable*> tested;
+    if (!conditional) return false;
+    std::set<const Variable*> tested;
     const Expr* rest = conditional->condition;
     while (const auto* either = rest->if_is<model::BinaryExpr>()) {
       const bool is_or = either->op == hcl::BinaryOp::kOr;
       if (const Variable* root = tested_root(is_or ? *either->right : *either)) {
-        tested.push_back(root);
+        tested.insert(root);
       }
       if (!is_or) break;
       rest = either->left;
     }
-    return std::ranges::all_of(needed, [&](const TraversalExpr* each) {
-      return std::ranges::find(tested, each->root) != tested.end();
-    });
+    return std::ranges::all_of(
+        needed, [&](const TraversalExpr* each) { return tested.contains(each->root); });
   }
 
   const Expr* guarded(const Expr& expr, const std::vector<const TraversalExpr*>& needed) {
@@ -78,11 +79,13 @@ class Guards {
     return resource && resource->range_kind == RangeKind::kBool;
   }
 
-  static const Variable* tested_root(const Expr& test) {
+  // Of `w == null`.
+  const Variable* tested_root(const Expr& test) const {
     const auto* equality = test.if_is<model::BinaryExpr>();
     if (!equality || equality->op != hcl::BinaryOp::kEqual) return nullptr;
     const auto* root = equality->left->if_is<TraversalExpr>();
-    const bool is_null = equality->right->kind == ExprKind::kLiteral;
+    const cty::Value* literal = pool_.literal(*equality->right);
+    const bool is_null = literal && literal->is_null();
     return root && root->steps.empty() && is_null ? root->root : nullptr;
   }
 
@@ -115,7 +118,7 @@ BoundExpr with_optional_guards(const BoundExpr& value, Program& program) {
   if (value.expr == nullptr) return value;
   Guards guards(program);
   const auto needed = guards.needed(*value.expr);
-  if (needed.empty() || Guards::is_guarded(*value.expr, needed)) return value;
+  if (needed.empty() || guards.is_guarded(*value.expr, needed)) return value;
   return {guards.guarded(*value.expr, needed), value.frame_size};
 }
 

@@ -41,6 +41,12 @@ TEST(OptionalGuards, TakeGuardsThatAreThere) {
             "w == null || v == null ? null : w == null ? null : \"${w.name}${v.name}\"");
 }
 
+// What stands in the place of what is missing may be anything; a test for something else is none.
+TEST(OptionalGuards, TakeGuardsWithADefault) {
+  EXPECT_EQ(guarded("w == null ? \"none\" : w.name"), "w == null ? \"none\" : w.name");
+  EXPECT_EQ(guarded("w == 1 ? null : w.name"), "w == null ? null : w == 1 ? null : w.name");
+}
+
 TEST(OptionalGuards, WaitOnlyForRangesThatWait) {
   const auto bound = testing::bind_text(
       "config \"on\" \"bool\" {}\n"

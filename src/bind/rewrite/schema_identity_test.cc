@@ -45,5 +45,14 @@ TEST(SchemaIdentity, LooksThroughOutputsAndUnions) {
   EXPECT_EQ(schema_identity(Type::union_of({Type::string(), Type::none()})), "");
 }
 
+// 2^100 parts as a tree.
+TEST(SchemaIdentity, EndsOnSharedParts) {
+  Type type = Type::enumeration("p::Color", Type::string(), {model::Constant::of_string("r")});
+  for (int i = 0; i < 100; ++i) {
+    type = Type::union_of({Type::list(type), Type::list(Type::list(type))});
+  }
+  EXPECT_LT(schema_identity(type).size(), 1'000'000u);
+}
+
 }  // namespace
 }  // namespace virga::bind
