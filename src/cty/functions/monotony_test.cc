@@ -128,6 +128,8 @@ TEST(FunctionMonotony, LessKnownArgumentsNeverGiveAMoreKnownResult) {
     if (!known) return false;
     // As recorded, merge takes what is not known for what is not null.
     if (function.name() == "merge" && arguments[at].is_null()) return false;
+    // As recorded, coalesce takes what has no type yet for what has the type of the others.
+    if (function.name() == "coalesce" && open[at].type().is_dynamic()) return false;
     if (open[at].type().is_dynamic() && !takes_open_types(function)) return false;
     RC_LOG() << function.name() << "(";
     for (const Value& each : arguments) showValue(each, RC_LOG()), RC_LOG() << "; ";
