@@ -7,8 +7,8 @@
 
 namespace virga::hcl {
 
-// Some steps for each collection inside, at every depth, and one for every few elements. Flat
-// collections cost nothing: they are what they look like. False when that is more than is left.
+// A step for every few values inside, at every depth. Flat collections cost nothing: they are what
+// they look like. False when that is more than is left. Takes no walk to find out.
 bool charge_walk(Budget& budget, const cty::Value& value, base::Range where);
 
 }  // namespace virga::hcl
