@@ -73,6 +73,9 @@ class Evaluation {
   bool charge_string(std::size_t bytes, Range where) {
     return world_.budget.charge_string(bytes, where);
   }
+  bool charge_growth(std::size_t old_bytes, std::size_t bytes, Range where) {
+    return world_.budget.charge_growth(old_bytes, bytes, where);
+  }
   bool charge_elements(std::size_t count, Range where) {
     return world_.budget.charge_elements(count, where);
   }

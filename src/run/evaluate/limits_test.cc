@@ -42,6 +42,20 @@ TEST(Limits, BytesOfAllValues) {
   EXPECT_EQ(bench("range(4)"), "V4143");
 }
 
+// A text is paid for once, not once for each of its parts.
+TEST(Limits, BytesOfAGrowingText) {
+  EvaluationBench bench;
+  bench.limits.max_evaluation_bytes = 200;
+  EXPECT_EQ(bench("length(\"" +
+                  [] {
+                    std::string parts;
+                    for (int i = 0; i < 10; ++i) parts += "${\"12345678\"}";
+                    return parts;
+                  }() +
+                  "\")"),
+            "80");
+}
+
 TEST(Limits, TheNumberOfElementsIsNotMultipliedPastItsType) {
   EvaluationBench bench;
   bench.limits.max_collection_size = static_cast<std::size_t>(-1);
