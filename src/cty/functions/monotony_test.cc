@@ -130,6 +130,9 @@ TEST(FunctionMonotony, LessKnownArgumentsNeverGiveAMoreKnownResult) {
     if (function.name() == "merge" && arguments[at].is_null()) return false;
     // As recorded, coalesce takes what has no type yet for what has the type of the others.
     if (function.name() == "coalesce" && open[at].type().is_dynamic()) return false;
+    // As recorded, what is partly unknown is no element of a set.
+    const bool partly_unknown = open[at].is_known() && !open[at].is_wholly_known();
+    if (function.name() == "sethaselement" && at == 1 && partly_unknown) return false;
     if (open[at].type().is_dynamic() && !takes_open_types(function)) return false;
     RC_LOG() << function.name() << "(";
     for (const Value& each : arguments) showValue(each, RC_LOG()), RC_LOG() << "; ";

@@ -146,9 +146,9 @@ Result<Value> has_element(const Value& set, const Value& element) {
     if (!wanted.value.is_known()) return unknown_bool();
     marks |= wanted.marks;
     if (find_in_set(in, wanted.value)) return Value::boolean(true);
-    // What is unknown, in an element or in what is looked for, may turn out to be the same.
-    const bool all_known = in.is_wholly_known() && wanted.value.is_wholly_known();
-    return all_known ? Value::boolean(false) : unknown_bool();
+    // An unknown element may turn out to be it. As recorded, what is unknown inside of what is
+    // looked for does not count.
+    return in.is_wholly_known() ? Value::boolean(false) : unknown_bool();
   });
   return found ? found->with_marks(marks) : found;
 }
