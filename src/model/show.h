@@ -20,7 +20,7 @@ std::string pretty(const Type& type, std::size_t width = 100);
 // number in parentheses.
 std::string reference_pretty(const Type& type, std::size_t width);
 
-// The same on one line, or nothing where that takes more than `max_bytes`. Looks at no more parts
+// What pretty() gives on one line, or nothing where that takes more than `max_bytes`. Looks at no more parts
 // of the type than that, however large it is.
 std::optional<std::string> pretty_within(const Type& type, std::size_t max_bytes);
 
