@@ -33,12 +33,12 @@ T or_exit(base::Result<T> result) {
 pulumi::OfflineFetcher offline;
 
 pulumi::AssetContext context_of(const fs::path& file) {
-  return {pulumi::real_file_tree(), offline, file.parent_path().string()};
+  return {pulumi::real_file_tree(), offline, fs::absolute(file.parent_path()).string()};
 }
 
 Work hash(const fs::path& file) {
   return [file] {
-    const Asset asset{Asset::Source::kPath, file.string()};
+    const Asset asset{Asset::Source::kPath, file.filename().string()};
     DoNotOptimize(or_exit(content_hash(asset, context_of(file))));
   };
 }
@@ -63,7 +63,7 @@ Work pack(const fs::path& file) {
   const auto archive = std::make_shared<pulumi::PropertyValue>(pulumi::PropertyValue::archive(
       {Archive::Source::kAssets,
        {},
-       {{"file", pulumi::PropertyValue::asset({Asset::Source::kPath, file.string()})}},
+       {{"file", pulumi::PropertyValue::asset({Asset::Source::kPath, file.filename().string()})}},
        {}}));
   return [archive, file] {
     NoSink out;

@@ -27,7 +27,7 @@ base::Result<void> tgz_members(ByteSource& tgz, const AssetLimits& limits,
                                const MemberVisitor& visit);
 
 // The files of a zip, in the order of its directory, names cleaned. Sizes and checksums are
-// verified.
+// verified. Links are files that hold their targets, as the reference has it.
 base::Result<void> zip_members(const base::OpenFile& zip, const AssetLimits& limits,
                                const MemberVisitor& visit);
 

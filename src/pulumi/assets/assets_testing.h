@@ -1,7 +1,6 @@
 // What the tests of this folder share: a world in memory, archives by a few words, hostile tars.
 #pragma once
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -69,6 +68,12 @@ inline std::string to_block(std::string bytes) {
   return bytes;
 }
 
+inline std::string octal(std::uint64_t value, std::size_t digits) {
+  std::string text(digits, '0');
+  for (std::size_t i = digits; i-- > 0; value /= 8) text[i] = static_cast<char>('0' + value % 8);
+  return text;
+}
+
 // One entry of a tar, of any type and with a size that may lie.
 struct TarEntry {
   std::string name;
@@ -81,9 +86,6 @@ struct TarEntry {
     std::string header(512, '\0');
     const auto put = [&](std::size_t at, const std::string& text) {
       header.replace(at, text.size(), text);
-    };
-    const auto octal = [](std::uint64_t value, int digits) {
-      return fmt::format("{:0{}o}", value, digits);
     };
     put(0, name.substr(0, 100));
     put(100, octal(0644, 7));

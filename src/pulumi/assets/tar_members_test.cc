@@ -110,7 +110,7 @@ TEST(TarMembers, SizesThatLieAreErrors) {
   unsigned sum = 0;
   huge.replace(148, 8, "        ");
   for (std::size_t i = 0; i < 512; ++i) sum += static_cast<unsigned char>(huge[i]);
-  huge.replace(148, 6, fmt::format("{:06o}", sum));
+  huge.replace(148, 6, testing::octal(sum, 6));
   EXPECT_TRUE(list_tar(huge).starts_with(kFailed)) << list_tar(huge);
 }
 

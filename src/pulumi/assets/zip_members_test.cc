@@ -64,7 +64,8 @@ TEST(ZipMembers, AreFoundBehindAProgramThatUnpacks) {
 
 TEST(ZipMembers, MayHaveACommentBehind) {
   std::string zip = zip_of({{"a", "1"}});
-  zip = with_number<std::uint16_t>(std::move(zip), zip.size() - 2, 5) + "hello";
+  const std::size_t length = zip.size() - 2;
+  zip = with_number<std::uint16_t>(std::move(zip), length, 5) + "hello";
   EXPECT_EQ(list_zip(zip), "a:1");
 }
 
@@ -128,6 +129,17 @@ TEST(ZipMembers, OtherMethodsAndEncryptionAreErrors) {
             std::string::npos);
   EXPECT_NE(list_zip(with_number<std::uint16_t>(zip, central_header(zip) + 8, 1)).find("encrypted"),
             std::string::npos);
+}
+
+// Nothing is unpacked, so they lead nowhere.
+TEST(ZipMembers, LinksAreFilesThatHoldTheirTargets) {
+  std::string zip = zip_of({{"link", "../../etc/passwd"}});
+  constexpr std::uint16_t kMadeByUnix = 3 << 8 | 20;
+  constexpr std::uint32_t kLinkMode = 0120777U << 16;
+  const std::size_t header = central_header(zip);
+  zip = with_number(std::move(zip), header + 4, kMadeByUnix);
+  zip = with_number(std::move(zip), header + 38, kLinkMode);
+  EXPECT_EQ(list_zip(zip), "link:16");
 }
 
 TEST(ZipMembers, CountsThatLieAreErrors) {
