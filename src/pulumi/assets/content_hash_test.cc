@@ -72,6 +72,40 @@ TEST(ContentHash, OfflineSaysWhatToDo) {
             "the cache; fetch it once while online, or name a local copy by its path");
 }
 
+// Says the same to everybody, and remembers what it was asked.
+class OneBody final : public Fetcher {
+ public:
+  explicit OneBody(std::string body) : body_(std::move(body)) {}
+  base::Result<std::shared_ptr<const base::OpenFile>> fetch(const std::string& uri,
+                                                            std::uint64_t max_bytes) override {
+    asked = uri + " " + std::to_string(max_bytes);
+    return base::open_text(body_);
+  }
+  std::string asked;
+
+ private:
+  std::string body_;
+};
+
+TEST(ContentHash, OfUrisIsThatOfWhatIsFetched) {
+  World world;
+  OneBody fetcher("hello");
+  const AssetContext online{world.files, fetcher, "/work", {.max_fetched_bytes = 7}};
+  EXPECT_EQ(content_hash(uri_asset("HTTP://h.test/x?v=1"), online).value(), kHello);
+  EXPECT_EQ(fetcher.asked, "HTTP://h.test/x?v=1 7");
+  EXPECT_EQ(content_hash(uri_archive("https://h.test/x.zip?v=1"), online).value(), kHello);
+  fetcher.asked = "";
+  EXPECT_FALSE(content_hash(uri_archive("https://h.test/x?v=.zip"), online));
+  EXPECT_EQ(fetcher.asked, "") << "its path is not that of an archive";
+}
+
+TEST(ArchiveMembers, AreReadOutOfWhatIsFetched) {
+  World world;
+  OneBody fetcher(tar_of({{"f", "1"}}));
+  const AssetContext online{world.files, fetcher, "/work"};
+  EXPECT_EQ(list_members(uri_archive("https://h.test/x.tar"), online)->at(0).name, "f");
+}
+
 TEST(ContentHash, OfArchiveFilesIsThatOfTheirBytes) {
   World world;
   world.file("x.zip", "hello");
