@@ -77,10 +77,7 @@ class Check {
   Verdict tuple(const PropertyValue& value, const Type& type) {
     if (!value.is_array()) return mismatch(value, type);
     const std::span<const PropertyValue> items = value.as_array();
-    if (items.size() != type.parts().size()) {
-      return misfit("expected " + std::to_string(type.parts().size()) + " elements, found " +
-                    std::to_string(items.size()));
-    }
+    if (items.size() != type.parts().size()) return wrong_size(type.parts().size(), items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
       Verdict verdict = part(items[i], type.parts()[i], static_cast<std::int64_t>(i));
       if (!verdict) return verdict;

@@ -38,7 +38,7 @@ TEST(Conforms, Scalars) {
 TEST(Conforms, Composites) {
   const PropertyValue list = PropertyValue::array({text("a"), PropertyValue::number(1)});
   EXPECT_EQ(verdict(list, "Tuple<String, Number>"), "yes");
-  EXPECT_EQ(verdict(list, "Tuple<String>"), "expected 1 elements, found 2");
+  EXPECT_EQ(verdict(list, "Tuple<String>"), "expected an array of 1 element, found one of 2");
   EXPECT_EQ(verdict(list, "Tuple<String, String>"),
             "property [1]: expected String, found a number");
   EXPECT_EQ(verdict(list, "Array<String>"), "property [1]: expected String, found a number");

@@ -8,10 +8,7 @@ ValueResult<std::span<const PropertyValue>> read_array(const PropertyValue& valu
   if (!value.is_array()) return unlike("an array", value);
   if (depth == kMaxPropertyDepth) return too_deep(kMaxPropertyDepth);
   const std::span<const PropertyValue> items = value.as_array();
-  if (size && items.size() != *size) {
-    return misfit("expected an array of " + std::to_string(*size) + " elements, found one of " +
-                  std::to_string(items.size()));
-  }
+  if (size && items.size() != *size) return wrong_size(*size, items.size());
   return items;
 }
 

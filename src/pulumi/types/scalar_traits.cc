@@ -11,6 +11,12 @@ std::unexpected<ValueError> unlike(std::string_view expected, const PropertyValu
                 std::string(kind_text(found.kind())));
 }
 
+std::unexpected<ValueError> wrong_size(std::size_t expected, std::size_t found) {
+  return misfit("expected an array of " + std::to_string(expected) +
+                (expected == 1 ? " element" : " elements") + ", found one of " +
+                std::to_string(found));
+}
+
 ValueResult<double> read_whole(const PropertyValue& value, double least, double most) {
   if (!value.is_number()) return unlike("a whole number", value);
   const double number = value.as_number();

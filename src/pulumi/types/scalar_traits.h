@@ -14,6 +14,9 @@ namespace virga::pulumi {
 // "expected <expected>, found <kind of found>".
 std::unexpected<ValueError> unlike(std::string_view expected, const PropertyValue& found);
 
+// "expected an array of 2 elements, found one of 3".
+std::unexpected<ValueError> wrong_size(std::size_t expected, std::size_t found);
+
 // A whole number between the limits, which doubles hold exactly.
 ValueResult<double> read_whole(const PropertyValue& value, double least, double most);
 

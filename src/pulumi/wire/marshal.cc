@@ -101,7 +101,7 @@ Made Marshaller::object(const PropertyValue& value, std::uint32_t depth, bool sk
     Made made = make(member.value, depth + 1);
     if (!made) return std::unexpected(std::move(made).error().within(member.key));
     if (*made) {
-      rebuilt.put({member.key, **std::move(made)});
+      rebuilt.put(**std::move(made));
     } else {
       rebuilt.leave_out();
     }

@@ -1,4 +1,4 @@
-// A container made again part by part, which stays what it was until a part is not.
+// A container made again value by value, which stays what it was until a value is not.
 #pragma once
 
 #include <cstddef>
@@ -10,43 +10,48 @@
 
 namespace virga::pulumi {
 
-inline bool is_same_part(const PropertyValue& a, const PropertyValue& b) {
-  return a.identical(b);
-}
-inline bool is_same_part(const Member& a, const Member& b) {
-  return a.value.identical(b.value);
-}
-
-// Give every part of `original` in turn to put() or leave_out().
+// Of elements (PropertyValue) or of members, which keep their keys. Each part of `original` is
+// passed in turn by put() or leave_out().
 template <typename Part>
 class Rebuilt {
  public:
   explicit Rebuilt(std::span<const Part> original) : original_(original) {}
 
-  void put(Part part) {
-    if (!changed_ && is_same_part(part, original_[seen_])) {
-      ++seen_;
-      return;
+  void put(PropertyValue value) {
+    const Part& old = original_[at_];
+    if (changed_ || !value.identical(value_of(old))) {
+      change();
+      parts_.push_back(with_value(old, std::move(value)));
     }
-    change();
-    parts_.push_back(std::move(part));
+    ++at_;
   }
-  void leave_out() { change(); }
+  void leave_out() {
+    change();
+    ++at_;
+  }
 
   // Does the result differ from the original?
   bool changed() const { return changed_; }
   std::vector<Part> take() { return std::move(parts_); }
 
  private:
+  static const PropertyValue& value_of(const PropertyValue& item) { return item; }
+  static const PropertyValue& value_of(const Member& member) { return member.value; }
+  static PropertyValue with_value(const PropertyValue&, PropertyValue value) { return value; }
+  static Member with_value(const Member& old, PropertyValue value) {
+    return {old.key, std::move(value)};
+  }
+
+  // Everything up to here was as it is in the original.
   void change() {
     if (changed_) return;
     changed_ = true;
     parts_.reserve(original_.size());
-    parts_.assign(original_.begin(), original_.begin() + static_cast<std::ptrdiff_t>(seen_));
+    parts_.assign(original_.begin(), original_.begin() + static_cast<std::ptrdiff_t>(at_));
   }
 
   std::span<const Part> original_;
-  std::size_t seen_ = 0;  // parts that came back as they were
+  std::size_t at_ = 0;
   bool changed_ = false;
   std::vector<Part> parts_;
 };

@@ -89,7 +89,7 @@ Read Unmarshaller::object(const PropertyValue& wire, std::uint32_t depth, bool s
     if (!*made || (options_.skip_nulls && (*made)->is_null())) {
       rebuilt.leave_out();
     } else {
-      rebuilt.put({member.key, **std::move(made)});
+      rebuilt.put(**std::move(made));
     }
   }
   const PropertyValue object = rebuilt.changed() ? PropertyValue::object(rebuilt.take()) : wire;
