@@ -53,6 +53,8 @@ TEST(Pack, IsTheSameEverywhere) {
   World world;
   EXPECT_EQ(hex_digest(Hash::kSha256, world.pack(asset_archive({}), ArchiveFormat::kTar)),
             "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef");
+  EXPECT_EQ(hex_digest(Hash::kSha256, world.pack(sample(), ArchiveFormat::kTar)),
+            "bfe025d469dbe7f4aaf5a587cdafa727f72a31d07a91e8a131e965a0a84fdca3");
   const std::string tgz = world.pack(sample(), ArchiveFormat::kTgz);
   EXPECT_EQ(tgz.substr(0, 10), std::string("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10));
   const std::string zip = world.pack(sample(), ArchiveFormat::kZip);

@@ -32,18 +32,6 @@ class PlainLocale {
   locale_t before_;
 };
 
-class TarReader;
-
-// The content of the member that the reader stands at.
-class TarContent final : public ByteSource {
- public:
-  explicit TarContent(TarReader& reader) : reader_(reader) {}
-  base::Result<std::size_t> read(std::span<char> into) override;
-
- private:
-  TarReader& reader_;
-};
-
 class TarReader {
  public:
   explicit TarReader(ByteSource& tar) : tar_(tar) {}
@@ -104,9 +92,17 @@ class TarReader {
   std::array<char, kBlockBytes> block_;
 };
 
-base::Result<std::size_t> TarContent::read(std::span<char> into) {
-  return reader_.read_content(into);
-}
+// The content of the member that the reader stands at.
+class TarContent final : public ByteSource {
+ public:
+  explicit TarContent(TarReader& reader) : reader_(reader) {}
+  base::Result<std::size_t> read(std::span<char> into) override {
+    return reader_.read_content(into);
+  }
+
+ private:
+  TarReader& reader_;
+};
 
 // What a member is instead of a file; null for files.
 const char* other_type(archive_entry* entry) {
