@@ -14,6 +14,7 @@
 #include "pulumi/output/derived_cell.h"
 #include "pulumi/property_path.h"
 #include "pulumi/property_query.h"
+#include "pulumi/types/properties.h"
 #include "pulumi/types/property_traits.h"
 
 namespace virga::pulumi {
@@ -107,6 +108,39 @@ CellRef<Cell<typename Elements<T>::type>> element_cell(const CellRef<Cell<T>>& c
     }
   };
   return derived_cell<Element>(cell, std::move(rule), cell->where());
+}
+
+// The name of the property that a member holds; empty when its struct tells of none.
+template <typename T, typename Member>
+constexpr std::string_view property_name(Member T::* member) {
+  std::string_view name;
+  if constexpr (Reflected<T>) {
+    for_each_property<T>([&](const auto& property) {
+      if constexpr (std::same_as<decltype(property.member), Member T::*>) {
+        if (property.member == member) name = property.name;
+      }
+    });
+  }
+  return name;
+}
+
+// The member of a struct.
+template <typename T, typename Member>
+CellRef<Cell<Member>> member_cell(const CellRef<Cell<T>>& cell, Member T::* member) {
+  const auto rule = [member](const Cell<T>& source, Cell<Member>& result) {
+    const std::string_view name = property_name(member);
+    if (source.metadata().known) {
+      result.settle((*source.value()).*member, source.metadata());
+    } else if (source.partial() && source.partial()->is_object() && !name.empty()) {
+      static const PropertyValue missing{};
+      const PropertyValue* found = source.partial()->find(name);
+      settle_with(base::Result<const PropertyValue*>(found ? found : &missing), source.metadata(),
+                  result);
+    } else {
+      result.settle_unknown(source.metadata());
+    }
+  };
+  return derived_cell<Member>(cell, rule, cell->where());
 }
 
 }  // namespace virga::pulumi

@@ -4,7 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "pulumi/output/gather.h"
+#include "pulumi/output/gather_struct.h"
+#include "pulumi/output/gather_union.h"
 
 namespace virga::pulumi {
 

@@ -90,6 +90,13 @@ class Output {
     return Output<typename Elements<T>::type>(element_cell(cell_, Elements<T>::key(key)));
   }
 
+  // The member of a struct: website[&Website::domain].
+  template <typename Member, typename Struct>
+    requires std::same_as<Struct, T>
+  auto operator[](Member Struct::* member) const {
+    return Output<Member>(member_cell(cell_, member));
+  }
+
   // Nothing while it is pending. Reading a failure counts as consuming it.
   std::optional<Settled<T>> settled() const { return Settled<T>::of(*cell_); }
 
