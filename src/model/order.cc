@@ -1,6 +1,7 @@
 // The order of union members: by plain string form, bytewise; then by hash.
 #include <algorithm>
 #include <compare>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -118,6 +119,18 @@ bool before(const Entry& a, const Entry& b) {
   return precedes(a.type, b.type);
 }
 
+// Most unions are of a type and an output of it, or of none: no two of a kind.
+bool sort_by_keyword(std::vector<Type>& members) {
+  std::uint32_t kinds = 0;
+  for (const Type& member : members) {
+    const std::uint32_t kind = std::uint32_t{1} << static_cast<unsigned>(member.kind());
+    if ((kinds & kind) != 0 || keyword(member.kind()).empty()) return false;
+    kinds |= kind;
+  }
+  std::ranges::sort(members, {}, [](const Type& member) { return keyword(member.kind()); });
+  return true;
+}
+
 }  // namespace
 
 bool precedes(const Type& a, const Type& b) {
@@ -127,6 +140,7 @@ bool precedes(const Type& a, const Type& b) {
 }
 
 void sort_union(std::vector<Type>& members) {
+  if (sort_by_keyword(members)) return;
   std::vector<Entry> entries;
   entries.reserve(members.size());
   for (Type& member : members) {

@@ -24,31 +24,6 @@ Piece end() {
   return {Piece::Kind::kEnd, {}, nullptr};
 }
 
-std::string_view keyword(Kind kind) {
-  switch (kind) {
-    case Kind::kNone: return "none";
-    case Kind::kBool: return "bool";
-    case Kind::kInt: return "int";
-    case Kind::kNumber: return "number";
-    case Kind::kString: return "string";
-    case Kind::kId: return "id";
-    case Kind::kDynamic: return "dynamic";
-    case Kind::kError: return "error";
-    case Kind::kOpaque: return "type";
-    case Kind::kList: return "list";
-    case Kind::kSet: return "set";
-    case Kind::kMap: return "map";
-    case Kind::kObject: return "object";
-    case Kind::kTuple: return "tuple";
-    case Kind::kUnion: return "union";
-    case Kind::kConst: return "const";
-    case Kind::kEnum: return "enum";
-    case Kind::kOutput: return "output";
-    case Kind::kPromise: return "promise";
-  }
-  return {};
-}
-
 bool is_identifier(std::string_view name) {
   std::size_t at = 0;
   while (at < name.size()) {
@@ -124,6 +99,31 @@ Piece opaque_piece(const std::string& name) {
 }
 
 }  // namespace
+
+std::string_view keyword(Kind kind) {
+  switch (kind) {
+    case Kind::kNone: return "none";
+    case Kind::kBool: return "bool";
+    case Kind::kInt: return "int";
+    case Kind::kNumber: return "number";
+    case Kind::kString: return "string";
+    case Kind::kId: return "id";
+    case Kind::kDynamic: return "dynamic";
+    case Kind::kError: return "error";
+    case Kind::kOpaque:
+    case Kind::kConst: return "";
+    case Kind::kList: return "list";
+    case Kind::kSet: return "set";
+    case Kind::kMap: return "map";
+    case Kind::kObject: return "object";
+    case Kind::kTuple: return "tuple";
+    case Kind::kUnion: return "union";
+    case Kind::kEnum: return "enum";
+    case Kind::kOutput: return "output";
+    case Kind::kPromise: return "promise";
+  }
+  return {};
+}
 
 namespace {
 

@@ -18,6 +18,10 @@ std::string constant_text(const Constant& value);
 // In double quotes, with the escapes of Go.
 std::string quoted(std::string_view value);
 
+// What the string form of every type of the kind begins with; empty of kinds whose types have a
+// text of their own. No keyword begins another.
+std::string_view keyword(Kind kind);
+
 struct Piece {
   enum class Kind : std::uint8_t { kText, kType, kEnd };
   Kind kind;
