@@ -13,7 +13,8 @@ using Read = ValueResult<PropertyValue>;
 
 constexpr const char* kNotJson = "text that is not JSON";
 
-// Walks the text once, front to back. `T` is the document or a value in it: the same calls.
+// Walks the text once, front to back. `T` is the document or a value in it: the same calls. No
+// level of the recursion has the locals of what is read elsewhere: so much is not inlined.
 class Reader {
  public:
   explicit Reader(std::uint32_t max_depth) : max_depth_(max_depth) {}
@@ -35,21 +36,21 @@ class Reader {
 
  private:
   template <typename T>
-  Read null(T& value) {
+  [[gnu::noinline]] Read null(T& value) {
     bool is_null = false;
     if (value.is_null().get(is_null) != simdjson::SUCCESS || !is_null) return misfit(kNotJson);
     return PropertyValue();
   }
 
   template <typename T>
-  Read boolean(T& value) {
+  [[gnu::noinline]] Read boolean(T& value) {
     bool truth = false;
     if (value.get_bool().get(truth) != simdjson::SUCCESS) return misfit(kNotJson);
     return PropertyValue::boolean(truth);
   }
 
   template <typename T>
-  Read number(T& value) {
+  [[gnu::noinline]] Read number(T& value) {
     double number = 0;
     if (value.get_double().get(number) != simdjson::SUCCESS) {
       return misfit("a number that JSON has not, or no double is near");
@@ -58,14 +59,14 @@ class Reader {
   }
 
   template <typename T>
-  Read string(T& value) {
+  [[gnu::noinline]] Read string(T& value) {
     std::string_view text;
     if (value.get_string().get(text) != simdjson::SUCCESS) return misfit(kNotJson);
     return PropertyValue::string(std::string(text));
   }
 
   template <typename T>
-  Read array(T& value, std::uint32_t depth) {
+  [[gnu::noinline]] Read array(T& value, std::uint32_t depth) {
     if (depth == max_depth_) return too_deep(max_depth_);
     simdjson::ondemand::array array;
     if (value.get_array().get(array) != simdjson::SUCCESS) return misfit(kNotJson);
@@ -84,24 +85,29 @@ class Reader {
   }
 
   template <typename T>
-  Read object(T& value, std::uint32_t depth) {
+  [[gnu::noinline]] Read object(T& value, std::uint32_t depth) {
     if (depth == max_depth_) return too_deep(max_depth_);
     simdjson::ondemand::object object;
     if (value.get_object().get(object) != simdjson::SUCCESS) return misfit(kNotJson);
     std::vector<Member> members;
     for (auto next : object) {
       simdjson::ondemand::field field;
-      std::string_view key;
-      if (std::move(next).get(field) != simdjson::SUCCESS ||
-          field.unescaped_key().get(key) != simdjson::SUCCESS) {
+      std::string name;
+      if (std::move(next).get(field) != simdjson::SUCCESS || !take_key(field, name)) {
         return misfit(kNotJson);
       }
-      std::string name(key);
       Read made = read(field.value(), depth + 1);
       if (!made) return std::unexpected(std::move(made).error().within(std::move(name)));
       members.push_back({std::move(name), *std::move(made)});
     }
     return unique(std::move(members));
+  }
+
+  [[gnu::noinline]] static bool take_key(simdjson::ondemand::field& field, std::string& name) {
+    std::string_view key;
+    if (field.unescaped_key().get(key) != simdjson::SUCCESS) return false;
+    name = key;
+    return true;
   }
 
   static Read unique(std::vector<Member> members) {
