@@ -2,6 +2,7 @@
 // Spec: pulumi-types.md sections 6, 7.2, 7.4.
 #pragma once
 
+#include <concepts>
 #include <type_traits>
 
 #include "pulumi/types/eventual_fwd.h"
@@ -35,5 +36,20 @@ struct Unwrapped<T> : Unwrapped<typename T::value_type> {};
 
 template <typename T>
 using unwrapped_t = typename Unwrapped<std::remove_cvref_t<T>>::type;
+
+// What C++ would convert to T without a word.
+template <typename U, typename T>
+concept Converts = !std::same_as<std::remove_cvref_t<U>, T> &&
+                   !is_eventual<std::remove_cvref_t<U>> && std::convertible_to<U, T>;
+
+// Of that, what may not be meant: numbers that lose their fraction, and whatever is no bool where a
+// bool is expected, as every text and pointer would be `true`.
+template <typename U, typename T>
+concept ConvertsByMistake =
+    Converts<U, T> &&
+    (std::same_as<T, bool> || (std::integral<T> && std::floating_point<std::remove_cvref_t<U>>));
+
+template <typename U, typename T>
+concept BecomesImplicitly = Converts<U, T> && !ConvertsByMistake<U, T>;
 
 }  // namespace virga::pulumi

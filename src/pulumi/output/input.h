@@ -34,15 +34,17 @@ class Input {
   Input(T value, std::source_location where = std::source_location::current())
       : cell_(settled_cell(std::move(value), where)) {}
   template <typename U>
-    requires(!std::same_as<std::remove_cvref_t<U>, T> && !is_eventual<std::remove_cvref_t<U>> &&
-             std::convertible_to<U &&, T>)
+    requires BecomesImplicitly<U&&, T>
   Input(U&& value, std::source_location where = std::source_location::current())
       : cell_(settled_cell(T(std::forward<U>(value)), where)) {}
+  template <typename U>
+    requires ConvertsByMistake<U&&, T>
+  Input(U&&) = delete;
   Input(const Output<T>& output) : cell_(output.cell()) {}
   Input(const Promise<T>& promise) : cell_(promise.cell()) {}
   // Of an output of something that converts, such as Output<int> for Input<double>.
   template <typename U>
-    requires(std::convertible_to<const U&, T> && !std::same_as<U, T>)
+    requires BecomesImplicitly<const U&, T>
   Input(const Output<U>& output, std::source_location where = std::source_location::current())
       : cell_(output.apply([](const U& value) { return T(value); }, where).cell()) {}
   // Input<std::vector<Input<std::string>>> names = {"a", bucket.name};

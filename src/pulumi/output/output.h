@@ -34,10 +34,12 @@ class Output {
   Output(T value, std::source_location where = std::source_location::current())
       : cell_(settled_cell(std::move(value), where)) {}
   template <typename U>
-    requires(!std::same_as<std::remove_cvref_t<U>, T> && !is_eventual<std::remove_cvref_t<U>> &&
-             std::convertible_to<U &&, T>)
+    requires BecomesImplicitly<U&&, T>
   Output(U&& value, std::source_location where = std::source_location::current())
       : cell_(settled_cell(T(std::forward<U>(value)), where)) {}
+  template <typename U>
+    requires ConvertsByMistake<U&&, T>
+  Output(U&&) = delete;
   // A handle of a cell; for combinators.
   explicit Output(CellRef<Cell<T>> cell) : cell_(std::move(cell)) {}
 

@@ -7,11 +7,22 @@
 #include <thread>
 
 #include "pulumi/output/combine.h"
+#include "pulumi/output/input.h"
 #include "pulumi/output/lane.h"
 #include "pulumi/output/text.h"
 
 namespace virga::pulumi {
 namespace {
+
+static_assert(std::convertible_to<int, Output<double>>);
+static_assert(std::convertible_to<const char*, Input<std::string>>);
+static_assert(std::convertible_to<bool, Input<bool>>);
+static_assert(!std::convertible_to<const char*, Input<bool>>);
+static_assert(!std::convertible_to<int, Output<bool>>);
+static_assert(!std::convertible_to<double, Input<int>>);
+static_assert(!std::convertible_to<Output<int>, Output<double>>);
+static_assert(std::convertible_to<Output<int>, Input<double>>);
+static_assert(!std::convertible_to<Output<double>, Input<int>>);
 
 class OutputTest : public ::testing::Test {
  protected:

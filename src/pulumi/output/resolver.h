@@ -25,7 +25,7 @@ class [[nodiscard]] Resolver {
   ~Resolver() { abandon(); }
 
   template <typename U = T>
-    requires(!is_eventual<std::remove_cvref_t<U>> && std::convertible_to<U &&, T>)
+    requires(std::same_as<std::remove_cvref_t<U>, T> || BecomesImplicitly<U &&, T>)
   void resolve(U&& value, Metadata metadata = {}) && {
     take()->resolve(T(std::forward<U>(value)), std::move(metadata));
   }
