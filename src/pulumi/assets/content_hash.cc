@@ -5,18 +5,16 @@
 #include "pulumi/assets/open_asset.h"
 #include "pulumi/assets/pack.h"
 #include "pulumi/assets/sha256.h"
+#include "pulumi/assets/uri.h"
 
 namespace virga::pulumi {
 namespace {
 
-// `name` is for the error.
-base::Result<std::string> hash_blob(base::Result<Blob> blob, const std::string& name,
-                                    const AssetContext& context) {
-  if (!blob) return std::unexpected(blob.error());
+base::Result<std::string> hash_blob(const Blob& blob, const AssetContext& context) {
   Sha256 hash;
-  ProgressMeter meter(context.on_progress, blob->size);
-  if (auto read = copy_bytes(*blob->bytes, hash, &meter); !read) {
-    return base::fail("cannot read " + shown_name(name), read.error());
+  ProgressMeter meter(context.on_progress, blob.size);
+  if (auto read = copy_bytes(*blob.bytes, hash, &meter); !read) {
+    return std::unexpected(read.error());
   }
   meter.finish();
   return hash.hex();
@@ -30,6 +28,11 @@ base::Result<std::string> hash_packed(const Archive& archive, const AssetContext
   return hash.hex();
 }
 
+// Of one that is read from somewhere: a text cannot fail to be read.
+std::string shown_place(const Asset& asset) {
+  return asset.source == Asset::Source::kUri ? shown_uri(asset.text) : shown_name(asset.text);
+}
+
 template <typename Content>
 std::optional<std::string> hash_or_nothing(const Content& content, const AssetContext& context) {
   auto hash = content_hash(content, context);
@@ -40,7 +43,11 @@ std::optional<std::string> hash_or_nothing(const Content& content, const AssetCo
 
 base::Result<std::string> content_hash(const Asset& asset, const AssetContext& context) {
   if (!asset.hash.empty()) return asset.hash;
-  return hash_blob(open_asset(asset, context), asset.text, context);
+  const auto blob = open_asset(asset, context);
+  if (!blob) return std::unexpected(blob.error());
+  auto hash = hash_blob(*blob, context);
+  if (!hash) return base::fail("cannot read the asset " + shown_place(asset), hash.error());
+  return hash;
 }
 
 base::Result<std::string> content_hash(const Archive& archive, const AssetContext& context) {
@@ -51,7 +58,11 @@ base::Result<std::string> content_hash(const Archive& archive, const AssetContex
   auto place = open_archive(archive, context);
   if (!place) return std::unexpected(place.error());
   if (!place->file) return hash_packed(archive, context);
-  return hash_blob(whole_file(place->file), archive.location, context);
+  const auto blob = whole_file(place->file);
+  if (!blob) return std::unexpected(blob.error());
+  auto hash = hash_blob(*blob, context);
+  if (!hash) return base::fail("cannot read the archive " + shown_location(archive), hash.error());
+  return hash;
 }
 
 std::optional<std::string> ContentHasher::hash(const Asset& asset) {
