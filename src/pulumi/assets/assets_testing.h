@@ -35,14 +35,14 @@ inline Archive asset_archive(std::vector<Member> members) {
   return sorted.as_archive();
 }
 
-// Files in memory below /work, no network.
+// Files in memory below /site, no network.
 struct World {
   MemoryFileTree files;
   OfflineFetcher offline;
-  AssetContext context{files, offline, "/work"};
+  AssetContext context{files, offline, "/site"};
 
   World& file(const std::string& path, std::string bytes) {
-    files.files.files["/work/" + path] = std::move(bytes);
+    files.files.files["/site/" + path] = std::move(bytes);
     return *this;
   }
   // The error of listing it, or what is in it: "name:size name:size".

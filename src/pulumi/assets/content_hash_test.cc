@@ -29,8 +29,8 @@ TEST(ContentHash, OfAssetsIsThatOfTheirBytes) {
   world.file("f", "hello");
   EXPECT_EQ(hash(world, Asset{Asset::Source::kText, "hello"}), kHello);
   EXPECT_EQ(hash(world, path_asset("f")), kHello);
-  EXPECT_EQ(hash(world, path_asset("/work/d/../f")), kHello);
-  EXPECT_EQ(hash(world, uri_asset("file:///work/f")), kHello);
+  EXPECT_EQ(hash(world, path_asset("/site/d/../f")), kHello);
+  EXPECT_EQ(hash(world, uri_asset("file:///site/f")), kHello);
 }
 
 TEST(ContentHash, IsKeptOnceKnown) {
@@ -59,8 +59,8 @@ TEST(ContentHash, SaysWhatCannotBeRead) {
             "the content of the asset is not known, only its hash");
   EXPECT_EQ(hash(world, path_archive("f")).substr(0, 45),
             "cannot read the archive `f`: it is no directo");
-  EXPECT_EQ(hash(world, uri_archive("file:///work/d")).substr(0, 54),
-            "cannot read the archive `file:///work/d`: its path is ");
+  EXPECT_EQ(hash(world, uri_archive("file:///site/d")).substr(0, 54),
+            "cannot read the archive `file:///site/d`: its path is ");
   EXPECT_EQ(hash(world, asset_archive({{"k", PropertyValue::asset(path_asset("none"))}})),
             "cannot read the member `k`: cannot read the asset `none`: it does not exist");
 }
@@ -90,7 +90,7 @@ class OneBody final : public Fetcher {
 TEST(ContentHash, OfUrisIsThatOfWhatIsFetched) {
   World world;
   OneBody fetcher("hello");
-  const AssetContext online{world.files, fetcher, "/work", {.max_fetched_bytes = 7}};
+  const AssetContext online{world.files, fetcher, "/site", {.max_fetched_bytes = 7}};
   EXPECT_EQ(content_hash(uri_asset("HTTP://h.test/x?v=1"), online).value(), kHello);
   EXPECT_EQ(fetcher.asked, "HTTP://h.test/x?v=1 7");
   EXPECT_EQ(content_hash(uri_archive("https://h.test/x.zip?v=1"), online).value(), kHello);
@@ -102,7 +102,7 @@ TEST(ContentHash, OfUrisIsThatOfWhatIsFetched) {
 TEST(ArchiveMembers, AreReadOutOfWhatIsFetched) {
   World world;
   OneBody fetcher(tar_of({{"f", "1"}}));
-  const AssetContext online{world.files, fetcher, "/work"};
+  const AssetContext online{world.files, fetcher, "/site"};
   EXPECT_EQ(list_members(uri_archive("https://h.test/x.tar"), online)->at(0).name, "f");
 }
 
@@ -110,7 +110,7 @@ TEST(ContentHash, OfArchiveFilesIsThatOfTheirBytes) {
   World world;
   world.file("x.zip", "hello");
   EXPECT_EQ(hash(world, path_archive("x.zip")), kHello);
-  EXPECT_EQ(hash(world, uri_archive("file://localhost/work/x.zip")), kHello);
+  EXPECT_EQ(hash(world, uri_archive("file://localhost/site/x.zip")), kHello);
 }
 
 TEST(ContentHash, OfOtherArchivesIsThatOfTheirTarStream) {

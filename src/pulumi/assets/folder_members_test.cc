@@ -28,10 +28,10 @@ TEST(FolderMembers, BookkeepingIsLeftOut) {
 TEST(FolderMembers, LinksToFilesAreCopiesAndLinksToFoldersNothing) {
   World world;
   world.file("t/a", "1").file("out/f", "12");
-  world.files.links = {{"/work/t/file", "/work/out/f"},
-                       {"/work/t/folder", "/work/out"},
-                       {"/work/t/circle", "/work/t"},
-                       {"/work/link", "/work/t"}};
+  world.files.links = {{"/site/t/file", "/site/out/f"},
+                       {"/site/t/folder", "/site/out"},
+                       {"/site/t/circle", "/site/t"},
+                       {"/site/link", "/site/t"}};
   EXPECT_EQ(world.list(path_archive("t")), "a:1 file:2");
   EXPECT_EQ(world.list(path_archive("link")), "") << "as if it were found in a folder";
 }
@@ -39,10 +39,10 @@ TEST(FolderMembers, LinksToFilesAreCopiesAndLinksToFoldersNothing) {
 TEST(FolderMembers, LinksThatLeadNowhereAreErrors) {
   World world;
   world.file("t/a", "1");
-  world.files.links = {{"/work/t/b", "/work/none"}};
+  world.files.links = {{"/site/t/b", "/site/none"}};
   EXPECT_EQ(world.list(path_archive("t")),
             "cannot read the archive `t`: cannot read `b`: it does not exist");
-  world.files.links = {{"/work/t/b", "/work/t/c"}, {"/work/t/c", "/work/t/b"}};
+  world.files.links = {{"/site/t/b", "/site/t/c"}, {"/site/t/c", "/site/t/b"}};
   EXPECT_EQ(world.list(path_archive("t")),
             "cannot read the archive `t`: cannot read `b`: Too many levels of symbolic links");
 }

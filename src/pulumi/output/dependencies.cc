@@ -26,10 +26,6 @@ std::span<const std::string> Dependencies::urns() const {
   return node_ ? std::span<const std::string>(node_->urns) : std::span<const std::string>();
 }
 
-bool Dependencies::contains(std::string_view urn) const {
-  return std::ranges::binary_search(urns(), urn);
-}
-
 bool operator==(const Dependencies& a, const Dependencies& b) {
   return a.identical(b) || std::ranges::equal(a.urns(), b.urns());
 }

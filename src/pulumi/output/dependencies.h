@@ -4,7 +4,6 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/ref.h"
@@ -21,7 +20,6 @@ class Dependencies {
   bool empty() const { return !node_; }
   // Sorted by bytes, each once. Valid as long as any copy of the set.
   std::span<const std::string> urns() const;
-  bool contains(std::string_view urn) const;
 
   // True of the same set in memory, which is sooner said than equality.
   bool identical(const Dependencies& other) const { return node_.get() == other.node_.get(); }

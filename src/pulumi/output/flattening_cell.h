@@ -45,12 +45,12 @@ class FlatteningCell : public Cell<T> {
     const auto inner = cell.template take_awaited<Cell<V>>();
     if (inner->failure()) return cell.settle_failed(*inner->failure());
     cell.metadata_.add(inner->metadata());
-    if constexpr (is_eventual<V>) {
+    if constexpr (std::is_same_v<V, T>) {  // which may be eventual itself
+      cell.settle_like(*inner, std::move(cell.metadata_));
+    } else if constexpr (is_eventual<V>) {
       // What an unknown output would hold does not exist.
       if (!cell.metadata_.known) return cell.settle_unknown(std::move(cell.metadata_));
       cell.take(*inner->value(), std::move(self));
-    } else if constexpr (std::is_same_v<V, T>) {
-      cell.settle_like(*inner, std::move(cell.metadata_));
     } else if (const V* value = inner->value()) {
       cell.settle(T(*value), std::move(cell.metadata_));
     } else {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <variant>
@@ -42,13 +43,13 @@ class PropertyInput {
   static PropertyInput list(List elements) {
     std::uint32_t depth = 0;
     for (const PropertyInput& element : elements) depth = std::max(depth, element.depth_);
-    return {Content(std::in_place_index<3>, std::move(elements)), depth + 1};
+    return {Content(std::make_shared<const List>(std::move(elements))), depth + 1};
   }
   // Of members with the same key the last one counts.
   static PropertyInput object(Members members) {
     std::uint32_t depth = 0;
     for (const auto& [key, value] : members) depth = std::max(depth, value.depth_);
-    return {Content(std::in_place_index<4>, std::move(members)), depth + 1};
+    return {Content(std::make_shared<const Members>(std::move(members))), depth + 1};
   }
 
   // What a plain value says about itself; the outputs inside speak for themselves.
@@ -62,16 +63,30 @@ class PropertyInput {
   // Members.
   template <typename T>
   const T* get_if() const {
-    return std::get_if<T>(&content_);
+    if constexpr (std::same_as<T, List> || std::same_as<T, Members>) {
+      const auto* shared = std::get_if<std::shared_ptr<const T>>(&content_);
+      return shared ? shared->get() : nullptr;
+    } else {
+      return std::get_if<T>(&content_);
+    }
   }
   template <typename Visitor>
   decltype(auto) visit(Visitor&& visitor) const {
-    return std::visit(std::forward<Visitor>(visitor), content_);
+    return std::visit(
+        [&]<typename T>(const T& content) -> decltype(auto) {
+          if constexpr (requires { content.use_count(); }) {
+            return visitor(*content);
+          } else {
+            return visitor(content);
+          }
+        },
+        content_);
   }
 
  private:
-  using Content =
-      std::variant<PropertyValue, Output<PropertyValue>, Output<PropertyInput>, List, Members>;
+  // Containers are shared by copies.
+  using Content = std::variant<PropertyValue, Output<PropertyValue>, Output<PropertyInput>,
+                               std::shared_ptr<const List>, std::shared_ptr<const Members>>;
 
   PropertyInput(Content content, std::uint32_t depth)
       : content_(std::move(content)), depth_(depth) {

@@ -2,8 +2,6 @@
 // one in cannot fail and costs nothing.
 #pragma once
 
-#include <utility>
-
 #include "pulumi/output/cell_base.h"
 
 namespace virga::pulumi {
@@ -11,9 +9,8 @@ namespace virga::pulumi {
 class TaskList {
  public:
   TaskList() = default;
-  TaskList(TaskList&& other) noexcept
-      : first_(std::exchange(other.first_, nullptr)), last_(std::exchange(other.last_, nullptr)) {}
-  TaskList& operator=(TaskList&&) = delete;
+  TaskList(const TaskList&) = delete;
+  TaskList& operator=(const TaskList&) = delete;
 
   bool empty() const { return first_ == nullptr; }
 
