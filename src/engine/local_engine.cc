@@ -142,8 +142,8 @@ base::Result<RegisterResourceResponse> LocalEngine::State::add(RegisterResourceR
   if (auto added = registry.add(*urn, std::move(resource)); !added) {
     return std::unexpected(added.error());
   }
-  return RegisterResourceResponse{*std::move(urn), "", *std::move(outputs),
-                                  run::OperationResult::kSuccess};
+  return RegisterResourceResponse{
+      *std::move(urn), "", *std::move(outputs), run::OperationResult::kSuccess, false, {}};
 }
 
 base::Result<std::string> LocalEngine::State::add_default(const DefaultProvider& provider) {
@@ -174,6 +174,44 @@ void LocalEngine::register_resource_outputs(run::RegisterOutputsRequest request,
   }
   if (request.urn == state_->stack_urn) state_->stack_outputs = std::move(request.outputs);
   done({});
+}
+
+// Nothing is asked of a provider in a preview: what it would say is not known.
+void LocalEngine::read_resource(run::ReadResourceRequest request,
+                                run::Done<run::ReadResourceResponse> done) {
+  auto urn = state_->registry.urn_for(request.parent, request.type, request.name);
+  if (!urn) return done(std::unexpected(urn.error()));
+  done(run::ReadResourceResponse{*std::move(urn), std::move(request.state)});
+}
+
+void LocalEngine::invoke(run::InvokeRequest, run::Done<run::InvokeResponse> done) {
+  done(run::InvokeResponse{PropertyValue::object({}), {}, true});
+}
+
+void LocalEngine::call(run::CallRequest, run::Done<run::CallResponse> done) {
+  done(run::CallResponse{PropertyValue::object({}), {}, {}});
+}
+
+void LocalEngine::register_package(run::RegisterPackageRequest request,
+                                   run::Done<std::string> done) {
+  const auto& by = request.parameterization;
+  done(by ? by->name + "@" + by->version : request.name + "@" + request.version);
+}
+
+void LocalEngine::register_hook(run::RegisterHookRequest, run::Done<void> done) {
+  done({});
+}
+
+void LocalEngine::require_pulumi_version(std::string, run::Done<void> done) {
+  done({});
+}
+
+void LocalEngine::finish(run::Done<void> done) {
+  done({});
+}
+
+bool LocalEngine::supports(run::Feature) const {
+  return true;
 }
 
 const std::vector<ResourceStep>& LocalEngine::steps() const {

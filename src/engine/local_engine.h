@@ -54,6 +54,15 @@ class LocalEngine final : public run::Monitor {
                          run::Done<run::RegisterResourceResponse> done) override;
   void register_resource_outputs(run::RegisterOutputsRequest request,
                                  run::Done<void> done) override;
+  void read_resource(run::ReadResourceRequest request,
+                     run::Done<run::ReadResourceResponse> done) override;
+  void invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) override;
+  void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
+  void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
+  void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
+  void require_pulumi_version(std::string range, run::Done<void> done) override;
+  void finish(run::Done<void> done) override;
+  bool supports(run::Feature feature) const override;
 
   // In the order of registration, default providers before their first use.
   const std::vector<ResourceStep>& steps() const;

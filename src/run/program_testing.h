@@ -24,6 +24,13 @@ class Recorder final : public Monitor {
   std::set<std::string> fail;                     // names whose registration fails in the engine
   std::set<std::string> refuse;                   // names whose request is refused
   std::vector<RegisterResourceRequest> requests;  // without the stack
+  std::vector<RegisterOutputsRequest> component_outputs;
+  std::vector<ReadResourceRequest> reads;
+  std::vector<InvokeRequest> invokes;
+  std::vector<CallRequest> calls;
+  std::vector<RegisterPackageRequest> packages;
+  std::vector<RegisterHookRequest> hooks;
+  std::vector<std::string> required_versions;
   std::optional<PropertyValue> stack_outputs;
 
   void register_resource(RegisterResourceRequest request,
@@ -45,9 +52,48 @@ class Recorder final : public Monitor {
   }
 
   void register_resource_outputs(RegisterOutputsRequest request, Done<void> done) override {
-    stack_outputs = std::move(request.outputs);
+    if (request.urn.find(pulumi::kStackType) == std::string::npos) {
+      component_outputs.push_back(std::move(request));
+    } else {
+      stack_outputs = std::move(request.outputs);
+    }
     done({});
   }
+
+  void read_resource(ReadResourceRequest request, Done<ReadResourceResponse> done) override {
+    ReadResourceResponse answer;
+    answer.urn = "urn:pulumi:dev::proj::" + request.type + "::" + request.name;
+    answer.outputs = request.state;
+    reads.push_back(std::move(request));
+    done(std::move(answer));
+  }
+
+  // Answers with the arguments, as `result`.
+  void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
+    InvokeResponse answer{PropertyValue::object({{"result", request.arguments}}), {}, false};
+    invokes.push_back(std::move(request));
+    done(std::move(answer));
+  }
+  void call(CallRequest request, Done<CallResponse> done) override {
+    CallResponse answer{PropertyValue::object({{"result", request.arguments}}), {}, {}};
+    calls.push_back(std::move(request));
+    done(std::move(answer));
+  }
+
+  void register_package(RegisterPackageRequest request, Done<std::string> done) override {
+    done("ref-" + (request.parameterization ? request.parameterization->name : request.name));
+    packages.push_back(std::move(request));
+  }
+  void register_hook(RegisterHookRequest request, Done<void> done) override {
+    hooks.push_back(std::move(request));
+    done({});
+  }
+  void require_pulumi_version(std::string range, Done<void> done) override {
+    required_versions.push_back(std::move(range));
+    done({});
+  }
+  void finish(Done<void> done) override { done({}); }
+  bool supports(Feature) const override { return true; }
 
   const RegisterResourceRequest& request(std::string_view name) const {
     for (const RegisterResourceRequest& request : requests) {

@@ -1,5 +1,6 @@
 #include "vectors/runtime_monitor.h"
 
+#include "pulumi/property_query.h"
 #include "pulumi/urn.h"
 #include "vectors/runtime_wire.h"
 
@@ -31,6 +32,20 @@ class Call {
     ObjectBuilder members;
     for (const auto& [key, value] : map) members.set(key, value_of(value));
     if (!map.empty()) add(name, members.build());
+  }
+  void add_hooks(const run::HookBindings& hooks) {
+    ObjectBuilder events;
+    const auto bind = [&](const char* event, const std::vector<std::string>& names) {
+      if (!names.empty()) events.set(event, list(names));
+    };
+    bind("beforeCreate", hooks.before_create);
+    bind("afterCreate", hooks.after_create);
+    bind("beforeUpdate", hooks.before_update);
+    bind("afterUpdate", hooks.after_update);
+    bind("beforeDelete", hooks.before_delete);
+    bind("afterDelete", hooks.after_delete);
+    bind("onError", hooks.on_error);
+    if (!(hooks == run::HookBindings())) add("hooks", events.build());
   }
   std::string done() { return wire_text(members_.build()); }
 
@@ -89,6 +104,7 @@ std::string show_call(const run::RegisterResourceRequest& request) {
   call.add("deletedWith", request.deleted_with);
   call.add("replaceWith", request.replace_with);
   call.add_map("envVarMappings", request.env_var_mappings);
+  call.add_hooks(request.hooks);
   if (request.replacement_trigger) call.add("replacementTrigger", *request.replacement_trigger);
   const run::CustomTimeouts& timeouts = request.custom_timeouts;
   if (!(timeouts.create + timeouts.update + timeouts.remove + timeouts.read).empty()) {
@@ -129,26 +145,130 @@ PropertyValue outputs_of(const run::RegisterResourceRequest& request, bool dry_r
 
 void StandInMonitor::register_resource(run::RegisterResourceRequest request,
                                        run::Done<run::RegisterResourceResponse> done) {
-  const bool stack = request.type == pulumi::kStackType;
-  const auto parent = qualified_types_.find(request.parent);
-  const std::string parent_type = parent == qualified_types_.end() ? "" : parent->second;
-  const pulumi::Urn urn = pulumi::Urn::make("dev", "proj", parent_type, request.type, request.name);
-  if (!stack) {
-    qualified_types_[urn.str()] = std::string(urn.qualified_type());
-    calls.push_back(show_call(request));
-  }
+  const std::string urn = name_resource(request.parent, request.type, request.name);
+  if (request.type != pulumi::kStackType) calls.push_back(show_call(request));
   if (err_on.contains(request.name)) return done(base::fail("the registration was refused"));
   run::RegisterResourceResponse answer;
-  answer.urn = urn.str();
+  answer.urn = urn;
   if (request.custom && !dry_run) answer.id = "id-" + request.name;
   answer.outputs = outputs_of(request, dry_run);
   if (fail_on.contains(request.name)) answer.result = run::OperationResult::kFail;
   done(std::move(answer));
 }
 
+std::string StandInMonitor::name_resource(const std::string& parent, const std::string& type,
+                                          const std::string& name) {
+  const auto found = qualified_types_.find(parent);
+  const std::string parent_type = found == qualified_types_.end() ? "" : found->second;
+  const pulumi::Urn urn = pulumi::Urn::make("dev", "proj", parent_type, type, name);
+  if (type != pulumi::kStackType) qualified_types_[urn.str()] = std::string(urn.qualified_type());
+  return urn.str();
+}
+
 void StandInMonitor::register_resource_outputs(run::RegisterOutputsRequest request,
                                                run::Done<void> done) {
-  outputs = std::move(request.outputs);
+  if (request.urn.find("pulumi:pulumi:Stack") != std::string::npos) {
+    outputs = std::move(request.outputs);
+    return done({});
+  }
+  Call call;
+  call.add("rpc", std::string("RegisterResourceOutputs"));
+  call.add("urn", request.urn);
+  call.add("outputs", request.outputs);
+  calls.push_back(call.done());
+  done({});
+}
+
+void StandInMonitor::read_resource(run::ReadResourceRequest request,
+                                   run::Done<run::ReadResourceResponse> done) {
+  Call call;
+  call.add("rpc", std::string("ReadResource"));
+  call.add("idArg", request.id);
+  call.add("type", request.type);
+  call.add("name", request.name);
+  call.add("parent", request.parent);
+  call.add("provider", request.provider);
+  call.add("version", request.version);
+  call.add("pluginDownloadURL", request.plugin_download_url);
+  call.add("properties", request.state);
+  call.add("dependencies", Call::list(request.dependencies));
+  calls.push_back(call.done());
+  const std::string id(request.id.is_string() ? request.id.as_string() : std::string_view());
+  done(run::ReadResourceResponse{
+      name_resource(request.parent, request.type, request.name),
+      PropertyValue::object({{"value", text("read-" + id)}, {"computed", text("rc")}})});
+}
+
+namespace {
+
+PropertyValue result_of(const run::InvokeRequest& request) {
+  if (request.token == "test:index:scalar") {
+    return PropertyValue::object({{"result", text("scalar-value")}});
+  }
+  if (request.token == "test:index:secretive") {
+    return PropertyValue::object(
+        {{"result", PropertyValue::secret(text("hush"))}, {"plain", text("p")}});
+  }
+  return PropertyValue::object({{"result", text("r")}, {"args", request.arguments}});
+}
+
+}  // namespace
+
+void StandInMonitor::invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) {
+  Call call;
+  call.add("rpc", std::string("Invoke"));
+  call.add("tok", request.token);
+  call.add("args", request.arguments);
+  call.add("parent", request.parent);
+  call.add("provider", request.provider);
+  call.add("version", request.version);
+  call.add("pluginDownloadURL", request.plugin_download_url);
+  call.add("dependsOn", request.dependencies);
+  calls.push_back(call.done());
+  if (request.token == "test:index:fail") {
+    return done(run::InvokeResponse{
+        PropertyValue::object({}), {{"", "the function failed as it was told to"}}, false});
+  }
+  const bool unknown = dry_run && pulumi::contains_unknowns(request.arguments);
+  done(run::InvokeResponse{result_of(request), {}, unknown});
+}
+
+void StandInMonitor::call(run::CallRequest request, run::Done<run::CallResponse> done) {
+  Call call;
+  call.add("rpc", std::string("Call"));
+  call.add("tok", request.token);
+  call.add("args", request.arguments);
+  call.add("provider", request.provider);
+  call.add("version", request.version);
+  calls.push_back(call.done());
+  done(run::CallResponse{PropertyValue::object({{"result", text("called")}}), {}, {}});
+}
+
+void StandInMonitor::register_package(run::RegisterPackageRequest request,
+                                      run::Done<std::string> done) {
+  done("ref-" + request.name);
+}
+
+void StandInMonitor::register_hook(run::RegisterHookRequest request, run::Done<void> done) {
+  Call call;
+  call.add("rpc", std::string(request.on_error ? "RegisterErrorHook" : "RegisterResourceHook"));
+  call.add("name", request.name);
+  call.add("hasCallback", PropertyValue::boolean(static_cast<bool>(request.handler)));
+  if (!request.on_error) {
+    call.add("onDryRun", PropertyValue::boolean(request.on_dry_run));
+    call.add("ignoreErrors", PropertyValue::boolean(request.ignore_errors));
+  }
+  calls.push_back(call.done());
+  done({});
+}
+
+void StandInMonitor::require_pulumi_version(std::string range, run::Done<void> done) {
+  Call call;
+  call.add("rpc", std::string("RequirePulumiVersion"));
+  call.add("range", range);
+  calls.push_back(call.done());
+  // As the recorder's: a version that is far above all.
+  if (range.find("99") != std::string::npos) return done(base::fail("the version is too low"));
   done({});
 }
 

@@ -25,8 +25,21 @@ class StandInMonitor final : public run::Monitor {
                          run::Done<run::RegisterResourceResponse> done) override;
   void register_resource_outputs(run::RegisterOutputsRequest request,
                                  run::Done<void> done) override;
+  void read_resource(run::ReadResourceRequest request,
+                     run::Done<run::ReadResourceResponse> done) override;
+  void invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) override;
+  void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
+  void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
+  void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
+  void require_pulumi_version(std::string range, run::Done<void> done) override;
+  void finish(run::Done<void> done) override { done({}); }
+  bool supports(run::Feature) const override { return true; }
 
  private:
+  // The URN of what is registered or read.
+  std::string name_resource(const std::string& parent, const std::string& type,
+                            const std::string& name);
+
   std::map<std::string, std::string> qualified_types_;  // by URN
 };
 

@@ -1,0 +1,211 @@
+// What a program asks of an engine and what it answers, as property values: the messages of the
+// Monitor (monitor.h). Fields and their meaning: wire.md section 4; evaluator.md section 5.
+//
+// URNs in lists of dependencies are sorted and unique. An empty text means that nothing was given.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "base/span.h"
+#include "pulumi/property_value.h"
+
+namespace virga::run {
+
+using pulumi::PropertyValue;
+
+// How an answer comes: from any thread, exactly once, possibly before the request returns.
+template <typename T>
+using Done = std::function<void(base::Result<T>)>;
+
+using PropertyDependencies = std::map<std::string, std::vector<std::string>>;  // key -> URNs
+
+// --- Hooks ---
+// What a hook is told when the engine calls it. Values that do not exist are null.
+struct HookCall {
+  std::string urn, id, name, type;
+  PropertyValue new_inputs, old_inputs, new_outputs, old_outputs;
+  // Of error hooks: "create", "update", "delete" or "read", and what went wrong, latest last.
+  std::string failed_operation;
+  std::vector<std::string> errors;
+};
+
+struct HookAnswer {
+  std::string error;   // empty: all is well
+  bool retry = false;  // of error hooks: the operation is tried again
+};
+
+// Called from any thread, until the engine is done (Monitor::finish).
+using HookHandler = std::function<void(HookCall, Done<HookAnswer>)>;
+
+struct RegisterHookRequest {
+  std::string name;         // unique in the program
+  bool on_error = false;    // an error hook; the flags below are of the others
+  bool on_dry_run = false;  // called in previews too
+  bool ignore_errors = false;
+  HookHandler handler;
+};
+
+// The hooks of a resource by name, for each event in the order in which they are called.
+struct HookBindings {
+  std::vector<std::string> before_create, after_create, before_update, after_update, before_delete,
+      after_delete, on_error;
+
+  bool operator==(const HookBindings&) const = default;
+};
+
+// --- Resources ---
+enum class OperationResult : std::uint8_t { kSuccess, kFail, kSkip };
+
+struct CustomTimeouts {
+  std::string create, update, remove, read;
+};
+
+struct AliasSpec {
+  std::string urn;  // not empty: the other fields are unused
+  std::string name, type, stack, project, parent_urn;
+  bool no_parent = false;
+};
+
+// Which provider serves a request: one that the program made, or the default one of a package.
+struct ProviderChoice {
+  std::string provider;  // "<urn>::<id>"
+  std::string version;
+  std::string plugin_download_url;
+  std::string package_ref;  // as register_package gave it
+};
+
+struct RegisterResourceRequest : ProviderChoice {
+  std::string type;
+  std::string name;
+  bool custom = true;
+  bool remote = false;
+  PropertyValue inputs;                                        // an object
+  std::string parent;                                          // URN; empty only for the stack
+  std::vector<std::pair<std::string, std::string>> providers;  // package -> reference, sorted
+  std::vector<std::string> dependencies;                       // URNs, sorted, unique
+  PropertyDependencies property_dependencies;
+  std::optional<bool> protect, retain_on_delete, delete_before_replace;
+  std::vector<std::string> ignore_changes, replace_on_changes, hide_diffs,
+      additional_secret_outputs;
+  std::string import_id;
+  CustomTimeouts custom_timeouts;
+  std::vector<AliasSpec> aliases;
+  std::string deleted_with;
+  std::vector<std::string> replace_with;
+  std::optional<PropertyValue> replacement_trigger;
+  HookBindings hooks;
+  std::map<std::string, std::string> env_var_mappings;
+  base::Range source_position;
+};
+
+struct RegisterResourceResponse {
+  std::string urn;
+  std::string id;         // empty: unknown in a preview
+  PropertyValue outputs;  // an object
+  OperationResult result = OperationResult::kSuccess;
+  // The outputs say nothing: the resource was not made, because it is no target of this update.
+  bool unknown = false;
+  // Of remote components: what each output depends on besides the component.
+  PropertyDependencies property_dependencies;
+};
+
+struct RegisterOutputsRequest {
+  std::string urn;
+  PropertyValue outputs;  // an object; those of components have Outputs in it
+};
+
+struct ReadResourceRequest : ProviderChoice {
+  PropertyValue id;  // a string, perhaps unknown
+  std::string type;
+  std::string name;
+  std::string parent;   // URN
+  PropertyValue state;  // an object: what is known besides the id
+  std::vector<std::string> dependencies;
+  std::vector<std::string> additional_secret_outputs;
+  base::Range source_position;
+};
+
+struct ReadResourceResponse {
+  std::string urn;
+  PropertyValue outputs;  // an object
+};
+
+// --- Functions ---
+// One argument that a provider refused.
+struct CheckFailure {
+  std::string property;  // empty: none in particular
+  std::string reason;
+};
+
+struct InvokeRequest : ProviderChoice {
+  std::string token;
+  PropertyValue arguments;  // an object, without Outputs
+  std::string parent;       // URN
+  std::vector<std::string> dependencies;
+  base::Range source_position;
+};
+
+struct InvokeResponse {
+  PropertyValue result;  // an object
+  std::vector<CheckFailure> failures;
+  bool unknown = false;  // the function was not called, since a dependency does not exist yet
+};
+
+// A method of a resource.
+struct CallRequest : ProviderChoice {
+  std::string token;
+  PropertyValue arguments;  // an object with `__self__`; keeps its Outputs
+  PropertyDependencies argument_dependencies;
+  base::Range source_position;
+};
+
+struct CallResponse {
+  PropertyValue result;  // an object
+  PropertyDependencies result_dependencies;
+  std::vector<CheckFailure> failures;
+};
+
+// --- The rest ---
+// A provider that is made of another one by a parameter, or that extends it.
+struct RegisterPackageRequest {
+  std::string name;  // of the base provider
+  std::string version;
+  std::string download_url;
+  struct Parameterization {
+    std::string name;
+    std::string version;
+    std::string value;  // bytes
+  };
+  std::optional<Parameterization> parameterization;
+  bool extension = false;
+};
+
+// What an engine may or may not be able to do (wire.md section 4).
+enum class Feature : std::uint8_t {
+  kSecrets,
+  kResourceReferences,
+  kOutputValues,
+  kAliasSpecs,
+  kReplacementTrigger,
+  kDeletedWith,
+  kReplaceWith,
+  kTransforms,
+  kInvokeTransforms,
+  kParameterization,
+  kResourceHooks,
+  kErrorHooks,
+  kSendsOptionsToHooks,
+  kByteStrings,
+  kInvokeDependencies,
+  kInvokeParent,
+  kStateMigrations,
+};
+
+}  // namespace virga::run
