@@ -39,6 +39,8 @@ class FileSystem {
   virtual Result<std::string> read(const std::string& path, std::size_t max_bytes) const = 0;
   // Replaces the file as a whole: written aside, synced, renamed.
   virtual Result<void> write(const std::string& path, std::string_view bytes) = 0;
+  // The same, of what may hold secrets: a file that was not there is for its owner alone.
+  virtual Result<void> write_private(const std::string& path, std::string_view bytes) = 0;
   // Names (not paths) of the entries of a directory, sorted by bytes, without "." and "..".
   virtual Result<std::vector<std::string>> list(const std::string& path) const = 0;
   virtual bool is_file(const std::string& path) const = 0;
@@ -69,6 +71,9 @@ class MemoryFileSystem final : public FileSystem {
 
   Result<std::string> read(const std::string& path, std::size_t max_bytes) const override;
   Result<void> write(const std::string& path, std::string_view bytes) override;
+  Result<void> write_private(const std::string& path, std::string_view bytes) override {
+    return write(path, bytes);
+  }
   Result<std::vector<std::string>> list(const std::string& path) const override;
   bool is_file(const std::string& path) const override;
   bool is_directory(const std::string& path) const override;

@@ -72,6 +72,30 @@ TEST_F(RealFiles, ReplacingKeepsPermissionsAndLinks) {
             fs::perms::owner_read | fs::perms::owner_write);
 }
 
+TEST_F(RealFiles, LinksAreFollowedToWhereNothingIsYet) {
+  fs::create_directory(path("folder"));
+  fs::create_symlink("folder/target", path("link"));
+  fs::create_symlink(path("link"), path("link to link"));
+  ASSERT_TRUE(files_.write(path("link to link"), "new"));
+  EXPECT_TRUE(fs::is_symlink(path("link")));
+  EXPECT_EQ(files_.read(path("folder/target"), 9).value(), "new");
+  fs::create_symlink("b", path("a"));
+  fs::create_symlink("a", path("b"));
+  ASSERT_TRUE(files_.write(path("a"), "x")) << "a circle ends";
+}
+
+TEST_F(RealFiles, NewPrivateFilesAreForTheirOwner) {
+  constexpr auto kOwner = fs::perms::owner_read | fs::perms::owner_write;
+  const mode_t before = ::umask(0);
+  ASSERT_TRUE(files_.write_private(path("private"), "x"));
+  ASSERT_TRUE(files_.write(path("open"), "x"));
+  ASSERT_TRUE(files_.write_private(path("open"), "y"));
+  ::umask(before);
+  EXPECT_EQ(fs::status(path("private")).permissions(), kOwner);
+  EXPECT_EQ(fs::status(path("open")).permissions(), static_cast<fs::perms>(0666))
+      << "what was there keeps what it had";
+}
+
 TEST_F(RealFiles, ListsSortedByBytes) {
   for (const char* name : {"b", "a", "B", "a.b", "\xC3\xA9"})
     ASSERT_TRUE(files_.write(path(name), ""));

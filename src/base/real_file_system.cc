@@ -123,6 +123,20 @@ fs::path name_aside(const fs::path& target) {
   return target.parent_path() / ("." + target.filename().string() + "." + suffix + ".tmp");
 }
 
+constexpr mode_t kOwnerOnly = 0600;
+
+// What a path leads to through links, also where that is not there yet. Of links that lead in a
+// circle, one of them.
+fs::path resolved(const std::string& path) {
+  constexpr int kMaxLinks = 40;
+  std::error_code error;
+  fs::path target = path;
+  for (int links = 0; links < kMaxLinks && fs::is_symlink(target, error); ++links) {
+    target = target.parent_path() / fs::read_symlink(target, error);
+  }
+  return target;
+}
+
 // The permissions of the file that is replaced, so that a private file stays private.
 std::optional<mode_t> permissions(const std::string& path) {
   constexpr mode_t kPermissions = 07777;
@@ -133,7 +147,6 @@ std::optional<mode_t> permissions(const std::string& path) {
 
 Result<void> write_aside(const std::string& aside, std::string_view bytes,
                          std::optional<mode_t> mode) {
-  constexpr mode_t kOwnerOnly = 0600;
   constexpr mode_t kAsTheUserLikes = 0666;  // less the umask
   Descriptor file(::open(aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
                          mode ? kOwnerOnly : kAsTheUserLikes));
@@ -148,6 +161,21 @@ Result<void> write_aside(const std::string& aside, std::string_view bytes,
 void sync_directory(const fs::path& directory) {
   const Descriptor opened = open_for_reading(directory.empty() ? "." : directory.string());
   if (opened) ::fsync(opened.number());
+}
+
+// Whatever happens, the file at `target` is the old one or the new one, whole.
+Result<void> replace(const fs::path& target, std::string_view bytes, std::optional<mode_t> mode) {
+  const fs::path aside = name_aside(target);
+  Result<void> written = write_aside(aside.string(), bytes, mode);
+  if (written && ::rename(aside.c_str(), target.c_str()) != 0) {
+    written = std::unexpected(last_error());
+  }
+  if (!written) {
+    ::unlink(aside.c_str());
+    return written;
+  }
+  sync_directory(target.parent_path());
+  return {};
 }
 
 class RealFileSystem final : public FileSystem {
@@ -166,21 +194,13 @@ class RealFileSystem final : public FileSystem {
   }
 
   Result<void> write(const std::string& path, std::string_view bytes) override {
-    std::error_code error;
-    // A link stays a link: what it points to is replaced.
-    const fs::path resolved = fs::weakly_canonical(path, error);
-    const fs::path target = error ? fs::path(path) : resolved;
-    const fs::path aside = name_aside(target);
-    Result<void> written = write_aside(aside.string(), bytes, permissions(target.string()));
-    if (written && ::rename(aside.c_str(), target.c_str()) != 0) {
-      written = std::unexpected(last_error());
-    }
-    if (!written) {
-      ::unlink(aside.c_str());
-      return written;
-    }
-    sync_directory(target.parent_path());
-    return {};
+    const fs::path target = resolved(path);
+    return replace(target, bytes, permissions(target.string()));
+  }
+
+  Result<void> write_private(const std::string& path, std::string_view bytes) override {
+    const fs::path target = resolved(path);
+    return replace(target, bytes, permissions(target.string()).value_or(kOwnerOnly));
   }
 
   Result<std::vector<std::string>> list(const std::string& path) const override {

@@ -51,6 +51,7 @@ TEST(SourceFiles, WhatCannotBeListedIsADiagnostic) {
       return base::fail("no");
     }
     base::Result<void> write(const std::string&, std::string_view) override { return {}; }
+    base::Result<void> write_private(const std::string&, std::string_view) override { return {}; }
     base::Result<std::vector<std::string>> list(const std::string&) const override {
       return base::fail("permission denied");
     }

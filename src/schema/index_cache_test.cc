@@ -37,6 +37,9 @@ class CountingFiles final : public base::FileSystem {
   base::Result<void> write(const std::string& path, std::string_view bytes) override {
     return memory.write(path, bytes);
   }
+  base::Result<void> write_private(const std::string& path, std::string_view bytes) override {
+    return memory.write_private(path, bytes);
+  }
   base::Result<std::vector<std::string>> list(const std::string& path) const override {
     return memory.list(path);
   }
