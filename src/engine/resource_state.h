@@ -18,6 +18,10 @@ namespace virga::engine {
 // stands there is text: the file may be gone.
 using RecordedPosition = std::string;
 
+// Members of an object of the file that nobody here knows, so that nothing of a user's state gets
+// lost: name -> JSON text, sorted by name.
+using OtherMembers = std::vector<std::pair<std::string, std::string>>;
+
 struct ResourceState {
   std::string urn;
   std::string type;
@@ -61,9 +65,7 @@ struct ResourceState {
   std::string modified;  // likewise
   RecordedPosition source_position;
 
-  // Fields that are none of these, so that nothing of a user's state gets lost: name -> JSON text,
-  // sorted by name.
-  std::vector<std::pair<std::string, std::string>> other;
+  OtherMembers other;
 };
 
 }  // namespace virga::engine

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/resource_state.h"
@@ -14,12 +13,14 @@ namespace virga::engine {
 struct PendingOperation {
   std::string type;  // "creating", "updating", "deleting", "reading", "importing"
   ResourceState resource;
+  OtherMembers other;
 };
 
 struct Manifest {
   std::string time;  // RFC 3339
   std::string magic;
   std::string version;  // of whoever wrote it
+  OtherMembers other;   // "plugins" among them
 };
 
 struct Snapshot {
@@ -30,8 +31,8 @@ struct Snapshot {
   std::vector<PendingOperation> pending_operations;
   // Who encrypts the secrets, as the file tells it: JSON text, passed on unread. Empty: no one.
   std::string secrets_providers;
-  // Everything else of the deployment ("metadata" among it): name -> JSON text, sorted by name.
-  std::vector<std::pair<std::string, std::string>> other;
+  OtherMembers other;         // of the deployment, "metadata" among them
+  OtherMembers around_other;  // of the file, beside the deployment
 };
 
 }  // namespace virga::engine

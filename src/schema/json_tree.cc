@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <simdjson.h>
 
+#include <algorithm>
+#include <string>
 #include <vector>
 
 #include "base/check.h"
@@ -119,6 +121,13 @@ class Reader {
   error_code error_ = simdjson::SUCCESS;
 };
 
+// Where reading stopped, as people count: lines and bytes of a line from 1.
+std::string place_of(const char* at, std::string_view text) {
+  const std::string_view before(text.data(), static_cast<std::size_t>(at - text.data()));
+  const auto line = std::ranges::count(before, '\n') + 1;
+  return fmt::format(" (line {}, column {})", line, before.size() - before.rfind('\n'));
+}
+
 }  // namespace
 
 std::string_view kind_name(Json::Kind kind) {
@@ -142,7 +151,8 @@ base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
   Json json;
   error_code error =
       parser.iterate(text.data(), text.size(), text.size() + kJsonPadding).get(document);
-  if (!error) error = document.get_value().get(root);
+  const bool parsed = error == simdjson::SUCCESS;
+  if (parsed) error = document.get_value().get(root);
   if (!error) {
     json = reader.read(root);
     error = reader.error();
@@ -150,8 +160,11 @@ base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
   if (error == simdjson::DEPTH_ERROR) {
     return base::fail(fmt::format("nested deeper than {} levels", limits.max_type_depth));
   }
-  if (error) return base::fail(fmt::format("not JSON: {}", simdjson::error_message(error)));
-  return json;
+  const char* at = nullptr;  // also where the text was not even looked at, and at its end
+  if (parsed && document.current_location().get(at)) at = nullptr;
+  if (!error && !at) return json;
+  const char* const what = error ? simdjson::error_message(error) : "Something follows the value.";
+  return base::fail(fmt::format("not JSON: {}{}", what, at ? place_of(at, text) : ""));
 }
 
 }  // namespace virga::schema

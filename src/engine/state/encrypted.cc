@@ -1,0 +1,33 @@
+#include "engine/state/encrypted.h"
+
+#include <utility>
+
+#include "pulumi/wire/signatures.h"
+
+namespace virga::engine {
+
+using pulumi::PropertyValue;
+
+namespace {
+
+constexpr const char* kCiphertext = "ciphertext";
+
+}  // namespace
+
+// The witness is what the state has, an object with a signature: no program and no wire form makes
+// such a witness.
+PropertyValue encrypted_secret(std::string ciphertext) {
+  return PropertyValue::secret(PropertyValue::computed(
+      PropertyValue::object({{std::string(pulumi::kSignatureKey),
+                              PropertyValue::string(std::string(pulumi::kSecretSignature))},
+                             {kCiphertext, PropertyValue::string(std::move(ciphertext))}})));
+}
+
+std::optional<std::string_view> ciphertext_of(const PropertyValue& value) {
+  if (!value.is_secret() || !value.element().is_computed()) return std::nullopt;
+  const PropertyValue& witness = value.element().element();
+  if (!witness.find(pulumi::kSignatureKey)) return std::nullopt;
+  return witness.find(kCiphertext)->as_string();
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,140 @@
+#include "engine/state/read_resource.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "engine/state/json_value.h"
+#include "engine/state/property_codec.h"
+#include "engine/state/resource_fields.h"
+
+namespace virga::engine {
+
+using pulumi::PropertyValue;
+using schema::Json;
+using schema::JsonNode;
+
+namespace {
+
+void read(const JsonNode& node, std::string& into) {
+  into = read_text(node);
+}
+
+void read(const JsonNode& node, bool& into) {
+  into = node.expect(Json::Kind::kBool) && node.value().boolean;
+}
+
+void read(const JsonNode& node, std::vector<std::string>& into) {
+  if (!node.expect(Json::Kind::kArray)) return;
+  for (std::size_t i = 0; i < node.value().items.size(); ++i) {
+    into.push_back(read_text(node.item(i)));
+  }
+}
+
+PropertyValue read_value(const JsonNode& node) {
+  auto value = decode_property(plain_value(node));
+  if (value) return *std::move(value);
+  node.fail(value.error().str());
+  return PropertyValue::object({});
+}
+
+void read(const JsonNode& node, PropertyValue& into) {
+  if (node.expect(Json::Kind::kObject)) into = read_value(node);
+}
+
+void read(const JsonNode& node, std::optional<PropertyValue>& into) {
+  into = read_value(node);
+}
+
+// Of an object: each member that is not null is read into what `place` gives for its key.
+template <typename Place>
+void read_each(const JsonNode& node, const Place& place) {
+  if (!node.expect(Json::Kind::kObject)) return;
+  for (std::size_t i = 0; i < node.value().members.size(); ++i) {
+    auto& into = place(node.value().members[i].key);
+    const JsonNode member = node.member(i);
+    if (!member.is(Json::Kind::kNull)) read(member, into);
+  }
+}
+
+void read(const JsonNode& node, run::PropertyDependencies& into) {
+  read_each(node, [&](std::string_view key) -> auto& { return into[std::string(key)]; });
+}
+
+void read(const JsonNode& node, std::map<std::string, std::string>& into) {
+  read_each(node, [&](std::string_view key) -> auto& { return into[std::string(key)]; });
+}
+
+// In seconds, or a text.
+void read_timeout(const JsonNode& node, std::string& into) {
+  if (node.is(Json::Kind::kNumber)) {
+    into = std::string(node.value().text) + "s";
+  } else {
+    into = read_text(node);
+  }
+}
+
+void read(const JsonNode& node, run::CustomTimeouts& into) {
+  if (!node.expect(Json::Kind::kObject)) return;
+  for_each_timeout(into, [&](std::string_view name, std::string& timeout) {
+    if (const auto member = node.find(name)) read_timeout(*member, timeout);
+  });
+}
+
+void read(const JsonNode& node, run::HookBindings& into) {
+  if (!node.expect(Json::Kind::kObject)) return;
+  for (std::size_t i = 0; i < node.value().members.size(); ++i) {
+    const JsonNode member = node.member(i);
+    bool known = false;
+    for_each_event(into, [&](std::string_view event, std::vector<std::string>& names) {
+      if (event != node.value().members[i].key) return;
+      known = true;
+      if (!member.is(Json::Kind::kNull)) read(member, names);
+    });
+    if (!known) member.fail("no event that has hooks is called so");
+  }
+}
+
+}  // namespace
+
+void read_members(const JsonNode& node, OtherMembers& other,
+                  const std::function<bool(std::string_view, const JsonNode&)>& known) {
+  if (!node.expect(Json::Kind::kObject)) return;
+  const auto members = node.value().members;
+  std::vector<std::string_view> keys;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const JsonNode member = node.member(i);
+    keys.push_back(members[i].key);
+    if (known(members[i].key, member)) continue;
+    base::JsonWriter text;
+    write_json(text, members[i].value);
+    other.emplace_back(members[i].key, text.take());
+  }
+  std::ranges::sort(other);
+  std::ranges::sort(keys);
+  if (const auto twice = std::ranges::adjacent_find(keys); twice != keys.end()) {
+    node.fail("it has the member " + std::string(*twice) + " twice");
+  }
+}
+
+std::string read_text(const JsonNode& node) {
+  return node.expect(Json::Kind::kString) ? std::string(node.value().text) : "";
+}
+
+ResourceState read_resource(const JsonNode& node) {
+  ResourceState resource;
+  read_members(node, resource.other, [&](std::string_view key, const JsonNode& member) {
+    bool known = false;
+    for_each_field(resource, [&](std::string_view name, auto& field, bool) {
+      if (known || name != key) return;
+      known = true;
+      if (!member.is(Json::Kind::kNull)) read(member, field);
+    });
+    return known;
+  });
+  if (resource.urn.empty()) node.fail("a resource without a URN");
+  if (resource.type.empty()) node.fail("a resource without a type");
+  return resource;
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,69 @@
+// The record of a resource in the file: which member is which field, in the order in which the CLI
+// writes them. Reading and writing go through this list, so that they cannot differ. Of interest in
+// this folder alone.
+#pragma once
+
+#include "engine/resource_state.h"
+
+namespace virga::engine {
+
+// Calls `field(name, value, always)` for each; `always` is whether the member is written when it is
+// empty too. `Resource` is a ResourceState, const or not.
+template <typename Resource, typename Field>
+void for_each_field(Resource& resource, Field&& field) {
+  field("urn", resource.urn, true);
+  field("custom", resource.custom, true);
+  field("delete", resource.pending_delete, false);
+  field("id", resource.id, false);
+  field("type", resource.type, true);
+  field("inputs", resource.inputs, false);
+  field("outputs", resource.outputs, false);
+  field("parent", resource.parent, false);
+  field("protect", resource.protect, false);
+  field("taint", resource.taint, false);
+  field("external", resource.external, false);
+  field("dependencies", resource.dependencies, false);
+  field("initErrors", resource.init_errors, false);
+  field("provider", resource.provider, false);
+  field("propertyDependencies", resource.property_dependencies, false);
+  field("pendingReplacement", resource.pending_replacement, false);
+  field("additionalSecretOutputs", resource.additional_secret_outputs, false);
+  field("aliases", resource.aliases, false);
+  field("customTimeouts", resource.custom_timeouts, false);
+  field("importID", resource.import_id, false);
+  field("retainOnDelete", resource.retain_on_delete, false);
+  field("deletedWith", resource.deleted_with, false);
+  field("replaceWith", resource.replace_with, false);
+  field("created", resource.created, false);
+  field("modified", resource.modified, false);
+  field("sourcePosition", resource.source_position, false);
+  field("ignoreChanges", resource.ignore_changes, false);
+  field("hideDiff", resource.hide_diffs, false);
+  field("replaceOnChanges", resource.replace_on_changes, false);
+  field("replacementTrigger", resource.replacement_trigger, false);
+  field("refreshBeforeUpdate", resource.refresh_before_update, false);
+  field("envVarMappings", resource.env_var_mappings, false);
+  field("resourceHooks", resource.hooks, false);
+}
+
+// The same for the parts of fields.
+template <typename Timeouts, typename Field>
+void for_each_timeout(Timeouts& timeouts, Field&& field) {
+  field("create", timeouts.create);
+  field("update", timeouts.update);
+  field("delete", timeouts.remove);
+  field("read", timeouts.read);
+}
+
+template <typename Hooks, typename Field>
+void for_each_event(Hooks& hooks, Field&& field) {
+  field("before-create", hooks.before_create);
+  field("after-create", hooks.after_create);
+  field("before-update", hooks.before_update);
+  field("after-update", hooks.after_update);
+  field("before-delete", hooks.before_delete);
+  field("after-delete", hooks.after_delete);
+  field("on-error", hooks.on_error);
+}
+
+}  // namespace virga::engine

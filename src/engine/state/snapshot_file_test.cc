@@ -1,0 +1,128 @@
+// States on a real disk, among processes that die.
+#include "engine/state/snapshot_file.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <random>
+
+#include "engine/state/snapshot_json.h"
+
+namespace virga::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+class SnapshotFiles : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "virga-state-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(name.data()), nullptr);
+    root_ = name;
+    path_ = root_ + "/state.json";
+  }
+  void TearDown() override { fs::remove_all(root_); }
+
+  // A state of many resources that all say which one it is.
+  static Snapshot numbered(int number, int resources = 400) {
+    Snapshot snapshot;
+    snapshot.manifest = new_manifest("t", "v" + std::to_string(number));
+    for (int i = 0; i < resources; ++i) {
+      ResourceState& resource = snapshot.resources.emplace_back();
+      resource.urn = "urn:pulumi:dev::p::t:index:R::" + std::to_string(i);
+      resource.type = "t:index:R";
+      resource.id = std::to_string(number);
+    }
+    return snapshot;
+  }
+
+  base::Result<Snapshot> load() const { return load_snapshot(files_, path_); }
+  base::Result<void> save(const Snapshot& snapshot) {
+    return save_snapshot(files_, path_, snapshot);
+  }
+
+  std::string root_, path_;
+  base::FileSystem& files_ = base::real_file_system();
+};
+
+TEST_F(SnapshotFiles, AreForTheirOwnerAlone) {
+  ASSERT_TRUE(save(numbered(1)));
+  EXPECT_EQ(fs::status(path_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(load()->resources.size(), 400U);
+  fs::permissions(path_, fs::perms::group_read, fs::perm_options::add);
+  ASSERT_TRUE(save(numbered(2)));
+  EXPECT_NE(fs::status(path_).permissions() & fs::perms::group_read, fs::perms::none)
+      << "what somebody allowed stays allowed";
+}
+
+TEST_F(SnapshotFiles, ErrorsNameTheFile) {
+  EXPECT_EQ(load().error().str(), "cannot read the state " + path_ + ": No such file or directory");
+  ASSERT_TRUE(files_.write(path_, "{}"));
+  EXPECT_NE(
+      load().error().str().find("cannot read the state " + path_ + ": state: no exported state"),
+      std::string::npos)
+      << load().error().str();
+  EXPECT_EQ(save_snapshot(files_, root_ + "/no/s", numbered(1)).error().str(),
+            "cannot write the state " + root_ + "/no/s: No such file or directory");
+}
+
+TEST_F(SnapshotFiles, AFullDiskLeavesTheOldState) {
+  ASSERT_TRUE(save(numbered(1)));
+  const pid_t child = ::fork();
+  if (child == 0) {
+    // No file may grow beyond this: as if the disk were full.
+    const rlimit limit{4096, 4096};
+    ::signal(SIGXFSZ, SIG_IGN);
+    const bool refused = ::setrlimit(RLIMIT_FSIZE, &limit) == 0 && !save(numbered(2));
+    ::_exit(refused ? 0 : 1);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  EXPECT_EQ(load()->manifest.version, "v1");
+  EXPECT_EQ(files_.list(root_).value(), std::vector<std::string>{"state.json"})
+      << "nothing is left aside";
+}
+
+// Writes states 1, 2, 1, 2, … until it is killed.
+[[noreturn]] void write_for_ever(const std::string& path, const Snapshot& one,
+                                 const Snapshot& two) {
+  for (;;) {
+    if (!save_snapshot(base::real_file_system(), path, one)) ::_exit(1);
+    if (!save_snapshot(base::real_file_system(), path, two)) ::_exit(1);
+  }
+}
+
+TEST_F(SnapshotFiles, AWriterThatIsKilledLeavesTheOldStateOrTheNewOne) {
+  const Snapshot one = numbered(1);
+  const Snapshot two = numbered(2);
+  ASSERT_TRUE(save(one));
+  std::mt19937 random(1);
+  std::uniform_int_distribution<useconds_t> delay(0, 6'000);
+  int seen[3] = {};
+  for (int i = 0; i < 200; ++i) {
+    const pid_t child = ::fork();
+    if (child == 0) write_for_ever(path_, two, one);
+    ::usleep(delay(random));
+    ::kill(child, SIGKILL);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status)) << "the writer failed";
+    const auto snapshot = load();
+    ASSERT_TRUE(snapshot) << snapshot.error().str();
+    const std::string& id = snapshot->resources[0].id;
+    ASSERT_TRUE(id == "1" || id == "2");
+    ++seen[id == "1" ? 1 : 2];
+    ASSERT_EQ(write_snapshot(*snapshot).value(), write_snapshot(id == "1" ? one : two).value());
+  }
+  EXPECT_GT(seen[1], 0);
+  EXPECT_GT(seen[2], 0) << "the writers were never quick enough to write anything";
+}
+
+}  // namespace
+}  // namespace virga::engine

@@ -1,0 +1,15 @@
+// Records of resources. Of interest in this folder alone; the door is snapshot_json.h.
+#pragma once
+
+#include "base/error.h"
+#include "base/json_writer.h"
+#include "engine/resource_state.h"
+
+namespace virga::engine {
+
+// Fails, with the URN and the path, for a value that cannot be encoded.
+base::Result<void> write_resource(base::JsonWriter& out, const ResourceState& resource);
+
+void write_members(base::JsonWriter& out, const OtherMembers& members);
+
+}  // namespace virga::engine
