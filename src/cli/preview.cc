@@ -108,8 +108,11 @@ int preview(const PreviewArguments& arguments) {
   if (!require_path(arguments.path)) return kExitUsage;
   const auto session = load(arguments.path, arguments.schemas);
   const run::RunOptions options = run_options(arguments, *session);
-  engine::LocalEngine engine({options.project, options.stack, true, provider_config(options)},
-                             *session->loader);
+  engine::EngineOptions engine_options;
+  engine_options.project = options.project;
+  engine_options.stack = options.stack;
+  engine_options.provider_config = provider_config(options);
+  engine::LocalEngine engine(std::move(engine_options), *session->loader);
   if (!session->diagnostics.has_errors()) {
     run::run(session->program, session->sources, options, engine, session->diagnostics);
   }

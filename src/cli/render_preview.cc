@@ -24,9 +24,16 @@ Look look(Operation operation) {
     case Operation::kSame: return {' ', ""};
     case Operation::kCreate: return {'+', kGreen};
     case Operation::kUpdate: return {'~', kYellow};
-    case Operation::kReplace: return {'+', kMagenta};
-    case Operation::kDelete: return {'-', kRed};
-    case Operation::kRead: return {'>', kCyan};
+    case Operation::kReplace:
+    case Operation::kCreateReplacement:
+    case Operation::kImportReplacement: return {'+', kMagenta};
+    case Operation::kDelete:
+    case Operation::kDeleteReplaced: return {'-', kRed};
+    case Operation::kRead:
+    case Operation::kReadReplacement: return {'>', kCyan};
+    case Operation::kReadDiscard:
+    case Operation::kDiscardReplaced: return {'<', kCyan};
+    case Operation::kImport: return {'=', kGreen};
   }
   VIRGA_UNREACHABLE();
 }
@@ -43,7 +50,9 @@ class Tree {
  public:
   explicit Tree(const std::vector<ResourceStep>& steps) {
     for (const ResourceStep& step : steps) {
-      if (!step.is_default_provider) children_[step.parent].push_back(&step);
+      // How a replacement is carried out is not for this tree.
+      if (step.is_default_provider || engine::is_part_of_replacement(step.operation)) continue;
+      children_[step.parent].push_back(&step);
     }
     push_children("", "", 0);
     while (!pending_.empty()) {
@@ -201,15 +210,7 @@ class Writer {
 }  // namespace
 
 std::string_view word(Operation operation) {
-  switch (operation) {
-    case Operation::kSame: return "same";
-    case Operation::kCreate: return "create";
-    case Operation::kUpdate: return "update";
-    case Operation::kReplace: return "replace";
-    case Operation::kDelete: return "delete";
-    case Operation::kRead: return "read";
-  }
-  VIRGA_UNREACHABLE();
+  return engine::operation_name(operation);
 }
 
 std::string render_preview(const PreviewReport& report, const PreviewStyle& style) {

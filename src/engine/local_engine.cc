@@ -1,225 +1,191 @@
 #include "engine/local_engine.h"
 
-#include "engine/checked_inputs.h"
-#include "engine/preview_outputs.h"
-#include "engine/providers.h"
-#include "engine/registry.h"
-#include "pulumi/names.h"
-#include "pulumi/provider_reference.h"
+#include <utility>
+
+#include "base/check.h"
+#include "engine/deletions.h"
+#include "engine/deployment.h"
+#include "engine/functions.h"
+#include "engine/new_state.h"
+#include "engine/read.h"
+#include "engine/registration.h"
+#include "engine/settled.h"
+#include "engine/version_range.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {
 
 using pulumi::PropertyValue;
-using run::RegisterResourceRequest;
-using run::RegisterResourceResponse;
+using run::Done;
+using run::Feature;
 
 struct LocalEngine::State {
-  State(EngineOptions the_options, schema::Loader& the_loader)
-      : options(std::move(the_options)),
-        loader(the_loader),
-        registry(options.project, options.stack),
-        providers(options.provider_config,
-                  [this](const DefaultProvider& provider) { return add_default(provider); }) {}
+  State(EngineOptions options, schema::Loader& loader)
+      : deployment(std::make_shared<Deployment>(std::move(options), loader)) {}
 
-  base::Result<RegisterResourceResponse> add(RegisterResourceRequest request);
-  base::Result<std::string> add_default(const DefaultProvider& provider);
-
-  EngineOptions options;
-  schema::Loader& loader;
-  Registry registry;
-  Providers providers;
-  std::string stack_urn;
+  std::shared_ptr<Deployment> deployment;
   std::vector<ResourceStep> steps;
-  PropertyValue stack_outputs = PropertyValue::object({});
 
- private:
-  // Keeps the package of `definition` alive.
-  struct Definition {
-    std::shared_ptr<const schema::Package> package;
-    const schema::Resource* resource = nullptr;
-  };
-  base::Result<Definition> find_definition(const RegisterResourceRequest& request,
-                                           std::string_view package);
-  base::Result<void> check_references(const RegisterResourceRequest& request) const;
-  base::Result<PropertyValue> outputs_of(const RegisterResourceRequest& request,
-                                         std::string_view package);
+  // Does it on the strand.
+  template <typename Task>
+  void post(Task task) {
+    deployment->strand.post([deployment = deployment, task = std::move(task)]() mutable {
+      deployment->steps_are_old = true;
+      task(*deployment);
+    });
+  }
 };
-
-// Resources may be of types that no schema describes; a schema that is there must be usable.
-base::Result<LocalEngine::State::Definition> LocalEngine::State::find_definition(
-    const RegisterResourceRequest& request, std::string_view package) {
-  const std::string_view provided = pulumi::provider_package(request.type);
-  if (!provided.empty()) package = provided;
-  auto loaded = loader.load({std::string(package), request.version});
-  if (!loaded) return std::unexpected(loaded.error());
-  if (!*loaded && !request.version.empty()) loaded = loader.load({std::string(package), ""});
-  if (!loaded) return std::unexpected(loaded.error());
-  if (!*loaded) return Definition{};
-  auto resource = provided.empty() ? (*loaded)->resource(request.type) : (*loaded)->provider();
-  if (!resource) return std::unexpected(resource.error());
-  return Definition{*loaded, *resource};
-}
-
-base::Result<void> LocalEngine::State::check_references(
-    const RegisterResourceRequest& request) const {
-  const auto check = [&](const std::string& urn, const char* what) -> base::Result<void> {
-    if (urn.empty() || registry.find(urn)) return {};
-    return base::fail(std::string(what) + " " + urn + " is not registered");
-  };
-  for (const std::string& urn : request.dependencies) {
-    if (auto known = check(urn, "its dependency"); !known) return known;
-  }
-  for (const auto& [property, urns] : request.property_dependencies) {
-    for (const std::string& urn : urns) {
-      if (auto known = check(urn, "its dependency"); !known) return known;
-    }
-  }
-  for (const auto& [package, reference] : request.providers) {
-    const auto provider = pulumi::ProviderReference::parse(reference);
-    const std::string& urn = provider ? provider->urn : reference;
-    if (auto known = check(urn, "its provider"); !known) return known;
-  }
-  return check(request.deleted_with, "the resource it is deleted with,");
-}
-
-base::Result<PropertyValue> LocalEngine::State::outputs_of(const RegisterResourceRequest& request,
-                                                           std::string_view package) {
-  // A component of the program itself has the outputs that it registers later.
-  if (!request.custom && !request.remote) return PropertyValue::object({});
-  auto definition = find_definition(request, package);
-  if (!definition) return std::unexpected(definition.error());
-  // Providers check their configuration themselves, and take some from the environment.
-  if (definition->resource && pulumi::provider_package(request.type).empty()) {
-    if (auto checked = check_inputs(request.inputs, *definition->resource); !checked) {
-      return std::unexpected(checked.error());
-    }
-  }
-  return preview_outputs(request.inputs, definition->resource, request.additional_secret_outputs);
-}
-
-base::Result<RegisterResourceResponse> LocalEngine::State::add(RegisterResourceRequest request) {
-  const auto token = pulumi::TypeToken::parse(request.type);
-  if (!token) return base::fail(request.type + " is no type token");
-  auto urn = registry.urn_for(request.parent, request.type, request.name);
-  if (!urn) return std::unexpected(urn.error());
-  if (registry.find(*urn)) return base::fail("the URN " + *urn + " is registered already");
-  if (auto known = check_references(request); !known) return std::unexpected(known.error());
-
-  std::string provider;
-  if (request.custom) {
-    auto found = providers.provider_for(request, token->package, registry);
-    if (!found) return std::unexpected(found.error());
-    provider = *std::move(found);
-  }
-  auto outputs = outputs_of(request, token->package);
-  if (!outputs) return std::unexpected(outputs.error());
-
-  const Registered* parent = registry.find(request.parent);
-  Registered resource;
-  resource.type = request.type;
-  resource.parent = request.parent;
-  resource.custom = request.custom;
-  resource.protect = request.protect.value_or(parent && parent->protect);
-  resource.retain_on_delete = request.retain_on_delete.value_or(parent && parent->retain_on_delete);
-  resource.deleted_with =
-      request.deleted_with.empty() && parent ? parent->deleted_with : request.deleted_with;
-  resource.providers = Providers::inherited(request, registry);
-
-  steps.push_back({.operation = Operation::kCreate,
-                   .urn = *urn,
-                   .type = request.type,
-                   .name = request.name,
-                   .parent = request.parent,
-                   .provider = std::move(provider),
-                   .custom = request.custom,
-                   .protect = resource.protect,
-                   .inputs = shown_inputs(request.inputs, request.additional_secret_outputs),
-                   .outputs = *outputs,
-                   .dependencies = std::move(request.dependencies),
-                   .source_position = request.source_position});
-  if (request.type == pulumi::kStackType) stack_urn = *urn;
-  if (auto added = registry.add(*urn, std::move(resource)); !added) {
-    return std::unexpected(added.error());
-  }
-  return RegisterResourceResponse{
-      *std::move(urn), "", *std::move(outputs), run::OperationResult::kSuccess, false, {}};
-}
-
-base::Result<std::string> LocalEngine::State::add_default(const DefaultProvider& provider) {
-  RegisterResourceRequest request;
-  request.type = std::string(pulumi::kProviderTypePrefix) + provider.package;
-  request.name = provider.name;
-  request.inputs = provider.inputs;
-  auto answer = add(std::move(request));
-  if (!answer) return std::unexpected(answer.error());
-  steps.back().is_default_provider = true;
-  return pulumi::ProviderReference{answer->urn, answer->id}.str();
-}
 
 LocalEngine::LocalEngine(EngineOptions options, schema::Loader& loader)
     : state_(std::make_unique<State>(std::move(options), loader)) {}
 
 LocalEngine::~LocalEngine() = default;
 
-void LocalEngine::register_resource(RegisterResourceRequest request,
-                                    run::Done<RegisterResourceResponse> done) {
-  done(state_->add(std::move(request)));
+void LocalEngine::register_resource(run::RegisterResourceRequest request,
+                                    Done<run::RegisterResourceResponse> done) {
+  state_->post([request = std::move(request), done = std::move(done)](Deployment& d) mutable {
+    const bool is_stack = request.type == pulumi::kStackType;
+    const Entry* entry = engine::register_resource(d, std::move(request), std::move(done));
+    if (is_stack && entry) d.stack_urn = entry->state.urn;
+  });
 }
 
-void LocalEngine::register_resource_outputs(run::RegisterOutputsRequest request,
-                                            run::Done<void> done) {
-  if (!state_->registry.find(request.urn)) {
-    return done(base::fail("the resource " + request.urn + " is not registered"));
-  }
-  if (request.urn == state_->stack_urn) state_->stack_outputs = std::move(request.outputs);
-  done({});
+void LocalEngine::register_resource_outputs(run::RegisterOutputsRequest request, Done<void> done) {
+  state_->post([request = std::move(request), done = std::move(done)](Deployment& d) {
+    Entry* entry = d.registry.find(request.urn);
+    if (!entry) return done(base::fail("the resource " + request.urn + " is not registered"));
+    PropertyValue outputs = settled(request.outputs, d.options.limits);
+    const bool is_stack = request.urn == d.stack_urn;
+    if (is_stack) {
+      d.stack_outputs = outputs;
+      d.has_stack_outputs = true;
+    }
+    if (entry->left_alone) return done({});
+    // The stack's are shown apart from its step.
+    for (ResourceStep& step : entry->steps) {
+      if (!is_stack && !step.inputs.is_null()) step.outputs = outputs;
+    }
+    entry->state.outputs = std::move(outputs);
+    done({});
+  });
 }
 
-// Nothing is asked of a provider in a preview: what it would say is not known.
 void LocalEngine::read_resource(run::ReadResourceRequest request,
-                                run::Done<run::ReadResourceResponse> done) {
-  auto urn = state_->registry.urn_for(request.parent, request.type, request.name);
-  if (!urn) return done(std::unexpected(urn.error()));
-  done(run::ReadResourceResponse{*std::move(urn), std::move(request.state)});
+                                Done<run::ReadResourceResponse> done) {
+  state_->post([request = std::move(request), done = std::move(done)](Deployment& d) mutable {
+    engine::read_resource(d, std::move(request), std::move(done));
+  });
 }
 
-void LocalEngine::invoke(run::InvokeRequest, run::Done<run::InvokeResponse> done) {
-  done(run::InvokeResponse{PropertyValue::object({}), {}, true});
+void LocalEngine::invoke(run::InvokeRequest request, Done<run::InvokeResponse> done) {
+  state_->post([request = std::move(request), done = std::move(done)](Deployment& d) mutable {
+    engine::invoke(d, std::move(request), std::move(done));
+  });
 }
 
-void LocalEngine::call(run::CallRequest, run::Done<run::CallResponse> done) {
-  done(run::CallResponse{PropertyValue::object({}), {}, {}});
+void LocalEngine::call(run::CallRequest request, Done<run::CallResponse> done) {
+  state_->post([request = std::move(request), done = std::move(done)](Deployment& d) mutable {
+    engine::call(d, std::move(request), std::move(done));
+  });
 }
 
-void LocalEngine::register_package(run::RegisterPackageRequest request,
-                                   run::Done<std::string> done) {
-  const auto& by = request.parameterization;
-  done(by ? by->name + "@" + by->version : request.name + "@" + request.version);
+void LocalEngine::register_package(run::RegisterPackageRequest request, Done<std::string> done) {
+  state_->post([request = std::move(request), done = std::move(done)](Deployment& d) {
+    done(d.packages.add(request));
+  });
 }
 
-void LocalEngine::register_hook(run::RegisterHookRequest, run::Done<void> done) {
-  done({});
+void LocalEngine::register_hook(run::RegisterHookRequest request, Done<void> done) {
+  state_->post([request = std::move(request), done = std::move(done)](Deployment& d) mutable {
+    done(d.hooks.add(std::move(request)));
+  });
 }
 
-void LocalEngine::require_pulumi_version(std::string, run::Done<void> done) {
-  done({});
+void LocalEngine::require_pulumi_version(std::string range, Done<void> done) {
+  state_->post([range = std::move(range), done = std::move(done)](Deployment& d) {
+    const auto parsed = VersionRange::parse(range);
+    if (!parsed) return done(base::fail("the version range " + range + " is none", parsed.error()));
+    const std::string& version = d.options.pulumi_version;
+    if (parsed->contains(version)) return done({});
+    done(base::fail("the program requires a Pulumi version in " + range + ", and this is " +
+                    version));
+  });
 }
 
-void LocalEngine::finish(run::Done<void> done) {
-  done({});
+void LocalEngine::finish(Done<void> done) {
+  state_->post([done = std::move(done)](Deployment& d) {
+    d.when_idle([&d, done] {
+      const auto ended = [&d, done] {
+        d.steps_are_old = true;
+        for (Entry& entry : d.registry.entries()) entry.make = nullptr;
+        done({});
+      };
+      if (std::exchange(d.finished, true)) return ended();
+      if (!d.stack_urn.empty() && !d.has_stack_outputs) d.failed = true;
+      delete_leftovers(d, ended);
+    });
+  });
 }
 
-bool LocalEngine::supports(run::Feature) const {
-  return true;
+bool LocalEngine::supports(Feature feature) const {
+  switch (feature) {
+    case Feature::kSecrets:
+    case Feature::kResourceReferences:
+    case Feature::kOutputValues:
+    case Feature::kAliasSpecs:
+    case Feature::kReplacementTrigger:
+    case Feature::kDeletedWith:
+    case Feature::kReplaceWith:
+    case Feature::kParameterization:
+    case Feature::kResourceHooks:
+    case Feature::kErrorHooks:
+    case Feature::kByteStrings:
+    case Feature::kInvokeDependencies:
+    case Feature::kInvokeParent: return true;
+    case Feature::kTransforms:
+    case Feature::kInvokeTransforms:
+    case Feature::kSendsOptionsToHooks:
+    case Feature::kStateMigrations: return false;
+  }
+  VIRGA_UNREACHABLE();
 }
 
 const std::vector<ResourceStep>& LocalEngine::steps() const {
+  Deployment& deployment = *state_->deployment;
+  if (!std::exchange(deployment.steps_are_old, false)) return state_->steps;
+  state_->steps.clear();
+  for (const Entry& entry : deployment.registry.entries()) {
+    state_->steps.insert(state_->steps.end(), entry.steps.begin(), entry.steps.end());
+  }
+  state_->steps.insert(state_->steps.end(), deployment.deletions.begin(),
+                       deployment.deletions.end());
   return state_->steps;
 }
 
 const PropertyValue& LocalEngine::stack_outputs() const {
-  return state_->stack_outputs;
+  return state_->deployment->stack_outputs;
+}
+
+const std::vector<Message>& LocalEngine::messages() const {
+  return state_->deployment->messages;
+}
+
+bool LocalEngine::failed() const {
+  return state_->deployment->failed;
+}
+
+Snapshot LocalEngine::snapshot() const {
+  const Deployment& deployment = *state_->deployment;
+  Snapshot snapshot = deployment.options.snapshot;
+  if (deployment.options.preview) {
+    for (OldState::Index i = 0; i < deployment.old.size(); ++i) {
+      snapshot.resources.push_back(deployment.old[i]);
+    }
+  } else {
+    snapshot.resources = new_state(deployment);
+    if (!deployment.options.time.empty()) snapshot.manifest.time = deployment.options.time;
+  }
+  return snapshot;
 }
 
 }  // namespace virga::engine

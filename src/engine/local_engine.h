@@ -1,52 +1,30 @@
-// The engine for previews: nothing exists yet, everything would be created.
+// The embedded engine: previews and simulated updates of one stack.
 #pragma once
 
-#include <cstdint>
-#include <map>
 #include <memory>
-#include <string>
 #include <vector>
 
-#include "base/span.h"
+#include "engine/message.h"
+#include "engine/options.h"
+#include "engine/snapshot.h"
+#include "engine/step.h"
 #include "pulumi/property_value.h"
 #include "run/monitor.h"
 #include "schema/loader.h"
 
 namespace virga::engine {
 
-enum class Operation : std::uint8_t { kSame, kCreate, kUpdate, kReplace, kDelete, kRead };
-
-// What the engine would do about one resource.
-struct ResourceStep {
-  Operation operation;
-  std::string urn;
-  std::string type;
-  std::string name;
-  std::string parent;    // URN; empty for the stack and default providers
-  std::string provider;  // "<urn>::<id>" it goes through; empty for components and the stack
-  bool custom = true;
-  bool is_default_provider = false;
-  bool protect = false;
-  pulumi::PropertyValue inputs;   // an object
-  pulumi::PropertyValue outputs;  // an object
-  std::vector<std::string> dependencies;
-  base::Range source_position;
-};
-
-struct EngineOptions {
-  std::string project = "project";
-  std::string stack = "dev";
-  bool preview = true;  // the one thing it can do so far
-  // Of default providers: full keys ("aws:region") to strings, secret ones wrapped.
-  std::map<std::string, pulumi::PropertyValue> provider_config = {};
-};
-
-// Answers at once, on the thread that asks. Fails a request, with a reason, for: a URN that is
-// registered already; a parent, dependency or provider that is not registered; a type that is no
-// type token; inputs that the schema requires and that are missing.
+// One deployment. Requests may come from any thread and are answered, in their order as far as the
+// provider lets, on whichever thread the engine is at work on: the one that asks, where a provider
+// answers at once. Results are asked for when nothing is under way.
+//
+// Fails a request, with a reason, for: a URN that is registered already; a parent, dependency or
+// provider that is not registered; a type that is no type token; whatever its provider refuses or
+// cannot do, unless options.continue_on_error; then the answer tells it, and messages() why. A
+// refused replacement of something protected is always told so, and others go on.
 class LocalEngine final : public run::Monitor {
  public:
-  // `loader` gives the schemas that say what outputs a resource has.
+  // `loader` gives the schemas: which changes replace a resource, and what a PlainProvider knows.
   LocalEngine(EngineOptions options, schema::Loader& loader);
   ~LocalEngine() override;
 
@@ -61,13 +39,26 @@ class LocalEngine final : public run::Monitor {
   void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
   void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
   void require_pulumi_version(std::string range, run::Done<void> done) override;
+  // Deletes what the program did not register, and answers when all is done; failures of that are
+  // in messages(). Nothing that is merely missing is deleted where something failed, or where a
+  // stack was registered and its outputs were not: then the program broke off. Asked again, does
+  // nothing.
   void finish(run::Done<void> done) override;
   bool supports(run::Feature feature) const override;
 
-  // In the order of registration, default providers before their first use.
+  // What was, or would be, done: in the order of registration, default providers before their first
+  // use, deletions last (those that make place for a replacement before it). Good until the next
+  // request.
   const std::vector<ResourceStep>& steps() const;
   // What was registered as the stack's outputs; an empty object before that.
   const pulumi::PropertyValue& stack_outputs() const;
+  // In the order in which they came up.
+  const std::vector<Message>& messages() const;
+  // Something could not be done.
+  bool failed() const;
+  // The state as it is by now: no resource that exists is missing in it, whatever failed. In a
+  // preview the old one.
+  Snapshot snapshot() const;
 
  private:
   struct State;

@@ -31,7 +31,10 @@ class LocalEngineTest : public ::testing::Test {
  protected:
   LocalEngineTest() {
     loader_.add(*schema::Package::parse(kSchema, "test"));
-    engine_ = std::make_unique<LocalEngine>(EngineOptions{"proj", "dev", true, config_}, loader_);
+    EngineOptions options;
+    options.project = "proj";
+    options.provider_config = config_;
+    engine_ = std::make_unique<LocalEngine>(std::move(options), loader_);
     stack_ = *register_one(request(std::string(pulumi::kStackType), "proj-dev", ""));
   }
 
@@ -104,7 +107,9 @@ TEST_F(LocalEngineTest, WhatIsNotThereCannotBeReferredTo) {
   auto provided = resource("x");
   provided.provider = "urn:nope::id";
   EXPECT_EQ(refused(provided), "its provider urn:nope::id is not registered");
-  EXPECT_EQ(refused(request("nonsense", "x", stack_)), "nonsense is no type token");
+  auto nonsense = request("nonsense", "x", stack_);
+  nonsense.custom = true;
+  EXPECT_EQ(refused(nonsense), "nonsense is no type token");
 }
 
 TEST_F(LocalEngineTest, AUrnIsRegisteredOnce) {
@@ -117,8 +122,10 @@ TEST_F(LocalEngineTest, RequiredInputsMustBeThere) {
   auto without = resource("a");
   without.inputs = PropertyValue::object({});
   EXPECT_EQ(refused(without), "its input value is missing");
+  without.name = "b";
   without.inputs = PropertyValue::object({{"value", PropertyValue()}});
   EXPECT_EQ(refused(without), "its input value is missing");
+  without.name = "c";
   without.inputs = PropertyValue::object({{"value", PropertyValue::computed()}});
   EXPECT_EQ(refused(without), "registered");
 }

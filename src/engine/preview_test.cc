@@ -17,10 +17,16 @@ Lines names(const std::vector<ResourceStep>& steps) {
   return names;
 }
 
+EngineOptions options() {
+  EngineOptions options;
+  options.project = "proj";
+  return options;
+}
+
 TEST(Preview, OfAProgram) {
   ProgramBench bench;
   bench.options.preview = true;
-  LocalEngine engine({"proj", "dev"}, bench.loader);
+  LocalEngine engine(options(), bench.loader);
   ASSERT_TRUE(bench.run_with(engine, R"(
     resource "a" "t:R" { value = "v" }
     resource "b" "t:R" {
@@ -52,7 +58,7 @@ TEST(Preview, OfAProgram) {
 TEST(Preview, TwoResourcesOfOneName) {
   ProgramBench bench;
   bench.options.preview = true;
-  LocalEngine engine({"proj", "dev"}, bench.loader);
+  LocalEngine engine(options(), bench.loader);
   ASSERT_TRUE(bench.run_with(engine, R"(
     resource "a" "t:R" {}
     resource "b" "t:R" { __logicalName = "a" }

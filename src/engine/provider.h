@@ -59,6 +59,8 @@ struct DiffResponse {
 struct CreateRequest : ResourceUse {
   pulumi::PropertyValue inputs;  // checked
   std::string timeout;           // "1h30m"; empty: the provider's own
+  // The id of what it takes the place of, which the new one must not have.
+  std::string replaced_id;
 };
 struct CreateResponse {
   std::string id;                 // empty in a preview: not known yet

@@ -1,0 +1,60 @@
+// The third stage of a registration: the inputs, as the provider takes them (evaluator.md section
+// 11, rule 7).
+#include "engine/ignore_changes.h"
+#include "engine/registration.h"
+#include "engine/secret_outputs.h"
+#include "engine/settled.h"
+#include "pulumi/property_query.h"
+
+namespace virga::engine {
+namespace {
+
+// "it refused the inputs: size: expected a number; tags: …"
+base::Error refusal(const std::vector<run::CheckFailure>& failures) {
+  std::string text;
+  for (const run::CheckFailure& failure : failures) {
+    if (!text.empty()) text += "; ";
+    if (!failure.property.empty()) text += failure.property + ": ";
+    text += failure.reason;
+  }
+  return base::Error(std::move(text));
+}
+
+void checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
+  if (!answer) return give_up(work, std::move(answer).error());
+  if (!answer->failures.empty()) return give_up(work, refusal(answer->failures));
+  // What a provider returns of a secret is one.
+  work->inputs = with_secrets(answer->inputs, work->inputs, {}, work->deployment.options.limits);
+  decide(work);
+}
+
+}  // namespace
+
+void check(const WorkPtr& work) {
+  Deployment& deployment = work->deployment;
+  const base::Limits& limits = deployment.options.limits;
+  auto& request = work->request;
+  if (!request.inputs.is_object()) request.inputs = pulumi::PropertyValue::object({});
+  work->inputs = settled(request.inputs, limits);
+  const ResourceState* old = work->old();
+  if (old && !old->external) {
+    auto inputs = ignore_changes(old->inputs, work->inputs, request.ignore_changes, limits);
+    if (!inputs) return give_up(work, std::move(inputs).error());
+    work->inputs = *std::move(inputs);
+  }
+  auto definition =
+      request.custom || request.remote
+          ? deployment.definitions.find(request.type, work->package, work->source.version)
+          : Definition{};
+  if (!definition) return give_up(work, std::move(definition).error());
+  work->definition = *std::move(definition);
+  if (!request.custom) return decide(work);
+  auto asked = work->use<CheckRequest>();
+  if (old && !old->external) asked.old_inputs = old->inputs;
+  asked.new_inputs = work->inputs;
+  deployment.provider_of(asked.package)
+      .check(std::move(asked), deployment.then<CheckResponse>(
+                                   [work](auto answer) { checked(work, std::move(answer)); }));
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,86 @@
+// Everything that one deployment knows: what the files of this room that carry it out share.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/definitions.h"
+#include "engine/hooks.h"
+#include "engine/message.h"
+#include "engine/old_state.h"
+#include "engine/options.h"
+#include "engine/packages.h"
+#include "engine/registry.h"
+#include "engine/schema_replace_paths.h"
+#include "engine/strand.h"
+#include "engine/targets.h"
+#include "run/monitor_messages.h"
+
+namespace virga::engine {
+
+// All of it is touched on the strand alone.
+class Deployment : public std::enable_shared_from_this<Deployment> {
+ public:
+  Deployment(EngineOptions options, schema::Loader& loader);
+  ~Deployment();
+
+  EngineOptions options;  // the snapshot's resources are in `old`
+  Strand strand;
+  OldState old;
+  Registry registry;
+  Definitions definitions;
+  Packages packages;
+  Hooks hooks;
+  UrnSet targets;
+  UrnSet replace_targets;
+  SchemaReplacePaths schema_replace_paths;
+  std::map<ProviderSource, Entry*> default_providers;
+  // What was deleted so that another can be replaced: which.
+  std::map<OldState::Index, std::string> deleted_for;
+
+  std::string stack_urn;
+  pulumi::PropertyValue stack_outputs = pulumi::PropertyValue::object({});
+  std::vector<ResourceStep> deletions;  // at the end
+  std::vector<Message> messages;
+  // Something went wrong: what the program did not register may be there all the same.
+  bool failed = false;
+  bool finished = false;
+  bool has_stack_outputs = false;
+  bool steps_are_old = true;  // of whoever has a list of them
+
+  // Who serves the resources of a package.
+  Provider& provider_of(std::string_view package);
+
+  // An answer that comes from any thread, brought to the strand.
+  template <typename T, typename Then>
+  run::Done<T> then(Then then) {
+    return [self = shared_from_this(), then = std::move(then)](base::Result<T> result) {
+      self->strand.post(
+          [self, then, result = std::move(result)]() mutable { then(std::move(result)); });
+    };
+  }
+
+  // Requests, deletions and the like that are not answered yet.
+  void begin() { ++under_way_; }
+  void end();
+  // Calls when nothing is under way.
+  void when_idle(std::function<void()> then);
+
+  // Nothing may be looked at, or made, in this deployment but targets (rule 14).
+  bool is_target(std::string_view urn) const { return targets.empty() || targets.contains(urn); }
+
+  void warn(const std::string& urn, std::string text);
+  void fail(const std::string& urn, std::string text, base::Range position = {});
+
+ private:
+  std::unique_ptr<Provider> builtin_;
+  std::unique_ptr<Provider> plain_;
+  std::size_t under_way_ = 0;
+  std::vector<std::function<void()>> waiting_;
+};
+
+}  // namespace virga::engine

@@ -1,0 +1,131 @@
+#include "engine/new_state.h"
+
+#include <unordered_map>
+
+#include "base/check.h"
+
+namespace virga::engine {
+namespace {
+
+using Fate = OldState::Fate;
+
+// URNs that an alias brought to another name, for what the old state still calls by the old one.
+class Renames {
+ public:
+  explicit Renames(const Registry& registry) {
+    for (const Entry& entry : registry.entries()) {
+      if (entry.alias.empty() || entry.record != Entry::Record::kNew) continue;
+      now_.emplace(entry.alias, entry.state.urn);
+    }
+  }
+
+  void apply(ResourceState& resource) const {
+    if (now_.empty()) return;
+    rename(resource.parent);
+    rename(resource.deleted_with);
+    for (std::string& urn : resource.dependencies) rename(urn);
+    for (std::string& urn : resource.replace_with) rename(urn);
+    for (auto& [property, urns] : resource.property_dependencies) {
+      for (std::string& urn : urns) rename(urn);
+    }
+    const std::size_t divider = resource.provider.rfind("::");
+    if (divider == std::string::npos) return;
+    std::string provider = resource.provider.substr(0, divider);
+    rename(provider);
+    resource.provider = provider + resource.provider.substr(divider);
+  }
+
+ private:
+  void rename(std::string& urn) const {
+    const auto found = now_.find(urn);
+    if (found != now_.end()) urn = found->second;
+  }
+
+  std::unordered_map<std::string, std::string> now_;
+};
+
+bool is_there(Fate fate) {
+  switch (fate) {
+    case Fate::kThere:
+    case Fate::kReplaced:
+    case Fate::kToBeMadeAgain:
+    case Fate::kLeaving: return true;
+    case Fate::kTaken:  // its entry has it
+    case Fate::kGone: return false;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+std::vector<ResourceState> all_that_is_there(const Deployment& deployment) {
+  const Renames renames(deployment.registry);
+  std::vector<ResourceState> resources;
+  for (const Entry& entry : deployment.registry.entries()) {
+    if (entry.record == Entry::Record::kNothing) continue;
+    const bool is_new = entry.record == Entry::Record::kNew;
+    resources.push_back(is_new ? entry.state : deployment.old[*entry.old]);
+    if (!is_new || entry.left_alone) renames.apply(resources.back());
+  }
+  for (OldState::Index i = 0; i < deployment.old.size(); ++i) {
+    const Fate fate = deployment.old.fate(i);
+    if (!is_there(fate)) continue;
+    resources.push_back(deployment.old[i]);
+    resources.back().pending_delete = fate == Fate::kReplaced;
+    resources.back().pending_replacement = fate == Fate::kToBeMadeAgain;
+    renames.apply(resources.back());
+  }
+  return resources;
+}
+
+// A walk in depth that takes no stack; what names itself, by whatever way, is left where it is.
+class InOrder {
+ public:
+  explicit InOrder(std::vector<ResourceState> resources)
+      : resources_(std::move(resources)), needs_(resources_.size()), entered_(resources_.size()) {
+    for (std::size_t i = 0; i < resources_.size(); ++i) {
+      if (!resources_[i].pending_delete) live_.emplace(resources_[i].urn, i);
+    }
+    for (std::size_t i = 0; i < resources_.size(); ++i) {
+      OldState::each_reference(resources_[i], [&](std::string_view urn) {
+        const auto found = live_.find(urn);
+        if (found != live_.end() && found->second != i) needs_[i].push_back(found->second);
+      });
+    }
+  }
+
+  std::vector<ResourceState> take() {
+    std::vector<ResourceState> sorted;
+    sorted.reserve(resources_.size());
+    std::vector<std::size_t> next(resources_.size(), 0);
+    std::vector<std::size_t> order;
+    std::vector<std::size_t> way;
+    for (std::size_t root = 0; root < resources_.size(); ++root) {
+      if (!entered_[root]) way.push_back(root);
+      while (!way.empty()) {
+        const std::size_t at = way.back();
+        entered_[at] = true;
+        if (next[at] == needs_[at].size()) {
+          order.push_back(at);
+          way.pop_back();
+        } else if (const std::size_t needed = needs_[at][next[at]++]; !entered_[needed]) {
+          way.push_back(needed);
+        }
+      }
+    }
+    for (const std::size_t at : order) sorted.push_back(std::move(resources_[at]));
+    return sorted;
+  }
+
+ private:
+  std::vector<ResourceState> resources_;
+  std::unordered_map<std::string_view, std::size_t> live_;
+  std::vector<std::vector<std::size_t>> needs_;
+  std::vector<bool> entered_;
+};
+
+}  // namespace
+
+std::vector<ResourceState> new_state(const Deployment& deployment) {
+  return InOrder(all_that_is_there(deployment)).take();
+}
+
+}  // namespace virga::engine

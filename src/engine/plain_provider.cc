@@ -1,0 +1,86 @@
+#include "engine/plain_provider.h"
+
+#include "engine/checked_inputs.h"
+#include "engine/deterministic_id.h"
+#include "engine/preview_outputs.h"
+#include "engine/settled.h"
+#include "pulumi/provider_reference.h"
+
+namespace virga::engine {
+
+using pulumi::PropertyValue;
+
+base::Result<Definition> PlainProvider::definition(const ResourceUse& use) {
+  return definitions_.find(use.type, use.package, use.version);
+}
+
+void PlainProvider::check(CheckRequest request, Done<CheckResponse> done) {
+  const auto found = definition(request);
+  if (!found) return done(std::unexpected(found.error()));
+  // Providers check their configuration themselves, and take some from the environment.
+  if (found->resource && pulumi::provider_package(request.type).empty()) {
+    if (auto checked = check_inputs(request.new_inputs, *found->resource); !checked) {
+      return done(std::unexpected(checked.error()));
+    }
+  }
+  done(CheckResponse{std::move(request.new_inputs), {}});
+}
+
+void PlainProvider::diff(DiffRequest, Done<DiffResponse> done) {
+  done(DiffResponse{});
+}
+
+void PlainProvider::create(CreateRequest request, Done<CreateResponse> done) {
+  if (!request.preview) {
+    return done(CreateResponse{
+        deterministic_id(request.urn, request.replaced_id), std::move(request.inputs), {}});
+  }
+  const auto found = definition(request);
+  if (!found) return done(std::unexpected(found.error()));
+  done(CreateResponse{"", preview_outputs(request.inputs, found->resource, {}), {}});
+}
+
+void PlainProvider::read(ReadRequest request, Done<ReadResponse> done) {
+  PropertyValue outputs = request.outputs.is_object() ? std::move(request.outputs) : request.inputs;
+  done(ReadResponse{std::move(request.id), std::move(request.inputs), std::move(outputs)});
+}
+
+void PlainProvider::update(UpdateRequest request, Done<UpdateResponse> done) {
+  if (!request.preview) return done(UpdateResponse{std::move(request.new_inputs), {}});
+  const auto found = definition(request);
+  if (!found) return done(std::unexpected(found.error()));
+  done(UpdateResponse{
+      preview_update(request.old_inputs, request.old_outputs, request.new_inputs, found->resource),
+      {}});
+}
+
+void PlainProvider::remove(DeleteRequest, Done<void> done) {
+  done({});
+}
+
+void PlainProvider::construct(ConstructRequest request, Done<ConstructResponse> done) {
+  PropertyValue outputs = settled(request.inputs);
+  if (request.preview) {
+    const auto found = definition(request);
+    if (!found) return done(std::unexpected(found.error()));
+    if (found->resource) {
+      if (auto checked = check_inputs(outputs, *found->resource); !checked) {
+        return done(std::unexpected(checked.error()));
+      }
+    }
+    outputs = preview_outputs(outputs, found->resource, {});
+  }
+  done(ConstructResponse{std::move(outputs), {}});
+}
+
+void PlainProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) {
+  if (!request.preview) return done(base::fail("nothing is known of what it would answer"));
+  done(run::InvokeResponse{PropertyValue::object({}), {}, true});
+}
+
+void PlainProvider::call(ProviderCallRequest request, Done<run::CallResponse> done) {
+  if (!request.preview) return done(base::fail("nothing is known of what it would answer"));
+  done(run::CallResponse{PropertyValue::object({}), {}, {}});
+}
+
+}  // namespace virga::engine

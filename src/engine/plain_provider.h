@@ -1,0 +1,33 @@
+// What resources are without anyone who knows better: their inputs, under a made-up id. What the
+// engine has where it is given no provider.
+#pragma once
+
+#include "engine/definitions.h"
+#include "engine/provider.h"
+
+namespace virga::engine {
+
+// Checks that inputs are there which a schema requires. In previews outputs are those that the
+// schema tells (preview_outputs.h) and functions are unknown; outside of them outputs are the
+// inputs, and there are no functions. Answers at once.
+class PlainProvider final : public Provider {
+ public:
+  explicit PlainProvider(schema::Loader& loader) : definitions_(loader) {}
+
+  void check(CheckRequest request, Done<CheckResponse> done) override;
+  void diff(DiffRequest request, Done<DiffResponse> done) override;
+  void create(CreateRequest request, Done<CreateResponse> done) override;
+  void read(ReadRequest request, Done<ReadResponse> done) override;
+  void update(UpdateRequest request, Done<UpdateResponse> done) override;
+  void remove(DeleteRequest request, Done<void> done) override;
+  void construct(ConstructRequest request, Done<ConstructResponse> done) override;
+  void invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) override;
+  void call(ProviderCallRequest request, Done<run::CallResponse> done) override;
+
+ private:
+  base::Result<Definition> definition(const ResourceUse& use);
+
+  Definitions definitions_;
+};
+
+}  // namespace virga::engine

@@ -1,0 +1,13 @@
+// Reading a resource that the deployment does not manage (evaluator.md section 11, rule 9).
+#pragma once
+
+#include "engine/deployment.h"
+
+namespace virga::engine {
+
+// The state keeps it as external. One of the same URN that is managed so far, with another id, is
+// deleted at the end.
+void read_resource(Deployment& deployment, run::ReadResourceRequest request,
+                   run::Done<run::ReadResourceResponse> done);
+
+}  // namespace virga::engine

@@ -1,0 +1,16 @@
+// The outputs of another stack, as StackReference has them (evaluator.md section 11, rule 12).
+#pragma once
+
+#include <string_view>
+
+#include "base/error.h"
+#include "engine/options.h"
+
+namespace virga::engine {
+
+// {name, outputs, secretOutputNames}. A name of one part is of a stack of this project, one of two
+// parts "organization/stack", one of three "organization/project/stack".
+base::Result<pulumi::PropertyValue> stack_reference(std::string_view name,
+                                                    const EngineOptions& options);
+
+}  // namespace virga::engine
