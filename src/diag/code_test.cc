@@ -54,6 +54,11 @@ const Family kFamilies[] = {
      {
 #include "diag/codes/run.def"
      }},
+    {"mock",
+     4,
+     {
+#include "diag/codes/mock.def"
+     }},
     {"tool",
      5,
      {

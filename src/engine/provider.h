@@ -14,6 +14,10 @@
 #include "pulumi/property_value.h"
 #include "run/monitor_messages.h"
 
+namespace virga::run {
+class Monitor;
+}
+
 namespace virga::engine {
 
 using run::Done;
@@ -103,6 +107,9 @@ struct ConstructRequest : ResourceUse {
   pulumi::PropertyValue inputs;       // may hold Outputs
   pulumi::PropertyValue old_outputs;  // null for what is new
   std::vector<std::string> dependencies;
+  // Where the component, which is registered already, registers what it is made of, below itself;
+  // null where nothing can be registered.
+  run::Monitor* monitor = nullptr;
 };
 struct ConstructResponse {
   pulumi::PropertyValue outputs;

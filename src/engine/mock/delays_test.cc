@@ -1,0 +1,51 @@
+#include "engine/mock/delays.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string>
+
+namespace virga::engine {
+namespace {
+
+TEST(Delays, TasksComeInTheOrderOfTheirTimes) {
+  std::string order;
+  {
+    Delays delays;
+    std::mutex mutex;
+    const auto note = [&](char letter) {
+      return [&, letter] {
+        const std::lock_guard lock(mutex);
+        order += letter;
+      };
+    };
+    delays.after(0.02, note('c'));
+    delays.after(0.01, note('b'));
+    delays.after(0, note('a'));
+    EXPECT_EQ(order[0], 'a') << "at once, without a thread";
+  }
+  EXPECT_EQ(order, "abc") << "none is lost";
+}
+
+TEST(Delays, WhatIsLeftInTheEndIsRunAtOnce) {
+  std::atomic<int> run = 0;
+  const auto begin = std::chrono::steady_clock::now();
+  {
+    Delays delays;
+    for (int i = 0; i < 100; ++i) delays.after(1e300, [&] { ++run; });
+  }
+  EXPECT_EQ(run, 100);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::minutes(1));
+}
+
+TEST(Delays, ATaskMayAskForAnother) {
+  std::atomic<int> run = 0;
+  {
+    Delays delays;
+    delays.after(0.001, [&] { delays.after(0.001, [&] { ++run; }); });
+  }
+  EXPECT_EQ(run, 1);
+}
+
+}  // namespace
+}  // namespace virga::engine

@@ -1,0 +1,148 @@
+#include "engine/mock/mock_provider.h"
+
+#include <utility>
+
+#include "engine/mock/check_by_schema.h"
+#include "engine/mock/children.h"
+#include "engine/mock/fits.h"
+#include "engine/mock/mock_state.h"
+#include "engine/mock/template.h"
+#include "pulumi/digest.h"
+
+namespace virga::engine {
+
+using pulumi::PropertyValue;
+
+namespace {
+
+std::string made_up_id(const CreateRequest& request) {
+  constexpr std::size_t kDigits = 8;
+  const std::string named = request.urn + '\0' + request.replaced_id;
+  return request.name + "-" + pulumi::hex_digest(pulumi::Hash::kSha256, named).substr(0, kDigits);
+}
+
+// What the rule says, unless that is no text; else made up.
+std::string id_of(const CreateRequest& request, const ResourceRule* rule) {
+  std::string id = made_up_id(request);
+  if (!rule || rule->id.empty()) return id;
+  const PropertyValue filled =
+      fill_templates(PropertyValue::string(rule->id), resource_scope(request, id, request.inputs));
+  const PropertyValue& bare = filled.is_secret() ? filled.element() : filled;
+  if (bare.is_string() && !bare.as_string().empty()) id = bare.as_string();
+  return id;
+}
+
+}  // namespace
+
+MockProvider::MockProvider(MockRules rules, schema::Loader& loader)
+    : state_(std::make_unique<State>(std::move(rules), loader)) {}
+
+MockProvider::~MockProvider() = default;
+
+void MockProvider::know(const Snapshot& snapshot) {
+  for (const ResourceState& resource : snapshot.resources) {
+    if (!resource.pending_delete) state_->seen[resource.urn] = resource.outputs;
+  }
+}
+
+void MockProvider::check(CheckRequest request, Done<CheckResponse> done) {
+  const ResourceRule* rule = state_->rule_for(request);
+  CheckResponse response{std::move(request.new_inputs), {}};
+  const auto found = state_->definition(request);
+  if (!found) return done(std::unexpected(found.error()));
+  if (found->resource) {
+    CheckedBySchema checked = check_by_schema(
+        response.inputs, found->resource->inputs, *found->package, state_->types,
+        found->resource->is_provider ? MissingInputs::kAllowed : MissingInputs::kFail);
+    response = {std::move(checked.inputs), std::move(checked.failures)};
+  }
+  if (rule) {
+    if (const auto path = misfit_of(rule->expect, response.inputs)) {
+      response.failures.push_back({*path, "the rules for mocks expect something else here"});
+    }
+  }
+  if (const auto* failure = state_->failure(rule, MockOperation::kCheck, request)) {
+    response.failures.push_back({failure->property, failure->message});
+  }
+  state_->seen.try_emplace(request.urn, response.inputs);
+  done(std::move(response));
+}
+
+void MockProvider::diff(DiffRequest request, Done<DiffResponse> done) {
+  const ResourceRule* rule = state_->rule_for(request);
+  if (!rule) return done(DiffResponse{});
+  done(DiffResponse{rule->replace_on_changes, rule->delete_before_replace});
+}
+
+void MockProvider::create(CreateRequest request, Done<CreateResponse> done) {
+  const ResourceRule* rule = state_->rule_for(request);
+  if (const auto* failure = state_->failure(rule, MockOperation::kCreate, request)) {
+    return state_->tell<CreateResponse>(rule, std::move(done), base::fail(failure->message));
+  }
+  std::string id = request.preview ? "" : id_of(request, rule);
+  auto outputs = state_->outputs(request, rule, resource_scope(request, id, request.inputs),
+                                 {.inputs = request.inputs, .preview = request.preview});
+  if (!outputs) return done(std::unexpected(outputs.error()));
+  state_->tell<CreateResponse>(rule, std::move(done),
+                               CreateResponse{std::move(id), *std::move(outputs), {}});
+}
+
+// What exists is asked for in previews too, and is what it is.
+void MockProvider::read(ReadRequest request, Done<ReadResponse> done) {
+  const ResourceRule* rule = state_->rule_for(request);
+  if (const auto* failure = state_->failure(rule, MockOperation::kRead, request)) {
+    return state_->tell<ReadResponse>(rule, std::move(done), base::fail(failure->message));
+  }
+  PropertyValue inputs =
+      request.inputs.is_object() ? std::move(request.inputs) : PropertyValue::object({});
+  auto outputs =
+      state_->outputs(request, rule, resource_scope(request, request.id, inputs, request.outputs),
+                      {.inputs = inputs, .old_inputs = inputs, .old_outputs = request.outputs});
+  if (!outputs) return done(std::unexpected(outputs.error()));
+  state_->tell<ReadResponse>(
+      rule, std::move(done),
+      ReadResponse{std::move(request.id), std::move(inputs), *std::move(outputs)});
+}
+
+void MockProvider::update(UpdateRequest request, Done<UpdateResponse> done) {
+  const ResourceRule* rule = state_->rule_for(request);
+  if (const auto* failure = state_->failure(rule, MockOperation::kUpdate, request)) {
+    return state_->tell<UpdateResponse>(rule, std::move(done), base::fail(failure->message));
+  }
+  auto outputs = state_->outputs(
+      request, rule, resource_scope(request, request.id, request.new_inputs, request.old_outputs),
+      {.inputs = request.new_inputs,
+       .old_inputs = request.old_inputs,
+       .old_outputs = request.old_outputs,
+       .preview = request.preview});
+  if (!outputs) return done(std::unexpected(outputs.error()));
+  state_->tell<UpdateResponse>(rule, std::move(done), UpdateResponse{*std::move(outputs), {}});
+}
+
+void MockProvider::remove(DeleteRequest request, Done<void> done) {
+  const ResourceRule* rule = state_->rule_for(request);
+  base::Result<void> answer;
+  if (const auto* failure = state_->failure(rule, MockOperation::kDelete, request)) {
+    answer = base::fail(failure->message);
+  }
+  state_->tell<void>(rule, std::move(done), std::move(answer));
+}
+
+void MockProvider::construct(ConstructRequest request, Done<ConstructResponse> done) {
+  const ResourceRule* rule = state_->rule_for(request);
+  if (const auto* failure = state_->failure(rule, MockOperation::kCreate, request)) {
+    return state_->tell<ConstructResponse>(rule, std::move(done), base::fail(failure->message));
+  }
+  const auto made = [this, rule, request, done](base::Result<PropertyValue> children) {
+    if (!children) return done(std::unexpected(children.error()));
+    auto outputs =
+        state_->outputs(request, rule, resource_scope(request, "", request.inputs, {}, *children),
+                        {.inputs = request.inputs, .preview = request.preview});
+    if (!outputs) return done(std::unexpected(outputs.error()));
+    state_->tell<ConstructResponse>(rule, done, ConstructResponse{*std::move(outputs), {}});
+  };
+  if (!rule || !request.monitor) return made(PropertyValue::array({}));
+  make_children(rule->children, request, resource_scope(request, "", request.inputs), made);
+}
+
+}  // namespace virga::engine

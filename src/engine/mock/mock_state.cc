@@ -1,0 +1,122 @@
+#include "engine/mock/mock_state.h"
+
+#include <vector>
+
+#include "engine/mock/fits.h"
+#include "engine/mock/pattern.h"
+#include "engine/mock/template.h"
+#include "pulumi/names.h"
+#include "pulumi/provider_reference.h"
+
+namespace virga::engine {
+
+using pulumi::PropertyValue;
+
+// The types of an extension are not called by the name of its package.
+base::Result<MockProvider::State::Definition> MockProvider::State::definition(
+    const ResourceUse& use) {
+  const bool is_provider = !pulumi::provider_package(use.type).empty();
+  const auto token = pulumi::TypeToken::parse(use.type);
+  std::vector<std::string> names = {use.package};
+  if (!is_provider && token && token->package != use.package) names.emplace_back(token->package);
+  for (const std::string& name : names) {
+    const auto package = types.package(name, use.version);
+    if (!package) return std::unexpected(package.error());
+    if (!*package) continue;
+    const auto resource = is_provider ? (*package)->provider() : (*package)->resource(use.type);
+    if (!resource) return std::unexpected(resource.error());
+    if (*resource) return Definition{*package, *resource};
+  }
+  return Definition{};
+}
+
+const ResourceRule* MockProvider::State::rule_for(const ResourceUse& use) const {
+  for (const ResourceRule& rule : rules.resources) {
+    if (matches_pattern(rule.type, use.type) && matches_pattern(rule.name, use.name)) return &rule;
+  }
+  return nullptr;
+}
+
+const FunctionRule* MockProvider::State::rule_for(const std::vector<FunctionRule>& rules,
+                                                  const std::string& token,
+                                                  const PropertyValue& arguments) {
+  for (const FunctionRule& rule : rules) {
+    if (matches_pattern(rule.token, token) && !misfit_of(rule.arguments, arguments)) return &rule;
+  }
+  return nullptr;
+}
+
+const MockFailure* MockProvider::State::failure(const std::optional<MockFailure>& failure,
+                                                const std::string& who) {
+  if (!failure) return nullptr;
+  std::uint32_t& times = failed[{&*failure, who}];
+  if (failure->times && times >= *failure->times) return nullptr;
+  ++times;
+  return &*failure;
+}
+
+// A preview does nothing that could fail, but for the checks.
+const MockFailure* MockProvider::State::failure(const ResourceRule* rule, MockOperation operation,
+                                                const ResourceUse& use) {
+  if (!rule || (use.preview && operation != MockOperation::kCheck)) return nullptr;
+  return failure(rule->failures[static_cast<std::size_t>(operation)], use.urn);
+}
+
+base::Result<PropertyValue> MockProvider::State::outputs(const ResourceUse& use,
+                                                         const ResourceRule* rule,
+                                                         const PropertyValue& scope,
+                                                         OutputsWanted wanted) {
+  const auto found = definition(use);
+  if (!found) return std::unexpected(found.error());
+  wanted.name = use.name;
+  wanted.resource = found->resource;
+  wanted.package = found->package;
+  wanted.rule = rule;
+  if (rule) wanted.fixed = fill_templates(rule->outputs, scope);
+  return seen[use.urn] = mock_outputs(wanted, types);
+}
+
+base::Result<PropertyValue> MockProvider::State::result(const ProviderUse& use,
+                                                        const std::string& token,
+                                                        const PropertyValue& arguments,
+                                                        const FunctionRule* rule,
+                                                        const PropertyValue& scope) {
+  PropertyValue made;
+  if (rule && rule->result) {
+    made = fill_templates(*rule->result, scope);
+  } else {
+    const auto parts = pulumi::TypeToken::parse(token);
+    auto package = types.package(use.package, use.version);
+    if (package && !*package && parts) {
+      package = types.package(std::string(parts->package), use.version);
+    }
+    if (!package) return std::unexpected(package.error());
+    const auto function = *package ? (*package)->function(token) : nullptr;
+    if (!function) return std::unexpected(function.error());
+    made = mock_result(token, arguments, *function, *package, types);
+  }
+  if (!rule) return made;
+  pulumi::ObjectBuilder members(made.as_object());
+  for (const std::string& name : rule->secret) {
+    const PropertyValue* member = made.find(name);
+    if (member && !member->is_secret()) members.set(name, PropertyValue::secret(*member));
+  }
+  return members.build();
+}
+
+PropertyValue resource_scope(const ResourceUse& use, const std::string& id,
+                             const PropertyValue& inputs, const PropertyValue& old_outputs,
+                             const PropertyValue& children) {
+  const bool unknown_id = id.empty() && use.preview;
+  return PropertyValue::object(
+      {{"name", PropertyValue::string(use.name)},
+       {"type", PropertyValue::string(use.type)},
+       {"urn", PropertyValue::string(use.urn)},
+       {"id", unknown_id ? PropertyValue::computed() : PropertyValue::string(id)},
+       {"inputs", inputs},
+       {"old", old_outputs},
+       {"config", use.config},
+       {"children", children}});
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,11 @@
+// Names with `*` in them, which stands for any text.
+#pragma once
+
+#include <string_view>
+
+namespace virga::engine {
+
+// Is `text` what the pattern says? Time is at most the product of their lengths.
+bool matches_pattern(std::string_view pattern, std::string_view text);
+
+}  // namespace virga::engine

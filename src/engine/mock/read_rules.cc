@@ -1,0 +1,202 @@
+#include "engine/mock/read_rules.h"
+
+#include <charconv>
+#include <iterator>
+#include <system_error>
+
+#include "engine/duration.h"
+#include "engine/mock/rule_members.h"
+#include "engine/mock/rule_values.h"
+#include "hcl/json/parse.h"
+
+namespace virga::engine {
+
+using diag::Code;
+using hcl::JsonNode;
+
+namespace {
+
+// What placeholders are filled from.
+constexpr std::string_view kOfResources[] = {"name",   "type", "urn",    "id",
+                                             "inputs", "old",  "config", "children"};
+constexpr std::string_view kOfFunctions[] = {"arguments", "config"};
+constexpr std::string_view kOfMethods[] = {"arguments", "self", "config"};
+
+using Sources = std::span<const std::string_view>;
+
+class RulesReader {
+ public:
+  explicit RulesReader(RuleFile& file) : file_(file) {}
+
+  MockRules read() {
+    MockRules rules;
+    RuleMembers members(file_, file_.root(), "a file of rules");
+    each(members.find("resources"),
+         [&](const JsonNode& node) { rules.resources.push_back(resource(node)); });
+    each(members.find("functions"), [&](const JsonNode& node) {
+      rules.functions.push_back(function(node, "a rule for functions", kOfFunctions));
+    });
+    each(members.find("methods"), [&](const JsonNode& node) {
+      rules.methods.push_back(function(node, "a rule for methods", kOfMethods));
+    });
+    return rules;
+  }
+
+ private:
+  template <typename Read>
+  void each(const JsonNode* list, const Read& read) {
+    const auto* array = list ? file_.expect<hcl::JsonArray>(*list) : nullptr;
+    if (!array) return;
+    for (const JsonNode* element : array->elements) read(*element);
+  }
+
+  // Notes the names that an object or a list has.
+  void mention(const JsonNode& node, bool is_output, std::vector<MockMention>& mentions) {
+    const auto note = [&](const hcl::JsonString& name) {
+      mentions.push_back({is_output, std::string(name.text), file_.range(name.span)});
+    };
+    if (const auto* object = node.if_is<hcl::JsonObject>()) {
+      for (const hcl::JsonProperty& property : object->properties) note(property.name);
+    } else if (const auto* list = node.if_is<hcl::JsonArray>()) {
+      for (const JsonNode* element : list->elements) {
+        if (const auto* name = element->if_is<hcl::JsonString>()) note(*name);
+      }
+    }
+  }
+
+  ResourceRule resource(const JsonNode& node) {
+    ResourceRule rule;
+    RuleMembers members(file_, node, "a rule for resources");
+    if (const auto* type = members.need("type")) {
+      rule.type = file_.text(*type);
+      rule.where = file_.range(type->span);
+    }
+    if (const auto* name = members.find("name")) rule.name = file_.text(*name);
+    if (const auto* id = members.find("id")) {
+      rule.id = read_rule_template(file_, *id, kOfResources);
+    }
+    if (const auto* outputs = members.find("outputs")) {
+      rule.outputs = read_rule_object(file_, *outputs, kOfResources);
+      mention(*outputs, true, rule.mentions);
+    }
+    if (const auto* expected = members.find("expect")) {
+      rule.expect = read_rule_object(file_, *expected, {});
+      mention(*expected, false, rule.mentions);
+    }
+    if (const auto* list = members.find("unknown")) {
+      rule.unknown = file_.texts(*list);
+      mention(*list, true, rule.mentions);
+    }
+    if (const auto* list = members.find("secret")) {
+      rule.secret = file_.texts(*list);
+      mention(*list, true, rule.mentions);
+    }
+    if (const auto* list = members.find("replaceOnChanges")) {
+      rule.replace_on_changes = file_.texts(*list);
+    }
+    if (const auto* flag = members.find("deleteBeforeReplace")) {
+      rule.delete_before_replace = file_.flag(*flag);
+    }
+    each(members.find("children"),
+         [&](const JsonNode& child) { rule.children.push_back(this->child(child)); });
+    if (const auto* fail = members.find("fail")) failures(*fail, rule);
+    if (const auto* delay = members.find("delay")) rule.delay = duration(*delay);
+    return rule;
+  }
+
+  MockChild child(const JsonNode& node) {
+    MockChild child;
+    RuleMembers members(file_, node, "a child");
+    if (const auto* type = members.need("type")) child.type = file_.text(*type);
+    if (const auto* name = members.need("name")) {
+      child.name = read_rule_template(file_, *name, kOfResources);
+    }
+    child.inputs = pulumi::PropertyValue::object({});
+    if (const auto* inputs = members.find("inputs")) {
+      child.inputs = read_rule_object(file_, *inputs, kOfResources);
+    }
+    return child;
+  }
+
+  FunctionRule function(const JsonNode& node, diag::Word what, Sources sources) {
+    FunctionRule rule;
+    RuleMembers members(file_, node, what);
+    if (const auto* token = members.need("token")) {
+      rule.token = file_.text(*token);
+      rule.where = file_.range(token->span);
+    }
+    if (const auto* arguments = members.find("arguments")) {
+      rule.arguments = read_rule_object(file_, *arguments, {});
+      mention(*arguments, false, rule.mentions);
+    }
+    if (const auto* result = members.find("result")) {
+      rule.result = read_rule_object(file_, *result, sources);
+      mention(*result, true, rule.mentions);
+    }
+    if (const auto* list = members.find("secret")) rule.secret = file_.texts(*list);
+    if (const auto* fail = members.find("fail")) rule.failure = failure(*fail);
+    if (const auto* delay = members.find("delay")) rule.delay = duration(*delay);
+    return rule;
+  }
+
+  void failures(const JsonNode& node, ResourceRule& rule) {
+    constexpr std::string_view kNames[kMockOperations] = {"check", "create", "read", "update",
+                                                          "delete"};
+    RuleMembers members(file_, node, "a list of failures");
+    for (std::size_t i = 0; i < kMockOperations; ++i) {
+      if (const auto* fail = members.find(kNames[i])) rule.failures[i] = failure(*fail);
+    }
+  }
+
+  // A message, or an object that says more.
+  MockFailure failure(const JsonNode& node) {
+    MockFailure failure;
+    if (const auto* message = node.if_is<hcl::JsonString>()) {
+      failure.message = message->text;
+      return failure;
+    }
+    if (!node.if_is<hcl::JsonObject>()) {
+      file_.unexpected(node, "a message or an object");
+      return failure;
+    }
+    RuleMembers members(file_, node, "a failure");
+    if (const auto* message = members.need("message")) failure.message = file_.text(*message);
+    if (const auto* property = members.find("property")) failure.property = file_.text(*property);
+    if (const auto* times = members.find("times")) failure.times = count(*times);
+    return failure;
+  }
+
+  std::optional<std::uint32_t> count(const JsonNode& node) {
+    const auto* number = file_.expect<hcl::JsonNumber>(node);
+    if (!number) return std::nullopt;
+    std::uint32_t count = 0;
+    const char* const end = number->text.data() + number->text.size();
+    const auto read = std::from_chars(number->text.data(), end, count);
+    if (read.ec == std::errc() && read.ptr == end && count > 0) return count;
+    file_.error(Code::kMockBadCount, node.span, diag::Excerpt{std::string(number->text)});
+    return std::nullopt;
+  }
+
+  double duration(const JsonNode& node) {
+    const auto* text = file_.expect<hcl::JsonString>(node);
+    if (!text) return 0;
+    const auto seconds = seconds_of(text->text);
+    if (!seconds) {
+      file_.error(Code::kMockBadDuration, node.span, diag::Excerpt{std::string(text->text)});
+    }
+    return seconds.value_or(0);
+  }
+
+  RuleFile& file_;
+};
+
+}  // namespace
+
+MockRules read_mock_rules(const base::Source& source, diag::Diagnostics& diagnostics,
+                          const base::Limits& limits) {
+  const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
+  RuleFile reading(file, diagnostics);
+  return RulesReader(reading).read();
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include "base/suggest.h"
+#include "engine/mock/pattern.h"
+#include "engine/mock/read_rules.h"
+#include "pulumi/names.h"
+#include "pulumi/provider_reference.h"
+
+namespace virga::engine {
+
+using diag::Code;
+using diag::Name;
+
+namespace {
+
+class Review {
+ public:
+  Review(schema::Loader& loader, diag::Diagnostics& diagnostics)
+      : loader_(loader), diagnostics_(diagnostics) {}
+
+  void resource(const ResourceRule& rule) {
+    const auto package = load(rule.type);
+    if (!package) return;
+    const bool is_provider = !pulumi::provider_package(rule.type).empty();
+    const auto resource = is_provider ? package->provider() : package->resource(rule.type);
+    if (!resource) return;  // told where a program uses it
+    if (!*resource) {
+      return unknown(*package, "resource", rule.type, package->resource_tokens(), rule.where);
+    }
+    mentions(rule.mentions, (*resource)->inputs, "input", (*resource)->outputs, "output",
+             rule.type);
+  }
+
+  void function(const FunctionRule& rule) {
+    const auto package = load(rule.token);
+    if (!package) return;
+    const auto function = package->function(rule.token);
+    if (!function) return;
+    if (!*function) {
+      return unknown(*package, "function", rule.token, package->function_tokens(), rule.where);
+    }
+    // Of a function that returns something else, a result is whatever is in the one member.
+    static const schema::Properties kAny;
+    const auto& result = (*function)->returns_object ? (*function)->result_object : kAny;
+    mentions(rule.mentions, (*function)->inputs, "argument", result, "result", rule.token);
+  }
+
+ private:
+  std::shared_ptr<const schema::Package> load(const std::string& token) {
+    if (token.contains('*')) return nullptr;
+    std::string package(pulumi::provider_package(token));
+    if (package.empty()) {
+      const auto parts = pulumi::TypeToken::parse(token);
+      if (!parts) return nullptr;
+      package = parts->package;
+    }
+    const auto loaded = loader_.load({package, ""});
+    return loaded ? *loaded : nullptr;
+  }
+
+  void unknown(const schema::Package& package, diag::Word what, const std::string& token,
+               std::span<const std::string> tokens, base::Range where) {
+    auto& warning =
+        diagnostics_.add(Code::kMockUnknownToken, where, Name{package.name()}, what, Name{token});
+    suggest(warning, token, {tokens.begin(), tokens.end()}, where);
+  }
+
+  void mentions(const std::vector<MockMention>& mentions, const schema::Properties& inputs,
+                diag::Word input, const schema::Properties& outputs, diag::Word output,
+                const std::string& of) {
+    for (const MockMention& mention : mentions) {
+      const schema::Properties& properties = mention.is_output ? outputs : inputs;
+      if (properties.list.empty() || properties.find(mention.name)) continue;
+      auto& warning = diagnostics_.add(Code::kMockUnknownProperty, mention.where, Name{of},
+                                       mention.is_output ? output : input, Name{mention.name});
+      suggest(warning, mention.name, properties.names(), mention.where);
+    }
+  }
+
+  static void suggest(diag::Diagnostic& warning, std::string_view name,
+                      const std::vector<std::string_view>& known, base::Range where) {
+    if (const auto near = base::nearest(name, known)) {
+      warning.suggest(where, "\"" + std::string(*near) + "\"");
+    }
+  }
+
+  schema::Loader& loader_;
+  diag::Diagnostics& diagnostics_;
+};
+
+// A pattern covers another one when it fits the text of it: no name has a `*` of its own.
+bool covers(const ResourceRule& earlier, const ResourceRule& later) {
+  return matches_pattern(earlier.type, later.type) && matches_pattern(earlier.name, later.name);
+}
+bool covers(const FunctionRule& earlier, const FunctionRule& later) {
+  return matches_pattern(earlier.token, later.token) && earlier.arguments.as_object().empty();
+}
+
+template <typename Rule>
+void warn_of_covered(const std::vector<Rule>& rules, diag::Diagnostics& diagnostics) {
+  for (std::size_t later = 1; later < rules.size(); ++later) {
+    for (std::size_t earlier = 0; earlier < later; ++earlier) {
+      if (!covers(rules[earlier], rules[later])) continue;
+      diagnostics.add(Code::kMockRuleNeverUsed, rules[later].where)
+          .label(rules[earlier].where, {"this one fits"});
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+void review_mock_rules(const MockRules& rules, schema::Loader& loader,
+                       diag::Diagnostics& diagnostics) {
+  Review review(loader, diagnostics);
+  for (const ResourceRule& rule : rules.resources) review.resource(rule);
+  for (const FunctionRule& rule : rules.functions) review.function(rule);
+  for (const FunctionRule& rule : rules.methods) review.function(rule);
+  warn_of_covered(rules.resources, diagnostics);
+  warn_of_covered(rules.functions, diagnostics);
+  warn_of_covered(rules.methods, diagnostics);
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,77 @@
+#include "engine/mock/rule_members.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/suggest.h"
+
+namespace virga::engine {
+
+using diag::Code;
+using diag::Name;
+using hcl::JsonKind;
+using hcl::JsonNode;
+using hcl::JsonProperty;
+
+void RuleFile::unexpected(const JsonNode& node, diag::Word expected) {
+  if (node.kind == JsonKind::kInvalid) return;
+  error(Code::kMockUnexpectedKind, hcl::head(node), expected, hcl::word_for(node.kind));
+}
+
+std::string RuleFile::text(const JsonNode& node) {
+  const auto* string = expect<hcl::JsonString>(node);
+  return string ? std::string(string->text) : "";
+}
+
+bool RuleFile::flag(const JsonNode& node) {
+  const auto* flag = expect<hcl::JsonBool>(node);
+  return flag && flag->value;
+}
+
+std::vector<std::string> RuleFile::texts(const JsonNode& node) {
+  std::vector<std::string> texts;
+  const auto* array = expect<hcl::JsonArray>(node);
+  if (!array) return texts;
+  for (const JsonNode* element : array->elements) {
+    if (const auto* string = expect<hcl::JsonString>(*element)) texts.emplace_back(string->text);
+  }
+  return texts;
+}
+
+RuleMembers::RuleMembers(RuleFile& file, const JsonNode& node, diag::Word what)
+    : file_(file), node_(node), what_(what), object_(file.expect<hcl::JsonObject>(node)) {}
+
+RuleMembers::~RuleMembers() {
+  if (!object_) return;
+  std::set<std::string_view> seen;
+  for (const JsonProperty& property : object_->properties) {
+    const std::string_view name = property.name.text;
+    if (!seen.insert(name).second) {
+      file_.error(Code::kMockMemberTwice, property.name.span, Name{std::string(name)});
+    } else if (std::ranges::find(asked_, name) == asked_.end()) {
+      auto& error =
+          file_.error(Code::kMockUnknownMember, property.name.span, what_, Name{std::string(name)});
+      if (const auto near = base::nearest(name, asked_)) {
+        error.suggest(file_.range(property.name.span), "\"" + std::string(*near) + "\"");
+      }
+    }
+  }
+}
+
+const JsonNode* RuleMembers::find(std::string_view name) {
+  asked_.push_back(name);
+  if (!object_) return nullptr;
+  const auto found = std::ranges::find(object_->properties, name,
+                                       [](const JsonProperty& p) { return p.name.text; });
+  return found == object_->properties.end() ? nullptr : found->value;
+}
+
+const JsonNode* RuleMembers::need(std::string_view name) {
+  const JsonNode* found = find(name);
+  if (!found && object_) {
+    file_.error(Code::kMockMemberMissing, hcl::head(node_), what_, Name{std::string(name)});
+  }
+  return found;
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,166 @@
+// What mocks do by a schema alone: checking inputs, making up outputs.
+#include <gtest/gtest.h>
+
+#include "engine/mock/check_by_schema.h"
+#include "engine/mock/synthesize.h"
+#include "pulumi/json.h"
+#include "pulumi/wire/wire_json.h"
+
+namespace virga::engine {
+namespace {
+
+using pulumi::PropertyValue;
+using Lines = std::vector<std::string>;
+
+constexpr const char* kSchema = R"json({
+  "name": "t", "version": "1.0.0",
+  "types": {
+    "t:index:Rule": {"type": "object", "required": ["port", "kind"], "properties": {
+      "port": {"type": "integer"}, "kind": {"type": "string", "const": "rule"},
+      "proto": {"type": "string", "default": "tcp"}, "note": {"type": "string"}}},
+    "t:index:Hook": {"type": "object", "required": ["kind", "url"], "properties": {
+      "kind": {"type": "string", "const": "hook"}, "url": {"type": "string", "secret": true}}},
+    "t:index:Tree": {"type": "object", "required": ["left", "right", "leaf"], "properties": {
+      "left": {"$ref": "#/types/t:index:Tree"}, "right": {"$ref": "#/types/t:index:Tree"},
+      "leaf": {"type": "string"}}},
+    "t:index:Size": {"type": "string", "enum": [{"value": "small"}, {"value": "large"}]}
+  },
+  "resources": {"t:index:R": {
+    "requiredInputs": ["name"],
+    "inputProperties": {
+      "name": {"type": "string"}, "size": {"$ref": "#/types/t:index:Size"},
+      "count": {"type": "integer", "default": 3}, "ratio": {"type": "number"},
+      "on": {"type": "boolean"}, "rules": {"type": "array", "items": {"$ref": "#/types/t:index:Rule"}},
+      "tags": {"type": "object", "additionalProperties": {"type": "string"}},
+      "any": {"$ref": "pulumi.json#/Any"}, "file": {"$ref": "pulumi.json#/Asset"},
+      "token": {"type": "string", "default": "x", "secret": true},
+      "region": {"type": "string", "defaultInfo": {"environment": ["REGION"]}},
+      "action": {"oneOf": [{"$ref": "#/types/t:index:Rule"}, {"$ref": "#/types/t:index:Hook"}],
+        "discriminator": {"propertyName": "kind", "mapping": {
+          "rule": "#/types/t:index:Rule", "hook": "#/types/t:index:Hook"}}},
+      "mixed": {"oneOf": [{"type": "number"}, {"type": "array", "items": {"type": "number"}}]}
+    },
+    "required": ["endpoint"],
+    "properties": {
+      "name": {"type": "string"}, "endpoint": {"$ref": "#/types/t:index:Rule"},
+      "secret": {"type": "number", "secret": true}, "tree": {"$ref": "#/types/t:index:Tree"},
+      "names": {"type": "array", "items": {"type": "string"}},
+      "by": {"type": "object", "additionalProperties": {"type": "boolean"}},
+      "size": {"$ref": "#/types/t:index:Size"}, "self": {"$ref": "#/resources/t:index:R"},
+      "any": {"$ref": "pulumi.json#/Any"}, "file": {"$ref": "pulumi.json#/Asset"},
+      "archive": {"$ref": "pulumi.json#/Archive"}, "json": {"$ref": "pulumi.json#/Json"},
+      "mixed": {"oneOf": [{"type": "number"}, {"type": "string"}]}
+    }}}
+})json";
+
+class SchemaMocks : public ::testing::Test {
+ protected:
+  SchemaMocks() { loader_.add(package_); }
+
+  CheckedBySchema check(const PropertyValue& inputs) {
+    return check_by_schema(inputs, resource().inputs, *package_, types_);
+  }
+  CheckedBySchema check(std::string_view json) {
+    return check(pulumi::read_wire_json(json).value());
+  }
+  Lines failures(const PropertyValue& inputs) {
+    Lines lines;
+    for (const auto& failure : check(inputs).failures) {
+      lines.push_back(failure.property + ": " + failure.reason);
+    }
+    return lines;
+  }
+  Lines failures(std::string_view json) { return failures(pulumi::read_wire_json(json).value()); }
+
+  std::string made(std::string_view property) {
+    return pulumi::show_json(
+        synthesize("web", *resource().outputs.find(property), *package_, types_));
+  }
+  const schema::Resource& resource() const { return **package_->resource("t:index:R"); }
+
+  std::shared_ptr<const schema::Package> package_ = schema::Package::parse(kSchema, "test").value();
+  schema::MemoryLoader loader_;
+  SchemaTypes types_{loader_};
+};
+
+TEST_F(SchemaMocks, DefaultsAreFilledInAtAnyDepth) {
+  const auto checked = check(R"({"name": "n", "rules": [{"port": 1, "kind": "rule"}]})");
+  EXPECT_TRUE(checked.failures.empty());
+  EXPECT_EQ(pulumi::show_json(checked.inputs),
+            R"({"count":3,"name":"n","rules":[{"kind":"rule","port":1,"proto":"tcp"}],)"
+            R"("token":"[secret]"})");
+  EXPECT_EQ(pulumi::show_json(check(R"({"name": "n", "count": null, "token": "t"})").inputs),
+            R"({"count":null,"name":"n","token":"t"})")
+      << "an explicit null is no absence";
+}
+
+TEST_F(SchemaMocks, WhatDoesNotFitIsToldByItsPath) {
+  EXPECT_EQ(failures("{}"), Lines{"name: it is required"});
+  EXPECT_EQ(failures(R"({"name": null})"), Lines{"name: it is required"});
+  EXPECT_EQ(failures(R"({"name": "n", "count": 1.5, "ratio": "1", "on": 0, "tags": {"a.b": 1},
+                         "rules": [{"port": "x", "kind": "rule"}, {"port": 1, "kind": "roll"}, 7],
+                         "size": "huge", "file": "f", "other": 1})"),
+            (Lines{"count: expected a whole number", "file: expected an asset, got a string",
+                   "on: expected a boolean, got a number", "ratio: expected a number, got a string",
+                   "rules[0].port: expected a whole number, got a string",
+                   "rules[1].kind: expected \"rule\"", "rules[2]: expected an object, got a number",
+                   "size: expected one of \"small\", \"large\"",
+                   "tags[\"a.b\"]: expected a string, got a number"}));
+}
+
+TEST_F(SchemaMocks, AUnionTakesWhatOneOfItsMembersTakes) {
+  EXPECT_EQ(failures(R"({"name": "n", "mixed": 1})"), Lines());
+  EXPECT_EQ(failures(R"({"name": "n", "mixed": [1]})"), Lines());
+  EXPECT_EQ(failures(R"({"name": "n", "mixed": "x"})"),
+            Lines{"mixed: expected a number or a list, got a string"});
+  EXPECT_EQ(failures(R"({"name": "n", "action": {"kind": "hook", "url": "u"}})"), Lines());
+  EXPECT_EQ(failures(R"({"name": "n", "action": {"kind": "hook"}})"),
+            Lines{"action.url: it is required"})
+      << "the discriminator says which one is meant";
+  EXPECT_EQ(failures(R"({"name": "n", "action": {"kind": "none"}})"),
+            Lines{"action: it is none of the objects that are expected here"});
+}
+
+TEST_F(SchemaMocks, SecretsAreLookedIntoAndUnknownsFit) {
+  const auto text = [](const char* bytes) { return PropertyValue::string(bytes); };
+  const PropertyValue inputs =
+      PropertyValue::object({{"name", PropertyValue::secret(PropertyValue::number(1))},
+                             {"on", PropertyValue::computed()},
+                             {"ratio", PropertyValue::output({text("hush"), true, true, {}})},
+                             {"count", PropertyValue::output({{}, false, false, {}})}});
+  EXPECT_EQ(failures(inputs), (Lines{"name: expected a string, got a number",
+                                     "ratio: expected a number, got a string"}));
+}
+
+TEST_F(SchemaMocks, NestedUnionsEnd) {
+  PropertyValue value = PropertyValue::string("x");
+  for (int i = 0; i < 900; ++i) value = PropertyValue::array({value});
+  EXPECT_EQ(check(PropertyValue::object({{"name", PropertyValue::string("n")}, {"mixed", value}}))
+                .failures.size(),
+            1U);
+}
+
+TEST_F(SchemaMocks, ValuesAreMadeUpFromTheirTypes) {
+  EXPECT_EQ(made("name"), R"("web-name")");
+  EXPECT_EQ(made("endpoint"), R"({"kind":"rule","port":1})") << "what is required";
+  EXPECT_EQ(made("secret"), R"("[secret]")");
+  EXPECT_EQ(made("names"), R"(["web-names"])");
+  EXPECT_EQ(made("by"), R"({"key":false})");
+  EXPECT_EQ(made("size"), R"("small")");
+  EXPECT_EQ(made("self"), "null");
+  EXPECT_EQ(made("any"), R"("web-any")");
+  EXPECT_EQ(made("mixed"), "1");
+  EXPECT_EQ(made("json"), R"("{}")");
+  EXPECT_EQ(made("file").find(R"({"asset":{"text":"web-file")"), 0U) << made("file");
+  EXPECT_EQ(made("archive").find(R"({"archive":)"), 0U) << made("archive");
+}
+
+TEST_F(SchemaMocks, TypesWithinThemselvesEnd) {
+  const std::string tree = made("tree");
+  EXPECT_NE(tree.find("web-tree-left-left-leaf"), std::string::npos);
+  EXPECT_LT(tree.size(), 100'000U);
+  EXPECT_EQ(made("tree"), tree);
+}
+
+}  // namespace
+}  // namespace virga::engine
