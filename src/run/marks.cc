@@ -15,6 +15,11 @@ const cty::Mark& secret_mark() {
   return mark;
 }
 
+const cty::Mark& pending_mark() {
+  static const cty::Mark mark = cty::Mark::make<PendingMark>();
+  return mark;
+}
+
 cty::Mark dependency_mark(std::string urn) {
   return cty::Mark::make<DependencyMark>(std::move(urn));
 }
@@ -25,6 +30,10 @@ cty::Value poisoned(std::string text) {
 
 bool is_secret(const cty::Marks& marks) {
   return marks.find<SecretMark>() != nullptr;
+}
+
+bool is_pending(const cty::Marks& marks) {
+  return marks.find<PendingMark>() != nullptr;
 }
 
 const PoisonMark* find_poison(const cty::Marks& marks) {

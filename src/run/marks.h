@@ -48,12 +48,23 @@ class PoisonMark final : public cty::MarkInfo {
   std::string text_;
 };
 
+// The answer of a provider is still to come: the value is not there, and neither is anything that
+// was made of it. It never leaves the evaluation that met it.
+class PendingMark final : public cty::MarkInfo {
+ public:
+  std::string_view kind() const override { return "pending"; }
+  int compare(const MarkInfo&) const override { return 0; }
+  std::string show() const override { return "pending"; }
+};
+
 const cty::Mark& secret_mark();
+const cty::Mark& pending_mark();
 cty::Mark dependency_mark(std::string urn);
 // What stands for a value that could not be made.
 cty::Value poisoned(std::string text);
 
 bool is_secret(const cty::Marks& marks);
+bool is_pending(const cty::Marks& marks);
 // The explanation of the first poison anywhere inside, or null.
 const PoisonMark* find_poison(const cty::Marks& marks);
 // URNs, sorted and unique.

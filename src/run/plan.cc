@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "bind/option_kind.h"
+#include "bind/values.h"
+
 namespace virga::run {
 namespace {
 
@@ -10,46 +13,118 @@ using Kind = PlanNode::Kind;
 
 // Nothing for what there is nothing to do about.
 std::optional<Kind> kind_of(const bind::Node& node) {
+  if (node.if_is<bind::Settings>()) return Kind::kSettings;
   if (node.if_is<bind::ConfigVariable>()) return Kind::kConfig;
   if (node.if_is<bind::LocalVariable>()) return Kind::kLocal;
-  if (node.if_is<bind::Resource>()) return Kind::kResource;
+  if (node.if_is<bind::Hook>()) return Kind::kHook;
+  if (node.if_is<bind::Component>()) return Kind::kComponent;
   if (node.if_is<bind::OutputVariable>()) return Kind::kOutput;
-  return std::nullopt;
+  const auto* resource = node.if_is<bind::Resource>();
+  if (!resource) return std::nullopt;
+  return resource->is_read ? Kind::kRead : Kind::kResource;
 }
 
 std::string_view word(Kind kind) {
   switch (kind) {
+    case Kind::kSettings: return "pulumi";
     case Kind::kConfig: return "config";
     case Kind::kLocal: return "local";
+    case Kind::kHook: return "hook";
     case Kind::kResource: return "resource";
+    case Kind::kRead: return "read";
+    case Kind::kComponent: return "component";
     case Kind::kOutput: return "output";
   }
   VIRGA_UNREACHABLE();
+}
+
+bool is_ranged(const bind::Node& node) {
+  const auto* resource = node.if_is<bind::Resource>();
+  const auto* component = node.if_is<bind::Component>();
+  const auto kind = resource    ? resource->range_kind
+                    : component ? component->range_kind
+                                : bind::RangeKind::kNone;
+  return kind != bind::RangeKind::kNone;
+}
+
+void add_option_needs(const bind::Program& program, const bind::Option& option, Needs& needs) {
+  // Property paths name inputs of the resource itself.
+  if (bind::takes_property_paths(option.kind)) return;
+  if (option.kind == bind::OptionKind::kDependsOn) {
+    add_patient_needs(program, option.value, needs);
+  } else {
+    add_needs(program, option.value, needs);
+  }
+}
+
+PlanNode plan_component(const bind::Program& program, PlanNode node,
+                        const bind::Component& component) {
+  add_needs(program, component.range, node.range_needs);
+  tidy(node.range_needs);
+  for (const bind::Option& option : component.options) {
+    add_option_needs(program, option, node.needs);
+  }
+  for (const bind::Input& input : component.inputs) {
+    add_needs(program, input.value, node.input_needs.emplace_back());
+    tidy(node.input_needs.back());
+  }
+  return node;
+}
+
+PlanNode plan_node(const bind::Program& program, bind::NodeId id, Kind kind) {
+  const bind::Node& source = program.node(id);
+  PlanNode node{kind, id, is_ranged(source), {}};
+  if (const auto* component = source.if_is<bind::Component>()) {
+    node = plan_component(program, std::move(node), *component);
+  } else if (const auto* resource = source.if_is<bind::Resource>()) {
+    add_needs(program, resource->range, node.needs);
+    for (const bind::Input& input : resource->inputs) add_needs(program, input.value, node.needs);
+    for (const bind::Option& option : resource->options) {
+      add_option_needs(program, option, node.needs);
+    }
+  } else {
+    bind::for_each_value(
+        source, [&](const bind::BoundExpr& value) { add_needs(program, value, node.needs); });
+  }
+  tidy(node.needs);
+  return node;
+}
+
+std::string text_of(const Need& need, const bind::Program& program) {
+  std::string text(program.node(need.node).name);
+  if (need.what == Need::What::kPart) (text += '.') += need.part;
+  if (need.what == Need::What::kEverything) text += ".*";
+  return text;
+}
+
+Needs all_needs(const PlanNode& node) {
+  Needs needs = node.needs;
+  needs.insert(needs.end(), node.range_needs.begin(), node.range_needs.end());
+  for (const Needs& more : node.input_needs) needs.insert(needs.end(), more.begin(), more.end());
+  tidy(needs);
+  return needs;
 }
 
 }  // namespace
 
 Plan make_plan(const bind::Program& program) {
   Plan plan;
-  std::vector<std::optional<PlanId>> planned(program.nodes.size());
   for (std::size_t i = 0; i < program.nodes.size(); ++i) {
     const auto kind = kind_of(program.nodes[i]);
     if (!kind) continue;
-    planned[i] = static_cast<PlanId>(plan.nodes.size());
-    const auto* resource = program.nodes[i].if_is<bind::Resource>();
-    const bool ranged = resource && resource->range_kind != bind::RangeKind::kNone;
-    plan.nodes.push_back({*kind, static_cast<bind::NodeId>(i), ranged, {}});
-  }
-  for (PlanNode& node : plan.nodes) {
-    for (const bind::NodeId dependency : program.node(node.node).dependencies) {
-      const auto id = planned[static_cast<std::size_t>(dependency)];
-      if (id) node.dependencies.push_back(*id);
-    }
-    auto& list = node.dependencies;
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
+    const auto id = static_cast<bind::NodeId>(i);
+    plan.nodes.push_back(plan_node(program, id, *kind));
+    if (*kind == Kind::kSettings) plan.settings.push_back(id);
+    if (*kind == Kind::kConfig) plan.variables.emplace(program.nodes[i].name, id);
+    if (*kind == Kind::kOutput) plan.outputs.emplace(program.nodes[i].logical_name, id);
   }
   return plan;
+}
+
+// Nodes are in the order of their ids.
+const PlanNode* Plan::find(bind::NodeId node) const {
+  const auto found = std::ranges::lower_bound(nodes, node, {}, &PlanNode::node);
+  return found == nodes.end() || found->node != node ? nullptr : &*found;
 }
 
 std::string dump(const Plan& plan, const bind::Program& program) {
@@ -63,11 +138,10 @@ std::string dump(const Plan& plan, const bind::Program& program) {
     text += program.node(node.node).name;
     if (node.ranged) text += " (range)";
     const char* separator = " <- ";
-    for (const PlanId dependency : node.dependencies) {
-      text += separator;
-      text += std::to_string(static_cast<std::uint32_t>(dependency));
-      text += ' ';
-      text += program.node(plan[dependency].node).name;
+    for (const Need& need : all_needs(node)) {
+      const PlanNode* needed = plan.find(need.node);
+      if (!needed || need.what == Need::What::kParent) continue;
+      text += separator + std::to_string(needed - plan.nodes.data()) + ' ' + text_of(need, program);
       separator = ", ";
     }
     text += '\n';

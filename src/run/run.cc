@@ -1,9 +1,12 @@
 #include "run/run.h"
 
+#include <stop_token>
+
 #include "pulumi/urn.h"
 #include "run/config.h"
-#include "run/run_state.h"
-#include "run/unsupported.h"
+#include "run/instantiate.h"
+#include "run/packages.h"
+#include "run/site.h"
 
 namespace virga::run {
 namespace {
@@ -16,7 +19,7 @@ void register_stack(RunState& run) {
   request.custom = false;
   request.inputs = PropertyValue::object({});
   run.monitor.register_resource(std::move(request),
-                                run.lane.answer_to<RegisterResourceResponse>(
+                                run.mailbox->answer_to<RegisterResourceResponse>(
                                     [&run](const base::Result<RegisterResourceResponse>& answer) {
                                       if (answer) {
                                         run.stack_urn = answer->urn;
@@ -32,7 +35,7 @@ void register_stack(RunState& run) {
 void register_outputs(RunState& run, PropertyValue outputs) {
   run.monitor.register_resource_outputs(
       {run.stack_urn, std::move(outputs)},
-      run.lane.answer_to<void>([&run](const base::Result<void>& answer) {
+      run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
         if (answer) return;
         run.refused = true;
         run.diagnostics.add(Code::kOutputsFailed, base::Range{},
@@ -40,13 +43,17 @@ void register_outputs(RunState& run, PropertyValue outputs) {
       }));
 }
 
-void visit(RunState& run, PlanId id) {
-  const bind::Node& node = run.node(id);
-  switch (run.plan[id].kind) {
-    case PlanNode::Kind::kConfig: return visit_config(run, id, *node.if_is<bind::ConfigVariable>());
-    case PlanNode::Kind::kLocal: return visit_local(run, id, *node.if_is<bind::LocalVariable>());
-    case PlanNode::Kind::kResource: return visit_resource(run, id, *node.if_is<bind::Resource>());
-    case PlanNode::Kind::kOutput: return visit_output(run, id, *node.if_is<bind::OutputVariable>());
+// The engine may call hooks until it is done.
+void finish(RunState& run) {
+  run.monitor.finish(run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
+    if (answer) return;
+    run.incomplete = true;
+    run.diagnostics.add(Code::kFinishFailed, base::Range{}, diag::Reason{answer.error().str()});
+  }));
+}
+
+void await_answers(RunState& run) {
+  while (run.mailbox->take()) {
   }
 }
 
@@ -57,12 +64,48 @@ void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
   }
 }
 
-void report_skipped_calls(const RunState& run, diag::Diagnostics& diagnostics) {
-  const auto code = run.options.preview ? diag::Code::kCallSkipped : diag::Code::kCallNotSupported;
-  for (const base::Range& where : run.skipped_calls()) {
-    const std::string_view text = run.sources[where.source].text(where.span);
-    diagnostics.add(code, where, diag::Name{std::string(text.substr(0, text.find('(')))});
+// Components that need each other may be registered without what closes the circle.
+bool open_circles(RunState& run) {
+  bool opened = false;
+  for (const auto& circle : run.graph.circles()) {
+    for (const TaskId id : circle) {
+      Site site(run, id, run.task(id));
+      opened = site.task.give_way(site, circle) || opened;
+    }
   }
+  return opened;
+}
+
+// Works until there is nothing to do and nothing to wait for.
+void work(RunState& run) {
+  do {
+    while (!run.halted && !run.mailbox->stopped()) {
+      const auto task = run.graph.take();
+      if (!task) break;
+      run.start(*task);
+    }
+  } while (run.mailbox->take());
+}
+
+void run_program(RunState& run) {
+  register_stack(run);
+  await_answers(run);
+  if (run.refused) return;
+  register_packages(run);
+  await_answers(run);
+  if (run.refused) return;
+  instantiate_program(run);
+  open_circles(run);
+  do {
+    work(run);
+  } while (!run.halted && !run.mailbox->stopped() && open_circles(run));
+}
+
+// Nothing was told, and yet not all is done.
+void report_circle(RunState& run) {
+  if (run.graph.all_finished() || run.halted || run.refused || run.budget.spent()) return;
+  run.incomplete = true;
+  run.diagnostics.add(Code::kCircleAtRunTime, base::Range{});
 }
 
 }  // namespace
@@ -71,22 +114,21 @@ RunResult run(const bind::Program& program, const base::Sources& sources, const 
               Monitor& monitor, diag::Diagnostics& diagnostics) {
   diag::Diagnostics told(options.limits.max_diagnostics);
   RunState state(program, sources, options, monitor, told);
-  if (!check_supported(program, told)) {
-    diagnostics.append(std::move(told));
-    return {};
-  }
+  const std::stop_callback stopping(options.stop, [mailbox = state.mailbox] { mailbox->stop(); });
   report_unused_config(program, options, told);
-  register_stack(state);
-  state.lane.await_answers();
-  if (!state.refused) state.lane.run([&](PlanId id) { visit(state, id); });
+  run_program(state);
   report_overrun(state.budget, told);
-  report_skipped_calls(state, told);
 
   RunResult result;
   result.outputs = state.outputs.build();
-  if (!told.has_errors()) {
-    register_outputs(state, result.outputs);
-    state.lane.await_answers();
+  if (state.mailbox->stopped()) {
+    told.add(Code::kStopped, base::Range{});
+  } else {
+    report_circle(state);
+    if (!told.has_errors()) register_outputs(state, result.outputs);
+    await_answers(state);
+    finish(state);
+    await_answers(state);
   }
   result.complete = !told.has_errors() && !state.incomplete;
   diagnostics.append(std::move(told));

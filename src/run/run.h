@@ -5,17 +5,23 @@
 // and dependencies are marks, so the rules of Output<T> hold in every operator and function by
 // construction. Evaluation is one lane without locks; requests are asynchronous and independent
 // nodes are in flight together; in a preview the order of requests never depends on timing
-// (lane.h).
+// (mailbox.h).
 //
 // plan.h: the graph of what to do. evaluate/: one expression kind a file. convert/: cty values to
-// property values and back. functions/: builtins. Spec: evaluator.md. Read plan.h first.
+// property values and back. functions/: builtins. calls/: functions and methods of providers.
+// resource/, component/, hook/: what is asked of the engine for each block. Spec: evaluator.md.
+//
+// A run is tasks (task.h) in a graph that grows (task_graph.h): instantiate.cc makes them of plans,
+// for each component anew (scope.h). Read plan.h first, then site.h.
 #pragma once
 
 #include <map>
+#include <stop_token>
 #include <string>
 
 #include "base/file_system.h"
 #include "base/limits.h"
+#include "base/processes.h"
 #include "base/source.h"
 #include "bind/program.h"
 #include "cty/value.h"
@@ -48,6 +54,10 @@ struct RunOptions {
   // What readFile reads, and the defaults of inputs that schemas take from the environment.
   const base::FileSystem* files = &base::real_file_system();
   const Environment* environment = &process_environment();
+  // What runs the commands of hooks.
+  base::Processes* processes = &base::no_processes();
+  // To stop the run: nothing more is asked and no answer is awaited. From any thread.
+  std::stop_token stop{};
 };
 
 struct RunResult {

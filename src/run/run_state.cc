@@ -1,15 +1,9 @@
 #include "run/run_state.h"
 
-#include "run/evaluate/charge.h"
-#include "run/marks.h"
+#include "run/component/component.h"
+#include "run/site.h"
 
 namespace virga::run {
-namespace {
-
-// The slot of the frame that the binder keeps for `range`.
-constexpr std::uint32_t kRangeSlot = 0;
-
-}  // namespace
 
 RunState::RunState(const bind::Program& the_program, const base::Sources& the_sources,
                    const RunOptions& the_options, Monitor& the_monitor,
@@ -19,59 +13,56 @@ RunState::RunState(const bind::Program& the_program, const base::Sources& the_so
       options(the_options),
       monitor(the_monitor),
       diagnostics(the_diagnostics),
-      plan(make_plan(program)),
-      lane(plan, options.preview ? Lane::Answers::kInOrder : Lane::Answers::kAsTheyCome),
+      facts{options.project,           options.stack,          options.organization,
+            options.working_directory, options.root_directory, options.preview},
       budget(options.limits),
-      facts_{options.project,           options.stack,          options.organization,
-             options.working_directory, options.root_directory, options.preview},
-      variables_(program.nodes.size()),
-      world_{program.pool, variables_,  facts_,        *options.files,
-             budget,       diagnostics, skipped_calls_} {}
+      mailbox(std::make_shared<Mailbox>(options.preview ? Mailbox::Order::kAsAsked
+                                                        : Mailbox::Order::kAsTheyCome)),
+      references(*this) {}
 
-Evaluated RunState::evaluate(const bind::BoundExpr& expr, const cty::Value* range) {
-  Evaluation evaluation(world_, expr.frame_size);
-  if (range && expr.frame_size > kRangeSlot) evaluation.slot(kRangeSlot) = *range;
-  return evaluation(*expr.expr);
+bool Task::give_way(Site&, const std::vector<TaskId>&) {
+  return false;
 }
 
-std::optional<Converted> RunState::evaluate_property(const bind::BoundExpr& expr,
-                                                     const cty::Value* range,
-                                                     const schema::Type* type,
-                                                     const schema::Package* package) {
-  Evaluated value = evaluate(expr, range);
-  if (!value || !is_reasonable(*value, expr.expr->range)) return std::nullopt;
-  Place goes_to = place(expr);
-  goes_to.type = type;
-  goes_to.package = package;
-  return to_property(*value, goes_to, budget, diagnostics);
+// What is still to come finds nobody.
+RunState::~RunState() {
+  mailbox->close();
 }
 
-Place RunState::place(const bind::BoundExpr& expr) const {
-  return {.where = expr.expr->range, .expr = expr.expr, .pool = &program.pool};
+const Plan& RunState::plan_of(const bind::Program& the_program) {
+  auto& plan = plans_[&the_program];
+  if (!plan) plan = std::make_unique<Plan>(make_plan(the_program));
+  return *plan;
 }
 
-bool RunState::is_reasonable(const cty::Value& value, base::Range where) {
-  if (value.type().depth() > options.limits.max_type_depth) {
-    diagnostics.add(diag::Code::kValueTooDeep, where,
-                    diag::Count{static_cast<std::int64_t>(options.limits.max_type_depth)});
-    return false;
-  }
-  return charge_deep(budget, value, where, Texts::kShared);
+Scope& RunState::add_scope(const bind::Program& the_program, ComponentInstance* instance) {
+  return scopes_.emplace_back(the_program, plan_of(the_program), instance);
 }
 
-void RunState::settle(PlanId id, cty::Value value) {
-  if (!is_reasonable(value, node(id).range)) return settle_failed(id);
-  auto& variable = variables_[static_cast<std::size_t>(plan[id].node)];
-  VIRGA_CHECK(!variable);
-  variable = std::move(value);
-  lane.finish(id);
+TaskId RunState::add(TaskGraph::Rank rank, std::unique_ptr<Task> task) {
+  const TaskId id = graph.add(rank);
+  VIRGA_CHECK(tasks_.size() == static_cast<std::size_t>(id));
+  tasks_.push_back(std::move(task));
+  return id;
 }
 
-void RunState::settle_failed(PlanId id) {
-  incomplete = true;
-  variables_[static_cast<std::size_t>(plan[id].node)] =
-      poisoned("poisoned value from " + std::string(node(id).name));
-  lane.finish(id);
+Task& RunState::task(TaskId id) {
+  return *tasks_[static_cast<std::size_t>(id)];
+}
+
+void RunState::start(TaskId id) {
+  const std::size_t before = diagnostics.size();
+  Site site(*this, id, task(id));
+  site.task.start(site);
+  if (site.suspended()) diagnostics.truncate(before);
+}
+
+bool RunState::count_resources(std::size_t count, base::Range where) {
+  resources += count;
+  if (resources <= options.limits.max_resources) return true;
+  diagnostics.add(diag::Code::kTooManyResources, where,
+                  diag::Count{static_cast<std::int64_t>(options.limits.max_resources)});
+  return false;
 }
 
 }  // namespace virga::run

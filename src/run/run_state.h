@@ -1,16 +1,21 @@
-// What one run knows while it goes on. Private to the room: the files that do a node's work see it.
+// What one run knows while it goes on. Private to the room: the files that do a task's work see it.
 #pragma once
 
-#include <optional>
+#include <deque>
+#include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "run/convert/to_property.h"
+#include "run/calls/references.h"
 #include "run/evaluate/evaluation.h"
-#include "run/lane.h"
+#include "run/mailbox.h"
 #include "run/plan.h"
 #include "run/run.h"
+#include "run/scope.h"
+#include "run/task.h"
+#include "run/task_graph.h"
 
 namespace virga::run {
 
@@ -18,6 +23,9 @@ class RunState {
  public:
   RunState(const bind::Program& program, const base::Sources& sources, const RunOptions& options,
            Monitor& monitor, diag::Diagnostics& diagnostics);
+  RunState(const RunState&) = delete;
+  RunState& operator=(const RunState&) = delete;
+  ~RunState();
 
   const bind::Program& program;
   const base::Sources& sources;
@@ -25,48 +33,43 @@ class RunState {
   Monitor& monitor;
   diag::Diagnostics& diagnostics;
 
-  Plan plan;
-  Lane lane;
+  const Facts facts;
   Budget budget;
+  TaskGraph graph;
+  std::shared_ptr<Mailbox> mailbox;
+  References references;
+
   std::string stack_urn;
   pulumi::ObjectBuilder outputs;
   std::size_t resources = 0;  // asked for so far
+  // Resources that this preview would make: their ids are not known.
+  std::set<std::string> unborn;
+  // Those among them that the engine gave no id at all, not even one that stands for it.
+  std::set<std::string> unnamed;
+  // What stands for the packages that were registered, by the descriptors that name them.
+  std::map<const bind::PackageDescriptor*, std::string> package_refs;
   // The engine refused something: nothing new is sent (evaluator.md section 8).
   bool refused = false;
+  // The program is too large to go on with.
+  bool halted = false;
   // A resource failed or an expression could not be evaluated: the run is not complete.
   bool incomplete = false;
 
-  const std::set<Range>& skipped_calls() const { return skipped_calls_; }
-  const bind::Node& node(PlanId id) const { return program.node(plan[id].node); }
+  const Plan& plan_of(const bind::Program& program);
+  Scope& add_scope(const bind::Program& program, ComponentInstance* instance);
 
-  // `range` is the object of that name inside a resource made by `range`.
-  Evaluated evaluate(const bind::BoundExpr& expr, const cty::Value* range = nullptr);
-  // The same as a property value, for what the schema says to be of a type of the package.
-  std::optional<Converted> evaluate_property(const bind::BoundExpr& expr, const cty::Value* range,
-                                             const schema::Type* type,
-                                             const schema::Package* package);
-  // Where a value that the expression has comes from.
-  Place place(const bind::BoundExpr& expr) const;
-
-  // Gives a node's variable its value, once, and lets its dependants go. Values of unreasonable
-  // size or depth are refused here, where all values pass.
-  void settle(PlanId id, cty::Value value);
-  // The same for a node whose value could not be made; its dependants are skipped.
-  void settle_failed(PlanId id);
+  // The task is held until the graph releases it.
+  TaskId add(TaskGraph::Rank rank, std::unique_ptr<Task> task);
+  // Starts a task, for the first time or again.
+  void start(TaskId id);
+  Task& task(TaskId id);
+  // Counts resources that are asked for; false, and told, when there are too many.
+  bool count_resources(std::size_t count, base::Range where);
 
  private:
-  bool is_reasonable(const cty::Value& value, base::Range where);
-
-  Facts facts_;
-  std::set<Range> skipped_calls_;
-  std::vector<std::optional<cty::Value>> variables_;  // by program node
-  World world_;
+  std::map<const bind::Program*, std::unique_ptr<Plan>> plans_;
+  std::deque<Scope> scopes_;
+  std::vector<std::unique_ptr<Task>> tasks_;  // by id
 };
-
-// --- What each kind of node does ---
-void visit_config(RunState& run, PlanId id, const bind::ConfigVariable& config);
-void visit_local(RunState& run, PlanId id, const bind::LocalVariable& local);
-void visit_output(RunState& run, PlanId id, const bind::OutputVariable& output);
-void visit_resource(RunState& run, PlanId id, const bind::Resource& resource);
 
 }  // namespace virga::run

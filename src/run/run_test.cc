@@ -74,25 +74,6 @@ TEST(Run, AWholeResourceIsSentAsAReference) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), "{o: ref(a)}");
 }
 
-TEST(Run, APreviewGoesOnWithoutTheResultsOfProviders) {
-  ProgramBench bench;
-  bench.options.preview = true;
-  ASSERT_TRUE(bench(R"pp(
-    resource "a" "t:R" {}
-    x = invoke("t:index:find", { name = secret("n") }, { dependsOn = [a] })
-    resource "b" "t:R" { value = x.id }
-  )pp"))
-      << testing::PrintToString(bench.complaints());
-  EXPECT_EQ(bench.monitor.lines(), (Lines{"a {}", "b {value: secret(?)} <- a"}));
-  EXPECT_EQ(bench.complaints().at(0).substr(0, 5), "V4135");
-}
-
-TEST(Run, AnUpdateCannotDoWithoutThemNotEvenInsideTry) {
-  ProgramBench bench;
-  ASSERT_TRUE(bench(R"pp(output "o" { value = try(invoke("t:index:find", {}), 1) })pp"));
-  EXPECT_EQ(bench.complaints().at(0).substr(0, 5), "V4134");
-}
-
 TEST(Run, AFailedResourceTakesItsDependantsWithItInSilence) {
   ProgramBench bench;
   bench.monitor.fail = {"bad"};

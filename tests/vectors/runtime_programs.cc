@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "bind/bind.h"
-#include "diag/code.h"
+#include "bind/memory_component_files.h"
 #include "run/run.h"
 #include "vectors/runtime_monitor.h"
 #include "vectors/runtime_wire.h"
@@ -29,16 +29,6 @@ struct Ran {
         text += diag::show(d.code) + " " + d.message() + "; ";
     }
     return text;
-  }
-  // What this version does not do; empty when nothing of it is needed.
-  std::string missing() const {
-    for (const diag::Diagnostic& d : diagnostics.list()) {
-      const bool open = d.code == diag::Code::kNotSupportedYet ||
-                        d.code == diag::Code::kCallNotSupported ||
-                        d.code == diag::Code::kCallSkipped || d.code == diag::Code::kOptionIgnored;
-      if (open) return d.message();
-    }
-    return {};
   }
 };
 
@@ -82,14 +72,20 @@ void run_line(Ran& ran, const Json& line, const File& file) {
   base::MemoryFileSystem files;
   base::Sources sources;
   std::vector<base::SourceId> ids;
+  bind::MemoryComponentFiles::Files folders;
   for (const auto& [name, contents] : simdjson::dom::object(line["files"])) {
     const std::string path(name);
-    files.files[std::string(kDirectory) + "/" + path] = std::string(std::string_view(contents));
+    folders[path] = std::string(std::string_view(contents));
+    files.files[std::string(kDirectory) + "/" + path] = folders[path];
     if (path.ends_with(".pp") && path.find('/') == std::string::npos) {
       ids.push_back(sources.add(path, std::string(std::string_view(contents))).id());
     }
   }
-  const bind::Program program = bind::bind(ids, sources, loader(file), {}, ran.diagnostics);
+  bind::MemoryComponentFiles components(std::move(folders), sources);
+  bind::BindOptions bind_options;
+  bind_options.components = &components;
+  const bind::Program program =
+      bind::bind(ids, sources, loader(file), bind_options, ran.diagnostics);
   if (ran.failed()) return;
   const run::RunOptions options = options_of(line, files);
   ran.monitor.dry_run = options.preview;
@@ -154,8 +150,6 @@ Outcome judge(const Ran& ran, const Json& expected) {
 Outcome run_program(const Json& line, const File& file) {
   Ran ran;
   run_line(ran, line, file);
-  const std::string missing = ran.missing();
-  if (!missing.empty()) return Outcome::skipped(missing);
   return judge(ran, has(line, "differs") ? line["differs"]["expect"] : line["result"]);
 }
 

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "bind/graph/describe.h"
+#include "bind/mentions.h"
 #include "bind/option_kind.h"
 #include "bind/values.h"
-#include "model/expr/walk.h"
 
 namespace virga::bind {
 namespace {
@@ -17,20 +17,6 @@ struct Use {
   const Program* program;
   GraphIndex first;  // of its nodes
 };
-
-// Every traversal in an expression that begins at a node, in source order. A stack instead of
-// recursion: chains of operators are as high as they are long.
-void for_each_mention(const model::Expr& root, auto visit) {
-  std::vector<const model::Expr*> open{&root};
-  while (!open.empty()) {
-    const model::Expr& expr = *open.back();
-    open.pop_back();
-    const auto* traversal = expr.if_is<model::TraversalExpr>();
-    if (traversal && traversal->root->kind == model::Variable::Kind::kNode) visit(*traversal);
-    const auto inside = model::children(expr);
-    open.insert(open.end(), inside.rbegin(), inside.rend());
-  }
-}
 
 class Builder {
  public:

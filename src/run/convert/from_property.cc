@@ -1,9 +1,12 @@
 #include "run/convert/from_property.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "base/check.h"
 #include "cty/numbers/exact.h"
+#include "pulumi/resource_reference.h"
 #include "run/convert/asset_capsule.h"
 #include "run/convert/resource_value.h"
 #include "run/marks.h"
@@ -18,7 +21,8 @@ using Result = base::Result<Value>;
 
 class Converter {
  public:
-  explicit Converter(std::uint32_t max_depth) : max_depth_(max_depth) {}
+  Converter(std::uint32_t max_depth, const Referents* referents)
+      : max_depth_(max_depth), referents_(referents) {}
 
   Result convert(const PropertyValue& value) {
     if (depth_ == max_depth_) {
@@ -83,12 +87,23 @@ class Converter {
     return Value::object(std::move(fields));
   }
 
-  static Result reference(const pulumi::ResourceReference& reference) {
+  // Resources that refer to each other are shown once inside of themselves.
+  Result referent(const std::string& urn) {
+    const PropertyValue* state = referents_ ? referents_->state(urn) : nullptr;
+    if (!state || !open_.insert(urn).second) return Value::object({});
+    Result value = convert(*state);
+    open_.erase(urn);
+    return value;
+  }
+
+  Result reference(const pulumi::ResourceReference& reference) {
+    Result outputs = referent(reference.urn);
+    if (!outputs) return outputs;
     Value id = reference.id.is_string() ? Value::string(reference.id.as_string())
                : reference.id.is_null() ? Value::string("")
                                         : Value::unknown(cty::Type::string());
-    return resource_value(Value::object({}), std::move(id), reference.urn, reference.name,
-                          reference.type);
+    const pulumi::ResourceReference whole = pulumi::with_name_and_type(reference);
+    return resource_value(*outputs, std::move(id), whole.urn, whole.name, whole.type);
   }
 
   Result output(const pulumi::OutputValue& output) {
@@ -100,13 +115,16 @@ class Converter {
   }
 
   std::uint32_t max_depth_;
+  const Referents* referents_;
+  std::set<std::string> open_;  // the URNs around what is being converted
   std::uint32_t depth_ = 0;
 };
 
 }  // namespace
 
-Result from_property(const PropertyValue& value, const base::Limits& limits) {
-  return Converter(limits.max_type_depth).convert(value);
+Result from_property(const PropertyValue& value, const base::Limits& limits,
+                     const Referents* referents) {
+  return Converter(limits.max_type_depth, referents).convert(value);
 }
 
 }  // namespace virga::run

@@ -19,15 +19,26 @@ using Property = std::optional<PropertyValue>;
 
 class Converter {
  public:
-  Converter(const Place& place, Budget& budget, diag::Diagnostics& diagnostics)
-      : place_(place), where_(place.where), budget_(budget), diagnostics_(diagnostics) {}
+  Converter(const Place& place, Budget& budget, diag::Diagnostics& diagnostics, Dependencies kept)
+      : place_(place),
+        where_(place.where),
+        budget_(budget),
+        diagnostics_(diagnostics),
+        keeps_dependencies_(kept == Dependencies::kKept) {}
 
   // The depth of values is that of their types, which is limited where variables are set.
   Property convert(const Value& value) {
     const cty::Marks marks = value.marks();
     marks_ |= marks;
     Property bare = convert_bare(value.unmarked());
-    return bare && is_secret(marks) ? PropertyValue::secret(*std::move(bare)) : bare;
+    if (!bare) return bare;
+    // A reference to a resource says itself where it is from.
+    auto urns = keeps_dependencies_ && !bare->is_reference() ? run::dependencies(marks)
+                                                             : std::vector<std::string>();
+    if (!urns.empty()) {
+      return PropertyValue::output({*std::move(bare), true, is_secret(marks), std::move(urns)});
+    }
+    return is_secret(marks) ? PropertyValue::secret(*std::move(bare)) : bare;
   }
 
   cty::Marks take_marks() { return std::move(marks_); }
@@ -127,6 +138,7 @@ class Converter {
   std::vector<std::pair<const Value*, std::size_t>> path_;
   Budget& budget_;
   diag::Diagnostics& diagnostics_;
+  const bool keeps_dependencies_;
   cty::Marks marks_;
 };
 
@@ -137,8 +149,8 @@ bool leaves_exactly(const cty::Number& number) {
 }
 
 std::optional<Converted> to_property(const Value& value, const Place& place, Budget& budget,
-                                     diag::Diagnostics& diagnostics) {
-  Converter converter(place, budget, diagnostics);
+                                     diag::Diagnostics& diagnostics, Dependencies kept) {
+  Converter converter(place, budget, diagnostics, kept);
   Property property = converter.convert(value);
   if (!property) return std::nullopt;
   return Converted{*std::move(property), converter.take_marks()};

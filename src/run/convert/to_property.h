@@ -2,6 +2,7 @@
 // wire" and what follows).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "cty/value.h"
@@ -22,10 +23,15 @@ struct Converted {
 // for one? A fraction may be rounded, a whole number not.
 bool leaves_exactly(const cty::Number& number);
 
+// What becomes of the dependencies of values: engines hear of those of inputs in a field of their
+// own, but where values are kept as outputs each has its own in it.
+enum class Dependencies : std::uint8_t { kToldApart, kKept };
+
 // Null, unknown, secret and the containers become what they are called there; a whole resource
 // becomes a reference to it. A number that is not finite, or a whole number that no double equals,
 // is an error, told where it stands; the latter becomes a string where the schema asks for one.
 std::optional<Converted> to_property(const cty::Value& value, const Place& place, Budget& budget,
-                                     diag::Diagnostics& diagnostics);
+                                     diag::Diagnostics& diagnostics,
+                                     Dependencies dependencies = Dependencies::kToldApart);
 
 }  // namespace virga::run

@@ -1,6 +1,6 @@
 // `condition ? a : b`. Both branches are evaluated: their types decide the type of the result, and
 // their marks go to it, whichever is taken. What goes wrong in the branch that is not taken does
-// not matter.
+// not matter, and no provider is called there.
 #include <array>
 
 #include "cty/convert/convert.h"
@@ -73,7 +73,7 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
   const bool decided = choice->is_known();
   const bool first = decided && choice->as_bool();
   const auto branch = [&](const model::Expr& side, bool taken) {
-    return taken ? evaluate(side) : evaluate.quietly(side);
+    return taken ? evaluate(side) : evaluate.tentatively(side);
   };
   Evaluated a = branch(*expr.if_true, first);
   Evaluated b = branch(*expr.if_false, decided && !first);

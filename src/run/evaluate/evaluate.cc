@@ -23,6 +23,13 @@ Evaluated Evaluation::quietly(const model::Expr& expr) {
   return value;
 }
 
+Evaluated Evaluation::tentatively(const model::Expr& expr) {
+  ++tentative_;
+  Evaluated value = quietly(expr);
+  --tentative_;
+  return value;
+}
+
 Evaluated Evaluation::dispatch(const model::Expr& expr) {
   switch (expr.kind) {
     case ExprKind::kLiteral: return constant(expr.as<model::LiteralExpr>().value);

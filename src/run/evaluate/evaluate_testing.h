@@ -45,8 +45,8 @@ class EvaluationBench {
   }
 
   void define(std::string_view name, const model::Type& type, cty::Value value) {
-    const auto slot = static_cast<std::uint32_t>(variables_.size());
-    variables_.push_back(std::move(value));
+    const auto slot = static_cast<std::uint32_t>(variables_.values.size());
+    variables_.values.push_back(std::move(value));
     scope_.define(pool_.arena().make<model::Variable>(
         model::Variable::Kind::kNode, slot, pool_.arena().copy(name), pool_.add(type), Range{}));
   }
@@ -64,8 +64,7 @@ class EvaluationBench {
       checked = model::with_applies(checked, model::Awaited::kOutputsAndPromises, pool_);
     }
     Budget budget(limits);
-    std::set<Range> skipped;
-    const World world{pool_, variables_, facts, files, budget, diagnostics, skipped};
+    const World world{pool_, variables_, facts, files, budget, diagnostics, no_provider_calls()};
     const Evaluated value = Evaluation(world, checked.frame_size)(*checked.expr);
     if (budget.overrun()) return diag::show(overrun_code(budget.overrun()->limit));
     if (value && !diagnostics.has_errors()) return show(*value);
@@ -87,7 +86,7 @@ class EvaluationBench {
   base::Sources sources_;
   std::deque<hcl::Tree> trees_;
   model::Scope scope_;
-  std::vector<std::optional<cty::Value>> variables_;
+  PlainVariables variables_;
 };
 
 // A table of expressions and what they give.

@@ -3,8 +3,6 @@
 // semantics of the operators are HCL's, vectors/hcl/eval.jsonl.)
 #pragma once
 
-#include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,15 +13,14 @@
 #include "model/expr/expr.h"
 #include "model/expr/expr_pool.h"
 #include "run/evaluate/budget.h"
+#include "run/evaluate/evaluated.h"
+#include "run/evaluate/provider_calls.h"
+#include "run/evaluate/variables.h"
 
 namespace virga::run {
 
 using base::Range;
 using diag::Code;
-
-// Nothing: it went wrong, and a diagnostic says how (or who
-// runs the program will: the budget is spent, a provider was called).
-using Evaluated = std::optional<cty::Value>;
 
 // What the functions of the run's surroundings tell: `project()`, `cwd()` and so on.
 struct Facts {
@@ -38,15 +35,12 @@ struct Facts {
 // What expressions see beyond themselves. All referents outlive the evaluations.
 struct World {
   const model::ExprPool& pool;
-  // By the index of a program's node. An absent one is not there yet: planning is wrong.
-  const std::vector<std::optional<cty::Value>>& variables;
+  const Variables& variables;
   const Facts& facts;
   const base::FileSystem& files;
   Budget& budget;
   diag::Diagnostics& diagnostics;
-  // Calls of providers, which nobody answers yet. Who runs the program reports them, so that no
-  // `try` hides them.
-  std::set<Range>& skipped_calls;
+  ProviderCalls& calls;
 };
 
 class Evaluation {
@@ -59,6 +53,25 @@ class Evaluation {
   Evaluated operator()(const model::Expr& expr);
   // The same without a word about what went wrong.
   Evaluated quietly(const model::Expr& expr);
+  // The same, and no provider is called: for what may turn out not to be wanted.
+  Evaluated tentatively(const model::Expr& expr);
+  bool may_call() const { return tentative_ == 0; }
+
+  // The rounds of the loops around what is being evaluated, outermost first: one expression stands
+  // for several calls in a loop.
+  class Round {
+   public:
+    Round(Evaluation& evaluate, std::size_t index) : rounds_(evaluate.rounds_) {
+      rounds_.push_back(index);
+    }
+    Round(const Round&) = delete;
+    Round& operator=(const Round&) = delete;
+    ~Round() { rounds_.pop_back(); }
+
+   private:
+    std::vector<std::size_t>& rounds_;
+  };
+  const std::vector<std::size_t>& rounds() const { return rounds_; }
 
   cty::Value& slot(std::uint32_t index) {
     VIRGA_CHECK(index < frame_.size());
@@ -92,7 +105,9 @@ class Evaluation {
 
   const World& world_;
   std::vector<cty::Value> frame_;
+  std::vector<std::size_t> rounds_;
   std::uint32_t depth_ = 0;
+  std::uint32_t tentative_ = 0;
 };
 
 // --- One expression kind a file ---

@@ -34,6 +34,7 @@ class Loop {
     const auto elements = bare.elements();
     if (!evaluate_.charge_elements(elements.size(), expr_.range)) return std::nullopt;
     for (std::size_t i = 0; i < elements.size(); ++i) {
+      const Evaluation::Round here(evaluate_, i);
       if (!round(bare.key_at(i), elements[i])) return std::nullopt;
     }
     return expr_.key ? object() : list();

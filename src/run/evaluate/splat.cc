@@ -26,8 +26,9 @@ Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr) {
   if (!evaluate.charge_elements(elements.size(), expr.range)) return std::nullopt;
   std::vector<Value> results;
   results.reserve(elements.size());
-  for (const Value& element : elements) {
-    evaluate.slot(expr.slot) = element;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    const Evaluation::Round here(evaluate, i);
+    evaluate.slot(expr.slot) = elements[i];
     Evaluated result = evaluate(*expr.each);
     if (!result) return result;
     results.push_back(*std::move(result));

@@ -7,13 +7,10 @@ namespace {
 
 using model::Variable;
 
-cty::Value root_value(Evaluation& evaluate, const Variable& root) {
+cty::Value root_value(Evaluation& evaluate, const model::TraversalExpr& expr) {
+  const Variable& root = *expr.root;
   switch (root.kind) {
-    case Variable::Kind::kNode: {
-      const auto& value = evaluate.world().variables[root.slot];
-      VIRGA_CHECK(value.has_value());
-      return *value;
-    }
+    case Variable::Kind::kNode: return evaluate.world().variables.value(root.slot, expr.steps);
     case Variable::Kind::kFrame: return evaluate.slot(root.slot);
     case Variable::Kind::kConstant: return cty::Value();
     case Variable::Kind::kMissing: return cty::Value::dynamic();
@@ -37,7 +34,7 @@ Evaluated walk(Evaluation& evaluate, cty::Value value, std::span<const model::St
 }  // namespace
 
 Evaluated evaluate_traversal(Evaluation& evaluate, const model::TraversalExpr& expr) {
-  return walk(evaluate, root_value(evaluate, *expr.root), expr.steps, expr.range.source);
+  return walk(evaluate, root_value(evaluate, expr), expr.steps, expr.range.source);
 }
 
 Evaluated evaluate_relative_traversal(Evaluation& evaluate,

@@ -32,9 +32,6 @@ Evaluated read_file(Call& call);
 Evaluated file_base64(Call& call);
 Evaluated file_base64_sha256(Call& call);
 
-// provider_calls.cc: what is no builtin; evaluates its arguments itself.
-Evaluated provider_call(Evaluation& evaluate, const model::CallExpr& expr);
-
 // numbers.cc
 Evaluated maximum(Call& call);
 Evaluated minimum(Call& call);

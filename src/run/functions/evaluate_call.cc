@@ -109,7 +109,8 @@ Evaluated call_builtin(BuiltinId id, Call& call) {
 }  // namespace
 
 Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
-  if (!expr.function || !expr.function->builtin) return provider_call(evaluate, expr);
+  if (!expr.function || !expr.function->builtin)
+    return evaluate.world().calls.answer(evaluate, expr);
   const BuiltinId id = *expr.function->builtin;
   if (id == BuiltinId::kTry) return try_each(evaluate, expr);
   if (id == BuiltinId::kCan) return can(evaluate, expr);

@@ -3,6 +3,7 @@
 #include "cty/convert/convert.h"
 #include "pulumi/provider_reference.h"
 #include "run/convert/resource_value.h"
+#include "run/hook/hook_value.h"
 #include "run/kinds.h"
 
 namespace virga::run {
@@ -20,8 +21,8 @@ std::optional<Value> OptionValue::known(const Value& value) {
   const Value bare = value.unmarked();
   if (bare.is_known()) return bare;
   if (!warned_) {
-    run_.diagnostics.add(Code::kOptionUnknown, where(),
-                         diag::Name{std::string(name(option_.kind))});
+    site_.diagnostics().add(Code::kOptionUnknown, where(),
+                            diag::Name{std::string(name(option_.kind))});
   }
   warned_ = true;
   return std::nullopt;
@@ -29,8 +30,8 @@ std::optional<Value> OptionValue::known(const Value& value) {
 
 void OptionValue::wrong(diag::Word expected) {
   if (!failed_) {
-    run_.diagnostics.add(Code::kOptionMismatch, where(),
-                         diag::Name{std::string(name(option_.kind))}, expected);
+    site_.diagnostics().add(Code::kOptionMismatch, where(),
+                            diag::Name{std::string(name(option_.kind))}, expected);
   }
   failed_ = true;
 }
@@ -186,6 +187,36 @@ std::vector<AliasSpec> OptionValue::aliases() {
     if (auto alias = alias_at(element)) aliases.push_back(*std::move(alias));
   }
   return aliases;
+}
+
+HookBindings OptionValue::hooks() {
+  HookBindings bindings;
+  auto bare = known(value_);
+  if (!bare) return bindings;
+  if (!is_mapping(bare->type())) {
+    wrong("an object of hooks");
+    return bindings;
+  }
+  const auto read = [&](std::string_view event, std::vector<std::string>& names) {
+    const Value* hooks = bare->find(event);
+    if (!hooks || hooks->is_null()) return;
+    auto list = known(*hooks);
+    if (!list) return;
+    if (!list->can_iterate() || is_mapping(list->type())) return wrong("lists of hooks");
+    for (const Value& hook : list->elements()) {
+      auto name = hook_name(hook);
+      if (!name) return wrong("hooks");
+      names.push_back(*std::move(name));
+    }
+  };
+  read("beforeCreate", bindings.before_create);
+  read("afterCreate", bindings.after_create);
+  read("beforeUpdate", bindings.before_update);
+  read("afterUpdate", bindings.after_update);
+  read("beforeDelete", bindings.before_delete);
+  read("afterDelete", bindings.after_delete);
+  read("onError", bindings.on_error);
+  return bindings;
 }
 
 }  // namespace virga::run

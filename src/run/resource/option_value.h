@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "run/run_state.h"
+#include "run/site.h"
 
 namespace virga::run {
 
@@ -21,8 +21,8 @@ struct Provider {
 // is asked for, with an error; failed() tells of the latter.
 class OptionValue {
  public:
-  OptionValue(RunState& run, const bind::Option& option, cty::Value value)
-      : run_(run), option_(option), value_(std::move(value)), marks_(value_.deep_marks()) {}
+  OptionValue(Site& site, const bind::Option& option, cty::Value value)
+      : site_(site), option_(option), value_(std::move(value)), marks_(value_.deep_marks()) {}
 
   const cty::Value& value() const { return value_; }
   const cty::Marks& deep_marks() const { return marks_; }
@@ -41,6 +41,8 @@ class OptionValue {
   // Of a list of providers, or an object of them by package; sorted.
   std::vector<std::pair<std::string, std::string>> providers();
   std::vector<AliasSpec> aliases();
+  // Of an object with a list of hooks for each event.
+  HookBindings hooks();
 
  private:
   template <typename T>
@@ -55,7 +57,7 @@ class OptionValue {
   void collect_urns(const cty::Value& value, std::vector<std::string>& urns);
   void wrong(diag::Word expected);
 
-  RunState& run_;
+  Site& site_;
   const bind::Option& option_;
   cty::Value value_;
   cty::Marks marks_;

@@ -14,13 +14,13 @@ using cty::Value;
 
 class OptionReader {
  public:
-  OptionReader(RunState& run, Request& request) : run_(run), request_(request) {}
+  OptionReader(Site& site, Request& request) : site_(site), request_(request) {}
 
   void read(const Option& option) {
     if (std::vector<std::string>* paths = path_list(option.kind)) return read_paths(option, *paths);
-    Evaluated evaluated = run_.evaluate(option.value);
+    Evaluated evaluated = site_.evaluate(option.value);
     if (!evaluated) return request_.fail();
-    OptionValue value(run_, option, *std::move(evaluated));
+    OptionValue value(site_, option, *std::move(evaluated));
     if (find_poison(value.deep_marks())) {
       request_.see(value.deep_marks());
     } else if (option.kind == OptionKind::kReplacementTrigger) {
@@ -46,14 +46,14 @@ class OptionReader {
     const auto* list = option.value.expr->if_is<model::TupleExpr>();
     if (!list) return not_a_path(option.value.expr->range);
     for (const model::Expr* element : list->elements) {
-      auto path = model::property_path_text(*element, run_.program.pool);
+      auto path = model::property_path_text(*element, site_.program().pool);
       if (!path) return not_a_path(element->range);
       paths.push_back(*std::move(path));
     }
   }
 
   void not_a_path(base::Range where) {
-    run_.diagnostics.add(Code::kNotAPropertyPath, where);
+    site_.diagnostics().add(Code::kNotAPropertyPath, where);
     request_.fail();
   }
 
@@ -90,9 +90,7 @@ class OptionReader {
       case OptionKind::kCustomTimeouts: read_timeouts(value); break;
       case OptionKind::kAliases: message().aliases = value.aliases(); break;
       case OptionKind::kEnvVarMappings: message().env_var_mappings = value.texts(); break;
-      case OptionKind::kHooks:
-        run_.diagnostics.add(Code::kOptionIgnored, value.where(), diag::Name{"hooks"});
-        break;
+      case OptionKind::kHooks: message().hooks = value.hooks(); break;
       case OptionKind::kReplacementTrigger:
       case OptionKind::kIgnoreChanges:
       case OptionKind::kHideDiffs:
@@ -108,29 +106,21 @@ class OptionReader {
 
   // Dependencies and secrets stay with this value: it is compared, not given to a provider.
   void read_trigger(OptionValue& value) {
-    auto converted =
-        to_property(value.value(), {.where = value.where()}, run_.budget, run_.diagnostics);
+    auto converted = to_property(value.value(), {.where = value.where()}, site_.run.budget,
+                                 site_.diagnostics(), Dependencies::kKept);
     if (!converted) return request_.fail();
-    auto urns = dependencies(converted->marks);
-    if (urns.empty()) {
-      message().replacement_trigger = std::move(converted->value);
-      return;
-    }
-    const bool known = value.value().is_wholly_known();
-    const bool secret = converted->value.is_secret();
-    message().replacement_trigger = PropertyValue::output(
-        {secret ? converted->value.element() : converted->value, known, secret, std::move(urns)});
+    message().replacement_trigger = std::move(converted->value);
   }
 
-  RunState& run_;
+  Site& site_;
   Request& request_;
 };
 
 }  // namespace
 
-void apply_options(RunState& run, const bind::Resource& resource, Request& request) {
-  OptionReader reader(run, request);
-  for (const Option& option : resource.options) reader.read(option);
+void apply_options(Site& site, const std::vector<Option>& options, Request& request) {
+  OptionReader reader(site, request);
+  for (const Option& option : options) reader.read(option);
 }
 
 }  // namespace virga::run

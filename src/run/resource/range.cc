@@ -10,26 +10,23 @@ using cty::Kind;
 using cty::Value;
 using Shape = Instances::Shape;
 
-Instances single() {
-  return {Shape::kSingle, {Instance{}}, {}, {}};
-}
 Instances instead(Value value) {
   return {Shape::kInstead, {}, {}, std::move(value)};
 }
 
-std::nullopt_t too_many(RunState& run, base::Range where) {
-  run.diagnostics.add(Code::kTooManyResources, where,
-                      diag::Count{static_cast<std::int64_t>(run.options.limits.max_resources)});
+std::nullopt_t too_many(Site& site, base::Range where) {
+  site.diagnostics().add(Code::kTooManyResources, where,
+                         diag::Count{static_cast<std::int64_t>(site.limits().max_resources)});
   return std::nullopt;
 }
 
-std::optional<Instances> by_number(RunState& run, const Value& bare, const cty::Marks& marks,
+std::optional<Instances> by_number(Site& site, const Value& bare, const cty::Marks& marks,
                                    base::Range where) {
   const cty::Number whole = bare.as_number().truncated();
   const auto count = whole.to_int64();
   if (whole.is_negative() || whole.is_zero()) return Instances{Shape::kList, {}, {}, {}};
-  if (!count || static_cast<std::uint64_t>(*count) > run.options.limits.max_resources) {
-    return too_many(run, where);
+  if (!count || static_cast<std::uint64_t>(*count) > site.limits().max_resources) {
+    return too_many(site, where);
   }
   Instances made{Shape::kList, {}, {}, {}};
   for (std::int64_t i = 0; i < *count; ++i) {
@@ -39,13 +36,13 @@ std::optional<Instances> by_number(RunState& run, const Value& bare, const cty::
   return made;
 }
 
-std::optional<Instances> by_collection(RunState& run, const Value& bare, const cty::Marks& marks,
+std::optional<Instances> by_collection(Site& site, const Value& bare, const cty::Marks& marks,
                                        base::Range where) {
   const auto elements = bare.elements();
-  if (elements.size() > run.options.limits.max_resources) return too_many(run, where);
+  if (elements.size() > site.limits().max_resources) return too_many(site, where);
   const bool keyed = is_mapping(bare.type());
   if (keyed && !elements.empty() && is_secret(marks)) {
-    run.diagnostics.add(Code::kSecretKeysInNames, where);
+    site.diagnostics().add(Code::kSecretKeysInNames, where);
   }
   Instances made{keyed ? Shape::kMap : Shape::kList, {}, {}, {}};
   for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -60,18 +57,18 @@ std::optional<Instances> by_collection(RunState& run, const Value& bare, const c
 
 }  // namespace
 
-std::optional<Instances> instances_of(RunState& run, const bind::Node& node,
-                                      const bind::Resource& resource) {
-  if (resource.range_kind == bind::RangeKind::kNone) return single();
-  Evaluated range = run.evaluate(resource.range);
+std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::RangeKind kind,
+                                      const bind::BoundExpr& expr) {
+  if (kind == bind::RangeKind::kNone) return single_instance();
+  Evaluated range = site.evaluate(expr);
   if (!range) return std::nullopt;
-  const base::Range where = resource.range.expr->range;
+  const base::Range where = expr.expr->range;
   const cty::Marks marks = range->marks();
   const Value bare = range->unmarked();
   if (find_poison(marks)) return instead(Value::dynamic().with_marks(marks));
   if (bare.is_null()) return instead(bare);
   if (!bare.is_known()) {
-    run.diagnostics.add(Code::kRangeUnknown, where, diag::Name{std::string(node.name)});
+    site.diagnostics().add(Code::kRangeUnknown, where, diag::Name{std::string(node.name)});
     return instead(Value::dynamic().with_marks(marks));
   }
 
@@ -79,10 +76,10 @@ std::optional<Instances> instances_of(RunState& run, const bind::Node& node,
   // dependencies of the instances. But a secret stays one.
   const cty::Marks kept = is_secret(marks) ? cty::Marks{secret_mark()} : cty::Marks();
   const cty::Type type = bare.type();
-  if (type.is(Kind::kBool)) return bare.as_bool() ? single() : instead(Value());
-  if (type.is(Kind::kNumber)) return by_number(run, bare, kept, where);
-  if (type.is_collection() || type.is_structural()) return by_collection(run, bare, kept, where);
-  run.diagnostics.add(Code::kBadRange, where, diag::TypeText{type.friendly_name()});
+  if (type.is(Kind::kBool)) return bare.as_bool() ? single_instance() : instead(Value());
+  if (type.is(Kind::kNumber)) return by_number(site, bare, kept, where);
+  if (type.is_collection() || type.is_structural()) return by_collection(site, bare, kept, where);
+  site.diagnostics().add(Code::kBadRange, where, diag::TypeText{type.friendly_name()});
   return std::nullopt;
 }
 

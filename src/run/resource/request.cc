@@ -1,33 +1,11 @@
 #include "run/resource/request.h"
 
+#include "run/component/component.h"
 #include "run/marks.h"
 #include "run/resource/shape_inputs.h"
 
 namespace virga::run {
 namespace {
-
-void evaluate_inputs(RunState& run, const bind::Resource& resource, const Instance& instance,
-                     Request& request) {
-  const cty::Value* range = instance.range ? &*instance.range : nullptr;
-  pulumi::ObjectBuilder inputs;
-  for (const bind::Input& input : resource.inputs) {
-    const schema::Property* property =
-        resource.schema ? resource.schema->inputs.find(input.name) : nullptr;
-    auto value = run.evaluate_property(
-        input.value, range, property ? property->type.get() : nullptr, resource.package.get());
-    if (!value) {
-      request.fail();
-      continue;
-    }
-    request.see(value->marks);
-    auto from = dependencies(value->marks);
-    if (!from.empty()) {
-      request.message.property_dependencies.emplace(input.name, std::move(from));
-    }
-    inputs.set(std::string(input.name), std::move(value->value));
-  }
-  request.message.inputs = inputs.build();
-}
 
 // Where the value of an input stands; a default of the schema stands nowhere.
 base::Range input_range(const bind::Node& node, const bind::Resource& resource,
@@ -45,39 +23,82 @@ void Request::see(const cty::Marks& marks) {
   for (std::string& urn : run::dependencies(marks)) dependencies.insert(std::move(urn));
 }
 
-Request common_request(RunState& run, const bind::Node& node, const bind::Resource& resource) {
+void Request::set_input(pulumi::ObjectBuilder& inputs, std::string_view name, Converted value) {
+  see(value.marks);
+  auto from = run::dependencies(value.marks);
+  if (!from.empty()) message.property_dependencies.emplace(name, std::move(from));
+  inputs.set(std::string(name), std::move(value.value));
+}
+
+std::optional<std::string> parent_urn(const Site& site) {
+  const ComponentInstance* around = site.where().instance;
+  if (!around) return site.run.stack_urn;
+  return around->failed ? std::nullopt : std::optional(around->urn);
+}
+
+std::string full_name(const Site& site, const bind::Node& node, const Instance& instance) {
+  return site.where().name_prefix() + node.logical_name + instance.suffix;
+}
+
+void apply_package(const RunState& run, const bind::PackageDescriptor* descriptor,
+                   ProviderChoice& choice) {
+  if (!descriptor) return;
+  const auto registered = run.package_refs.find(descriptor);
+  if (registered != run.package_refs.end()) {
+    choice.package_ref = registered->second;
+    return;
+  }
+  choice.version = descriptor->version;
+  choice.plugin_download_url = descriptor->download_url;
+}
+
+Request common_request(Site& site, const bind::Node& node, const bind::Resource& resource) {
   Request request;
   RegisterResourceRequest& message = request.message;
   const bool component = resource.schema && resource.schema->is_component;
   message.type = resource.schema ? resource.schema->token : resource.token;
   message.custom = !component;
   message.remote = component;
-  message.parent = run.stack_urn;
+  message.parent = parent_urn(site).value_or("");
   message.source_position = node.range;
-  if (resource.descriptor) {
-    message.version = resource.descriptor->version;
-    message.plugin_download_url = resource.descriptor->download_url;
-  }
-  apply_options(run, resource, request);
+  apply_package(site.run, resource.descriptor, message);
+  apply_options(site, resource.options, request);
   if (resource.schema) append_schema_paths(resource, message);
   return request;
 }
 
-Request instance_request(RunState& run, const bind::Node& node, const bind::Resource& resource,
-                         const Instance& instance, Request common) {
-  Request request = std::move(common);
-  RegisterResourceRequest& message = request.message;
-  message.name = node.logical_name + instance.suffix;
-  evaluate_inputs(run, resource, instance, request);
-  if (resource.schema) {
-    auto shaped = shape_inputs(message.inputs, resource.schema->inputs, *resource.package,
-                               *run.options.environment);
-    message.inputs = std::move(shaped.value);
-    for (const std::string& name : shaped.inexact) {
-      run.diagnostics.add(Code::kInexactWholeNumber, input_range(node, resource, name));
+void evaluate_inputs(Site& site, const bind::Node& node, const bind::Resource& resource,
+                     const Instance& instance, Request& request) {
+  const cty::Value* range = instance.range ? &*instance.range : nullptr;
+  pulumi::ObjectBuilder inputs;
+  for (const bind::Input& input : resource.inputs) {
+    const schema::Property* property =
+        resource.schema ? resource.schema->inputs.find(input.name) : nullptr;
+    auto value = site.evaluate_property(
+        input.value, range, property ? property->type.get() : nullptr, resource.package.get());
+    if (value) {
+      request.set_input(inputs, input.name, *std::move(value));
+    } else {
       request.fail();
     }
   }
+  request.message.inputs = inputs.build();
+  if (!resource.schema || resource.is_read) return;
+  auto shaped = shape_inputs(request.message.inputs, resource.schema->inputs, *resource.package,
+                             *site.run.options.environment);
+  request.message.inputs = std::move(shaped.value);
+  for (const std::string& name : shaped.inexact) {
+    site.diagnostics().add(Code::kInexactWholeNumber, input_range(node, resource, name));
+    request.fail();
+  }
+}
+
+Request instance_request(Site& site, const bind::Node& node, const bind::Resource& resource,
+                         const Instance& instance, Request common) {
+  Request request = std::move(common);
+  RegisterResourceRequest& message = request.message;
+  message.name = full_name(site, node, instance);
+  evaluate_inputs(site, node, resource, instance, request);
   message.dependencies.assign(request.dependencies.begin(), request.dependencies.end());
   return request;
 }

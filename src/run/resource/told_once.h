@@ -14,16 +14,14 @@ namespace virga::run {
 
 class ToldOnce {
  public:
-  explicit ToldOnce(diag::Diagnostics& diagnostics)
-      : diagnostics_(diagnostics), sifted_(diagnostics.size()) {}
+  explicit ToldOnce(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
 
-  // Takes back what was said since the last call (or the beginning) and is a repetition: the same
-  // message about the same place.
-  void sift();
+  // Takes back what was said from the diagnostic at `from` on and is a repetition: the same message
+  // about the same place.
+  void sift(std::size_t from);
 
  private:
   diag::Diagnostics& diagnostics_;
-  std::size_t sifted_;
   std::set<std::tuple<diag::Code, base::Range, std::string>> told_;
 };
 

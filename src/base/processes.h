@@ -1,0 +1,33 @@
+// Programs that are run beside this one, behind an interface: tests have their own.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+
+namespace virga::base {
+
+struct Command {
+  std::vector<std::string> arguments;  // the program first; looked up in PATH, no shell
+  std::string directory;               // where it runs
+};
+
+struct Exit {
+  int status = 0;      // 128 + the signal, where one ended it
+  std::string output;  // standard output and error, as they came; the beginning where it is long
+};
+
+class Processes {
+ public:
+  virtual ~Processes() = default;
+
+  // Runs a command; `done` is called once, from any thread. Fails where it cannot be started.
+  virtual void run(Command command, std::function<void(Result<Exit>)> done) = 0;
+};
+
+// None are run: each command fails.
+Processes& no_processes();
+
+}  // namespace virga::base

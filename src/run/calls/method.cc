@@ -1,0 +1,66 @@
+// `call(resource, method, arguments)`: a method of a resource.
+#include "run/calls/asked.h"
+#include "run/calls/site_calls.h"
+#include "run/convert/resource_value.h"
+#include "run/marks.h"
+
+namespace virga::run {
+namespace {
+
+constexpr const char* kSelf = "__self__";
+
+// What the result depends on besides what the call was made with.
+cty::Marks dependency_marks(const PropertyDependencies& dependencies) {
+  std::vector<cty::Mark> marks;
+  for (const auto& [key, urns] : dependencies) {
+    for (const std::string& urn : urns) marks.push_back(dependency_mark(urn));
+  }
+  return cty::Marks(std::move(marks));
+}
+
+void take_answer(RunState& run, const Asked& asked, const base::Result<CallResponse>& answer) {
+  if (!answer) return asked.fail(run, answer.error().str());
+  if (!answer->failures.empty()) return asked.fail(run, answer->failures);
+  asked.take(run, answer->result, dependency_marks(answer->result_dependencies));
+}
+
+// The resource itself, by its URN and its id, which is empty while it is not known.
+PropertyValue self_of(const CallParts& parts) {
+  auto reference = reference_to_resource(parts.self->unmarked());
+  VIRGA_CHECK(reference);
+  pulumi::ResourceReference self = reference->as_reference();
+  self.name.clear();
+  self.type.clear();
+  if (!self.id.is_string()) self.id = PropertyValue::string("");
+  return PropertyValue::reference(std::move(self));
+}
+
+}  // namespace
+
+bool send_method(Site& site, const model::CallExpr& call, const CallSite& where,
+                 const CallParts& parts) {
+  auto arguments = sent_arguments(site, call, parts, Dependencies::kKept);
+  if (!arguments) return false;
+  CallRequest request;
+  static_cast<ProviderChoice&>(request) = parts.choice;
+  request.token = parts.token();
+  pulumi::ObjectBuilder members(arguments->as_object());
+  members.set(kSelf, self_of(parts));
+  request.arguments = members.build();
+  for (std::size_t i = 0; i < parts.arguments.elements().size(); ++i) {
+    auto urns = dependencies(parts.arguments.elements()[i].deep_marks());
+    if (urns.empty()) continue;
+    request.argument_dependencies[parts.arguments.key_at(i).as_string()] = std::move(urns);
+  }
+  request.source_position = call.range;
+  site.task.calls().expect(where);
+  const Asked asked{site.id, where, parts.marks, parts.what.function, parts.token()};
+  site.run.monitor.call(std::move(request),
+                        site.run.mailbox->answer_to<CallResponse>(
+                            [&run = site.run, asked](const base::Result<CallResponse>& answer) {
+                              take_answer(run, asked, answer);
+                            }));
+  return true;
+}
+
+}  // namespace virga::run

@@ -1,0 +1,114 @@
+#include "run/calls/references.h"
+
+#include <set>
+#include <vector>
+
+#include "run/run_state.h"
+
+namespace virga::run {
+namespace {
+
+constexpr const char* kGetResource = "pulumi:pulumi:getResource";
+
+// Values come from the wire, where their depth is limited; the limit here is of the stack.
+constexpr int kMaxDepth = 1000;
+
+void collect(const PropertyValue& value, std::set<std::string>& urns, int depth = 0) {
+  using Kind = PropertyValue::Kind;
+  if (depth == kMaxDepth) return;
+  switch (value.kind()) {
+    case Kind::kArray:
+      for (const PropertyValue& item : value.as_array()) collect(item, urns, depth + 1);
+      break;
+    case Kind::kObject:
+      for (const pulumi::Member& member : value.as_object()) collect(member.value, urns, depth + 1);
+      break;
+    case Kind::kSecret: collect(value.element(), urns, depth + 1); break;
+    case Kind::kOutput: collect(value.as_output().element, urns, depth + 1); break;
+    case Kind::kReference: urns.insert(value.as_reference().urn); break;
+    case Kind::kNull:
+    case Kind::kBool:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kAsset:
+    case Kind::kArchive:
+    case Kind::kComputed: break;
+  }
+}
+
+PropertyValue state_in(const InvokeResponse& response) {
+  const PropertyValue* state = response.result.find("state");
+  return state && state->is_object() ? *state : PropertyValue::object({});
+}
+
+}  // namespace
+
+// Somebody who waits for a number of resources.
+struct References::Waiting {
+  std::size_t left = 1;  // its own, until it has asked for all
+  std::optional<base::Error> error;
+  Then then;
+
+  void settle_one() {
+    if (--left > 0) return;
+    then(error ? base::Result<void>(std::unexpected(*error)) : base::Result<void>());
+  }
+};
+
+void References::resolve(const PropertyValue& value, Then then) {
+  std::set<std::string> urns;
+  collect(value, urns);
+  if (urns.empty()) return then({});
+  const auto waiting = std::make_shared<Waiting>();
+  waiting->then = std::move(then);
+  for (const std::string& urn : urns) ask_for(urn, waiting);
+  waiting->settle_one();
+}
+
+void References::ask_for(const std::string& urn, const std::shared_ptr<Waiting>& waiting) {
+  auto [found, is_new] = entries_.try_emplace(urn);
+  Entry& entry = found->second;
+  if (entry.state) {
+    if (!*entry.state) waiting->error = entry.state->error();
+    return;
+  }
+  ++waiting->left;
+  entry.waiting.push_back(waiting);
+  if (!is_new) return;
+  InvokeRequest request;
+  request.token = kGetResource;
+  request.arguments = PropertyValue::object({{"urn", PropertyValue::string(urn)}});
+  request.parent = run_.stack_urn;
+  run_.monitor.invoke(std::move(request),
+                      run_.mailbox->answer_to<InvokeResponse>(
+                          [this, urn](const base::Result<InvokeResponse>& answer) {
+                            if (!answer) return take(urn, std::unexpected(answer.error()));
+                            if (!answer->failures.empty()) {
+                              return take(urn, base::fail(answer->failures.front().reason));
+                            }
+                            take(urn, state_in(*answer));
+                          }));
+}
+
+// Whoever waits for a resource waits for those that it refers to as well.
+void References::take(const std::string& urn, base::Result<PropertyValue> answer) {
+  Entry& entry = entries_.at(urn);
+  entry.state = std::move(answer);
+  const auto all_waiting = std::exchange(entry.waiting, {});
+  std::set<std::string> inner;
+  if (*entry.state) collect(**entry.state, inner);
+  const auto failure = *entry.state ? std::nullopt : std::optional(entry.state->error());
+  for (const auto& waiting : all_waiting) {
+    if (failure) waiting->error = failure;
+    for (const std::string& each : inner) ask_for(each, waiting);
+    waiting->settle_one();
+  }
+}
+
+const PropertyValue* References::state(const std::string& urn) const {
+  const auto found = entries_.find(urn);
+  if (found == entries_.end() || !found->second.state || !*found->second.state) return nullptr;
+  return &**found->second.state;
+}
+
+}  // namespace virga::run

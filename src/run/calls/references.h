@@ -1,0 +1,44 @@
+// The resources that references in answers mean: the engine is asked for the state of each once in
+// a run. Private to the room. Spec: evaluator.md section 3, "ResourceReference".
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "run/convert/from_property.h"
+#include "run/monitor.h"
+
+namespace virga::run {
+
+class RunState;
+
+class References final : public Referents {
+ public:
+  explicit References(RunState& run) : run_(run) {}
+
+  // Calls `then`, at once or when the engine has answered: what all references in `value` mean is
+  // known, and all in those. Or the engine did not know one.
+  using Then = std::function<void(base::Result<void>)>;
+  void resolve(const PropertyValue& value, Then then);
+
+  const PropertyValue* state(const std::string& urn) const override;
+
+ private:
+  struct Waiting;
+  void ask_for(const std::string& urn, const std::shared_ptr<Waiting>& waiting);
+  void take(const std::string& urn, base::Result<PropertyValue> answer);
+
+  // An entry without a state is on its way.
+  struct Entry {
+    std::optional<base::Result<PropertyValue>> state;
+    std::vector<std::shared_ptr<Waiting>> waiting;
+  };
+
+  RunState& run_;
+  std::map<std::string, Entry> entries_;  // by URN
+};
+
+}  // namespace virga::run

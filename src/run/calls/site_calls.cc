@@ -1,0 +1,85 @@
+#include "run/calls/site_calls.h"
+
+#include <algorithm>
+
+#include "run/convert/resource_value.h"
+#include "run/marks.h"
+#include "run/resource/shape_inputs.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+
+// A function of a package that no schema describes is called by the token as it is written.
+bind::Invoke undescribed(const bind::Program& program, const model::CallExpr& call) {
+  bind::Invoke what;
+  if (const std::string* token = program.pool.literal_string(*call.arguments.front())) {
+    what.token = *token;
+  }
+  return what;
+}
+
+// Would the engine say that the result is not known, or not understand the question at all?
+bool must_not_call(const RunState& run, const CallParts& parts) {
+  if (parts.self && !reference_to_resource(parts.self->unmarked())) return true;
+  // The source texts and the SDKs do not call functions with what is not known.
+  if (!parts.what.is_method && !parts.arguments.is_wholly_known()) return true;
+  if (run.unnamed.contains(parts.provider_urn)) return true;
+  if (parts.what.is_method || run.monitor.supports(Feature::kInvokeDependencies)) return false;
+  return std::ranges::any_of(parts.dependencies,
+                             [&](const std::string& urn) { return run.unborn.contains(urn); });
+}
+
+Evaluated given(Evaluation& evaluate, const model::CallExpr& call, const CallAnswer& answer) {
+  if (const auto* failed = std::get_if<CallFailed>(&answer)) {
+    return evaluate.fail(Code::kCallFailed, call.range, diag::Reason{failed->reason});
+  }
+  if (const auto* value = std::get_if<Value>(&answer)) return *value;
+  return Value::dynamic().marked(pending_mark());
+}
+
+}  // namespace
+
+Evaluated SiteCalls::answer(Evaluation& evaluate, const model::CallExpr& call) {
+  CallMemo& memo = site_.task.calls();
+  const CallSite where{&call, evaluate.rounds()};
+  if (const CallAnswer* answer = memo.find(where)) return given(evaluate, call, *answer);
+
+  const bind::Program& program = site_.program();
+  const bind::Invoke plain = call.binding ? bind::Invoke{} : undescribed(program, call);
+  const bind::Invoke& what = call.binding ? program.invokes[call.binding - 1] : plain;
+  auto parts = evaluate_parts(site_, evaluate, what, call);
+  if (!parts) return std::nullopt;
+  // What hangs on an answer that is still to come is asked when that is there; what hangs on a
+  // failure, or on a branch that may not be taken, is not asked at all.
+  const bool idle = is_pending(parts->marks) || find_poison(parts->marks) || !evaluate.may_call();
+  if (idle || must_not_call(site_.run, *parts)) return Value::dynamic().with_marks(parts->marks);
+  if (site_.is_over() || site_.run.mailbox->stopped()) return std::nullopt;
+  const bool sent = what.is_method ? send_method(site_, call, where, *parts)
+                                   : send_invoke(site_, call, where, *parts);
+  if (!sent) return std::nullopt;
+  return Value::dynamic().marked(pending_mark());
+}
+
+std::optional<PropertyValue> sent_arguments(Site& site, const model::CallExpr& call,
+                                            const CallParts& parts, Dependencies dependencies) {
+  const std::size_t position = parts.what.is_method ? 2 : 1;
+  const bool written = !parts.what.is_positional && position < call.arguments.size();
+  const model::Expr& expr = written ? *call.arguments[position] : call;
+  auto converted = to_property(
+      parts.arguments,
+      {.where = expr.range, .expr = written ? &expr : nullptr, .pool = &site.program().pool},
+      site.run.budget, site.diagnostics(), dependencies);
+  if (!converted) return std::nullopt;
+  PropertyValue arguments = std::move(converted->value);
+  if (!arguments.is_object()) arguments = PropertyValue::object({});
+  if (!parts.what.function) return arguments;
+  auto shaped = shape_inputs(arguments, parts.what.function->inputs, *parts.what.package,
+                             *site.run.options.environment);
+  if (shaped.inexact.empty()) return std::move(shaped.value);
+  site.diagnostics().add(Code::kInexactWholeNumber, expr.range);
+  return std::nullopt;
+}
+
+}  // namespace virga::run

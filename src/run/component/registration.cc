@@ -1,0 +1,175 @@
+// Registers an instance of a component. Its inputs are told to the engine as the program inside
+// sees them. An input that needs something inside is left out: what is inside is below the
+// component, so it has to be registered first (evaluator.md section 2, "late").
+#include <algorithm>
+
+#include "run/component/tasks.h"
+#include "run/convert/from_property.h"
+#include "run/convert/resource_value.h"
+#include "run/marks.h"
+#include "run/resource/answer.h"
+#include "run/resource/request.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+
+std::string type_of(const bind::Component& block) {
+  return block.token.empty() ? "components:index:" + block.type_name : block.token;
+}
+
+class RegistrationTask final : public Task {
+ public:
+  explicit RegistrationTask(ComponentInstance& instance)
+      : Task(instance.component.outer), instance_(instance) {}
+
+  void start(Site& site) override {
+    instance_.type = type_of(block());
+    if (!parent_urn(site)) return fail(site);
+    Request request = request_of(site);
+    if (site.suspended()) return;
+    if (request.readiness != Readiness::kReady || site.is_over()) return fail(site);
+    site.run.monitor.register_resource(
+        std::move(request.message), site.run.mailbox->answer_to<RegisterResourceResponse>(
+                                        [this, &run = site.run, id = site.id](
+                                            const base::Result<RegisterResourceResponse>& answer) {
+                                          Site later(run, id, *this);
+                                          take(later, answer);
+                                        }));
+  }
+
+  bool give_way(Site& site, const std::vector<TaskId>& circle) override {
+    if (!instance_.scope) return false;
+    bool gave = false;
+    for (std::size_t i = 0; i < block().inputs.size(); ++i) {
+      const auto inside = instance_.variable_of(i);
+      const auto variable = inside ? instance_.scope->task(*inside) : std::nullopt;
+      if (!variable || !std::ranges::binary_search(circle, *variable)) continue;
+      instance_.late[i] = true;
+      site.run.graph.forgo(site.id, *variable);
+      gave = true;
+    }
+    return gave;
+  }
+
+ private:
+  const bind::Component& block() const { return instance_.component.block; }
+
+  Request request_of(Site& site) {
+    Request request;
+    RegisterResourceRequest& message = request.message;
+    message.type = instance_.type;
+    message.name = instance_.name;
+    message.custom = false;
+    message.parent = *parent_urn(site);
+    message.source_position = instance_.component.node.range;
+    apply_options(site, block().options, request);
+    pulumi::ObjectBuilder inputs;
+    for (std::size_t i = 0; i < block().inputs.size(); ++i) {
+      if (!instance_.late.empty() && instance_.late[i]) continue;
+      const bind::Input& input = block().inputs[i];
+      auto value = input_value(site, i);
+      if (value) {
+        request.set_input(inputs, input.name, *std::move(value));
+      } else {
+        request.fail();
+      }
+    }
+    message.inputs = inputs.build();
+    message.dependencies.assign(request.dependencies.begin(), request.dependencies.end());
+    return request;
+  }
+
+  std::optional<Converted> input_value(Site& site, std::size_t position) {
+    const bind::BoundExpr& expr = block().inputs[position].value;
+    const auto& range = instance_.range.range;
+    if (!instance_.scope) {
+      return site.evaluate_property(expr, range ? &*range : nullptr, nullptr, nullptr);
+    }
+    const Value& variable = instance_.scope->variable(*instance_.variable_of(position));
+    return to_property(variable, site.place(expr), site.run.budget, site.diagnostics());
+  }
+
+  void fail(Site& site) {
+    if (site.suspended()) return;
+    site.run.incomplete = true;
+    instance_.failed = true;
+    site.finish();
+  }
+
+  void refuse(Site& site, const base::Error& error) {
+    site.run.refused = true;
+    site.diagnostics().add(Code::kRegistrationFailed, instance_.component.node.name_range,
+                           diag::Name{instance_.name}, diag::Reason{error.str()});
+    fail(site);
+  }
+
+  void take(Site& site, const base::Result<RegisterResourceResponse>& answer) {
+    if (!answer) return refuse(site, answer.error());
+    if (answer->result != OperationResult::kSuccess) return fail(site);
+    instance_.urn = answer->urn;
+    if (instance_.scope) return site.finish();
+    site.run.references.resolve(
+        answer->outputs, [this, &run = site.run, id = site.id, answer](base::Result<void> known) {
+          Site later(run, id, *this);
+          if (!known) return refuse(later, known.error());
+          auto outputs = from_property(answer->outputs, run.options.limits, &run.references);
+          if (!outputs) return refuse(later, outputs.error());
+          instance_.answered = resource_value(*outputs, Value::string(answer->id), answer->urn,
+                                              instance_.name, instance_.type);
+          later.finish();
+        });
+  }
+
+  ComponentInstance& instance_;
+};
+
+class OutputsTask final : public Task {
+ public:
+  explicit OutputsTask(ComponentInstance& instance) : Task(*instance.scope), instance_(instance) {}
+
+  void start(Site& site) override {
+    if (instance_.failed || site.is_over()) return site.finish();
+    site.run.monitor.register_resource_outputs(
+        {instance_.urn, outputs(site)},
+        site.run.mailbox->answer_to<void>(
+            [this, &run = site.run, id = site.id](const base::Result<void>& answer) {
+              Site later(run, id, *this);
+              if (!answer) {
+                run.refused = true;
+                run.diagnostics.add(Code::kRegistrationFailed, instance_.component.node.name_range,
+                                    diag::Name{instance_.name}, diag::Reason{answer.error().str()});
+              }
+              later.finish();
+            }));
+  }
+
+ private:
+  // What could not be made is left out: what went wrong was told where it did.
+  PropertyValue outputs(Site& site) {
+    pulumi::ObjectBuilder outputs;
+    for (const auto& [name, node] : scope().plan.outputs) {
+      const bind::BoundExpr& expr = site.node(node).if_is<bind::OutputVariable>()->value;
+      auto converted = to_property(scope().variable(node), site.place(expr), site.run.budget,
+                                   site.diagnostics(), Dependencies::kKept);
+      if (!converted || find_poison(converted->marks)) continue;
+      outputs.set(std::string(name), std::move(converted->value));
+    }
+    return outputs.build();
+  }
+
+  ComponentInstance& instance_;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> registration_task(ComponentInstance& instance) {
+  return std::make_unique<RegistrationTask>(instance);
+}
+
+std::unique_ptr<Task> outputs_task(ComponentInstance& instance) {
+  return std::make_unique<OutputsTask>(instance);
+}
+
+}  // namespace virga::run

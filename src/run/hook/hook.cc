@@ -1,0 +1,130 @@
+// `hook`: a command that the engine asks to be run around what it does to resources. The command is
+// evaluated when it is asked for, with what the engine tells in `args`. Spec: evaluator.md section
+// 7, "Hooks".
+#include "run/convert/from_property.h"
+#include "run/hook/hook_value.h"
+#include "run/kinds.h"
+#include "run/marks.h"
+#include "run/node_visits.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+
+// What `args` is in the command.
+base::Result<Value> arguments_of(const HookCall& call, const base::Limits& limits) {
+  pulumi::ObjectBuilder members;
+  members.set("urn", PropertyValue::string(call.urn)).set("id", PropertyValue::string(call.id));
+  members.set("name", PropertyValue::string(call.name));
+  members.set("type", PropertyValue::string(call.type));
+  members.set("newInputs", call.new_inputs).set("oldInputs", call.old_inputs);
+  members.set("newOutputs", call.new_outputs).set("oldOutputs", call.old_outputs);
+  return from_property(members.build(), limits);
+}
+
+// The words of a command; nothing where they are none.
+std::optional<std::vector<std::string>> words_of(const Value& command) {
+  const Value bare = command.unmark_deep().value;
+  if (!bare.is_wholly_known() || bare.is_null() || !is_sequence(bare.type())) return std::nullopt;
+  std::vector<std::string> words;
+  for (const Value& word : bare.elements()) {
+    if (word.is_null() || !word.type().is(cty::Kind::kString)) return std::nullopt;
+    words.push_back(word.as_string());
+  }
+  return words.empty() ? std::nullopt : std::optional(std::move(words));
+}
+
+// What the engine hears of a command that has ended. Error hooks: success means try again.
+HookAnswer answer_of(const bind::Hook& hook, const std::string& name,
+                     const base::Result<base::Exit>& exit) {
+  HookAnswer answer;
+  const bool on_error = hook.kind == bind::Hook::Kind::kError;
+  if (!exit) {
+    answer.error = "hook " + name + ": " + exit.error().str();
+  } else if (on_error) {
+    answer.retry = exit->status == 0;
+  } else if (exit->status != 0) {
+    answer.error =
+        "hook " + name + ": its command ended with status " + std::to_string(exit->status);
+    if (!exit->output.empty()) answer.error += ":\n" + exit->output;
+  }
+  return answer;
+}
+
+// A hook that the engine may call until the run is over.
+struct Registered {
+  RunState& run;
+  Scope& scope;
+  const bind::Hook& hook;
+  std::string name;
+
+  void answer(HookCall call, const Done<HookAnswer>& done) const {
+    const auto fail = [&](const std::string& why) {
+      done(HookAnswer{"hook " + name + ": " + why, false});
+    };
+    auto arguments = arguments_of(call, run.options.limits);
+    if (!arguments) return fail(arguments.error().str());
+    auto words = command(*arguments);
+    if (!words) return fail("its command could not be evaluated");
+    run.options.processes->run(
+        {*std::move(words), run.options.working_directory},
+        [&hook = hook, name = name, done](const base::Result<base::Exit>& exit) {
+          done(answer_of(hook, name, exit));
+        });
+  }
+
+  std::optional<std::vector<std::string>> command(const Value& arguments) const {
+    const World world{scope.program.pool, scope,           run.facts,          *run.options.files,
+                      run.budget,         run.diagnostics, no_provider_calls()};
+    Evaluation evaluation(world, hook.command.frame_size);
+    if (hook.command.frame_size > 0) evaluation.slot(0) = arguments;
+    Evaluated value = evaluation(*hook.command.expr);
+    auto words = value ? words_of(*value) : std::nullopt;
+    if (value && !words) run.diagnostics.add(Code::kBadCommand, hook.command.expr->range);
+    return words;
+  }
+};
+
+// A flag of the hook; false where it has none. Nothing when something was told.
+std::optional<bool> flag(Site& site, const bind::BoundExpr& expr) {
+  if (!expr.expr) return false;
+  Evaluated value = site.evaluate(expr);
+  if (!value) return std::nullopt;
+  const Value& bare = value->unmarked();
+  if (bare.is_hollow() || !bare.type().is(cty::Kind::kBool)) return false;
+  return bare.as_bool();
+}
+
+}  // namespace
+
+void visit_hook(Site& site, bind::NodeId id, const bind::Hook& hook) {
+  const auto on_dry_run = flag(site, hook.on_dry_run);
+  const auto ignore_errors = flag(site, hook.ignore_errors);
+  if (!on_dry_run || !ignore_errors || site.is_over()) return site.settle_failed(id);
+  RegisterHookRequest request;
+  request.name = site.where().name_prefix() + site.node(id).logical_name;
+  request.on_error = hook.kind == bind::Hook::Kind::kError;
+  request.on_dry_run = *on_dry_run;
+  request.ignore_errors = *ignore_errors;
+  const Registered registered{site.run, site.where(), hook, request.name};
+  request.handler = [registered, mailbox = site.run.mailbox](HookCall call, Done<HookAnswer> done) {
+    mailbox->visit([registered, call = std::move(call), done](bool open) {
+      if (open) return registered.answer(call, done);
+      done(base::fail("the program is over"));
+    });
+  };
+  site.run.monitor.register_hook(
+      std::move(request),
+      site.run.mailbox->answer_to<void>([&run = site.run, task = site.id, id,
+                                         name = registered.name](const base::Result<void>& answer) {
+        Site later(run, task, run.task(task));
+        if (answer) return later.settle(id, hook_value(name));
+        run.refused = true;
+        run.diagnostics.add(Code::kRegistrationFailed, later.node(id).name_range, diag::Name{name},
+                            diag::Reason{answer.error().str()});
+        later.settle_failed(id);
+      }));
+}
+
+}  // namespace virga::run

@@ -1,0 +1,120 @@
+// Config variables, locals and outputs: nodes without a request.
+#include "run/node_visits.h"
+
+#include "run/component/component.h"
+#include "run/config.h"
+#include "run/marks.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+
+// The path to a part of a secret value names its keys, which are secret too.
+diag::Reason reason_of(const Mismatch& mismatch, bool secret) {
+  if (secret || mismatch.path.empty()) return {mismatch.reason};
+  return {mismatch.path + ": " + mismatch.reason};
+}
+
+// The value given from outside.
+Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config,
+                      const ConfigValue& given) {
+  if (given.encrypted) return Value::dynamic().marked(secret_mark());
+  auto value = parse_config(given.text, config.declared, site.run.options.limits);
+  if (!value) {
+    const bool known_place = given.range.known();
+    auto& diagnostic =
+        site.diagnostics().add(Code::kConfigMismatch, known_place ? given.range : node.name_range,
+                               diag::Name{site.run.options.project + ":" + node.logical_name},
+                               reason_of(value.error(), config.secret || given.secret));
+    if (known_place) diagnostic.label(node.name_range, {"declared here"});
+    return std::nullopt;
+  }
+  return given.secret ? value->marked(secret_mark()) : *std::move(value);
+}
+
+Evaluated default_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
+  Evaluated value = site.evaluate(config.default_value);
+  if (!value) return value;
+  if (value->is_null() && config.nullable) return value;
+  auto conformed = conform(*value, config.declared, site.run.options.limits);
+  if (!conformed) {
+    site.diagnostics().add(Code::kDefaultMismatch, config.default_value.expr->range,
+                           diag::Name{std::string(node.name)},
+                           reason_of(conformed.error(), is_secret(value->deep_marks())));
+    return std::nullopt;
+  }
+  return *std::move(conformed);
+}
+
+Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
+  if (config.nullable) return Value();
+  const std::string key = site.run.options.project + ":" + node.logical_name;
+  auto& diagnostic = site.diagnostics().add(Code::kMissingConfig, node.name_range, diag::Name{key});
+  const auto near = misspelt_config(node.logical_name, site.program(), site.run.options);
+  if (!near.empty()) {
+    diagnostic.help({"the configuration has {0}, did you mean that?",
+                     diag::Name{site.run.options.project + ":" + std::string(near)}});
+  } else {
+    diagnostic.help({"give it a value in the configuration, or a default here"});
+  }
+  return std::nullopt;
+}
+
+// What a component is given for one of its variables stands outside of it.
+Evaluated input_value(Site& site, const bind::ConfigVariable& config, const bind::Input& input) {
+  const ComponentInstance& instance = *site.where().instance;
+  const auto& range = instance.range.range;
+  Evaluated value =
+      site.in(instance.component.outer).evaluate(input.value, range ? &*range : nullptr);
+  if (!value || find_poison(value->marks())) return value;
+  if (value->is_null() && config.nullable) return value;
+  auto conformed = conform(*value, config.declared, site.limits());
+  if (conformed) return *std::move(conformed);
+  site.diagnostics().add(Code::kInputMismatch, input.value.expr->range,
+                         diag::Name{std::string(input.name)},
+                         reason_of(conformed.error(), is_secret(value->deep_marks())));
+  return std::nullopt;
+}
+
+Evaluated config_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
+  if (const ComponentInstance* instance = site.where().instance) {
+    const bind::Input* input = instance->component.input(node.name);
+    if (input) return input_value(site, config, *input);
+  } else {
+    const auto& all = site.run.options.config;
+    const auto given = all.find(site.run.options.project + ":" + node.logical_name);
+    if (given != all.end()) return given_value(site, node, config, given->second);
+  }
+  if (config.default_value.expr) return default_value(site, node, config);
+  return missing_value(site, node, config);
+}
+
+}  // namespace
+
+void visit_config(Site& site, bind::NodeId id, const bind::ConfigVariable& config) {
+  Evaluated value = config_value(site, site.node(id), config);
+  if (!value) return site.settle_failed(id);
+  site.settle(id, config.secret ? value->marked(secret_mark()) : *std::move(value));
+}
+
+void visit_local(Site& site, bind::NodeId id, const bind::LocalVariable& local) {
+  Evaluated value = site.evaluate(local.value);
+  if (!value) return site.settle_failed(id);
+  site.settle(id, *std::move(value));
+}
+
+void visit_output(Site& site, bind::NodeId id, const bind::OutputVariable& output) {
+  Evaluated value = site.evaluate(output.value);
+  if (!value) return site.settle_failed(id);
+  const bool of_component = site.where().instance != nullptr;
+  site.settle(id, *value);
+  if (of_component) return;  // the component registers it
+  auto converted =
+      to_property(*value, site.place(output.value), site.run.budget, site.diagnostics());
+  // What could not be made is left out: what went wrong was told where it did.
+  if (!converted || find_poison(converted->marks)) return;
+  site.run.outputs.set(site.node(id).logical_name, std::move(converted->value));
+}
+
+}  // namespace virga::run

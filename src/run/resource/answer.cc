@@ -1,0 +1,65 @@
+#include "run/resource/answer.h"
+
+#include "pulumi/wire/signatures.h"
+#include "run/convert/from_property.h"
+#include "run/convert/resource_value.h"
+#include "run/marks.h"
+#include "run/resource/shape_outputs.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+
+Value id_value(const Identity& identity) {
+  const bool known = !is_unknown_id(identity.id);
+  if (known && (!identity.id.empty() || identity.id_may_be_empty)) {
+    return Value::string(identity.id);
+  }
+  return Value::unknown(cty::Type::string()).refined_not_null();
+}
+
+// The outputs with what each depends on besides the resource.
+PropertyValue with_dependencies(const PropertyValue& outputs,
+                                const PropertyDependencies& dependencies) {
+  if (dependencies.empty()) return outputs;
+  pulumi::ObjectBuilder members(outputs.as_object());
+  for (const auto& [key, urns] : dependencies) {
+    const PropertyValue* member = outputs.find(key);
+    if (member && !urns.empty())
+      members.set(key, PropertyValue::output({*member, true, false, urns}));
+  }
+  return members.build();
+}
+
+}  // namespace
+
+bool is_unknown_id(const std::string& id) {
+  return id == pulumi::kUnknownString;
+}
+
+void note_id(RunState& run, const std::string& urn, const std::string& id) {
+  if (id.empty()) run.unnamed.insert(urn);
+  if (id.empty() || is_unknown_id(id)) run.unborn.insert(urn);
+}
+
+Value failed_instance(RunState& run, const std::string& name) {
+  run.incomplete = true;
+  return poisoned("poisoned value from resource " + name);
+}
+
+base::Result<Value> value_of_answer(const RunState& run, const Identity& identity,
+                                    const PropertyValue& given,
+                                    const PropertyDependencies& dependencies,
+                                    const bind::Resource& resource, bool incomplete) {
+  PropertyValue outputs = given.is_object() ? given : PropertyValue::object({});
+  if (resource.schema) {
+    outputs = shape_outputs(outputs, resource.schema->outputs, *resource.package, incomplete);
+  }
+  auto value =
+      from_property(with_dependencies(outputs, dependencies), run.options.limits, &run.references);
+  if (!value) return value;
+  return resource_value(*value, id_value(identity), identity.urn, identity.name, identity.type);
+}
+
+}  // namespace virga::run

@@ -1,0 +1,36 @@
+// How often a block is made, and what its variable is made of (evaluator.md section 6).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cty/value.h"
+
+namespace virga::run {
+
+struct Instance {
+  std::string suffix;               // of the name: "-0", "-key"
+  std::optional<cty::Value> range;  // what `range` is in its expressions
+};
+
+struct Instances {
+  enum class Shape : std::uint8_t {
+    kSingle,  // the resource itself
+    kList,
+    kMap,      // an object by `keys`
+    kInstead,  // none is made: `instead` is the variable
+  };
+  Shape shape = Shape::kSingle;
+  std::vector<Instance> list;
+  std::vector<std::string> keys;  // of kMap, one for each instance
+  cty::Value instead;
+};
+
+// Of a block without `range`.
+Instances single_instance();
+
+// The variable; `values` has the one of each instance.
+cty::Value variable_of(const Instances& instances, std::vector<cty::Value> values);
+
+}  // namespace virga::run

@@ -1,0 +1,51 @@
+// A resource whose instances are on their way; shared by the answers that are awaited.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "run/resource/request.h"
+#include "run/resource/told_once.h"
+
+namespace virga::run {
+
+// What is kept of a request until its answer is there.
+struct Sent {
+  TaskId task;
+  std::size_t position;  // of the instance
+  std::string name;
+  std::string type;
+};
+
+class Pending {
+ public:
+  // `site`: of the task of the node, which is finished when all instances are.
+  Pending(Site& site, bind::NodeId the_id, const bind::Node& the_node,
+          const bind::Resource& the_resource, Instances the_instances, Request the_common);
+
+  const bind::NodeId id;
+  const bind::Node& node;
+  const bind::Resource& resource;
+  const Instances instances;
+  const Request common;
+  ToldOnce complaints;
+
+  // The value of one instance; the last one makes the variable.
+  void settle(RunState& run, const Sent& sent, cty::Value value);
+  // The engine answered with an error, or with what is no value.
+  void refuse(RunState& run, const Sent& sent, const base::Error& error);
+
+ private:
+  const TaskId task_;
+  std::vector<cty::Value> values_;  // by instance
+  std::size_t left_;
+};
+
+// register.cc, read.cc: asks the engine; the answer settles the instance.
+void send_registration(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
+                       Request request);
+void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
+               Request request);
+
+}  // namespace virga::run

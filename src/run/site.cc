@@ -1,0 +1,74 @@
+#include "run/site.h"
+
+#include "run/calls/site_calls.h"
+#include "run/evaluate/charge.h"
+#include "run/marks.h"
+
+namespace virga::run {
+namespace {
+
+// The slot of the frame that the binder keeps for `range`.
+constexpr std::uint32_t kRangeSlot = 0;
+
+}  // namespace
+
+Site Site::in(Scope& other) const {
+  Site site = *this;
+  site.scope = &other;
+  return site;
+}
+
+Evaluated Site::evaluate(const bind::BoundExpr& expr, const cty::Value* range) {
+  SiteCalls calls(*this);
+  const World world{program().pool, *scope,          run.facts, *run.options.files,
+                    run.budget,     run.diagnostics, calls};
+  Evaluation evaluation(world, expr.frame_size);
+  if (range && expr.frame_size > kRangeSlot) evaluation.slot(kRangeSlot) = *range;
+  Evaluated value = evaluation(*expr.expr);
+  if (suspended()) return std::nullopt;
+  return value;
+}
+
+std::optional<Converted> Site::evaluate_property(const bind::BoundExpr& expr,
+                                                 const cty::Value* range, const schema::Type* type,
+                                                 const schema::Package* package) {
+  Evaluated value = evaluate(expr, range);
+  if (!value || !is_reasonable(*value, expr.expr->range)) return std::nullopt;
+  Place goes_to = place(expr);
+  goes_to.type = type;
+  goes_to.package = package;
+  return to_property(*value, goes_to, run.budget, run.diagnostics);
+}
+
+Place Site::place(const bind::BoundExpr& expr) const {
+  return {.where = expr.expr->range, .expr = expr.expr, .pool = &program().pool};
+}
+
+bool Site::is_reasonable(const cty::Value& value, base::Range place) {
+  if (value.type().depth() > limits().max_type_depth) {
+    run.diagnostics.add(diag::Code::kValueTooDeep, place,
+                        diag::Count{static_cast<std::int64_t>(limits().max_type_depth)});
+    return false;
+  }
+  return charge_deep(run.budget, value, place, Texts::kShared);
+}
+
+void Site::settle(bind::NodeId node, cty::Value value) {
+  if (!is_reasonable(value, program().node(node).range)) return settle_failed(node);
+  scope->set(node, std::move(value));
+  finish();
+}
+
+void Site::settle_failed(bind::NodeId node) {
+  if (suspended()) return;
+  run.incomplete = true;
+  scope->set(node, poisoned("poisoned value from " + std::string(program().node(node).name)));
+  finish();
+}
+
+void Site::finish() {
+  task.forget_calls();
+  run.graph.finish(id);
+}
+
+}  // namespace virga::run
