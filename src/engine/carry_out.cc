@@ -35,6 +35,7 @@ void construct(const WorkPtr& work) {
   asked.inputs = work->request.inputs;
   if (const ResourceState* old = work->old()) asked.old_outputs = old->outputs;
   asked.dependencies = work->entry->state.dependencies;
+  asked.monitor = deployment.monitor;
   const auto then = [work](base::Result<ConstructResponse> answer) {
     if (!answer) return give_up(work, std::move(answer).error());
     work->entry->output_dependencies = std::move(answer->property_dependencies);

@@ -29,6 +29,8 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   ~Deployment();
 
   EngineOptions options;  // the snapshot's resources are in `old`
+  // Whose deployment it is: where components of packages register what they are made of.
+  run::Monitor* monitor = nullptr;
   Strand strand;
   OldState old;
   Registry registry;

@@ -37,7 +37,9 @@ struct LocalEngine::State {
 };
 
 LocalEngine::LocalEngine(EngineOptions options, schema::Loader& loader)
-    : state_(std::make_unique<State>(std::move(options), loader)) {}
+    : state_(std::make_unique<State>(std::move(options), loader)) {
+  state_->deployment->monitor = this;
+}
 
 LocalEngine::~LocalEngine() = default;
 

@@ -2,11 +2,10 @@
 
 #include <utility>
 
-#include "engine/mock/check_by_schema.h"
 #include "engine/mock/children.h"
-#include "engine/mock/fits.h"
 #include "engine/mock/mock_state.h"
 #include "engine/mock/template.h"
+#include "engine/settled.h"
 #include "pulumi/digest.h"
 
 namespace virga::engine {
@@ -32,6 +31,17 @@ std::string id_of(const CreateRequest& request, const ResourceRule* rule) {
   return id;
 }
 
+// "it refused the inputs: size: it is required; …"
+std::string text_of(const std::vector<run::CheckFailure>& failures) {
+  std::string text = "it refused the inputs";
+  for (const run::CheckFailure& failure : failures) {
+    text += (&failure == failures.data() ? ": " : "; ");
+    if (!failure.property.empty()) text += failure.property + ": ";
+    text += failure.reason;
+  }
+  return text;
+}
+
 }  // namespace
 
 MockProvider::MockProvider(MockRules rules, schema::Loader& loader)
@@ -46,26 +56,7 @@ void MockProvider::know(const Snapshot& snapshot) {
 }
 
 void MockProvider::check(CheckRequest request, Done<CheckResponse> done) {
-  const ResourceRule* rule = state_->rule_for(request);
-  CheckResponse response{std::move(request.new_inputs), {}};
-  const auto found = state_->definition(request);
-  if (!found) return done(std::unexpected(found.error()));
-  if (found->resource) {
-    CheckedBySchema checked = check_by_schema(
-        response.inputs, found->resource->inputs, *found->package, state_->types,
-        found->resource->is_provider ? MissingInputs::kAllowed : MissingInputs::kFail);
-    response = {std::move(checked.inputs), std::move(checked.failures)};
-  }
-  if (rule) {
-    if (const auto path = misfit_of(rule->expect, response.inputs)) {
-      response.failures.push_back({*path, "the rules for mocks expect something else here"});
-    }
-  }
-  if (const auto* failure = state_->failure(rule, MockOperation::kCheck, request)) {
-    response.failures.push_back({failure->property, failure->message});
-  }
-  state_->seen.try_emplace(request.urn, response.inputs);
-  done(std::move(response));
+  done(state_->check(request, std::move(request.new_inputs)));
 }
 
 void MockProvider::diff(DiffRequest request, Done<DiffResponse> done) {
@@ -128,8 +119,13 @@ void MockProvider::remove(DeleteRequest request, Done<void> done) {
   state_->tell<void>(rule, std::move(done), std::move(answer));
 }
 
+// Nobody checks the inputs of components before.
 void MockProvider::construct(ConstructRequest request, Done<ConstructResponse> done) {
   const ResourceRule* rule = state_->rule_for(request);
+  auto checked = state_->check(request, settled(request.inputs));
+  if (!checked) return done(std::unexpected(checked.error()));
+  if (!checked->failures.empty()) return done(base::fail(text_of(checked->failures)));
+  request.inputs = std::move(checked->inputs);
   if (const auto* failure = state_->failure(rule, MockOperation::kCreate, request)) {
     return state_->tell<ConstructResponse>(rule, std::move(done), base::fail(failure->message));
   }

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/mock/check_by_schema.h"
 #include "engine/mock/fits.h"
 #include "engine/mock/pattern.h"
 #include "engine/mock/template.h"
@@ -28,6 +29,30 @@ base::Result<MockProvider::State::Definition> MockProvider::State::definition(
     if (*resource) return Definition{*package, *resource};
   }
   return Definition{};
+}
+
+base::Result<CheckResponse> MockProvider::State::check(const ResourceUse& use,
+                                                       PropertyValue inputs) {
+  const ResourceRule* rule = rule_for(use);
+  CheckResponse response{std::move(inputs), {}};
+  const auto found = definition(use);
+  if (!found) return std::unexpected(found.error());
+  if (found->resource) {
+    CheckedBySchema checked = check_by_schema(
+        response.inputs, found->resource->inputs, *found->package, types,
+        found->resource->is_provider ? MissingInputs::kAllowed : MissingInputs::kFail);
+    response = {std::move(checked.inputs), std::move(checked.failures)};
+  }
+  if (rule) {
+    if (const auto path = misfit_of(rule->expect, response.inputs)) {
+      response.failures.push_back({*path, "the rules for mocks expect something else here"});
+    }
+  }
+  if (const auto* failure = this->failure(rule, MockOperation::kCheck, use)) {
+    response.failures.push_back({failure->property, failure->message});
+  }
+  seen.try_emplace(use.urn, response.inputs);
+  return response;
 }
 
 const ResourceRule* MockProvider::State::rule_for(const ResourceUse& use) const {

@@ -22,6 +22,8 @@ struct MockProvider::State {
   };
   base::Result<Definition> definition(const ResourceUse& use);
 
+  base::Result<CheckResponse> check(const ResourceUse& use, pulumi::PropertyValue inputs);
+
   // The first one that fits, or null.
   const ResourceRule* rule_for(const ResourceUse& use) const;
   static const FunctionRule* rule_for(const std::vector<FunctionRule>& rules,
