@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,10 @@ class Processes {
   // Runs a command; `done` is called once, from any thread. Fails where it cannot be started.
   virtual void run(Command command, std::function<void(Result<Exit>)> done) = 0;
 };
+
+// The real ones, each with a thread that waits for it. Those that are not done when this goes are
+// killed, with what they have started.
+std::unique_ptr<Processes> real_processes();
 
 // None are run: each command fails.
 Processes& no_processes();

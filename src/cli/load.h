@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/limits.h"
+#include "base/processes.h"
 #include "base/source.h"
 #include "bind/bind.h"
 #include "cli/project.h"
@@ -23,6 +24,8 @@ struct Session {
   std::unique_ptr<schema::Loader> loader;
   std::unique_ptr<bind::ComponentFiles> components;
   bind::Program program;
+  // For the commands of hooks.
+  std::unique_ptr<base::Processes> processes = base::real_processes();
 };
 
 // Opens and binds the project at `path`. Look at session->diagnostics before anything else.

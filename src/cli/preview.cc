@@ -80,6 +80,7 @@ run::RunOptions run_options(const PreviewArguments& arguments, Session& session)
   options.preview = true;
   options.config = gather_config(arguments, session);
   options.limits = session.limits;
+  options.processes = session.processes.get();
   return options;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bind/bind.h"
+#include "bind/memory_component_files.h"
 #include "diag/render_json.h"
 #include "pulumi/urn.h"
 #include "run/run.h"
@@ -18,7 +19,7 @@ namespace virga::run {
 
 // Custom resources get the id "id-NAME" and outputs that are their inputs and `computed`; in a
 // preview no id and the inputs alone.
-class Recorder final : public Monitor {
+class Recorder : public Monitor {
  public:
   bool preview = false;
   std::set<std::string> fail;                     // names whose registration fails in the engine
@@ -68,9 +69,12 @@ class Recorder final : public Monitor {
     done(std::move(answer));
   }
 
-  // Answers with the arguments, as `result`.
+  // Answers with the name that it is given as `id`, and with all it is given as `any`.
   void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
-    InvokeResponse answer{PropertyValue::object({{"result", request.arguments}}), {}, false};
+    const PropertyValue* name = request.arguments.find("name");
+    InvokeResponse answer;
+    answer.result =
+        PropertyValue::object({{"id", name ? *name : PropertyValue()}, {"any", request.arguments}});
     invokes.push_back(std::move(request));
     done(std::move(answer));
   }
@@ -121,7 +125,8 @@ inline constexpr const char* kTestSchema = R"json({
   "provider": {"inputProperties": {"region": {"type": "string"}}},
   "functions": {"t:index:find": {
     "inputs": {"type": "object", "properties": {"name": {"type": "string"}}},
-    "outputs": {"type": "object", "properties": {"id": {"type": "string"}}}}},
+    "outputs": {"type": "object", "properties": {
+      "id": {"type": "string"}, "any": {"$ref": "pulumi.json#/Any"}}}}},
   "resources": {
     "t:index:R": {
       "inputProperties": {
@@ -151,8 +156,11 @@ class ProgramBench {
   Recorder monitor;
   RunOptions options;
   diag::Diagnostics diagnostics;
-  base::MemoryFileSystem files;
+  pulumi::MemoryFileTree tree;
+  base::MemoryFileSystem& files = tree.files;
   MemoryEnvironment environment;
+  // The programs of components: "comp/main.pp" -> text.
+  bind::MemoryComponentFiles::Files folders;
   // Changes the bound program before it runs.
   void (*prepare)(bind::Program&) = nullptr;
 
@@ -161,6 +169,7 @@ class ProgramBench {
     options.project = "proj";
     options.preview = false;
     options.files = &files;
+    options.trees = &tree;
     options.environment = &environment;
   }
 
@@ -174,7 +183,11 @@ class ProgramBench {
   bool run_with(Monitor& engine, std::string_view text) {
     monitor.preview = options.preview;
     const base::SourceId source = sources.add("main.pp", std::string(text)).id();
-    program = bind::bind(std::vector{source}, sources, loader, {}, diagnostics, options.limits);
+    bind::MemoryComponentFiles components(folders, sources);
+    bind::BindOptions bind_options;
+    bind_options.components = &components;
+    program =
+        bind::bind(std::vector{source}, sources, loader, bind_options, diagnostics, options.limits);
     if (diagnostics.has_errors()) return false;
     if (prepare) prepare(program);
     result = run(program, sources, options, engine, diagnostics);

@@ -26,6 +26,7 @@
 #include "bind/program.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
+#include "pulumi/assets/file_tree.h"
 #include "run/environment.h"
 #include "run/monitor.h"
 
@@ -53,6 +54,8 @@ struct RunOptions {
   base::Limits limits;
   // What readFile reads, and the defaults of inputs that schemas take from the environment.
   const base::FileSystem* files = &base::real_file_system();
+  // The same files as archives see them.
+  const pulumi::FileTree* trees = &pulumi::real_file_tree();
   const Environment* environment = &process_environment();
   // What runs the commands of hooks.
   base::Processes* processes = &base::no_processes();

@@ -46,14 +46,15 @@ std::set<std::string> names(const Json& line, const char* key) {
   return set;
 }
 
-run::RunOptions options_of(const Json& line, const base::FileSystem& files) {
+run::RunOptions options_of(const Json& line, const pulumi::MemoryFileTree& tree) {
   run::RunOptions options;
   options.project = "proj";
   options.stack = "dev";
   options.organization = "org";
   options.working_directory = kDirectory;
   options.root_directory = kDirectory;
-  options.files = &files;
+  options.files = &tree.files;
+  options.trees = &tree;
   bool dry_run = false;
   options.preview = line["dryRun"].get(dry_run) == simdjson::SUCCESS && dry_run;
   const std::set<std::string> secrets = names(line, "configSecretKeys");
@@ -69,7 +70,8 @@ run::RunOptions options_of(const Json& line, const base::FileSystem& files) {
 }
 
 void run_line(Ran& ran, const Json& line, const File& file) {
-  base::MemoryFileSystem files;
+  pulumi::MemoryFileTree tree;
+  base::MemoryFileSystem& files = tree.files;
   base::Sources sources;
   std::vector<base::SourceId> ids;
   bind::MemoryComponentFiles::Files folders;
@@ -87,7 +89,7 @@ void run_line(Ran& ran, const Json& line, const File& file) {
   const bind::Program program =
       bind::bind(ids, sources, loader(file), bind_options, ran.diagnostics);
   if (ran.failed()) return;
-  const run::RunOptions options = options_of(line, files);
+  const run::RunOptions options = options_of(line, tree);
   ran.monitor.dry_run = options.preview;
   ran.monitor.fail_on = names(line, "failOn");
   ran.monitor.err_on = names(line, "errOn");

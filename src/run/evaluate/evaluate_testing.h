@@ -20,7 +20,8 @@ namespace virga::run {
 class EvaluationBench {
  public:
   base::Limits limits;
-  base::MemoryFileSystem files;
+  pulumi::MemoryFileTree archive_files;
+  base::MemoryFileSystem& files = archive_files.files;
   // What is evaluated: the expression as it was checked, or with its applies lowered.
   bool lowers = false;
   Facts facts{"proj", "dev", "org", "/w", "/root", true};
@@ -64,7 +65,8 @@ class EvaluationBench {
       checked = model::with_applies(checked, model::Awaited::kOutputsAndPromises, pool_);
     }
     Budget budget(limits);
-    const World world{pool_, variables_, facts, files, budget, diagnostics, no_provider_calls()};
+    const World world{pool_,         variables_, facts,       files,
+                      archive_files, budget,     diagnostics, no_provider_calls()};
     const Evaluated value = Evaluation(world, checked.frame_size)(*checked.expr);
     if (budget.overrun()) return diag::show(overrun_code(budget.overrun()->limit));
     if (value && !diagnostics.has_errors()) return show(*value);

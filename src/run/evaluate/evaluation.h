@@ -12,6 +12,7 @@
 #include "diag/diagnostics.h"
 #include "model/expr/expr.h"
 #include "model/expr/expr_pool.h"
+#include "pulumi/assets/file_tree.h"
 #include "run/evaluate/budget.h"
 #include "run/evaluate/evaluated.h"
 #include "run/evaluate/provider_calls.h"
@@ -38,6 +39,7 @@ struct World {
   const Variables& variables;
   const Facts& facts;
   const base::FileSystem& files;
+  const pulumi::FileTree& trees;  // the same files, as archives see them
   Budget& budget;
   diag::Diagnostics& diagnostics;
   ProviderCalls& calls;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "pulumi/assets/content_hash.h"
 #include "pulumi/digest.h"
 #include "run/convert/asset_capsule.h"
 #include "run/functions/builtins.h"
@@ -29,8 +30,30 @@ bool is_supported_uri(std::string_view uri) {
   return uri.starts_with("file://") || uri.starts_with("http://") || uri.starts_with("https://");
 }
 
-std::string sha256(std::string_view bytes) {
-  return pulumi::hex_digest(pulumi::Hash::kSha256, bytes);
+// Does it have to be fetched before its bytes are known? Whoever deploys it does that.
+bool is_remote(const pulumi::PropertyValue& part) {
+  if (part.is_asset()) return part.as_asset().source == Asset::Source::kUri;
+  const Archive& archive = part.as_archive();
+  if (archive.source == Archive::Source::kUri) return true;
+  return std::ranges::any_of(archive.assets,
+                             [](const pulumi::Member& inner) { return is_remote(inner.value); });
+}
+
+// Puts the hash of its contents into an asset or archive. False when they cannot be read.
+template <typename T>
+bool add_hash(Call& call, T& thing) {
+  const World& world = call.evaluation().world();
+  pulumi::OfflineFetcher offline;
+  auto hash = pulumi::content_hash(thing, {.files = world.trees,
+                                           .fetcher = offline,
+                                           .working_directory = call.facts().working_directory});
+  if (!hash) {
+    // A secret path must not be seen in the message.
+    call.failed({call.is_secret() ? "the file cannot be read" : hash.error().str()});
+    return false;
+  }
+  thing.hash = *std::move(hash);
+  return true;
 }
 
 Evaluated unknown_asset(Call& call, bool archive) {
@@ -48,9 +71,13 @@ Evaluated of_text(Call& call, bool archive, F make) {
   return call.give(*std::move(made));
 }
 
-// Archives in archives are part of no type, whose depth is limited: theirs is looked at here. False
-// when it is too much.
-bool check_depth(Call& call, const Archive& archive) {
+// What a member of an archive takes in the stream that is hashed, at least.
+constexpr std::size_t kPackedBytes = 1024;
+
+// Archives in archives are part of no type, whose depth is limited: theirs is looked at here, and
+// their parts are paid for, since they share them and yet all are hashed. False when it is too
+// much.
+bool check_parts(Call& call, const Archive& archive) {
   const std::uint32_t deepest = call.evaluation().limits().max_type_depth;
   std::vector<std::pair<const Archive*, std::uint32_t>> left{{&archive, 1}};
   while (!left.empty()) {
@@ -61,6 +88,7 @@ bool check_depth(Call& call, const Archive& archive) {
       return false;
     }
     for (const pulumi::Member& part : next->assets) {
+      if (!call.evaluation().charge_string(kPackedBytes, call.whole())) return false;
       if (part.value.is_archive()) left.emplace_back(&part.value.as_archive(), depth + 1);
     }
   }
@@ -71,7 +99,8 @@ bool check_depth(Call& call, const Archive& archive) {
 
 Evaluated string_asset(Call& call) {
   return of_text(call, false, [](const std::string& text) -> Evaluated {
-    return asset_value({Asset::Source::kText, text, sha256(text)});
+    const std::string hash = pulumi::hex_digest(pulumi::Hash::kSha256, text);
+    return asset_value({Asset::Source::kText, text, hash});
   });
 }
 
@@ -80,9 +109,9 @@ Evaluated file_asset(Call& call) {
     if (call.evaluation().world().files.is_directory(program_path(call, path))) {
       return call.bad_argument(0, {"it is a directory; use fileArchive"});
     }
-    auto bytes = read_program_file(call, path);
-    if (!bytes) return std::nullopt;
-    return asset_value({Asset::Source::kPath, path, sha256(*bytes)});
+    Asset asset{Asset::Source::kPath, path, {}};
+    if (!add_hash(call, asset)) return std::nullopt;
+    return asset_value(std::move(asset));
   });
 }
 
@@ -100,7 +129,9 @@ Evaluated file_archive(Call& call) {
     if (!files.is_directory(full) && !(names_archive(path) && files.is_file(full))) {
       return call.bad_argument(0, {"it is neither a directory nor an archive file"});
     }
-    return archive_value({Archive::Source::kPath, path, {}, {}});
+    Archive archive{Archive::Source::kPath, path, {}, {}};
+    if (!add_hash(call, archive)) return std::nullopt;
+    return archive_value(std::move(archive));
   });
 }
 
@@ -124,7 +155,9 @@ Evaluated asset_archive(Call& call) {
     if (!part) return call.bad_argument(0, {"it must be a map of assets and archives"});
     archive.assets.push_back({map->key_at(i).as_string(), *part});
   }
-  if (!check_depth(call, archive)) return std::nullopt;
+  if (!check_parts(call, archive)) return std::nullopt;
+  const auto remote = [](const pulumi::Member& part) { return is_remote(part.value); };
+  if (std::ranges::none_of(archive.assets, remote) && !add_hash(call, archive)) return std::nullopt;
   return call.give(archive_value(std::move(archive)));
 }
 

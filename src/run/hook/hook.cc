@@ -75,8 +75,8 @@ struct Registered {
   }
 
   std::optional<std::vector<std::string>> command(const Value& arguments) const {
-    const World world{scope.program.pool, scope,           run.facts,          *run.options.files,
-                      run.budget,         run.diagnostics, no_provider_calls()};
+    const World world{scope.program.pool, scope,      run.facts,       *run.options.files,
+                      *run.options.trees, run.budget, run.diagnostics, no_provider_calls()};
     Evaluation evaluation(world, hook.command.frame_size);
     if (hook.command.frame_size > 0) evaluation.slot(0) = arguments;
     Evaluated value = evaluation(*hook.command.expr);

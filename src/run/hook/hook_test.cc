@@ -1,0 +1,119 @@
+// Hooks: commands that the engine asks for (evaluator.md section 7).
+#include <gtest/gtest.h>
+
+#include "run/program_testing.h"
+
+namespace virga::run {
+namespace {
+
+// Writes down what it is to run.
+class RecordedProcesses final : public base::Processes {
+ public:
+  std::vector<base::Command> commands;
+  base::Result<base::Exit> exit = base::Exit{};
+
+  void run(base::Command command, std::function<void(base::Result<base::Exit>)> done) override {
+    commands.push_back(std::move(command));
+    done(exit);
+  }
+};
+
+// Calls the hooks of a resource before it answers, as engines do; those that are left, at the end.
+class CallingEngine final : public Recorder {
+ public:
+  std::vector<HookAnswer> answers;
+  bool calls_at_the_end = false;
+
+  void register_resource(RegisterResourceRequest request,
+                         Done<RegisterResourceResponse> done) override {
+    if (request.hooks.before_create.empty() || calls_at_the_end) {
+      return Recorder::register_resource(std::move(request), std::move(done));
+    }
+    HookCall call;
+    call.name = request.name;
+    call.new_inputs = request.inputs;
+    hooks.front().handler(std::move(call), [this, request, done](base::Result<HookAnswer> answer) {
+      answers.push_back(*answer);
+      Recorder::register_resource(request, done);
+    });
+  }
+
+  void finish(Done<void> done) override {
+    if (!calls_at_the_end) return done({});
+    hooks.front().handler({}, [this, done](base::Result<HookAnswer> answer) {
+      answers.push_back(*answer);
+      done({});
+    });
+  }
+};
+
+constexpr const char* kProgram = R"pp(
+  hook "resource" "h" {
+    command = ["echo", args.name, "${args.newInputs.value}"]
+  }
+  resource "a" "t:R" {
+    value = "v"
+    options { hooks = { beforeCreate = [h] } }
+  }
+)pp";
+
+TEST(Hook, ItsCommandIsEvaluatedWhenItIsAskedFor) {
+  ProgramBench bench;
+  CallingEngine engine;
+  RecordedProcesses processes;
+  bench.options.processes = &processes;
+  bench.options.working_directory = "/w";
+  ASSERT_TRUE(bench.run_with(engine, kProgram)) << testing::PrintToString(bench.complaints());
+  ASSERT_EQ(processes.commands.size(), 1u);
+  EXPECT_EQ(processes.commands[0].arguments, (Lines{"echo", "a", "v"}));
+  EXPECT_EQ(processes.commands[0].directory, "/w");
+  EXPECT_EQ(engine.answers.at(0).error, "");
+  EXPECT_TRUE(bench.result.complete);
+}
+
+TEST(Hook, ACommandThatFailsIsToldWithWhatItWrote) {
+  ProgramBench bench;
+  CallingEngine engine;
+  RecordedProcesses processes;
+  processes.exit = base::Exit{3, "no such thing"};
+  bench.options.processes = &processes;
+  ASSERT_TRUE(bench.run_with(engine, kProgram));
+  EXPECT_EQ(engine.answers.at(0).error, "hook h: its command ended with status 3:\nno such thing");
+}
+
+TEST(Hook, TheEngineMayCallUntilItIsDone) {
+  ProgramBench bench;
+  CallingEngine engine;
+  engine.calls_at_the_end = true;
+  RecordedProcesses processes;
+  bench.options.processes = &processes;
+  ASSERT_TRUE(bench.run_with(engine, R"pp(
+    hook "error" "again" { command = ["true"] }
+    resource "a" "t:R" {
+      options { hooks = { onError = [again] } }
+    }
+  )pp"))
+      << testing::PrintToString(bench.complaints());
+  EXPECT_EQ(engine.request("a").hooks.on_error, Lines{"again"});
+  EXPECT_TRUE(engine.answers.at(0).retry);
+}
+
+TEST(Hook, InsideOfAComponentItHasANameOfItsOwn) {
+  ProgramBench bench;
+  bench.folders["comp/main.pp"] = kProgram;
+  ASSERT_TRUE(bench(R"(component "c" "./comp" {})")) << testing::PrintToString(bench.complaints());
+  EXPECT_EQ(bench.monitor.hooks.at(0).name, "c-h");
+  EXPECT_EQ(bench.monitor.request("c-a").hooks.before_create, Lines{"c-h"});
+}
+
+TEST(Hook, AfterTheRunThereIsNobodyToAsk) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(kProgram));
+  bool refused = false;
+  bench.monitor.hooks.at(0).handler(
+      {}, [&](const base::Result<HookAnswer>& answer) { refused = !answer; });
+  EXPECT_TRUE(refused);
+}
+
+}  // namespace
+}  // namespace virga::run
