@@ -230,8 +230,8 @@ class DeploymentBench : public ::testing::Test {
   Lines steps(bool all = false) const {
     Lines lines;
     for (const ResourceStep& step : engine->steps()) {
-      const bool silent = step.type == "pulumi:pulumi:Stack" || step.is_default_provider ||
-                          step.operation == Operation::kSame;
+      if (step.is_default_provider) continue;
+      const bool silent = step.type == "pulumi:pulumi:Stack" || step.operation == Operation::kSame;
       if (silent && !all && step.error.empty()) continue;
       lines.push_back(std::string(operation_name(step.operation)) + " " + step.name);
       if (!step.error.empty()) lines.back() += " !";
@@ -265,13 +265,12 @@ class DeploymentBench : public ::testing::Test {
     }
     return lines;
   }
-  const ResourceState& recorded(const std::string& name) {
-    kept_ = engine->snapshot();
-    for (const ResourceState& resource : kept_.resources) {
+  ResourceState recorded(const std::string& name) const {
+    for (const ResourceState& resource : engine->snapshot().resources) {
       if (pulumi::Urn::parse(resource.urn)->name() == name) return resource;
     }
     ADD_FAILURE() << "no such resource: " << name;
-    return kept_.resources.front();
+    return {};
   }
 
   FakeProvider provider;
@@ -280,9 +279,6 @@ class DeploymentBench : public ::testing::Test {
   std::unique_ptr<LocalEngine> engine;
   std::string stack;
   Lines answers;  // of registrations
-
- private:
-  Snapshot kept_;
 };
 
 }  // namespace virga::engine
