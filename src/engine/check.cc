@@ -1,10 +1,10 @@
 // The third stage of a registration: the inputs, as the provider takes them (evaluator.md section
 // 11, rule 7).
 #include "engine/ignore_changes.h"
+#include "engine/provider_defaults.h"
 #include "engine/registration.h"
 #include "engine/secret_outputs.h"
 #include "engine/settled.h"
-#include "pulumi/property_query.h"
 
 namespace virga::engine {
 namespace {
@@ -23,8 +23,12 @@ base::Error refusal(const std::vector<run::CheckFailure>& failures) {
 void checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
   if (!answer) return give_up(work, std::move(answer).error());
   if (!answer->failures.empty()) return give_up(work, refusal(answer->failures));
+  const EngineOptions& options = work->deployment.options;
   // What a provider returns of a secret is one.
-  work->inputs = with_secrets(answer->inputs, work->inputs, {}, work->deployment.options.limits);
+  work->inputs = with_secrets(answer->inputs, work->inputs, {}, options.limits);
+  if (const ResourceState* old = work->old(); old && options.compare_only) {
+    work->inputs = with_provider_defaults(old->inputs, work->inputs, options.limits);
+  }
   decide(work);
 }
 

@@ -8,6 +8,7 @@ void Strand::post(Task task) {
   {
     const std::lock_guard lock(mutex_);
     tasks_.push_back(std::move(task));
+    ++posted_;
     if (std::exchange(running_, true)) return;
   }
   for (;;) {
@@ -23,6 +24,11 @@ void Strand::post(Task task) {
     }
     next();
   }
+}
+
+std::size_t Strand::posted() const {
+  const std::lock_guard lock(mutex_);
+  return posted_;
 }
 
 }  // namespace virga::engine

@@ -1,6 +1,7 @@
 // One task after the other, whichever threads they come from: what keeps the engine free of locks.
 #pragma once
 
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -16,8 +17,12 @@ class Strand {
   // answers that come at once take no stack.
   void post(Task task);
 
+  // How many tasks there were: what a deployment's work is measured by.
+  std::size_t posted() const;
+
  private:
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
+  std::size_t posted_ = 0;
   std::deque<Task> tasks_;
   bool running_ = false;
 };
