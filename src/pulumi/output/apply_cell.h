@@ -43,7 +43,7 @@ class CallbackCell : public FlatteningCell<T> {
       }
     } catch (...) {
       callback_.reset();
-      this->settle_failed(failure_of_exception(this->where()));
+      this->settle_failed(failure_of_exception(this->where(), this->metadata_.secret));
     }
   }
   void drop_callback() { callback_.reset(); }

@@ -57,8 +57,9 @@ class Failure {
   base::Ref<Node> node_;
 };
 
-// The exception that is being handled, as a failure: what() of a std::exception. To be called in a
-// catch block.
-Failure failure_of_exception(std::source_location where);
+// The exception that is being handled, as a failure: what() of a std::exception, the Error of a
+// Result whose value() was asked for. Whoever handles a secret may have put it into the text, which
+// then is left out. To be called in a catch block.
+Failure failure_of_exception(std::source_location where, bool secret = false);
 
 }  // namespace virga::pulumi

@@ -52,6 +52,19 @@ TEST_F(OutputTest, AppliesToAKnownValue) {
   EXPECT_EQ(settled.value, 4u);
 }
 
+TEST_F(OutputTest, TellsTheErrorOfAResultThatHasNoValue) {
+  const auto failed = Output<int>(1).apply(
+      [](int) -> int { return base::Result<int>(base::fail("there is none")).value(); });
+  EXPECT_EQ(settle(failed).failure->str(), "there is none");
+}
+
+TEST_F(OutputTest, LeavesOutWhatAnExceptionSaysOfASecret) {
+  const auto failed = secret("hunter2").apply(
+      [](const std::string& text) -> int { throw std::runtime_error("bad " + text); });
+  EXPECT_EQ(settle(failed).failure->str(),
+            "an exception in a callback on a secret, which its text may tell");
+}
+
 TEST_F(OutputTest, PassesMetadataOn) {
   const auto settled = settle(Output<int>::of(1, secret_of("urn:a")).apply([](int i) {
     return Output<int>::of(i + 1, {.dependencies = Dependencies({"urn:b"})});

@@ -1,0 +1,25 @@
+// Files for resources, by where they come from. Spec: pulumi-types.md section 4.
+#pragma once
+
+#include <map>
+#include <string>
+#include <variant>
+
+#include "pulumi/property_value.h"
+
+namespace virga::sdk {
+
+using pulumi::Archive;
+using pulumi::Asset;
+
+// Paths are relative to the working directory of the program; URIs are file, http or https ones.
+Asset string_asset(std::string text);
+Asset file_asset(std::string path);
+Asset remote_asset(std::string uri);
+
+Archive file_archive(std::string path);  // a folder, or a .tar, .tgz, .tar.gz, .zip or .jar
+Archive remote_archive(std::string uri);
+// By their names in the archive; archives inside are folders.
+Archive asset_archive(const std::map<std::string, std::variant<Asset, Archive>>& assets);
+
+}  // namespace virga::sdk

@@ -1,0 +1,46 @@
+// Methods of resources. Spec: evaluator.md section 7 "Call", wire.md section 4.
+#pragma once
+
+#include <source_location>
+#include <string>
+
+#include "sdk/function_result.h"
+#include "sdk/inputs.h"
+#include "sdk/package.h"
+
+namespace virga::sdk {
+
+struct CallOptions {
+  std::string version{};
+  std::string plugin_download_url{};
+  std::optional<Package> package{};
+};
+
+namespace detail {
+
+struct Called {
+  Output<PropertyValue> result;
+  bool incomplete;  // in a preview, what the method does not say comes later
+};
+Called call(const Resource& self, std::string token, Properties arguments, CallOptions options,
+            std::source_location where);
+
+}  // namespace detail
+
+// What the method `token` of the resource gives; see invoke_output() for the types. Methods are
+// called in previews too, with what is not known.
+template <pulumi::FromProperty Result = PropertyValue>
+Output<Result> call(const Resource& self, std::string token, const Properties& arguments = {},
+                    const CallOptions& options = {},
+                    std::source_location where = std::source_location::current()) {
+  const auto called = detail::call(self, std::move(token), arguments, options, where);
+  return detail::function_result<Result>(called.result, called.incomplete, where);
+}
+template <pulumi::FromProperty Result = PropertyValue, pulumi::Reflected Arguments>
+Output<Result> call(const Resource& self, std::string token, const Arguments& arguments,
+                    const CallOptions& options = {},
+                    std::source_location where = std::source_location::current()) {
+  return call<Result>(self, std::move(token), properties_of(arguments), options, where);
+}
+
+}  // namespace virga::sdk

@@ -1,0 +1,65 @@
+// Reading what functions and methods of providers give.
+#pragma once
+
+#include <map>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "pulumi/output/convert.h"
+#include "pulumi/types/properties.h"
+#include "sdk/resource.h"
+
+namespace virga::sdk::detail {
+
+// Functions give an object; one whose type is none is the only member of that object.
+template <typename T>
+inline constexpr bool is_object = pulumi::Reflected<T> || std::same_as<T, PropertyValue>;
+template <typename T>
+inline constexpr bool is_object<std::map<std::string, T>> = true;
+
+// The only member; unknown where there is none but may be later, an error otherwise.
+base::Result<PropertyValue> only_member(const PropertyValue& object, bool incomplete);
+
+// The object with what a T has and it lacks as unknown.
+template <typename T>
+PropertyValue completed(PropertyValue object) {
+  if constexpr (pulumi::Reflected<T>) {
+    pulumi::ObjectBuilder all(object.as_object());
+    pulumi::for_each_property<T>([&](const auto& property) {
+      if (object.find(property.name)) return;
+      all.set(std::string(property.name), PropertyValue::computed());
+    });
+    return all.build();
+  } else {
+    return object;
+  }
+}
+
+// The object that a function gave, as a T. Of an `incomplete` one the rest comes later.
+template <pulumi::FromProperty T>
+Output<T> function_result(const Output<PropertyValue>& object, bool incomplete,
+                          std::source_location where) {
+  const auto rule = [incomplete](const pulumi::Cell<PropertyValue>& source,
+                                 pulumi::Cell<PropertyValue>& result) {
+    if (!source.value()) return result.settle_unknown(source.metadata());
+    if constexpr (is_object<T>) {
+      result.settle(incomplete ? completed<T>(*source.value()) : *source.value(),
+                    source.metadata());
+    } else {
+      auto member = only_member(*source.value(), incomplete);
+      if (member) return result.settle(*std::move(member), source.metadata());
+      result.settle_failed(
+          {pulumi::Failure::Kind::kError, std::move(member.error()), {}, result.where()});
+    }
+  };
+  const Output<PropertyValue> value(
+      pulumi::derived_cell<PropertyValue>(object.cell(), rule, where));
+  if constexpr (std::same_as<T, PropertyValue>) {
+    return value;
+  } else {
+    return pulumi::as<T>(value, where);
+  }
+}
+
+}  // namespace virga::sdk::detail

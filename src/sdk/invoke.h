@@ -1,0 +1,64 @@
+// Functions of providers. Spec: evaluator.md section 7 "Invoke".
+#pragma once
+
+#include <optional>
+#include <source_location>
+#include <string>
+#include <vector>
+
+#include "pulumi/output/promise.h"
+#include "sdk/function_result.h"
+#include "sdk/inputs.h"
+#include "sdk/resource_options.h"
+
+namespace virga::sdk {
+
+struct InvokeOptions {
+  std::optional<Resource> parent{};  // whose providers serve the call; the stack otherwise
+  std::optional<ProviderResource> provider{};
+  std::vector<Input<Resource>> depends_on{};
+  std::string version{};
+  std::string plugin_download_url{};
+  std::optional<Package> package{};
+};
+
+namespace detail {
+
+Output<PropertyValue> invoke(std::string token, PropertyInput arguments, InvokeOptions options,
+                             std::source_location where);
+base::Error no_plain_result(bool secret);
+
+}  // namespace detail
+
+// What the function gives for arguments that may come later: a struct that tells its properties, a
+// map or a property value; any other type is the only member of the object that it gives. The
+// result depends on what the arguments depend on and is secret when one of them is. In a preview it
+// is unknown, and the function is not called, while an argument is.
+template <pulumi::FromProperty Result = PropertyValue, typename Arguments = Properties>
+Output<Result> invoke_output(std::string token, const Arguments& arguments = {},
+                             const InvokeOptions& options = {},
+                             std::source_location where = std::source_location::current()) {
+  return detail::function_result<Result>(
+      detail::invoke(std::move(token), to_input(arguments), options, where), false, where);
+}
+
+// The same of arguments that are known, as a plain value: a promise says nothing of secrets and
+// unknowns, so that it fails where there are some.
+template <pulumi::FromProperty Result = PropertyValue, pulumi::ToProperty Arguments = PropertyValue>
+pulumi::Promise<Result> invoke(std::string token,
+                               const Arguments& arguments = PropertyValue::object({}),
+                               const InvokeOptions& options = {},
+                               std::source_location where = std::source_location::current()) {
+  const auto rule = [](const pulumi::Cell<Result>& source, pulumi::Cell<Result>& result) {
+    const pulumi::Metadata& metadata = source.metadata();
+    if (metadata.known && !metadata.secret) return result.settle(*source.value());
+    result.settle_failed({pulumi::Failure::Kind::kError,
+                          detail::no_plain_result(metadata.secret),
+                          {},
+                          result.where()});
+  };
+  const auto output = invoke_output<Result>(std::move(token), arguments, options, where);
+  return pulumi::Promise<Result>(pulumi::derived_cell<Result>(output.cell(), rule, where));
+}
+
+}  // namespace virga::sdk

@@ -1,0 +1,40 @@
+// How what happens on other threads gets onto the lane of a program, as long as there is one.
+#pragma once
+
+#include <mutex>
+#include <source_location>
+#include <string>
+#include <utility>
+
+#include "pulumi/output/lane.h"
+
+namespace virga::sdk {
+
+class LaneDoor {
+ public:
+  explicit LaneDoor(pulumi::Lane& lane) : lane_(&lane) {}
+  LaneDoor(const LaneDoor&) = delete;
+  LaneDoor& operator=(const LaneDoor&) = delete;
+
+  // Calls `enter` with an output on the lane that has the value; callbacks that it is given run on
+  // the lane. Does nothing once the door is closed. From any thread.
+  template <typename T, typename Enter>
+  void post(std::string what, std::source_location where, T value, const Enter& enter) {
+    const std::lock_guard lock(mutex_);
+    if (!lane_) return;
+    auto [output, resolver] = lane_->request<T>(std::move(what), where);
+    enter(output);
+    std::move(resolver).resolve(std::move(value));
+  }
+
+  void close() {
+    const std::lock_guard lock(mutex_);
+    lane_ = nullptr;
+  }
+
+ private:
+  std::mutex mutex_;
+  pulumi::Lane* lane_;
+};
+
+}  // namespace virga::sdk

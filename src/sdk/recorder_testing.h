@@ -1,0 +1,69 @@
+// A monitor for tests: it writes down what it is asked, and answers as it is told.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "run/monitor.h"
+
+namespace virga::sdk {
+
+class Recorder final : public run::Monitor {
+ public:
+  using PropertyValue = pulumi::PropertyValue;
+
+  enum class Answers { kAtOnce, kFromThreads, kNever };
+
+  // --- How it answers; to be set before it is asked ---
+  Answers answers = Answers::kAtOnce;
+  bool preview = false;                            // IDs are not known
+  std::optional<std::size_t> failing{};            // the request, counted from 0, that is refused
+  std::map<std::string, PropertyValue> outputs{};  // of resources, by name, besides their inputs
+  std::map<std::string, run::OperationResult> results{};  // of resources, by name
+  std::set<std::string> not_made{};                       // "unknown" of resources, by name
+  std::map<std::string, run::PropertyDependencies> dependencies{};  // of outputs, by resource
+  std::map<std::string, run::InvokeResponse> invokes{};             // by token; else the arguments
+  std::map<std::string, run::CallResponse> calls{};                 // by token; else empty
+  std::set<run::Feature> lacks{};
+  std::function<void(Recorder&)> before_end{};  // called when the program has no more to ask
+
+  // --- What it was asked ---
+  // A line for each request; with fields in a fixed order, those that say nothing left out.
+  std::vector<std::string> requests() const;
+  std::vector<std::string> sorted_requests() const;
+  // Calls a hook as the engine would and waits for its answer.
+  run::HookAnswer call_hook(const std::string& name, run::HookCall call);
+
+  ~Recorder() override;
+  void register_resource(run::RegisterResourceRequest request,
+                         run::Done<run::RegisterResourceResponse> done) override;
+  void register_resource_outputs(run::RegisterOutputsRequest request,
+                                 run::Done<void> done) override;
+  void read_resource(run::ReadResourceRequest request,
+                     run::Done<run::ReadResourceResponse> done) override;
+  void invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) override;
+  void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
+  void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
+  void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
+  void require_pulumi_version(std::string range, run::Done<void> done) override;
+  void finish(run::Done<void> done) override;
+  bool supports(run::Feature feature) const override { return !lacks.contains(feature); }
+
+ private:
+  template <typename T>
+  void answer(std::string request, run::Done<T> done, base::Result<T> value);
+
+  mutable std::mutex mutex_;
+  std::vector<std::string> requests_;
+  std::map<std::string, run::HookHandler> hooks_;
+  std::vector<std::thread> threads_;
+  std::vector<std::function<void()>> kept_;  // answers that never come
+};
+
+}  // namespace virga::sdk

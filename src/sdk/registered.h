@@ -1,0 +1,59 @@
+// What an engine has said of a resource, and the outputs that are made of it. Spec: evaluator.md
+// section 3.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "pulumi/output/output.h"
+#include "run/monitor_messages.h"
+
+namespace virga::sdk {
+
+struct Registered {
+  std::string urn;
+  pulumi::PropertyValue id{};     // Computed while it is not known, null of a component
+  pulumi::PropertyValue outputs;  // an object
+  // What is not among the outputs comes later, as in a preview; otherwise it is null.
+  bool incomplete = false;
+  pulumi::Dependencies self;                 // the resource alone
+  run::PropertyDependencies dependencies{};  // of outputs: what else they depend on
+};
+
+// The output `name`: Computed where it comes later.
+struct OutputPart {
+  pulumi::PropertyValue value;
+  pulumi::Metadata metadata;
+};
+OutputPart output_part(const Registered& registered, std::string_view name);
+pulumi::Failure no_such_value(const Registered& registered, std::string_view name,
+                              base::Error error, const std::source_location& where);
+
+// Reading a resource's output fails where the engine's value is no T; that is told when something
+// is made of it.
+template <pulumi::FromProperty T>
+pulumi::Output<T> resource_output(const pulumi::Output<Registered>& registered, std::string name) {
+  const auto where = registered.cell()->where();
+  auto rule = [name = std::move(name)](const pulumi::Cell<Registered>& source,
+                                       pulumi::Cell<T>& result) {
+    OutputPart part = output_part(*source.value(), name);
+    if constexpr (std::same_as<T, pulumi::PropertyValue>) {
+      result.settle(std::move(part.value), std::move(part.metadata));
+    } else {
+      pulumi::lift_metadata(part.value, part.metadata);
+      if (!part.metadata.known) {
+        return result.settle_partly(std::move(part.value), std::move(part.metadata));
+      }
+      base::Result<T> read = pulumi::from_property<T>(part.value);
+      if (read) return result.settle(*std::move(read), std::move(part.metadata));
+      result.settle_failed(
+          no_such_value(*source.value(), name, std::move(read.error()), result.where()));
+    }
+  };
+  auto cell = pulumi::derived_cell<T>(registered.cell(), std::move(rule), where);
+  cell->observe();
+  return pulumi::Output<T>(std::move(cell));
+}
+
+}  // namespace virga::sdk

@@ -1,0 +1,91 @@
+// What a program runs before and after the engine's operations on its resources.
+// Spec: evaluator.md section 7 "Hooks".
+#pragma once
+
+#include <functional>
+#include <source_location>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "pulumi/output/output.h"
+#include "run/monitor_messages.h"
+
+namespace virga::sdk {
+
+// What a hook is told; inputs and outputs are null where the operation has none.
+using HookArgs = run::HookCall;
+
+struct HookOptions {
+  bool on_dry_run = false;     // called in previews too
+  bool ignore_errors = false;  // a failing hook is a warning
+};
+
+namespace detail {
+
+// Calls the program back; what comes of it is whether a failed operation is tried again.
+using HookCallback = std::function<pulumi::Output<bool>(const pulumi::Output<HookArgs>&)>;
+
+pulumi::Output<pulumi::Null> register_hook(run::RegisterHookRequest request, HookCallback callback,
+                                           std::source_location where);
+
+}  // namespace detail
+
+// Runs `callback` with HookArgs. The operation fails when the callback throws, or returns an output
+// that fails; the engine waits for it. Copies are the same hook.
+class ResourceHook {
+ public:
+  template <typename Callback>
+    requires std::invocable<Callback&, const HookArgs&>
+  ResourceHook(std::string name, Callback callback, HookOptions options = {},
+               std::source_location where = std::source_location::current())
+      : name_(std::move(name)),
+        registered_(detail::register_hook(
+            {.name = name_,
+             .on_dry_run = options.on_dry_run,
+             .ignore_errors = options.ignore_errors,
+             .handler = {}},
+            [callback = std::move(callback)](const pulumi::Output<HookArgs>& args) {
+              return args.apply(callback).apply([](const auto&) { return false; });
+            },
+            where)) {}
+
+  const std::string& name() const { return name_; }
+  const pulumi::Output<pulumi::Null>& registered() const { return registered_; }
+
+ private:
+  std::string name_;
+  pulumi::Output<pulumi::Null> registered_;
+};
+
+// Decides about an operation that has failed: `callback` returns whether it is tried again.
+class ErrorHook {
+ public:
+  template <typename Callback>
+    requires std::invocable<Callback&, const HookArgs&>
+  ErrorHook(std::string name, Callback callback,
+            std::source_location where = std::source_location::current())
+      : name_(std::move(name)),
+        registered_(detail::register_hook(
+            {.name = name_, .on_error = true, .handler = {}},
+            [callback = std::move(callback)](const pulumi::Output<HookArgs>& args) {
+              return args.apply(callback).apply([](bool retry) { return retry; });
+            },
+            where)) {}
+
+  const std::string& name() const { return name_; }
+  const pulumi::Output<pulumi::Null>& registered() const { return registered_; }
+
+ private:
+  std::string name_;
+  pulumi::Output<pulumi::Null> registered_;
+};
+
+// The hooks of a resource for each event, in the order in which they are called.
+struct ResourceHooks {
+  std::vector<ResourceHook> before_create{}, after_create{}, before_update{}, after_update{},
+      before_delete{}, after_delete{};
+  std::vector<ErrorHook> on_error{};
+};
+
+}  // namespace virga::sdk

@@ -1,0 +1,152 @@
+#include "sdk/run.h"
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+
+#include "pulumi/urn.h"
+#include "sdk/component_outputs.h"
+#include "sdk/program.h"
+
+namespace virga::sdk {
+namespace {
+
+using pulumi::Failure;
+using pulumi::Report;
+using run::RegisterResourceRequest;
+using run::RegisterResourceResponse;
+
+// The life of a run, step by step; the report grows.
+class Run {
+ public:
+  Run(const RunOptions& options, run::Monitor& monitor, std::source_location where)
+      : program_(options, monitor), where_(where) {}
+
+  RunResult operator()(const std::function<void()>& callback) {
+    const Program::Entered entered(program_);
+    const std::stop_callback stop(program_.options().stop, [this] { program_.lane().cancel(); });
+    if (register_stack()) {
+      call(callback);
+      settle();
+      if (report_.ok()) {
+        close_components(program_);
+        settle();
+      }
+      if (report_.ok()) register_stack_outputs();
+    }
+    finish();
+    return result();
+  }
+
+ private:
+  // Runs until nothing is left to do, and gathers what went wrong.
+  void settle() {
+    Report report = program_.lane().finish();
+    report_.cancelled = report_.cancelled || report.cancelled;
+    std::ranges::move(report.deadlock, std::back_inserter(report_.deadlock));
+    for (Failure& failure : program_.take_failures()) tell(std::move(failure));
+    for (Failure& failure : report.unhandled) tell(std::move(failure));
+  }
+
+  void tell(Failure failure) {
+    if (program_.is_poison(failure) || !told_.insert(failure.identity()).second) return;
+    report_.unhandled.push_back(std::move(failure));
+  }
+
+  bool register_stack() {
+    const RunOptions& options = program_.options();
+    RegisterResourceRequest request;
+    request.type = std::string(pulumi::kStackType);
+    request.name = options.project + "-" + options.stack;
+    request.custom = false;
+    request.inputs = PropertyValue::object({});
+    const auto stack = program_.demand<RegisterResourceResponse>(
+        "the stack " + request.name, where_, [&](run::Done<RegisterResourceResponse> done) {
+          program_.monitor().register_resource(std::move(request), std::move(done));
+        });
+    program_.lane().run_until_idle();
+    const auto* answer = stack.cell()->value();
+    if (answer) {
+      program_.stack_urn = answer->urn;
+    } else {
+      settle();
+    }
+    return answer != nullptr && report_.ok();
+  }
+
+  // What it throws is told as it is: it is not about an output.
+  void call(const std::function<void()>& callback) {
+    try {
+      callback();
+    } catch (...) {
+      program_.fail(pulumi::failure_of_exception(where_));
+    }
+  }
+
+  void register_stack_outputs() {
+    auto outputs = stack_outputs(program_, program_.monitor());
+    if (!outputs) {
+      program_.fail({Failure::Kind::kError, outputs.error(), "the stack", where_});
+      return settle();
+    }
+    outputs_ = *outputs;
+    run::RegisterOutputsRequest request{program_.stack_urn, *std::move(outputs)};
+    program_.demand<void>("outputs of the stack", where_, [&](run::Done<void> done) {
+      program_.monitor().register_resource_outputs(std::move(request), std::move(done));
+    });
+    settle();
+  }
+
+  // Hooks are called until the engine is done; they may use outputs, but not ask for more.
+  void finish() {
+    if (program_.lane().cancelled()) return;
+    auto [done, resolver] = program_.lane().request<base::Result<void>>("the end", where_);
+    auto shared = std::make_shared<pulumi::Resolver<base::Result<void>>>(std::move(resolver));
+    program_.monitor().finish(
+        [shared](base::Result<void> answer) { std::move(*shared).resolve(std::move(answer)); });
+    done.apply([this](const base::Result<void>& answer) {
+      if (!answer) program_.fail(program_.stop(answer.error(), "the end", where_));
+    });
+    settle();
+  }
+
+  // In the order of the program: that of their coming depends on who answered first.
+  void sort_failures() {
+    const auto place = [](const Failure& failure) {
+      return std::tuple(std::string_view(failure.where().file_name()), failure.where().line(),
+                        failure.where().column(), failure.str());
+    };
+    std::ranges::stable_sort(report_.unhandled, {}, place);
+  }
+
+  RunResult result() {
+    sort_failures();
+    RunResult result;
+    result.outputs = std::move(outputs_);
+    result.report = report_.str();
+    const bool logged_errors = program_.has_logged_errors();
+    if (report_.ok() && !logged_errors) return result;
+    if (!program_.options().log) {
+      result.exit_code = RunResult::kFailed;
+      return result;
+    }
+    if (!report_.ok()) program_.log(Severity::kError, result.report, program_.stack_urn);
+    result.exit_code = RunResult::kFailedAndTold;
+    return result;
+  }
+
+  Program program_;
+  const std::source_location where_;
+  Report report_;
+  std::set<const void*> told_;  // identities of failures in the report
+  PropertyValue outputs_;
+};
+
+}  // namespace
+
+RunResult run(const RunOptions& options, run::Monitor& monitor,
+              const std::function<void()>& program, std::source_location where) {
+  return Run(options, monitor, where)(program);
+}
+
+}  // namespace virga::sdk

@@ -1,0 +1,52 @@
+// # sdk: programs of resources, written in C++
+//
+// Knows resources as classes (custom_resource.h, component_resource.h) with all their options
+// (resource_options.h), functions and methods of providers (invoke.h, call.h), the configuration
+// and outputs of the stack (config.h, stack.h, stack_reference.h), assets, hooks, packages and
+// messages; and how a program of such is run against an engine (run.h). Does not know which engine
+// answers, nor PCL: of run/ it uses the Monitor alone.
+//
+// In: a program, options, a run::Monitor. Out: requests, an exit code, a report for people.
+//
+// Invariants: everything of a program runs on the thread that runs it; what the monitor answers may
+// come on any. A request is made when all that it mentions is settled, so that independent ones are
+// in flight together, and those that are ready go in the order of the program. Secrets, unknowns
+// and dependencies stand at the parts of a request that have them. No failure is lost, each is told
+// once, and none tells a secret.
+//
+// Read run.h first, then custom_resource.h; what happens between a constructor and a request is in
+// register.cc and request.cc. Tested beside each file, by the examples of docs/sdk.md, by
+// examples/cpp-program. Specification: evaluator.md, wire.md section 4.
+#pragma once
+
+#include "pulumi/pulumi.h"
+#include "sdk/assets.h"
+#include "sdk/call.h"
+#include "sdk/component_resource.h"
+#include "sdk/config.h"
+#include "sdk/deferred_output.h"
+#include "sdk/invoke.h"
+#include "sdk/log.h"
+#include "sdk/run.h"
+#include "sdk/stack.h"
+#include "sdk/stack_reference.h"
+
+// What a program says of values all the time.
+namespace virga::sdk {
+
+using pulumi::all;
+using pulumi::concat;
+using pulumi::input_shape_t;
+using pulumi::interpolate;
+using pulumi::is_secret;
+using pulumi::json;
+using pulumi::Null;
+using pulumi::output;
+using pulumi::output_shape_t;
+using pulumi::plain_shape_t;
+using pulumi::Promise;
+using pulumi::property;
+using pulumi::secret;
+using pulumi::unsecret;
+
+}  // namespace virga::sdk

@@ -1,0 +1,31 @@
+// Inputs as the engine gets them: what is true of each part stands at that part. Spec: evaluator.md
+// section 3, wire.md section 4.
+#pragma once
+
+#include "pulumi/output/dependencies.h"
+#include "pulumi/output/property_input.h"
+#include "run/monitor.h"
+
+namespace virga::sdk {
+
+struct Serialization {
+  // Outputs that say more than their value stay Outputs, as components and methods get them.
+  bool keep_outputs = false;
+  // What takes a reference depends on the resource.
+  bool depend_on_references = true;
+};
+
+struct Serialized {
+  pulumi::PropertyValue value;
+  pulumi::Dependencies dependencies;
+  bool known = true;    // and everything in it
+  bool secret = false;  // or something in it
+};
+
+// Everything in `input` is settled, and did not fail. What the monitor has no words for is left
+// out: secrets, references (for which their IDs stand), Outputs. Fails for numbers that are not
+// finite.
+base::Result<Serialized> serialize(const pulumi::PropertyInput& input, const run::Monitor& monitor,
+                                   Serialization options = {});
+
+}  // namespace virga::sdk
