@@ -10,7 +10,7 @@ using pulumi::Failure;
 using pulumi::Null;
 
 std::string label(const Resource& component) {
-  return component.type() + " " + component.name();
+  return component.resource_type() + " " + component.resource_name();
 }
 
 // Settled when the input is; fails as the input does, unless the engine has said why.

@@ -83,7 +83,8 @@ std::shared_ptr<const ProviderMap> providers_of(const Subject& subject,
   if (!options.provider && options.providers.empty()) return inherited;
   ProviderMap providers = inherited ? *inherited : ProviderMap{};
   const auto add = [&](const ProviderResource& provider) {
-    providers.insert_or_assign(std::string(pulumi::provider_package(provider.type())), provider);
+    providers.insert_or_assign(std::string(pulumi::provider_package(provider.resource_type())),
+                               provider);
   };
   if (options.provider) add(*options.provider);
   for (const ProviderResource& provider : options.providers) add(provider);

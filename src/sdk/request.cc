@@ -62,7 +62,7 @@ void choose_provider(const Subject& subject, run::ProviderChoice& choice) {
 void add_providers(const ResourceOptions& options, run::RegisterResourceRequest& request) {
   std::map<std::string, std::string> providers;
   const auto add = [&](const ProviderResource& provider) {
-    providers[std::string(pulumi::provider_package(provider.type()))] =
+    providers[std::string(pulumi::provider_package(provider.resource_type()))] =
         provider_reference(provider);
   };
   if (options.provider) add(*options.provider);

@@ -7,11 +7,11 @@ namespace virga::sdk {
 
 using pulumi::Cell;
 
-const std::string& Resource::type() const {
+const std::string& Resource::resource_type() const {
   return state_->type;
 }
 
-const std::string& Resource::name() const {
+const std::string& Resource::resource_name() const {
   return state_->name;
 }
 

@@ -43,8 +43,8 @@ class NamedOutput {
 // asked for. To be made and used on the thread that runs the program.
 class Resource {
  public:
-  const std::string& type() const;
-  const std::string& name() const;
+  const std::string& resource_type() const;
+  const std::string& resource_name() const;
   // As for every output: fails when the resource is not registered.
   Output<std::string> urn() const;
 

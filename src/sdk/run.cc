@@ -119,6 +119,18 @@ class Run {
     std::ranges::stable_sort(report_.unhandled, {}, place);
   }
 
+  // One message for each thing that went wrong.
+  void log_failures() {
+    const auto log = [this](const Report& one) {
+      std::string text = one.str();
+      text.pop_back();  // the end of its line
+      program_.log(Severity::kError, std::move(text), program_.stack_urn);
+    };
+    if (report_.cancelled) log({.cancelled = true, .deadlock = {}, .unhandled = {}});
+    for (const pulumi::Stuck& stuck : report_.deadlock) log({.deadlock = {stuck}, .unhandled = {}});
+    for (const Failure& failure : report_.unhandled) log({.deadlock = {}, .unhandled = {failure}});
+  }
+
   RunResult result() {
     sort_failures();
     RunResult result;
@@ -130,7 +142,7 @@ class Run {
       result.exit_code = RunResult::kFailed;
       return result;
     }
-    if (!report_.ok()) program_.log(Severity::kError, result.report, program_.stack_urn);
+    log_failures();
     result.exit_code = RunResult::kFailedAndTold;
     return result;
   }

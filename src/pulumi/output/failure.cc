@@ -21,19 +21,21 @@ base::Error error_of_exception() {
 
 }  // namespace
 
-Failure::Failure(Kind kind, base::Error error, std::string origin, std::source_location where)
-    : node_(base::Ref<Node>::adopt(new Node(kind, std::move(error), std::move(origin), where))) {}
+Failure::Failure(Kind kind, base::Error error, std::string origin, std::source_location where,
+                 bool secret)
+    : node_(base::Ref<Node>::adopt(
+          new Node(kind, std::move(error), std::move(origin), where, secret))) {}
 
 std::string Failure::str() const {
-  if (origin().empty()) return error().str();
-  return std::string(origin()) + ": " + error().str();
+  const std::string text = node_->secret
+                               ? "an exception in a callback on a secret, which its text may tell"
+                               : error().str();
+  if (origin().empty()) return text;
+  return std::string(origin()) + ": " + text;
 }
 
 Failure failure_of_exception(std::source_location where, bool secret) {
-  base::Error error = error_of_exception();
-  if (secret)
-    error = base::Error("an exception in a callback on a secret, which its text may tell");
-  return {Failure::Kind::kError, std::move(error), {}, where};
+  return {Failure::Kind::kError, error_of_exception(), {}, where, secret};
 }
 
 }  // namespace virga::pulumi

@@ -26,7 +26,7 @@ class Failure {
   // `origin` names what failed, for people: a resource, a request; empty where only the place is
   // known.
   Failure(Kind kind, base::Error error, std::string origin = {},
-          std::source_location where = std::source_location::current());
+          std::source_location where = std::source_location::current(), bool secret = false);
 
   Kind kind() const { return node_->kind; }
   const base::Error& error() const { return node_->error; }
@@ -34,7 +34,8 @@ class Failure {
   // Where the program made the output that failed.
   const std::source_location& where() const { return node_->where; }
 
-  // "web: cannot register: access denied", without the place.
+  // "web: cannot register: access denied", without the place: for people, so that what an exception
+  // has said that was thrown while a secret was at hand is left out.
   std::string str() const;
 
   // Whether recover() may handle it: the program is over for what is cancelled or deadlocked.
@@ -46,20 +47,21 @@ class Failure {
  private:
   struct Node : base::Counted {
     static void destroy(const Node* node) { delete node; }
-    Node(Kind k, base::Error e, std::string o, std::source_location w)
-        : kind(k), error(std::move(e)), origin(std::move(o)), where(w) {}
+    Node(Kind k, base::Error e, std::string o, std::source_location w, bool s)
+        : kind(k), error(std::move(e)), origin(std::move(o)), where(w), secret(s) {}
     Kind kind;
     base::Error error;
     std::string origin;
     std::source_location where;
+    bool secret;
   };
 
   base::Ref<Node> node_;
 };
 
 // The exception that is being handled, as a failure: what() of a std::exception, the Error of a
-// Result whose value() was asked for. Whoever handles a secret may have put it into the text, which
-// then is left out. To be called in a catch block.
+// Result whose value() was asked for. `secret`: its text may tell one. To be called in a catch
+// block.
 Failure failure_of_exception(std::source_location where, bool secret = false);
 
 }  // namespace virga::pulumi

@@ -1,0 +1,4 @@
+// The program that main.cc runs.
+#pragma once
+
+void gallery();
