@@ -5,7 +5,7 @@
 // what came out (render_preview.h, or diag/'s renderers). One command a file: preview.cc, check.cc,
 // fmt.cc, debug.cc. Nothing else in the house prints or decides exit codes.
 //
-// Exit codes: 0 fine, 1 the program has errors (or something could not be read or written,
+// Exit codes: 0 fine, 3 `preview --expect-no-changes` found changes, 1 the program has errors (or something could not be read or written,
 // or `fmt --check` found something to do), 2 the command
 // line is wrong.
 #pragma once
@@ -17,6 +17,7 @@ namespace virga::cli {
 inline constexpr int kExitOk = 0;
 inline constexpr int kExitErrors = 1;
 inline constexpr int kExitUsage = 2;
+inline constexpr int kExitChanges = 3;
 
 // One function a command; each returns the exit code.
 int preview(const PreviewArguments& arguments);

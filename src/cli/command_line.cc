@@ -61,6 +61,27 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   command->add_option("-s,--stack", out.stack, "The stack; its Pulumi.STACK.yaml is read")
       ->option_text("STACK");
   add_schemas(command, out.schemas);
+  command
+      ->add_option("--state", out.state,
+                   "Compare with the state of a stack, as `pulumi stack export` writes it")
+      ->option_text("FILE");
+  command
+      ->add_option("--mocks", out.mocks,
+                   "Answer for providers by the rules of this file (docs/mocking.md)")
+      ->option_text("FILE");
+  command
+      ->add_option("-t,--target", out.targets,
+                   "Look at these resources alone, and at what they need; * stands for any text")
+      ->option_text("URN")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--replace", out.replace, "Replace these resources whether they change or not")
+      ->option_text("URN")
+      ->allow_extra_args(false);
+  command->add_flag("--expect-no-changes", out.expect_no_changes,
+                    "Exit with 3 where anything would change");
+  command->add_flag("--diff", out.diff, "Show all properties of what changes");
+  command->add_flag("--show-sames", out.show_sames, "Show what does not change");
   command->add_flag("--json", out.json, "Print the preview as JSON");
   add_color(command, out.color);
 }

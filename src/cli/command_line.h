@@ -17,6 +17,13 @@ struct PreviewArguments {
   std::string stack = "dev";
   bool stack_given = false;
   std::vector<std::string> schemas;
+  std::string state;                 // a state to compare with; empty: nothing exists
+  std::string mocks;                 // rules for mock providers; empty: none answer
+  std::vector<std::string> targets;  // URNs, "*" for any text
+  std::vector<std::string> replace;  // likewise
+  bool expect_no_changes = false;
+  bool diff = false;        // what stays the same about what changes is shown too
+  bool show_sames = false;  // what does not change is shown too
   bool json = false;
   Color color = Color::kAuto;
 };

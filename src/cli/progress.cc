@@ -21,8 +21,8 @@ void Progress::show(std::size_t done) {
   if (now < next_) return;
   next_ = now + std::chrono::milliseconds(100);
   visible_ = true;
-  print_error("\r\x1b[K" + std::to_string(done) + " of " + std::to_string(total_) + " " +
-              std::string(noun_));
+  const std::string of_all = total_ > 0 ? " of " + std::to_string(total_) : std::string();
+  print_error("\r\x1b[K" + std::to_string(done) + of_all + " " + std::string(noun_));
 }
 
 void Progress::hide() {

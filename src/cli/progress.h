@@ -11,6 +11,7 @@ namespace virga::cli {
 // this is.
 class Progress {
  public:
+  // 0 where the total is not known.
   explicit Progress(std::size_t total, std::string_view noun = "files");
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;

@@ -15,6 +15,7 @@
 // for each component anew (scope.h). Read plan.h first, then site.h.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <stop_token>
 #include <string>
@@ -59,6 +60,8 @@ struct RunOptions {
   const Environment* environment = &process_environment();
   // What runs the commands of hooks.
   base::Processes* processes = &base::no_processes();
+  // Called with the number of resources that were asked for so far.
+  std::function<void(std::size_t)> on_resource{};
   // To stop the run: nothing more is asked and no answer is awaited. From any thread.
   std::stop_token stop{};
 };

@@ -59,6 +59,7 @@ void RunState::start(TaskId id) {
 
 bool RunState::count_resources(std::size_t count, base::Range where) {
   resources += count;
+  if (options.on_resource) options.on_resource(resources);
   if (resources <= options.limits.max_resources) return true;
   diagnostics.add(diag::Code::kTooManyResources, where,
                   diag::Count{static_cast<std::int64_t>(options.limits.max_resources)});

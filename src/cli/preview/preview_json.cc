@@ -1,7 +1,6 @@
-#include <map>
-
+#include "base/check.h"
 #include "base/json_writer.h"
-#include "cli/preview_report.h"
+#include "cli/preview/report.h"
 #include "diag/render_json.h"
 #include "pulumi/json.h"
 
@@ -18,9 +17,35 @@ void write_value(JsonWriter& json, std::string_view key, const pulumi::PropertyV
   json.key(key).raw(pulumi::show_json(value));
 }
 
+// What is new has nothing old, what is deleted nothing new.
+void write_object(JsonWriter& json, std::string_view key, const pulumi::PropertyValue& value) {
+  if (value.is_object()) write_value(json, key, value);
+}
+
+std::string_view word(engine::Change::Kind kind) {
+  switch (kind) {
+    case engine::Change::Kind::kAdd: return "add";
+    case engine::Change::Kind::kDelete: return "delete";
+    case engine::Change::Kind::kUpdate: return "update";
+  }
+  VIRGA_UNREACHABLE();
+}
+
+void write_changes(JsonWriter& json, const std::vector<engine::Change>& changes) {
+  json.key("diff").open('[');
+  for (const engine::Change& change : changes) {
+    json.open('{');
+    write_text(json, "path", change.path.str());
+    write_text(json, "kind", word(change.kind));
+    if (change.replaces) json.key("replaces").boolean(true);
+    json.close('}');
+  }
+  json.close(']');
+}
+
 void write_step(JsonWriter& json, const engine::ResourceStep& step) {
   json.open('{');
-  write_text(json, "op", word(step.operation));
+  write_text(json, "op", cli::word(step.operation));
   write_text(json, "urn", step.urn);
   write_text(json, "type", step.type);
   write_text(json, "name", step.name);
@@ -32,17 +57,24 @@ void write_step(JsonWriter& json, const engine::ResourceStep& step) {
     for (const std::string& urn : step.dependencies) json.string(urn);
     json.close(']');
   }
-  write_value(json, "inputs", step.inputs);
-  write_value(json, "outputs", step.outputs);
+  write_object(json, "inputs", step.inputs);
+  write_object(json, "outputs", step.outputs);
+  write_object(json, "oldInputs", step.old_inputs);
+  write_object(json, "oldOutputs", step.old_outputs);
+  if (const auto reason = engine::reason_text(step.reason); !reason.empty()) {
+    write_text(json, "reason", reason);
+  }
+  if (!step.old_urn.empty()) write_text(json, "oldUrn", step.old_urn);
+  if (!step.error.empty()) write_text(json, "error", step.error);
+  if (!step.changes.empty()) write_changes(json, step.changes);
   json.close('}');
 }
 
-// How many resources each operation has.
 void write_summary(JsonWriter& json, const std::vector<engine::ResourceStep>& steps) {
-  std::map<engine::Operation, std::int64_t> counts;
-  for (const engine::ResourceStep& step : steps) ++counts[step.operation];
   json.key("summary").open('{');
-  for (const auto& [operation, count] : counts) json.key(word(operation)).number(count);
+  for (const auto& [operation, count] : operation_counts(steps)) {
+    json.key(cli::word(operation)).number(static_cast<std::int64_t>(count));
+  }
   json.close('}');
 }
 

@@ -1,15 +1,25 @@
 // virga preview: what would be deployed.
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
+#include <optional>
 
 #include "base/file_system.h"
 #include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/load.h"
-#include "cli/preview_report.h"
+#include "cli/preview/report.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 #include "engine/engine.h"
+#include "engine/mock/mock_provider.h"
+#include "engine/mock/read_rules.h"
+#include "engine/state/snapshot_file.h"
+#include "pulumi/urn.h"
 #include "run/run.h"
 
 namespace virga::cli {
@@ -96,6 +106,56 @@ std::map<std::string, pulumi::PropertyValue> provider_config(const run::RunOptio
   return config;
 }
 
+// The state to compare with; nothing when it cannot be read, which was told.
+std::optional<engine::Snapshot> read_state(const PreviewArguments& arguments, Session& session) {
+  if (arguments.state.empty()) return engine::Snapshot{};
+  auto state = engine::load_snapshot(base::real_file_system(), arguments.state, session.limits);
+  if (state) return *std::move(state);
+  session.diagnostics.add(diag::Code::kStateUnreadable, {}, diag::Reason{state.error().str()});
+  return std::nullopt;
+}
+
+// Who answers for providers; null: nobody.
+std::unique_ptr<engine::MockProvider> mock_provider(const PreviewArguments& arguments,
+                                                    Session& session) {
+  if (arguments.mocks.empty()) return nullptr;
+  auto text = base::real_file_system().read(arguments.mocks, session.limits.max_source_bytes);
+  if (!text) {
+    session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::Name{arguments.mocks},
+                            diag::Reason{text.error().str()});
+    return nullptr;
+  }
+  const base::Source& source = session.sources.add(arguments.mocks, *std::move(text));
+  engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
+  engine::review_mock_rules(rules, *session.loader, session.diagnostics);
+  return std::make_unique<engine::MockProvider>(std::move(rules), *session.loader);
+}
+
+engine::EngineOptions engine_options(const PreviewArguments& arguments, const run::RunOptions& run,
+                                     const Session& session) {
+  engine::EngineOptions options;
+  options.project = run.project;
+  options.stack = run.stack;
+  options.provider_config = provider_config(run);
+  options.targets = arguments.targets;
+  options.replace_targets = arguments.replace;
+  options.compare_only = !arguments.state.empty();
+  options.continue_on_error = true;
+  options.limits = session.limits;
+  return options;
+}
+
+// What the engine found, where the program can be blamed for it.
+void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagnostics) {
+  for (const engine::Message& message : engine.messages()) {
+    const auto urn = pulumi::Urn::parse(message.urn);
+    const std::string name = urn ? std::string(urn->name()) : message.urn;
+    const bool error = message.severity == engine::Message::Severity::kError;
+    diagnostics.add(error ? diag::Code::kRegistrationFailed : diag::Code::kEngineWarning,
+                    message.source_position, diag::Name{name}, diag::Reason{message.text});
+  }
+}
+
 void print_diagnostics(const PreviewArguments& arguments, const Session& session) {
   if (session.diagnostics.empty()) return;
   print_error(diag::render_text(
@@ -103,19 +163,33 @@ void print_diagnostics(const PreviewArguments& arguments, const Session& session
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
 }
 
+bool changes_anything(const engine::LocalEngine& engine) {
+  return std::ranges::any_of(engine.steps(), [](const engine::ResourceStep& step) {
+    return step.operation != engine::Operation::kSame;
+  });
+}
+
 }  // namespace
 
 int preview(const PreviewArguments& arguments) {
   if (!require_path(arguments.path)) return kExitUsage;
+  const auto begin = std::chrono::steady_clock::now();
   const auto session = load(arguments.path, arguments.schemas);
-  const run::RunOptions options = run_options(arguments, *session);
-  engine::EngineOptions engine_options;
-  engine_options.project = options.project;
-  engine_options.stack = options.stack;
-  engine_options.provider_config = provider_config(options);
-  engine::LocalEngine engine(std::move(engine_options), *session->loader);
+  run::RunOptions options = run_options(arguments, *session);
+  auto state = read_state(arguments, *session);
+  const auto mocks = mock_provider(arguments, *session);
+  engine::EngineOptions engine_setup = engine_options(arguments, options, *session);
+  if (state) {
+    if (mocks) mocks->know(*state);
+    engine_setup.snapshot = *std::move(state);
+  }
+  engine_setup.provider = mocks.get();
+  engine::LocalEngine engine(std::move(engine_setup), *session->loader);
   if (!session->diagnostics.has_errors()) {
+    Progress progress(0, "resources");
+    options.on_resource = [&](std::size_t asked) { progress.show(asked); };
     run::run(session->program, session->sources, options, engine, session->diagnostics);
+    report_messages(engine, session->diagnostics);
   }
 
   const PreviewReport report{options.project,        options.stack,        engine.steps(),
@@ -123,11 +197,19 @@ int preview(const PreviewArguments& arguments) {
   if (arguments.json) {
     print(preview_json(report) + "\n");
   } else {
-    if (!engine.steps().empty())
-      print(render_preview(report, {use_color(arguments.color, Stream::kOutput)}));
+    PreviewStyle style;
+    style.color = use_color(arguments.color, Stream::kOutput);
+    style.unchanged = arguments.show_sames ? Unchanged::kShown : Unchanged::kHidden;
+    style.detail = arguments.diff ? Detail::kAll : Detail::kChanges;
+    if (isatty(STDOUT_FILENO) != 0) {
+      style.took = std::chrono::duration_cast<std::chrono::milliseconds>(
+          std::chrono::steady_clock::now() - begin);
+    }
+    if (!engine.steps().empty()) print(render_preview(report, style));
     print_diagnostics(arguments, *session);
   }
-  return session->diagnostics.has_errors() ? kExitErrors : kExitOk;
+  if (session->diagnostics.has_errors()) return kExitErrors;
+  return arguments.expect_no_changes && changes_anything(engine) ? kExitChanges : kExitOk;
 }
 
 }  // namespace virga::cli

@@ -1,10 +1,15 @@
 // What a preview found, and its two renderings.
 #pragma once
 
+#include <chrono>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/source.h"
+#include "cli/preview/changed_properties.h"
+#include "cli/preview/resource_tree.h"
 #include "diag/diagnostics.h"
 #include "engine/local_engine.h"
 
@@ -22,18 +27,27 @@ struct PreviewReport {
 
 struct PreviewStyle {
   bool color = false;
+  Unchanged unchanged = Unchanged::kHidden;
+  Detail detail = Detail::kChanges;
+  std::optional<std::chrono::milliseconds> took{};  // shown where it is given
 };
 
-// The tree of resources with their properties, the stack's outputs and a count of operations.
-// Default providers are left out, as the Pulumi CLI does. Secrets are masked.
+// The tree of resources with their properties, or with what changes about them where they exist
+// already, the stack's outputs and a count of operations. Default providers are left out, as the
+// Pulumi CLI does. Secrets are masked.
 std::string render_preview(const PreviewReport& report, const PreviewStyle& style);
 
 // The same as one JSON object, default providers included:
 //   {"project","stack","steps":[{"op","urn","type","name","parent"?,"provider"?,"protect"?,
-//    "dependencies"?,"inputs","outputs"}],"outputs":{..},"summary":{"create":N},"diagnostics":[..]}
+//    "dependencies"?,"inputs"?,"outputs"?,"oldInputs"?,"oldOutputs"?,"reason"?,"oldUrn"?,"error"?,
+//    "diff"?:[{"path","kind","replaces"?}]}],"outputs":{..},"summary":{"create":N},
+//    "diagnostics":[..]}
 std::string preview_json(const PreviewReport& report);
 
 // "create", "update": the word of an operation.
 std::string_view word(engine::Operation operation);
+// How many resources each operation has, as the tree counts them.
+std::map<engine::Operation, std::size_t> operation_counts(
+    const std::vector<engine::ResourceStep>& steps);
 
 }  // namespace virga::cli

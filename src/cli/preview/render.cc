@@ -5,8 +5,11 @@
 #include "base/printable.h"
 #include "base/unicode.h"
 #include "cli/paint.h"
-#include "cli/preview_report.h"
+#include "cli/preview/changed_properties.h"
+#include "cli/preview/report.h"
+#include "cli/preview/resource_tree.h"
 #include "pulumi/json.h"
+#include "pulumi/urn.h"
 
 namespace virga::cli {
 namespace {
@@ -38,83 +41,26 @@ Look look(Operation operation) {
   VIRGA_UNREACHABLE();
 }
 
-// One resource and where it hangs in the tree.
-struct Row {
-  const ResourceStep* step;
-  std::string branch;  // "├─ "
-  std::string below;   // what stands before the lines under it: "│  "
-};
-
-// The resources in the order of the tree: every parent before its children, siblings as registered.
-class Tree {
- public:
-  explicit Tree(const std::vector<ResourceStep>& steps) {
-    for (const ResourceStep& step : steps) {
-      // How a replacement is carried out is not for this tree.
-      if (step.is_default_provider || engine::is_part_of_replacement(step.operation)) continue;
-      children_[step.parent].push_back(&step);
-    }
-    push_children("", "", 0);
-    while (!pending_.empty()) {
-      const Pending next = std::move(pending_.back());
-      pending_.pop_back();
-      rows_.push_back(next.row);
-      push_children(next.row.step->urn, next.row.below, next.depth + 1);
-    }
+Look look(ChangedProperty::Kind kind) {
+  switch (kind) {
+    case ChangedProperty::Kind::kSame: return {' ', kDim};
+    case ChangedProperty::Kind::kAdded: return {'+', kGreen};
+    case ChangedProperty::Kind::kDeleted: return {'-', kRed};
+    case ChangedProperty::Kind::kUpdated: return {'~', kYellow};
   }
-
-  const std::vector<Row>& rows() const { return rows_; }
-
- private:
-  // Deeper levels are drawn no further to the right: a chain of ten thousand parents stays
-  // readable, and its drawing linear.
-  static constexpr std::size_t kDeepestDrawn = 16;
-
-  struct Pending {
-    Row row;
-    std::size_t depth;
-  };
-
-  void push_children(std::string_view urn, const std::string& below, std::size_t depth) {
-    const auto found = children_.find(urn);
-    if (found == children_.end()) return;
-    const bool root = depth == 0;
-    const bool deeper = depth <= kDeepestDrawn;
-    const std::string& base = deeper || below.empty() ? below : shallower(below);
-    // Last first: the stack turns the order around.
-    for (std::size_t i = found->second.size(); i-- > 0;) {
-      const bool last = i + 1 == found->second.size();
-      Row row{found->second[i], "", ""};
-      if (!root) {
-        row.branch = base + (last ? "└─ " : "├─ ");
-        row.below = base + (last ? "   " : "│  ");
-      }
-      pending_.push_back({std::move(row), depth});
-    }
-  }
-
-  // `below` without its last level.
-  std::string shallower_;
-  const std::string& shallower(const std::string& below) {
-    const std::size_t level = below.ends_with("│  ") ? std::string_view("│  ").size() : 3;
-    return shallower_ = below.substr(0, below.size() - level);
-  }
-
-  std::map<std::string_view, std::vector<const ResourceStep*>> children_;
-  std::vector<Pending> pending_;
-  std::vector<Row> rows_;
-};
+  VIRGA_UNREACHABLE();
+}
 
 class Writer {
  public:
   explicit Writer(const PreviewStyle& style) : style_(style) {}
 
   std::string write(const PreviewReport& report) {
-    const Tree tree(report.steps);
+    const auto rows = resource_tree(report.steps, style_.unchanged);
     out_ += paint(kBold, "Previewing " + report.project + " (" + report.stack + ")") + "\n\n";
-    write_tree(tree.rows());
-    write_outputs(report.outputs);
-    write_summary(tree.rows(), report.diagnostics.has_errors());
+    write_tree(rows);
+    write_outputs(report);
+    write_summary(report);
     return std::move(out_);
   }
 
@@ -151,11 +97,56 @@ class Writer {
               padded(step.type, type_width - base::display_width(row.branch)) + "  ";
       out_ += paint(kBold, padded(names[i], name_width)) + "  ";
       out_ += paint(mark.color, word(step.operation));
-      if (step.protect) out_ += paint(kDim, " (protected)");
+      write_remarks(step);
       out_ += '\n';
-      if (step.type != "pulumi:pulumi:Stack")
-        write_members(step.inputs, "   " + row.below + "    ");
+      if (step.type != pulumi::kStackType) write_details(step, "   " + row.below + "    ");
     }
+  }
+
+  void write_remarks(const ResourceStep& step) {
+    if (step.protect) out_ += paint(kDim, " (protected)");
+    if (step.retain_on_delete && step.operation == Operation::kDelete) {
+      out_ += paint(kDim, " (kept where it is)");
+    }
+    if (!step.old_urn.empty() && step.old_urn != step.urn) {
+      const auto before = pulumi::Urn::parse(step.old_urn);
+      const std::string name = before ? std::string(before->name()) : step.old_urn;
+      out_ += paint(kDim, " (was " + base::printable(name, kLongestName) + ")");
+    }
+    if (!step.error.empty()) out_ += paint(kRed, " (refused)");
+    const std::string why = says_why(step) ? engine::reason_text(step.reason) : std::string();
+    if (!why.empty()) out_ += paint(kDim, ": " + why);
+  }
+
+  // That something is new, updated or gone says everything; why it is replaced does not.
+  static bool says_why(const ResourceStep& step) {
+    return engine::operation_name(step.operation) == engine::operation_name(Operation::kReplace) ||
+           (step.operation == Operation::kUpdate && step.changes.empty());
+  }
+
+  // What is known of what is new; of what was there before, what changes.
+  void write_details(const ResourceStep& step, const std::string& indent) {
+    if (step.old_inputs.is_object() && step.inputs.is_object()) {
+      for (const ChangedProperty& change : changed_properties(step, style_.detail)) {
+        write_change(change, indent);
+      }
+    } else if (step.inputs.is_object()) {
+      write_members(step.inputs, indent);
+    } else if (style_.detail == Detail::kAll) {
+      write_members(step.old_inputs, indent);
+    }
+  }
+
+  void write_change(const ChangedProperty& change, const std::string& indent) {
+    const Look mark = look(change.kind);
+    out_ += paint(kDim, indent) + paint(mark.color, std::string(1, mark.sign) + " ");
+    out_ += base::printable(change.path, kLongestName) + ": ";
+    const std::string inner = indent + "  ";
+    if (change.before) write_lines(pulumi::show_pretty(*change.before), inner);
+    if (change.before && change.after) out_ += paint(kDim, " => ");
+    if (change.after) write_lines(pulumi::show_pretty(*change.after), inner);
+    if (change.replaces) out_ += paint(kMagenta, "  (replaces)");
+    out_ += '\n';
   }
 
   // "key: value" lines; a value of several lines is indented below its key.
@@ -165,6 +156,7 @@ class Writer {
       if (member.key.starts_with("__")) continue;
       out_ += paint(kDim, indent) + base::printable(member.key, kLongestName) + ": ";
       write_lines(pulumi::show_pretty(member.value), indent);
+      out_ += '\n';
     }
   }
 
@@ -174,32 +166,42 @@ class Writer {
     for (;;) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       out_ += text.substr(0, end);
-      out_ += '\n';
       if (end == text.size()) return;
+      out_ += '\n';
       text.remove_prefix(end + 1);
       out_ += paint(kDim, text.starts_with('\n') ? bare : indent);
     }
   }
 
-  void write_outputs(const pulumi::PropertyValue& outputs) {
-    if (!outputs.is_object() || outputs.as_object().empty()) return;
+  void write_outputs(const PreviewReport& report) {
+    const auto stack = std::ranges::find(report.steps, pulumi::kStackType, &ResourceStep::type);
+    const bool compares = stack != report.steps.end() && stack->old_outputs.is_object();
+    if (!compares) {
+      if (!report.outputs.is_object() || report.outputs.as_object().empty()) return;
+      out_ += '\n' + paint(kBold, "Outputs:") + '\n';
+      return write_members(report.outputs, "    ");
+    }
+    const auto changes = changed_outputs(stack->old_outputs, report.outputs);
+    if (changes.empty()) return;
     out_ += '\n' + paint(kBold, "Outputs:") + '\n';
-    write_members(outputs, "    ");
+    for (const ChangedProperty& change : changes) write_change(change, "    ");
   }
 
-  void write_summary(const std::vector<Row>& rows, bool incomplete) {
-    std::map<Operation, std::size_t> counts;
-    for (const Row& row : rows) ++counts[row.step->operation];
+  void write_summary(const PreviewReport& report) {
+    const bool incomplete = report.diagnostics.has_errors();
     out_ += '\n' +
             paint(kBold, incomplete ? "Resources (incomplete, see the errors):" : "Resources:") +
             '\n';
-    for (const auto& [operation, count] : counts) {
+    for (const auto& [operation, count] : operation_counts(report.steps)) {
       const Look mark = look(operation);
       const std::string verb =
           operation == Operation::kSame ? " unchanged" : " to " + std::string(word(operation));
       out_ += "    " +
               paint(mark.color, std::string(1, mark.sign) + " " + std::to_string(count) + verb) +
               '\n';
+    }
+    if (style_.took) {
+      out_ += paint(kDim, "\nTook " + std::to_string(style_.took->count()) + " ms") + '\n';
     }
   }
 
@@ -211,6 +213,15 @@ class Writer {
 
 std::string_view word(Operation operation) {
   return engine::operation_name(operation);
+}
+
+std::map<Operation, std::size_t> operation_counts(const std::vector<ResourceStep>& steps) {
+  std::map<Operation, std::size_t> counts;
+  for (const ResourceStep& step : steps) {
+    if (step.is_default_provider || engine::is_part_of_replacement(step.operation)) continue;
+    ++counts[step.operation];
+  }
+  return counts;
 }
 
 std::string render_preview(const PreviewReport& report, const PreviewStyle& style) {

@@ -1,0 +1,114 @@
+#include "cli/preview/changed_properties.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/check.h"
+#include "pulumi/property_equal.h"
+
+namespace virga::cli {
+namespace {
+
+using engine::Change;
+using pulumi::PropertyValue;
+using Kind = ChangedProperty::Kind;
+
+const PropertyValue* step_into(const PropertyValue& value, const pulumi::PathStep& step) {
+  if (const auto* name = std::get_if<std::string>(&step)) return value.find(*name);
+  const auto index = std::get<std::int64_t>(step);
+  if (!value.is_array() || index < 0) return nullptr;
+  const auto items = value.as_array();
+  const auto at = static_cast<std::size_t>(index);
+  return at < items.size() ? &items[at] : nullptr;
+}
+
+// The value at a path. What is inside of a secret is secret.
+std::optional<PropertyValue> value_at(const PropertyValue& root, const pulumi::PropertyPath& path) {
+  const PropertyValue* value = &root;
+  bool secret = false;
+  const auto open = [&] {
+    while (value->is_secret()) {
+      secret = true;
+      value = &value->element();
+    }
+  };
+  for (const pulumi::PathStep& step : path.steps()) {
+    open();
+    value = step_into(*value, step);
+    if (!value) return std::nullopt;
+  }
+  open();
+  return secret ? PropertyValue::secret(*value) : *value;
+}
+
+Kind kind_of(Change::Kind kind) {
+  switch (kind) {
+    case Change::Kind::kAdd: return Kind::kAdded;
+    case Change::Kind::kDelete: return Kind::kDeleted;
+    case Change::Kind::kUpdate: return Kind::kUpdated;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// The first step of each path.
+std::set<std::string> changed_names(const std::vector<Change>& changes) {
+  std::set<std::string> names;
+  for (const Change& change : changes) {
+    if (change.path.empty()) continue;
+    if (const auto* name = std::get_if<std::string>(&change.path.steps().front())) {
+      names.insert(*name);
+    }
+  }
+  return names;
+}
+
+std::string as_path(const std::string& name) {
+  return pulumi::PropertyPath({name}).str();
+}
+
+}  // namespace
+
+std::vector<ChangedProperty> changed_properties(const engine::ResourceStep& step, Detail detail) {
+  std::vector<ChangedProperty> found;
+  for (const Change& change : step.changes) {
+    if (change.hidden) continue;
+    found.push_back({change.path.str(), kind_of(change.kind),
+                     value_at(step.old_inputs, change.path), value_at(step.inputs, change.path),
+                     change.replaces});
+  }
+  if (detail == Detail::kAll) {
+    const auto changed = changed_names(step.changes);
+    for (const pulumi::Member& member : step.inputs.as_object()) {
+      if (changed.contains(member.key) || member.key.starts_with("__")) continue;
+      found.push_back({as_path(member.key), Kind::kSame, std::nullopt, member.value});
+    }
+  }
+  std::ranges::stable_sort(found, {}, &ChangedProperty::path);
+  return found;
+}
+
+std::vector<ChangedProperty> changed_outputs(const PropertyValue& before,
+                                             const PropertyValue& after) {
+  std::vector<ChangedProperty> found;
+  for (const pulumi::Member& old : before.as_object()) {
+    const PropertyValue* now = after.find(old.key);
+    if (!now) {
+      found.push_back({as_path(old.key), Kind::kDeleted, old.value, std::nullopt});
+    } else if (pulumi::deep_equals(old.value, *now)) {
+      found.push_back({as_path(old.key), Kind::kSame, std::nullopt, *now});
+    } else {
+      found.push_back({as_path(old.key), Kind::kUpdated, old.value, *now});
+    }
+  }
+  for (const pulumi::Member& now : after.as_object()) {
+    if (!before.find(now.key)) {
+      found.push_back({as_path(now.key), Kind::kAdded, std::nullopt, now.value});
+    }
+  }
+  const auto same = [](const ChangedProperty& each) { return each.kind == Kind::kSame; };
+  if (std::ranges::all_of(found, same)) return {};
+  std::ranges::sort(found, {}, &ChangedProperty::path);
+  return found;
+}
+
+}  // namespace virga::cli
