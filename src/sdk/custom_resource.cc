@@ -29,7 +29,7 @@ CustomResource::CustomResource(std::string type, const Existing& existing)
 Output<std::string> CustomResource::id() const {
   const auto rule = [](const Cell<Registered>& source, Cell<std::string>& result) {
     const Registered& resource = *source.value();
-    pulumi::Metadata metadata{.dependencies = resource.self};
+    pulumi::Metadata metadata{.secret = resource.secret_id, .dependencies = resource.self};
     if (!resource.id.is_string()) return result.settle_unknown(std::move(metadata));
     result.settle(std::string(resource.id.as_string()), std::move(metadata));
   };

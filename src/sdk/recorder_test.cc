@@ -159,11 +159,14 @@ std::vector<std::string> Recorder::sorted_requests() const {
 
 template <typename T>
 void Recorder::answer(std::string request, run::Done<T> done, base::Result<T> value) {
+  std::size_t number = 0;
   {
     const std::lock_guard lock(mutex_);
-    if (failing == requests_.size()) value = base::fail("the engine refuses");
+    number = requests_.size();
     requests_.push_back(std::move(request));
   }
+  if (failing == number) value = base::fail("the engine refuses");
+  if (on_request) on_request(number);
   switch (answers) {
     case Answers::kAtOnce: return done(std::move(value));
     case Answers::kNever: return kept_.push_back([done] {});

@@ -31,7 +31,8 @@ class Recorder final : public run::Monitor {
   std::map<std::string, run::InvokeResponse> invokes{};             // by token; else the arguments
   std::map<std::string, run::CallResponse> calls{};                 // by token; else empty
   std::set<run::Feature> lacks{};
-  std::function<void(Recorder&)> before_end{};  // called when the program has no more to ask
+  std::function<void(std::size_t)> on_request{};  // called with the number of each, from 0
+  std::function<void(Recorder&)> before_end{};    // called when the program has no more to ask
 
   // --- What it was asked ---
   // A line for each request; with fields in a fixed order, those that say nothing left out.

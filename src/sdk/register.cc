@@ -59,6 +59,7 @@ Output<Registered> read_now(Program& program, const SharedSubject& subject) {
   auto request = read_request(program, *subject);
   if (!request) return refused<Registered>(request.error(), *subject);
   const PropertyValue id = request->id;
+  const bool secret_id = subject->id->cell()->metadata().secret;
   return program
       .demand<run::ReadResourceResponse>(label(*subject), subject->name.where(),
                                          [&](run::Done<run::ReadResourceResponse> done) {
@@ -66,10 +67,11 @@ Output<Registered> read_now(Program& program, const SharedSubject& subject) {
                                                                            std::move(done));
                                          })
       .apply(
-          [&program, id](const run::ReadResourceResponse& answer) {
+          [&program, id, secret_id](const run::ReadResourceResponse& answer) {
             return Registered{.urn = answer.urn,
                               .id = id,
                               .outputs = object_or_empty(answer.outputs),
+                              .secret_id = secret_id,
                               .incomplete = program.options().preview,
                               .self = Dependencies({answer.urn})};
           },

@@ -266,6 +266,15 @@ TEST_F(RegisterTest, WhatExistsIsRead) {
   EXPECT_EQ(exported_, "{id: \"id-first\", website: \"logs.example\"}");
 }
 
+TEST_F(RegisterTest, ASecretIdStaysOne) {
+  EXPECT_EQ(exported([] {
+              const auto logs = sdk::get<Bucket>("logs", secret("l-1"));
+              export_output("id", logs.id());
+              export_output("urn", is_secret(logs.urn()));
+            }),
+            "{id: secret(\"l-1\"), urn: false}");
+}
+
 TEST_F(RegisterTest, OutsideOfAProgramNothingIsRegistered) {
   const pulumi::Lane lane;
   const pulumi::Lane::Entered entered(lane);

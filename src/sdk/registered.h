@@ -15,6 +15,7 @@ struct Registered {
   std::string urn;
   pulumi::PropertyValue id{};     // Computed while it is not known, null of a component
   pulumi::PropertyValue outputs;  // an object
+  bool secret_id = false;         // the program says so, of a resource that it reads
   // What is not among the outputs comes later, as in a preview; otherwise it is null.
   bool incomplete = false;
   pulumi::Dependencies self;                 // the resource alone

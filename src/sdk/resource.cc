@@ -36,7 +36,7 @@ Output<PropertyValue> Resource::reference() const {
     const Registered& resource = *source.value();
     pulumi::ResourceReference reference{.urn = resource.urn, .id = resource.id};
     result.settle(PropertyValue::reference(pulumi::with_name_and_type(std::move(reference))),
-                  {.dependencies = resource.self});
+                  {.secret = resource.secret_id, .dependencies = resource.self});
   };
   return Output<PropertyValue>(
       pulumi::derived_cell<PropertyValue>(registered().cell(), rule, registered().cell()->where()));

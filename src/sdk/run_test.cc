@@ -290,6 +290,30 @@ TEST_F(RunTest, NothingIsAskedForOnceItIsCancelled) {
   EXPECT_EQ(recorder_.requests().size(), 2u);
 }
 
+// At whatever request: nothing more is asked for, and nothing waits for an answer that never comes.
+TEST_F(RunTest, CanBeCancelledAtEveryRequest) {
+  for (int i = 0; i < 100; ++i) {
+    recorder_.outputs["b" + std::to_string(i)] =
+        PropertyValue::object({{"region", PropertyValue::string("eu")}});
+  }
+  for (const auto answers : {Recorder::Answers::kAtOnce, Recorder::Answers::kNever}) {
+    for (std::size_t k = 0; k < 102; ++k) {
+      Recorder recorder;
+      recorder.outputs = recorder_.outputs;
+      std::stop_source stop;
+      options_.stop = stop.get_token();
+      recorder.on_request = [&](std::size_t number) {
+        if (number != k) return;
+        recorder.answers = answers;
+        stop.request_stop();
+      };
+      const RunResult result = sdk::run(options_, recorder, web);
+      EXPECT_EQ(result.report, "cancelled\n") << k;
+      EXPECT_EQ(recorder.requests().size(), k + 1);
+    }
+  }
+}
+
 TEST_F(RunTest, TenThousandResources) {
   const auto lines = requests([] {
     std::vector<Output<string>> ids;

@@ -1,0 +1,32 @@
+// In a file of its own: whoever calls `new` in sight of these would be told that they do not match.
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "sdk/allocations_testing.h"
+
+namespace {
+
+std::atomic<std::size_t> count = 0;
+
+}  // namespace
+
+std::size_t virga::sdk::allocations() {
+  return count;
+}
+
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  count.fetch_add(1, std::memory_order_relaxed);
+  return std::malloc(size);
+}
+void* operator new(std::size_t size) {
+  count.fetch_add(1, std::memory_order_relaxed);
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
