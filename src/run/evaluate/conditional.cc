@@ -29,29 +29,32 @@ bool is_plain_null(const Value& value) {
   return value.is_null() && value.type().is_dynamic();
 }
 
-// The two as values of one type; false where there is none.
-bool unify_branches(Value& a, Value& b) {
-  if (a.type() == b.type()) return true;
+enum class Unified : std::uint8_t { kYes, kNoCommonType, kFirstHasNone, kSecondHasNone };
+
+// The two as values of one type. A value that has no counterpart there becomes unknown: it may be
+// that of the branch that is not taken.
+Unified unify_branches(Value& a, Value& b) {
+  if (a.type() == b.type()) return Unified::kYes;
   // The literal null takes the type of the other side.
   if (is_plain_null(a)) {
     a = Value::null(b.type()).with_marks(a.marks());
-    return true;
+    return Unified::kYes;
   }
   if (is_plain_null(b)) {
     b = Value::null(a.type()).with_marks(b.marks());
-    return true;
+    return Unified::kYes;
   }
   const std::array types{a.type(), b.type()};
   auto unified = cty::unify_unsafe(types, cty::Profile::kReference);
-  if (!unified) return false;
-  Value* values[] = {&a, &b};
-  for (std::size_t i = 0; i < 2; ++i) {
-    if (!unified->conversions[i]) continue;
-    auto converted = unified->conversions[i]->apply(*values[i]);
-    // The branch may be the one that is not taken: the choice finds out.
-    *values[i] = converted ? *std::move(converted) : Value::unknown(unified->type);
-  }
-  return true;
+  if (!unified) return Unified::kNoCommonType;
+  const auto convert = [&](Value& value, std::size_t i) {
+    if (!unified->conversions[i]) return true;
+    auto converted = unified->conversions[i]->apply(value);
+    value = converted ? *std::move(converted) : Value::unknown(unified->type);
+    return converted.has_value();
+  };
+  if (!convert(a, 0)) return Unified::kFirstHasNone;
+  return convert(b, 1) ? Unified::kYes : Unified::kSecondHasNone;
 }
 
 Value undecided(const Value& a, const Value& b) {
@@ -88,7 +91,10 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
   for (const Value* value : {&left, &right}) {
     if (!charge_size(evaluate, *value, expr.range)) return std::nullopt;
   }
-  if (!unify_branches(left, right)) {
+  const Unified unified = unify_branches(left, right);
+  const bool taken_has_none =
+      decided && unified == (first ? Unified::kFirstHasNone : Unified::kSecondHasNone);
+  if (unified == Unified::kNoCommonType || taken_has_none) {
     return evaluate.fail(Code::kInconsistentBranches, expr.range, diag::TypeText{left_type},
                          diag::TypeText{right_type});
   }
