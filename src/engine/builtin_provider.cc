@@ -41,7 +41,18 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
                                   {"outputs", PropertyValue::computed()},
                                   {"secretOutputNames", PropertyValue::computed()}});
   }
-  return stack_reference(name, options);
+  auto known = stack_reference(name, options);
+  if (known) return known;
+  const PropertyValue* given = inputs.find("name");
+  // A preview goes on with outputs that it does not know.
+  if (options.preview) {
+    return PropertyValue::object({{"name", given ? *given : PropertyValue::string(name)},
+                                  {"outputs", PropertyValue::computed()},
+                                  {"secretOutputNames", PropertyValue::computed()}});
+  }
+  // A secret name must not be seen in the message.
+  if (given && given->is_secret()) return base::fail("nothing is known of this stack");
+  return known;
 }
 
 base::Error unknown_type(const std::string& type) {

@@ -7,6 +7,7 @@
 namespace virga::engine {
 namespace {
 
+using pulumi::PropertyValue;
 using pulumi::ProviderReference;
 
 base::Result<ChosenProvider> explicit_provider(Deployment& deployment, const std::string& reference,
@@ -21,6 +22,20 @@ base::Result<ChosenProvider> explicit_provider(Deployment& deployment, const std
   return ChosenProvider{entry, reference};
 }
 
+// What the schema calls secret in the configuration of a provider is secret, wherever it was given.
+PropertyValue with_secrets(Deployment& deployment, const ProviderSource& source,
+                           const std::string& type, const PropertyValue& inputs) {
+  const auto definition = deployment.definitions.find(type, source.package, source.version);
+  if (!definition || !definition->resource) return inputs;
+  pulumi::ObjectBuilder members(inputs.as_object());
+  for (const schema::Property& property : definition->resource->inputs.list) {
+    const PropertyValue* given = inputs.find(property.name);
+    if (!property.secret || !given || given->is_secret()) continue;
+    members.set(property.name, PropertyValue::secret(*given));
+  }
+  return members.build();
+}
+
 base::Result<ChosenProvider> default_provider(Deployment& deployment,
                                               const ProviderSource& source) {
   const auto known = deployment.default_providers.find(source);
@@ -33,7 +48,9 @@ base::Result<ChosenProvider> default_provider(Deployment& deployment,
   request.type = std::string(pulumi::kProviderTypePrefix) + source.package;
   request.name = default_provider_name(source);
   request.version = source.version;
-  request.inputs = default_provider_inputs(source, deployment.options.provider_config);
+  request.inputs =
+      with_secrets(deployment, source, request.type,
+                   default_provider_inputs(source, deployment.options.provider_config));
   // Those who wait for it see in its entry what became of it.
   const auto refused = std::make_shared<base::Result<void>>();
   const auto told = [refused](base::Result<run::RegisterResourceResponse> answer) {
