@@ -8,6 +8,11 @@ class NodeTask final : public Task {
  public:
   NodeTask(Scope& scope, bind::NodeId id) : Task(scope), id_(id) {}
 
+  std::optional<Subject> subject() const override {
+    const bind::Node& node = scope().program.node(id_);
+    return Subject{scope().name_prefix() + node.logical_name, node.name_range};
+  }
+
   void start(Site& site) override {
     const bind::Node& node = site.node(id_);
     if (const auto* settings = node.if_is<bind::Settings>()) {

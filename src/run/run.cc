@@ -1,5 +1,6 @@
 #include "run/run.h"
 
+#include <algorithm>
 #include <stop_token>
 
 #include "pulumi/urn.h"
@@ -101,11 +102,25 @@ void run_program(RunState& run) {
   } while (!run.halted && !run.mailbox->stopped() && open_circles(run));
 }
 
-// Nothing was told, and yet not all is done.
+// Nothing was told, and yet not all is done: something needs itself. The first circle explains all.
 void report_circle(RunState& run) {
   if (run.graph.all_finished() || run.halted || run.refused || run.budget.spent()) return;
   run.incomplete = true;
-  run.diagnostics.add(Code::kCircleAtRunTime, base::Range{});
+  const auto circles = run.graph.circles();
+  VIRGA_CHECK(!circles.empty());
+  std::vector<Task::Subject> subjects;
+  for (const TaskId id : circles.front()) {
+    if (auto subject = run.task(id).subject()) subjects.push_back(*std::move(subject));
+  }
+  std::vector<std::string> names;
+  for (const Task::Subject& subject : subjects) names.push_back(subject.name);
+  auto& diagnostic = run.diagnostics.add(Code::kCircleAtRunTime,
+                                         subjects.empty() ? base::Range{} : subjects.front().where,
+                                         diag::Names{std::move(names)});
+  constexpr std::size_t kMostLabels = 8;
+  for (std::size_t i = 1; i < std::min(subjects.size(), kMostLabels); ++i) {
+    diagnostic.label(subjects[i].where, {"part of the circle"});
+  }
 }
 
 }  // namespace

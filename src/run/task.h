@@ -4,6 +4,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "run/calls/call_memo.h"
@@ -22,6 +24,13 @@ class Task {
   // Finishes the task (Site::finish), now or when an answer comes; or does nothing, where the site
   // is suspended.
   virtual void start(Site& site) = 0;
+
+  // What it is about, for people: a name in the program's text. Nothing where it stands for others.
+  struct Subject {
+    std::string name;
+    base::Range where;
+  };
+  virtual std::optional<Subject> subject() const { return std::nullopt; }
 
   // It waits for itself, by way of the other tasks of `circle`, which are ascending: it can do with
   // less (Site::run.graph.forgo), or it cannot.

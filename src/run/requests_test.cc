@@ -1,0 +1,93 @@
+// What is asked of the engine besides resources: packages, reads, a version (evaluator.md sections
+// 1 and 5).
+#include <gtest/gtest.h>
+
+#include "run/program_testing.h"
+
+namespace virga::run {
+namespace {
+
+TEST(Read, AsksForTheStateWithAllItsOptions) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(
+    resource "p" "pulumi:providers:t" {}
+    resource "a" "t:R" {}
+    read "found" "t:R" {
+      id = "x-1"
+      options {
+        provider = p
+        parent = a
+      }
+    }
+    resource "b" "t:R" { value = found.id }
+    output "o" { value = found.id }
+  )pp"))
+      << testing::PrintToString(bench.complaints());
+  ASSERT_EQ(bench.monitor.reads.size(), 1u);
+  const ReadResourceRequest& request = bench.monitor.reads[0];
+  EXPECT_EQ(show(request.id), R"("x-1")");
+  EXPECT_EQ(show(request.state), "{}");
+  EXPECT_EQ(request.parent, "urn:pulumi:dev::proj::t:index:R::a");
+  EXPECT_EQ(request.provider, "urn:pulumi:dev::proj::pulumi:providers:t::p::id-p");
+  EXPECT_EQ(bench.monitor.lines().back(), R"(b {value: "x-1"} <- found)");
+  EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({o: "x-1"})");
+}
+
+TEST(Settings, NothingIsMadeBeforeTheEngineAgrees) {
+  class Old final : public Recorder {
+   public:
+    void require_pulumi_version(std::string range, Done<void> done) override {
+      done(base::fail("this is 3.0.0, not " + range));
+    }
+  };
+  ProgramBench bench;
+  Old engine;
+  ASSERT_TRUE(bench.run_with(engine, R"pp(
+    pulumi { requiredVersionRange = ">=4.0.0" }
+    resource "a" "t:R" {}
+  )pp"));
+  EXPECT_EQ(
+      bench.complaints(),
+      Lines{R"(V4173 ">=4.0.0": this program does not run here: this is 3.0.0, not >=4.0.0)"});
+  EXPECT_TRUE(engine.requests.empty());
+}
+
+constexpr const char* kPackage = R"pp(
+  package "t" {
+    baseProviderName = "base"
+    baseProviderVersion = "1.2.3"
+    parameterization {
+      name = "t"
+      version = "1.0.0"
+      value = "SGVsbG8="
+    }
+  }
+  resource "a" "t:R" {}
+  x = invoke("t:index:find", { name = "n" })
+)pp";
+
+TEST(Packages, AreRegisteredFirstAndStandInWhatIsAsked) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(kPackage)) << testing::PrintToString(bench.complaints());
+  ASSERT_EQ(bench.monitor.packages.size(), 1u);
+  const RegisterPackageRequest& package = bench.monitor.packages[0];
+  EXPECT_EQ(package.name, "base");
+  EXPECT_EQ(package.version, "1.2.3");
+  EXPECT_EQ(package.parameterization->value, "Hello");
+  EXPECT_FALSE(package.extension);
+  EXPECT_EQ(bench.monitor.request("a").package_ref, "ref-t");
+  EXPECT_EQ(bench.monitor.request("a").version, "");
+  EXPECT_EQ(bench.monitor.invokes.at(0).package_ref, "ref-t");
+}
+
+TEST(Packages, TheSameInAComponentIsRegisteredOnce) {
+  ProgramBench bench;
+  bench.folders["comp/main.pp"] = kPackage;
+  ASSERT_TRUE(bench(std::string(kPackage) + R"(component "c" "./comp" {})"))
+      << testing::PrintToString(bench.complaints());
+  EXPECT_EQ(bench.monitor.packages.size(), 1u);
+  EXPECT_EQ(bench.monitor.request("c-a").package_ref, "ref-t");
+}
+
+}  // namespace
+}  // namespace virga::run
