@@ -15,6 +15,14 @@ std::size_t virga::sdk::allocations() {
   return count;
 }
 
+// ThreadSanitizer has them already.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define VIRGA_NEW_IS_TAKEN
+#endif
+#endif
+#if !defined(VIRGA_NEW_IS_TAKEN)
+
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   count.fetch_add(1, std::memory_order_relaxed);
   return std::malloc(size);
@@ -30,3 +38,5 @@ void operator delete(void* memory) noexcept {
 void operator delete(void* memory, std::size_t) noexcept {
   std::free(memory);
 }
+
+#endif

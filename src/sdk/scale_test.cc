@@ -28,6 +28,7 @@ std::size_t cost(int count, const Make& make) {
 }
 
 void expect_linear(const Make& make) {
+  if (allocations() == 0) GTEST_SKIP() << "allocations are not counted here";
   const auto once = static_cast<double>(cost(1000, make));
   const auto twice = static_cast<double>(cost(2000, make));
   const auto four_times = static_cast<double>(cost(4000, make));
