@@ -55,6 +55,13 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
   return known;
 }
 
+// Says which stack, unless that is a secret.
+base::Error told(const PropertyValue& inputs, const base::Error& error) {
+  const PropertyValue* name = inputs.find("name");
+  if (!name || !name->is_string()) return error;
+  return base::Error("nothing is known of the stack " + std::string(name->as_string()));
+}
+
 base::Error unknown_type(const std::string& type) {
   return base::Error("the engine has no resource of type " + type);
 }
@@ -92,7 +99,7 @@ void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
   CreateResponse answer;
   if (request.type == kStackReferenceType) {
     auto outputs = reference(request.inputs, text_of(request.inputs, "name"), deployment_.options);
-    if (!outputs) return done(std::unexpected(outputs.error()));
+    if (!outputs) return done(std::unexpected(told(request.inputs, outputs.error())));
     answer.id = text_of(request.inputs, "name");
     answer.outputs = *std::move(outputs);
   } else {
@@ -108,7 +115,7 @@ void BuiltinProvider::read(ReadRequest request, Done<ReadResponse> done) {
   }
   std::string name = text_of(request.inputs, "name");
   auto outputs = reference(request.inputs, name.empty() ? request.id : name, deployment_.options);
-  if (!outputs) return done(std::unexpected(outputs.error()));
+  if (!outputs) return done(std::unexpected(told(request.inputs, outputs.error())));
   done(ReadResponse{request.id, request.inputs, *std::move(outputs)});
 }
 
@@ -131,7 +138,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
   if (request.token == "pulumi:pulumi:getResource") {
     const std::string urn = text_of(arguments, "urn");
     const Entry* entry = deployment_.registry.find(urn);
-    if (!entry) return done(base::fail("the resource " + urn + " is not registered"));
+    if (!entry) return done(base::fail("no resource of the URN in its argument is registered"));
     const ResourceState& state = entry->state;
     const bool unknown = state.custom && state.id.empty();
     answer.result = PropertyValue::object(
@@ -142,7 +149,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
   }
   if (request.token == "pulumi:pulumi:readStackOutputs") {
     auto outputs = reference(arguments, text_of(arguments, "name"), deployment_.options);
-    if (!outputs) return done(std::unexpected(outputs.error()));
+    if (!outputs) return done(std::unexpected(told(arguments, outputs.error())));
     answer.result = *std::move(outputs);
     return done(std::move(answer));
   }

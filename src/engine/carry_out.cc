@@ -29,6 +29,7 @@ void end_of_attempt(const WorkPtr& work, const Attempted<Answer>& attempted) {
 
 // --- Components ---
 
+// There is a record before there are children below it, whatever comes of them.
 void construct(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
   auto asked = work->use<ConstructRequest>();
@@ -36,6 +37,7 @@ void construct(const WorkPtr& work) {
   if (const ResourceState* old = work->old()) asked.old_outputs = old->outputs;
   asked.dependencies = work->entry->state.dependencies;
   asked.monitor = deployment.monitor;
+  record(*work, "", work->old() ? work->old()->outputs : PropertyValue::object({}));
   const auto then = [work](base::Result<ConstructResponse> answer) {
     if (!answer) return give_up(work, std::move(answer).error());
     work->entry->output_dependencies = std::move(answer->property_dependencies);

@@ -1,6 +1,7 @@
 // Previews against the state of a real stack (evaluator.md section 11, rules 10 and 15).
 #include "engine/engine_testing.h"
 #include "engine/preview_outputs.h"
+#include "engine/state/encrypted.h"
 
 namespace virga::engine {
 namespace {
@@ -40,6 +41,67 @@ TEST_F(Compare, LeavesTheStateAsItWas) {
   EXPECT_EQ(compare({resource("a", "2")}), (Lines{"update a", "delete b"}));
   EXPECT_EQ(state(), before);
   EXPECT_EQ(recorded("a").inputs.find("value")->as_string(), "1");
+}
+
+TEST_F(Compare, WhatIsEncryptedForOthersIsTakenToBeTheSame) {
+  const auto secret = [](const char* value) { return PropertyValue::secret(text(value)); };
+  Request a = resource("a");
+  a.inputs = object({{"value", secret("1")}, {"zone", secret("1")}});
+  a.replacement_trigger = secret("1");
+  deploy({a});
+  Snapshot exported = engine->snapshot();
+  for (ResourceState& state : exported.resources) {
+    if (state.type != "t:index:R") continue;
+    state.inputs = object({{"value", encrypted_secret("x")}, {"zone", encrypted_secret("y")}});
+    state.replacement_trigger = encrypted_secret("z");
+  }
+  engine = nullptr;
+  options.snapshot = exported;
+  options.compare_only = true;
+  EXPECT_EQ(deploy({a}, true), Lines{});
+  // But not what is no secret any more.
+  a.inputs = object({{"value", text("1")}, {"zone", secret("2")}});
+  EXPECT_EQ(deploy({a}, true), Lines{"update a"});
+}
+
+// Deploys a component that its provider makes of a resource.
+class RemoteComponent : public Compare {
+ protected:
+  RemoteComponent() {
+    provider.on_construct = [this](ConstructRequest asked, Done<ConstructResponse> done) {
+      Request child = make("t:index:R", "child", asked.urn);
+      asked.monitor->register_resource(std::move(child), [=](base::Result<Response> answer) {
+        if (!answer) return done(std::unexpected(answer.error()));
+        done(ConstructResponse{object({{"out", text(answer->id)}}), {}});
+      });
+    };
+  }
+};
+
+TEST_F(RemoteComponent, IsMadeOfChildren) {
+  const std::vector program = {make("t:index:Comp", "c")};
+  EXPECT_EQ(deploy(program), (Lines{"create c", "create child"}));
+  EXPECT_EQ(recorded("c").outputs.find("out")->as_string(), "child-1");
+  EXPECT_EQ(deploy(program), Lines{});
+  options.targets = {"*child"};
+  EXPECT_EQ(deploy({}), Lines{"delete child"});
+}
+
+TEST_F(RemoteComponent, IsThereWhenItCouldNotBeMadeToTheEnd) {
+  provider.on_construct = [this](ConstructRequest asked, Done<ConstructResponse> done) {
+    asked.monitor->register_resource(make("t:index:R", "child", asked.urn),
+                                     [=](base::Result<Response>) { done(base::fail("no")); });
+  };
+  deploy({make("t:index:Comp", "c")});
+  EXPECT_EQ(answers.back(), "no");
+  EXPECT_EQ(state(), (Lines{"c ", "child child-1"}));
+}
+
+TEST_F(RemoteComponent, KeepsItsChildrenInAComparison) {
+  deploy({make("t:index:Comp", "c"), resource("a")});
+  EXPECT_EQ(compare({make("t:index:Comp", "c")}), Lines{"delete a"});
+  EXPECT_EQ(messages(), Lines{});
+  EXPECT_EQ(compare({}), (Lines{"delete a", "delete child", "delete c"}));
 }
 
 TEST(PreviewUpdate, KeepsWhatIsKnownAndKnowsNothingElse) {

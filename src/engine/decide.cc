@@ -3,6 +3,7 @@
 #include "engine/default_provider.h"
 #include "engine/registration.h"
 #include "engine/replace_on_changes.h"
+#include "engine/state/encrypted.h"
 #include "pulumi/property_diff.h"
 #include "pulumi/property_equal.h"
 #include "pulumi/property_query.h"
@@ -37,10 +38,17 @@ bool provider_changed(Work& work, const ResourceState& old) {
   return !same_urn || before->id != after->id;
 }
 
+// A secret that is encrypted for somebody else cannot be compared: another in its place is taken to
+// be the same.
+bool may_be_same_secret(const PropertyValue& before, const PropertyValue& after) {
+  return ciphertext_of(before) && after.is_secret();
+}
+
 bool trigger_changed(const ResourceState& old, const ResourceState& now) {
   const PropertyValue none = {};
   const PropertyValue& before = old.replacement_trigger ? *old.replacement_trigger : none;
   const PropertyValue& after = now.replacement_trigger ? *now.replacement_trigger : none;
+  if (may_be_same_secret(before, after)) return false;
   return pulumi::contains_unknowns(after) || !pulumi::deep_equals(before, after);
 }
 
@@ -135,6 +143,11 @@ void compare(const WorkPtr& work) {
                                      work->deployment.options.limits)) {
     work->decision.changes = changes_of(*diff);
   }
+  std::erase_if(work->decision.changes, [&](const Change& change) {
+    const PropertyValue* before = pulumi::get(old.inputs, change.path);
+    const PropertyValue* after = pulumi::get(work->inputs, change.path);
+    return before && after && may_be_same_secret(*before, *after);
+  });
   if (work->request.custom && !work->decision.changes.empty()) return ask_for_hints(work);
   decide_by_inputs(work, {});
 }

@@ -14,6 +14,30 @@ namespace {
 using Fate = OldState::Fate;
 using Index = OldState::Index;
 
+// A comparison does not ask providers to make the components that are there: what those are made of
+// is there too, and what it needs. (References go backwards, so that each way takes one pass.)
+std::vector<bool> parts_of_unmade_components(const Deployment& deployment) {
+  const OldState& old = deployment.old;
+  std::vector<bool> parts(old.size());
+  if (!deployment.options.compare_only) return parts;
+  std::vector<bool> unmade(old.size());
+  for (const Entry& entry : deployment.registry.entries()) {
+    if (entry.old && entry.remote) unmade[*entry.old] = true;
+  }
+  for (Index i = 0; i < old.size(); ++i) {
+    const auto parent = old.find(old[i].parent);
+    parts[i] =
+        old.fate(i) == Fate::kThere && parent && *parent < i && (parts[*parent] || unmade[*parent]);
+  }
+  for (Index i = static_cast<Index>(old.size()); i-- > 0;) {
+    if (!parts[i]) continue;
+    for (const Index needed : old.needs(i)) {
+      if (needed < i) parts[needed] = true;
+    }
+  }
+  return parts;
+}
+
 class Leftovers : public std::enable_shared_from_this<Leftovers> {
  public:
   Leftovers(Deployment& deployment, std::function<void()> then)
@@ -21,9 +45,10 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
 
   void begin() {
     if (!deployment_.failed) forget_unmade();
+    const std::vector<bool> unasked = parts_of_unmade_components(deployment_);
     std::vector<Index> chosen;
     for (Index i = 0; i < old_.size(); ++i) {
-      if (is_leftover(i)) chosen.push_back(i);
+      if (is_leftover(i) && !unasked[i]) chosen.push_back(i);
     }
     for (const Index index : chosen) {
       if (old_.fate(index) == Fate::kThere) old_.set_fate(index, Fate::kLeaving);
@@ -90,10 +115,10 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
   }
 
   // What stays although the program does not have it needs what it always needed. What failed to
-  // change may need even what was replaced.
+  // change, or was not come to because of that, may need even what was replaced.
   void keep_what_is_needed() {
     for (Index i = 0; i < old_.size(); ++i) {
-      if (old_.fate(i) == Fate::kThere) keep_needs(i, false);
+      if (old_.fate(i) == Fate::kThere) keep_needs(i, deployment_.failed);
     }
     for (const Entry& entry : deployment_.registry.entries()) {
       if (!entry.old) continue;

@@ -41,6 +41,7 @@ class FakeProvider final : public Provider {
   std::map<std::string, DiffResponse> hints;  // by name
   std::map<std::string, Lines> init_errors;   // by name
   std::vector<ConstructRequest> constructed;
+  std::function<void(ConstructRequest, Done<ConstructResponse>)> on_construct;  // instead
   std::function<void(std::function<void()>)> later;  // instead of at once
 
   void check(CheckRequest request, Done<CheckResponse> done) override {
@@ -82,6 +83,7 @@ class FakeProvider final : public Provider {
   }
   void construct(ConstructRequest request, Done<ConstructResponse> done) override {
     constructed.push_back(request);
+    if (on_construct) return on_construct(std::move(request), std::move(done));
     answer<ConstructResponse>(done, ConstructResponse{object({{"out", text("made")}}), {}});
   }
   void invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) override {

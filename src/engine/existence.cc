@@ -5,19 +5,12 @@
 namespace virga::engine {
 namespace {
 
-using Fate = OldState::Fate;
-
-bool exists(const Work& work) {
-  return work.entry->old && work.deployment.old.fate(*work.entry->old) == Fate::kThere;
-}
-
 // The record of the state, under the URN and the parent that it has by now.
 void keep_record(Work& work) {
   Entry& entry = *work.entry;
   ResourceState kept = *work.old();
   kept.urn = entry.state.urn;
   kept.parent = entry.state.parent;
-  work.deployment.old.set_fate(*entry.old, Fate::kTaken);
   work.inputs = kept.inputs;
   entry.state = std::move(kept);
   entry.left_alone = true;
@@ -28,14 +21,14 @@ void keep_record(Work& work) {
 
 void leave_alone(const WorkPtr& work, std::function<void()> make) {
   Entry& entry = *work->entry;
-  if (exists(*work)) {
+  if (entry.record == Entry::Record::kOld) {
     keep_record(*work);
     // Shown once something below it, or served by it, is a target.
     ResourceStep step = step_of(*work, Operation::kSame);
     step.outputs = entry.state.outputs;
     entry.make = [&deployment = work->deployment, &entry, step = std::move(step)] {
       entry.steps.push_back(step);
-      ensure_exists(deployment, entry.parent, [] {});
+      ensure_parent(deployment, entry.parent, [] {});
     };
     return succeed(work);
   }
@@ -63,6 +56,14 @@ void ensure_exists(Deployment& deployment, Entry* entry, std::function<void()> t
     if (entry->standing != Entry::Standing::kUnderWay) return deployment.strand.post(then);
     entry->waiting.push_back(then);
   });
+}
+
+void ensure_parent(Deployment& deployment, Entry* entry, std::function<void()> then) {
+  if (!entry || entry->state.custom) return ensure_exists(deployment, entry, std::move(then));
+  auto make = std::exchange(entry->make, nullptr);
+  if (!make) return then();
+  deployment.strand.post(std::move(make));
+  deployment.strand.post(std::move(then));
 }
 
 }  // namespace virga::engine

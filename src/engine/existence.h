@@ -16,4 +16,8 @@ void leave_alone(const WorkPtr& work, std::function<void()> make);
 // Null: at once.
 void ensure_exists(Deployment& deployment, Entry* entry, std::function<void()> then);
 
+// The same of a parent, but a component need not be done: its provider may be making it of
+// children, and wait for them.
+void ensure_parent(Deployment& deployment, Entry* entry, std::function<void()> then);
+
 }  // namespace virga::engine

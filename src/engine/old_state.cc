@@ -7,6 +7,7 @@ namespace virga::engine {
 
 OldState::OldState(std::vector<ResourceState> resources) : resources_(std::move(resources)) {
   fates_.reserve(resources_.size());
+  claimed_.resize(resources_.size());
   live_.reserve(resources_.size());
   for (Index i = 0; i < resources_.size(); ++i) {
     const ResourceState& resource = resources_[i];
@@ -18,6 +19,14 @@ OldState::OldState(std::vector<ResourceState> resources) : resources_(std::move(
     fates_.push_back(resource.pending_replacement ? Fate::kToBeMadeAgain : Fate::kThere);
     live_.emplace(resource.urn, i);
   }
+}
+
+bool OldState::claim(Index index) {
+  const Fate fate = fates_[index];
+  if (claimed_[index] || (fate != Fate::kThere && fate != Fate::kToBeMadeAgain)) return false;
+  claimed_[index] = true;
+  if (fate == Fate::kThere) fates_[index] = Fate::kTaken;
+  return true;
 }
 
 std::optional<OldState::Index> OldState::find(std::string_view urn) const {

@@ -32,6 +32,10 @@ class OldState {
   Fate fate(Index index) const { return fates_[index]; }
   void set_fate(Index index, Fate fate) { fates_[index] = fate; }
 
+  // For a registration that stands for it from now on: false where another does already, or it is
+  // gone. What is there is kTaken then.
+  bool claim(Index index);
+
   // The one that is no leftover of a replacement.
   std::optional<Index> find(std::string_view urn) const;
 
@@ -62,6 +66,7 @@ class OldState {
 
   std::vector<ResourceState> resources_;
   std::vector<Fate> fates_;
+  std::vector<bool> claimed_;
   std::unordered_map<std::string_view, Index> live_;                    // into resources_
   std::unordered_map<std::string_view, std::vector<Index>> leftovers_;  // pending_delete
   std::vector<std::vector<Index>> dependants_;                          // made when first asked for

@@ -25,10 +25,9 @@ base::Result<void> find_old(Work& work) {
   entry.state.aliases = work.aliases;
   const auto take = [&](const std::string& urn) {
     const auto found = deployment.old.find(urn);
-    if (!found) return false;
-    const Fate fate = deployment.old.fate(*found);
-    if (fate != Fate::kThere && fate != Fate::kToBeMadeAgain) return false;
+    if (!found || !deployment.old.claim(*found)) return false;
     entry.old = found;
+    if (deployment.old.fate(*found) == Fate::kTaken) entry.record = Entry::Record::kOld;
     return true;
   };
   if (take(entry.state.urn)) return {};
@@ -68,10 +67,6 @@ void go_on(const WorkPtr& work) {
   if (const Entry* failed = failed_need(*work)) return skip_because_of(work, *failed);
   Entry& entry = *work->entry;
   entry.state.provider = provider_reference({work->provider, entry.state.provider});
-  if (entry.old && work->deployment.old.fate(*entry.old) == Fate::kThere) {
-    work->deployment.old.set_fate(*entry.old, Fate::kTaken);
-    entry.record = Entry::Record::kOld;
-  }
   check(work);
 }
 
@@ -90,7 +85,7 @@ void make(const WorkPtr& work) {
   if (auto needs = check_untargeted_needs(*work); !needs) {
     return give_up(work, std::move(needs).error());
   }
-  ensure_exists(work->deployment, work->entry->parent, [work] {
+  ensure_parent(work->deployment, work->entry->parent, [work] {
     ensure_exists(work->deployment, work->provider, [work] { go_on(work); });
   });
 }

@@ -60,12 +60,9 @@ void ask(const WorkPtr& work, const std::string& id) {
 void find_old(Work& work) {
   OldState& old = work.deployment.old;
   const auto found = old.find(work.entry->state.urn);
-  if (!found) return;
-  if (old.fate(*found) != Fate::kThere && old.fate(*found) != Fate::kToBeMadeAgain) return;
+  if (!found || !old.claim(*found)) return;
   work.entry->old = found;
-  if (old.fate(*found) == Fate::kToBeMadeAgain) return;
-  old.set_fate(*found, Fate::kTaken);
-  work.entry->record = Entry::Record::kOld;
+  if (old.fate(*found) == Fate::kTaken) work.entry->record = Entry::Record::kOld;
 }
 
 void go_on(const WorkPtr& work, const std::string& id) {
@@ -109,7 +106,7 @@ void read_resource(Deployment& deployment, run::ReadResourceRequest request,
     done(run::ReadResourceResponse{std::move(answer->urn), std::move(answer->outputs)});
   };
   deployment.begin();
-  ensure_exists(deployment, work->entry->parent, [work, id = *id] {
+  ensure_parent(deployment, work->entry->parent, [work, id = *id] {
     ensure_exists(work->deployment, work->provider, [work, id] { go_on(work, id); });
   });
 }

@@ -52,17 +52,17 @@ void record(Work& work, std::string id, const pulumi::PropertyValue& outputs) {
     if (!old->created.empty()) state.created = old->created;
     state.other = old->other;
   }
-  if (options.position_text)
+  if (options.position_text) {
     state.source_position = options.position_text(work.request.source_position);
+  }
   settle_old(work);
   entry.record = Entry::Record::kNew;
   if (state.custom && state.id.empty()) mark_unknown(entry);
-  if (!entry.steps.empty()) {
-    for (ResourceStep& step : entry.steps) {
-      if (step.urn != state.urn || step.inputs.is_null()) continue;
-      step.outputs = state.outputs;
-      step.id = state.id;
-    }
+  for (ResourceStep& step : entry.steps) {
+    const bool is_of_new = step.urn == state.urn && !step.inputs.is_null();
+    if (!is_of_new) continue;
+    step.outputs = state.outputs;
+    step.id = state.id;
   }
 }
 

@@ -45,6 +45,7 @@ bool serves(const std::string& reference, std::string_view package) {
 void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* parent) {
   entry.name = request.name;
   entry.parent = parent;
+  entry.remote = request.remote;
   entry.providers = inherited_providers(request, parent);
   ResourceState& state = entry.state;
   state.type = request.type;

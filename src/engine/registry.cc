@@ -3,7 +3,7 @@
 namespace virga::engine {
 
 Entry* Registry::find(std::string_view urn) {
-  const auto found = by_urn_.find(std::string(urn));
+  const auto found = by_urn_.find(urn);
   return found == by_urn_.end() ? nullptr : found->second;
 }
 

@@ -40,6 +40,7 @@ struct Entry {
   Record record = Record::kNothing;
   std::optional<OldState::Index> old;  // what it was before
   std::string alias;                   // the URN of that, where it is another one
+  bool remote = false;                 // a component that its provider makes
   bool replaced = false;
   bool left_alone = false;  // it is no target: its record is that of the state
   bool is_default_provider = false;
@@ -64,8 +65,15 @@ class Registry {
   const std::deque<Entry>& entries() const { return entries_; }
 
  private:
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>()(text);
+    }
+  };
+
   std::deque<Entry> entries_;  // addresses stay
-  std::unordered_map<std::string, Entry*> by_urn_;
+  std::unordered_map<std::string, Entry*, Hash, std::equal_to<>> by_urn_;
 };
 
 }  // namespace virga::engine

@@ -21,9 +21,8 @@ void replace_in_state(const WorkPtr& work) {
 
 void delete_old_first(const WorkPtr& work) {
   const OldState::Index old = *work->entry->old;
-  work->entry->steps.push_back(removal_step(work->deployment, old, Operation::kDeleteReplaced,
-                                            {Reason::Kind::kReplacedBefore}));
-  work->entry->steps.back().reason = work->decision.reason;
+  work->entry->steps.push_back(
+      removal_step(work->deployment, old, Operation::kDeleteReplaced, work->decision.reason));
   remove(work->deployment, old, [work, old](base::Result<void> removed) {
     if (!removed) return give_up(work, std::move(removed).error());
     work->deployment.old.set_fate(old, Fate::kToBeMadeAgain);

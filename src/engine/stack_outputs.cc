@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "pulumi/property_query.h"
+#include "pulumi/urn.h"
 
 namespace virga::engine {
 namespace {
@@ -22,11 +23,18 @@ std::string full_name(std::string_view name, const EngineOptions& options) {
 
 }  // namespace
 
+PropertyValue stack_outputs_of(const Snapshot& snapshot) {
+  for (const ResourceState& resource : snapshot.resources) {
+    if (resource.type == pulumi::kStackType && !resource.pending_delete) return resource.outputs;
+  }
+  return PropertyValue::object({});
+}
+
 base::Result<PropertyValue> stack_reference(std::string_view name, const EngineOptions& options) {
   auto found = options.stacks.find(std::string(name));
   if (found == options.stacks.end()) found = options.stacks.find(full_name(name, options));
   if (found == options.stacks.end()) {
-    return base::fail("nothing is known of the stack " + full_name(name, options));
+    return base::fail("nothing is known of the stack that its input name has");
   }
   std::vector<PropertyValue> secrets;
   if (found->second.is_object()) {

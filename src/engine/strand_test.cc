@@ -80,6 +80,17 @@ TEST_F(Later, AnswersChangeNoOrder) {
   EXPECT_EQ(state(), Lines{});
 }
 
+TEST_F(Later, TwoThatWaitDoNotBecomeTheSame) {
+  deploy_all_at_once({resource("a")});
+  provider.later = [this](std::function<void()> then) { pending.push_back(std::move(then)); };
+  Request b = resource("b");
+  b.aliases.emplace_back().name = "a";
+  Request c = resource("c");
+  c.aliases = b.aliases;
+  EXPECT_EQ(deploy_all_at_once({b, c}), Lines{"create c"});
+  EXPECT_EQ(state(), (Lines{"b a-1", "c c-2"}));
+}
+
 TEST_F(Later, AnEngineThatIsGoneIsNotAnswered) {
   provider.later = [this](std::function<void()> then) { pending.push_back(std::move(then)); };
   begin();

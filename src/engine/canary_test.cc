@@ -1,0 +1,81 @@
+// Nothing that the engine says of a resource holds what is secret in it.
+#include "engine/engine_testing.h"
+
+namespace virga::engine {
+namespace {
+
+class Canary : public DeploymentBench {
+ protected:
+  static constexpr const char* kMarker = "canary";
+
+  static Request with_secrets(std::string name, const char* more) {
+    Request request = resource(std::move(name));
+    const auto secret = PropertyValue::secret(text(std::string(kMarker) + more));
+    request.inputs = object({{"value", secret},
+                             {"zone", secret},
+                             {"deep", PropertyValue::array({object({{"x", secret}})})},
+                             {"map", PropertyValue::secret(object({{kMarker, secret}}))}});
+    request.replacement_trigger = secret;
+    return request;
+  }
+
+  // All that is text, and values as they are shown.
+  void expect_nothing_told() const {
+    const auto look = [](const std::string& said) {
+      EXPECT_EQ(said.find(kMarker), std::string::npos) << said;
+    };
+    for (const ResourceStep& step : engine->steps()) {
+      look(step.error);
+      look(reason_text(step.reason));
+      for (const Change& change : step.changes) look(change.path.str());
+      for (const auto* value : {&step.inputs, &step.outputs, &step.old_inputs, &step.old_outputs}) {
+        look(pulumi::show_json(*value));
+        look(pulumi::show_pretty(*value));
+      }
+    }
+    for (const Message& message : engine->messages()) look(message.text);
+    for (const std::string& answer : answers) look(answer);
+  }
+};
+
+TEST_F(Canary, IsNeverSeen) {
+  for (const bool others_go_on : {false, true}) {
+    options.continue_on_error = others_go_on;
+    for (const char* failing : {"", "create a", "update a", "delete a", "read a"}) {
+      options.snapshot = {};
+      engine = nullptr;
+      deploy({with_secrets("a", "1")});
+      expect_nothing_told();
+      preview({with_secrets("a", "2")});
+      expect_nothing_told();
+      provider.failures[failing] = 1;
+      deploy({with_secrets("a", "2"), with_secrets("b", "3")});
+      expect_nothing_told();
+      Request protected_one = with_secrets("a", "4");
+      protected_one.protect = true;
+      deploy({protected_one});
+      protected_one = with_secrets("a", "5");
+      protected_one.protect = true;
+      protected_one.ignore_changes = {"deep[0].y.z"};
+      deploy({protected_one});
+      expect_nothing_told();
+      protected_one.ignore_changes.clear();
+      protected_one.import_id = "other";
+      deploy({protected_one});
+      expect_nothing_told();
+      deploy({});
+      expect_nothing_told();
+    }
+  }
+}
+
+TEST_F(Canary, AStackThatIsASecretIsNotNamed) {
+  Request reference = make("pulumi:pulumi:StackReference", "r");
+  reference.custom = true;
+  reference.inputs = object({{"name", PropertyValue::secret(text(kMarker))}});
+  deploy({reference});
+  EXPECT_EQ(answers.back(), "nothing is known of the stack that its input name has");
+}
+
+}  // namespace
+}  // namespace virga::engine
