@@ -14,8 +14,12 @@ constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 // for all that is below it.
 class Graph {
  public:
-  Graph(const OldState& old, std::span<const Index> chosen)
-      : old_(old), chosen_(chosen), node_of_(old.size(), kNone), needs_(2 * chosen.size()) {
+  Graph(const OldState& old, std::span<const Index> chosen, bool whole_components)
+      : old_(&old),
+        whole_components_(whole_components),
+        chosen_(chosen),
+        node_of_(old.size(), kNone),
+        needs_(2 * chosen.size()) {
     for (std::size_t node = 0; node < chosen.size(); ++node) node_of_[chosen[node]] = node;
     for (std::size_t node = 0; node < chosen.size(); ++node) add(node);
   }
@@ -44,26 +48,39 @@ class Graph {
 
   const std::vector<std::size_t>& needs(std::size_t node) const { return needs_[node]; }
 
+  // Whether `order` has what each chosen one names before it.
+  bool is_sound(const std::vector<std::size_t>& order) const {
+    std::vector<std::size_t> place(order.size());
+    for (std::size_t at = 0; at < order.size(); ++at) place[order[at]] = at;
+    for (std::size_t node = 0; node < chosen_.size(); ++node) {
+      for (const std::size_t needed : needs_[node]) {
+        if (needed < chosen_.size() && place[needed] > place[node]) return false;
+      }
+    }
+    return true;
+  }
+
  private:
   std::size_t all_below(std::size_t node) const { return node + chosen_.size(); }
 
   void add(std::size_t node) {
-    const ResourceState& resource = old_[chosen_[node]];
-    const auto parent = old_.find(resource.parent);
-    for (const Index index : old_.needs(chosen_[node])) {
+    const ResourceState& resource = (*old_)[chosen_[node]];
+    const auto parent = old_->find(resource.parent);
+    for (const Index index : old_->needs(chosen_[node])) {
       const std::size_t needed = node_of_[index];
       if (needed == kNone) continue;
       needs_[node].push_back(needed);
       if (parent == index) {
         needs_[all_below(needed)].push_back(node);
         if (!resource.custom) needs_[all_below(needed)].push_back(all_below(node));
-      } else if (!old_[index].custom) {
+      } else if (whole_components_ && !(*old_)[index].custom) {
         needs_[node].push_back(all_below(needed));
       }
     }
   }
 
-  const OldState& old_;
+  const OldState* old_;
+  bool whole_components_;
   std::span<const Index> chosen_;
   std::vector<std::size_t> node_of_;
   std::vector<std::vector<std::size_t>> needs_;
@@ -72,8 +89,13 @@ class Graph {
 }  // namespace
 
 std::vector<DeletionPlace> deletion_order(const OldState& old, std::span<const Index> chosen) {
-  const Graph graph(old, chosen);
+  Graph graph(old, chosen, true);
   std::vector<std::size_t> order = graph.sorted();
+  // What is below a component may need what depends on the component: what is named counts more.
+  if (!graph.is_sound(order)) {
+    graph = Graph(old, chosen, false);
+    order = graph.sorted();
+  }
   std::reverse(order.begin(), order.end());
   std::vector<std::size_t> place_of(order.size());
   for (std::size_t at = 0; at < order.size(); ++at) place_of[order[at]] = at;

@@ -51,6 +51,12 @@ TEST(DeletionOrder, WhatDependsOnAComponentGoesBeforeAllThatIsBelowIt) {
             3u);
 }
 
+TEST(DeletionOrder, WhatIsNamedCountsMoreThanWhatIsBelow) {
+  EXPECT_EQ(order_of({resource("comp", "", {}, false), resource("user", "", {"comp"}),
+                      resource("late", "comp", {"user"})}),
+            (Lines{"late", "user", "comp"}));
+}
+
 TEST(DeletionOrder, CirclesDoNotHoldItUp) {
   EXPECT_EQ(order_of({resource("a", "", {"b"}), resource("b", "", {"a"})}).size(), 2u);
   EXPECT_EQ(order_of({resource("a", "a", {"a"})}), Lines{"a"});

@@ -44,7 +44,6 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
       : deployment_(deployment), old_(deployment.old), then_(std::move(then)) {}
 
   void begin() {
-    if (!deployment_.failed) forget_unmade();
     const std::vector<bool> unasked = parts_of_unmade_components(deployment_);
     std::vector<Index> chosen;
     for (Index i = 0; i < old_.size(); ++i) {
@@ -66,31 +65,24 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
   static constexpr std::size_t kNoStep = std::numeric_limits<std::size_t>::max();
 
   struct Plan {
-    std::size_t waits_for = 0;  // places before it
-    std::size_t step = kNoStep;
-    std::string kept_by{};  // a URN that needs it and stays
-    bool is_told = false;   // why that one stays
+    std::size_t waits_for = 0;   // places before it
+    std::size_t step = kNoStep;  // none: there is but the record
+    std::string kept_by{};       // a URN that needs it and stays
+    bool is_told = false;        // why that one stays
   };
 
   bool is_leftover(Index index) const {
     const bool target = deployment_.is_target(old_[index].urn);
     switch (old_.fate(index)) {
       case Fate::kReplaced: return target || !old_[index].pending_delete;
-      case Fate::kThere: return target && !deployment_.failed;
+      case Fate::kThere:
+      // Deleted already and not made again: it leaves the state.
+      case Fate::kToBeMadeAgain: return target && !deployment_.failed;
       case Fate::kTaken:
-      case Fate::kToBeMadeAgain:
       case Fate::kLeaving:
       case Fate::kGone: return false;
     }
     return false;
-  }
-
-  // What was deleted already and is not made again leaves the state.
-  void forget_unmade() {
-    for (Index i = 0; i < old_.size(); ++i) {
-      const bool unmade = old_.fate(i) == Fate::kToBeMadeAgain;
-      if (unmade && deployment_.is_target(old_[i].urn)) old_.set_fate(i, Fate::kGone);
-    }
   }
 
   void plan() {
@@ -101,6 +93,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
       if (!order_[at].index) continue;
       const Index index = *order_[at].index;
       place_of_[index] = at;
+      if (old_.fate(index) == Fate::kToBeMadeAgain) continue;
       const bool replaced = old_.fate(index) == Fate::kReplaced;
       const bool external = old_[index].external;
       const Operation operation =
@@ -156,6 +149,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
       return stays(at, "it cannot be deleted, since " + plan.kept_by + " needs it and stays",
                    plan.is_told);
     }
+    if (plan.step == kNoStep) return gone(at);
     if (resource.protect && old_.fate(index) == Fate::kLeaving && !resource.external) {
       return stays(at,
                    "it is protected and would be deleted, since the program does not have it any "
@@ -164,8 +158,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     }
     remove(deployment_, index, [self = shared_from_this(), at](base::Result<void> removed) {
       if (removed) {
-        self->old_.set_fate(*self->order_[at].index, Fate::kGone);
-        self->ended(at);
+        self->gone(at);
       } else {
         self->stopped_ = !self->deployment_.options.continue_on_error;
         self->stays(at, removed.error().str(), false);
@@ -174,11 +167,18 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     });
   }
 
+  void gone(std::size_t at) {
+    old_.set_fate(*order_[at].index, Fate::kGone);
+    ended(at);
+  }
+
   void stays(std::size_t at, std::string why, bool is_told) {
     const Index index = *order_[at].index;
     if (old_.fate(index) == Fate::kLeaving) old_.set_fate(index, Fate::kThere);
-    deployment_.deletions[plans_[at].step].error = why;
-    if (!is_told) deployment_.fail(old_[index].urn, std::move(why));
+    if (plans_[at].step != kNoStep) {
+      deployment_.deletions[plans_[at].step].error = why;
+      if (!is_told) deployment_.fail(old_[index].urn, std::move(why));
+    }
     for (const Index needed : old_.needs(index)) {
       const std::size_t place = place_of_[needed];
       if (place < order_.size()) {

@@ -158,7 +158,7 @@ TEST(Integrity, HoldsForRandomProgramsAndFailures) {
     for (int update = *rc::gen::inRange(1, 4); update > 0; --update) {
       const Sketch program = random_program();
       world.provider.log.clear();
-      world.provider.fail_at = static_cast<std::size_t>(*rc::gen::inRange(0, 8));
+      world.provider.fail_at = static_cast<std::size_t>(*rc::gen::inRange(0, 20));
       world.deploy(program, others_go_on);
       world.check();
       world.provider.fail_at = 0;

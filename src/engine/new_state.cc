@@ -9,12 +9,23 @@ namespace {
 
 using Fate = OldState::Fate;
 
+// What the state has of an entry.
+enum class Source { kNothing, kNew, kOld, kToBeMadeAgain };
+
+Source source_of(const Deployment& deployment, const Entry& entry) {
+  if (entry.record == Entry::Record::kNew) return Source::kNew;
+  if (entry.record == Entry::Record::kOld) return Source::kOld;
+  const bool unmade = entry.old && deployment.old.fate(*entry.old) == Fate::kToBeMadeAgain;
+  return unmade ? Source::kToBeMadeAgain : Source::kNothing;
+}
+
 // URNs that an alias brought to another name, for what the old state still calls by the old one.
+// Whether the resource could be changed too does not matter: its name is the program's to say.
 class Renames {
  public:
-  explicit Renames(const Registry& registry) {
-    for (const Entry& entry : registry.entries()) {
-      if (entry.alias.empty() || entry.record != Entry::Record::kNew) continue;
+  explicit Renames(const Deployment& deployment) {
+    for (const Entry& entry : deployment.registry.entries()) {
+      if (entry.alias.empty() || source_of(deployment, entry) == Source::kNothing) continue;
       now_.emplace(entry.alias, entry.state.urn);
     }
   }
@@ -44,30 +55,43 @@ class Renames {
   std::unordered_map<std::string, std::string> now_;
 };
 
+// Of what no entry stands for.
 bool is_there(Fate fate) {
   switch (fate) {
     case Fate::kThere:
     case Fate::kReplaced:
     case Fate::kToBeMadeAgain:
     case Fate::kLeaving: return true;
-    case Fate::kTaken:  // its entry has it
+    case Fate::kTaken:
     case Fate::kGone: return false;
   }
   VIRGA_UNREACHABLE();
 }
 
+ResourceState record_of(const Deployment& deployment, const Entry& entry, Source source,
+                        const Renames& renames) {
+  if (source == Source::kNew && !entry.left_alone) return entry.state;
+  ResourceState resource = source == Source::kNew ? entry.state : deployment.old[*entry.old];
+  renames.apply(resource);
+  resource.urn = entry.state.urn;
+  if (entry.left_alone) resource.parent = entry.state.parent;
+  resource.pending_replacement = source == Source::kToBeMadeAgain;
+  return resource;
+}
+
 std::vector<ResourceState> all_that_is_there(const Deployment& deployment) {
-  const Renames renames(deployment.registry);
+  const Renames renames(deployment);
   std::vector<ResourceState> resources;
+  std::vector<bool> stood_for(deployment.old.size());
   for (const Entry& entry : deployment.registry.entries()) {
-    if (entry.record == Entry::Record::kNothing) continue;
-    const bool is_new = entry.record == Entry::Record::kNew;
-    resources.push_back(is_new ? entry.state : deployment.old[*entry.old]);
-    if (!is_new || entry.left_alone) renames.apply(resources.back());
+    const Source source = source_of(deployment, entry);
+    if (source == Source::kToBeMadeAgain) stood_for[*entry.old] = true;
+    if (source == Source::kNothing) continue;
+    resources.push_back(record_of(deployment, entry, source, renames));
   }
   for (OldState::Index i = 0; i < deployment.old.size(); ++i) {
     const Fate fate = deployment.old.fate(i);
-    if (!is_there(fate)) continue;
+    if (stood_for[i] || !is_there(fate)) continue;
     resources.push_back(deployment.old[i]);
     resources.back().pending_delete = fate == Fate::kReplaced;
     resources.back().pending_replacement = fate == Fate::kToBeMadeAgain;

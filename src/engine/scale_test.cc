@@ -82,8 +82,8 @@ TEST_F(Scale, EachResourceTakesAsManyTasksInALargeProgramAsInASmallOne) {
 }
 
 // Deep, not just large: neither deletion nor the order of the state takes stack.
-TEST_F(Scale, AChainOfAHundredThousandIsDeployedAndDeleted) {
-  constexpr std::size_t kCount = 100'000;
+TEST_F(Scale, AChainOfThirtyThousandIsDeployedAndDeleted) {
+  constexpr std::size_t kCount = 30'000;
   EXPECT_EQ(deploy(program(Shape::kChain, kCount)).size(), kCount);
   EXPECT_EQ(deploy({}).size(), kCount);
   EXPECT_EQ(state(), Lines{});
