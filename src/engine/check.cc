@@ -32,6 +32,21 @@ void checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
   decide(work);
 }
 
+// A provider that a program makes knows its version: the one that it was asked for in, else the one
+// that it had, else that of its schema.
+void add_version(Work& work) {
+  const bool is_explicit = work.is_provider() && !work.entry->is_default_provider;
+  if (!is_explicit || work.inputs.find("version")) return;
+  std::string version = work.source.version;
+  const pulumi::PropertyValue* before = work.old() ? work.old()->inputs.find("version") : nullptr;
+  if (version.empty() && before && before->is_string()) version = before->as_string();
+  if (version.empty() && work.definition.package) version = work.definition.package->version();
+  if (version.empty()) return;
+  work.inputs = pulumi::ObjectBuilder(work.inputs.as_object())
+                    .set("version", pulumi::PropertyValue::string(std::move(version)))
+                    .build();
+}
+
 }  // namespace
 
 void check(const WorkPtr& work) {
@@ -53,6 +68,7 @@ void check(const WorkPtr& work) {
   if (!definition) return give_up(work, std::move(definition).error());
   work->definition = *std::move(definition);
   if (!request.custom) return decide(work);
+  add_version(*work);
   auto asked = work->use<CheckRequest>();
   if (old && !old->external) asked.old_inputs = old->inputs;
   asked.new_inputs = work->inputs;

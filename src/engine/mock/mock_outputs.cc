@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/mock/pattern.h"
 #include "engine/mock/synthesize.h"
 #include "pulumi/property_equal.h"
 
@@ -20,8 +21,9 @@ PropertyValue as_secret(PropertyValue value) {
   return PropertyValue::secret(std::move(value));
 }
 
-bool names(const std::vector<std::string>& list, const std::string& name) {
-  return std::ranges::find(list, name) != list.end();
+bool names(const std::vector<std::string>& patterns, const std::string& name) {
+  return std::ranges::any_of(patterns,
+                             [&](const auto& pattern) { return matches_pattern(pattern, name); });
 }
 
 const PropertyValue* given_in(const PropertyValue& object, const std::string& name) {
@@ -51,12 +53,13 @@ class Outputs {
     if (wanted_.resource) {
       for (const Property& property : wanted_.resource->outputs.list) {
         PropertyValue value = output(property);
-        if (property.secret) value = as_secret(std::move(value));
         if (!value.is_null()) members.set(property.name, std::move(value));
       }
     }
     for (const Member& fixed : wanted_.fixed.as_object()) members.set(fixed.key, fixed.value);
-    return wanted_.rule ? by_rule(members.build(), *wanted_.rule) : members.build();
+    const PropertyValue made = members.build();
+    for (const Member& member : made.as_object()) members.set(member.key, marked(member));
+    return members.build();
   }
 
  private:
@@ -81,21 +84,16 @@ class Outputs {
     return stays ? *old_output : given;
   }
 
-  PropertyValue by_rule(const PropertyValue& outputs, const ResourceRule& rule) const {
-    pulumi::ObjectBuilder members(outputs.as_object());
-    if (wanted_.preview) {
-      for (const std::string& name : rule.unknown) {
-        const PropertyValue* known = outputs.find(name);
-        PropertyValue unknown = PropertyValue::computed();
-        members.set(name, known && known->is_secret() ? as_secret(std::move(unknown)) : unknown);
-      }
-    }
-    const PropertyValue all = members.build();
-    pulumi::ObjectBuilder marked(all.as_object());
-    for (const Member& member : all.as_object()) {
-      if (names(rule.secret, member.key)) marked.set(member.key, as_secret(member.value));
-    }
-    return marked.build();
+  // With what the schema and the rule say of the output, whatever its value is.
+  PropertyValue marked(const Member& output) const {
+    const ResourceRule* rule = wanted_.rule;
+    const Property* property =
+        wanted_.resource ? wanted_.resource->outputs.find(output.key) : nullptr;
+    const bool is_unknown = rule && wanted_.preview && names(rule->unknown, output.key);
+    const bool is_secret = output.value.is_secret() || (property && property->secret) ||
+                           (rule && names(rule->secret, output.key));
+    PropertyValue value = is_unknown ? PropertyValue::computed() : output.value;
+    return is_secret ? as_secret(std::move(value)) : value;
   }
 
   const OutputsWanted& wanted_;
@@ -135,9 +133,20 @@ PropertyValue mock_result(const std::string& token, const PropertyValue& argumen
       } else if (!input || property.required) {
         value = synthesize(short_name(token), property, *package, types);
       }
-      if (property.secret) value = as_secret(std::move(value));
       if (!value.is_null()) members.set(property.name, std::move(value));
     }
+  }
+  return members.build();
+}
+
+PropertyValue with_secret_results(const PropertyValue& result, const schema::Function* function,
+                                  const FunctionRule* rule) {
+  pulumi::ObjectBuilder members;
+  for (const Member& member : result.as_object()) {
+    const Property* property = function ? function->result_object.find(member.key) : nullptr;
+    const bool is_secret =
+        (property && property->secret) || (rule && names(rule->secret, member.key));
+    members.set(member.key, is_secret ? as_secret(member.value) : member.value);
   }
   return members.build();
 }

@@ -36,4 +36,9 @@ pulumi::PropertyValue mock_result(const std::string& token, const pulumi::Proper
                                   const schema::Function* function, const schema::Package* package,
                                   SchemaTypes& types);
 
+// What the schema or a rule, either of which may be missing, calls secret becomes secret.
+pulumi::PropertyValue with_secret_results(const pulumi::PropertyValue& result,
+                                          const schema::Function* function,
+                                          const FunctionRule* rule);
+
 }  // namespace virga::engine

@@ -106,27 +106,18 @@ base::Result<PropertyValue> MockProvider::State::result(const ProviderUse& use,
                                                         const PropertyValue& arguments,
                                                         const FunctionRule* rule,
                                                         const PropertyValue& scope) {
-  PropertyValue made;
-  if (rule && rule->result) {
-    made = fill_templates(*rule->result, scope);
-  } else {
-    const auto parts = pulumi::TypeToken::parse(token);
-    auto package = types.package(use.package, use.version);
-    if (package && !*package && parts) {
-      package = types.package(std::string(parts->package), use.version);
-    }
-    if (!package) return std::unexpected(package.error());
-    const auto function = *package ? (*package)->function(token) : nullptr;
-    if (!function) return std::unexpected(function.error());
-    made = mock_result(token, arguments, *function, *package, types);
+  const auto parts = pulumi::TypeToken::parse(token);
+  auto package = types.package(use.package, use.version);
+  if (package && !*package && parts) {
+    package = types.package(std::string(parts->package), use.version);
   }
-  if (!rule) return made;
-  pulumi::ObjectBuilder members(made.as_object());
-  for (const std::string& name : rule->secret) {
-    const PropertyValue* member = made.find(name);
-    if (member && !member->is_secret()) members.set(name, PropertyValue::secret(*member));
-  }
-  return members.build();
+  if (!package) return std::unexpected(package.error());
+  const auto function = *package ? (*package)->function(token) : nullptr;
+  if (!function) return std::unexpected(function.error());
+  const PropertyValue made = rule && rule->result
+                                 ? fill_templates(*rule->result, scope)
+                                 : mock_result(token, arguments, *function, *package, types);
+  return with_secret_results(made, *function, rule);
 }
 
 PropertyValue resource_scope(const ResourceUse& use, const std::string& id,

@@ -70,7 +70,8 @@ class Review {
                 const std::string& of) {
     for (const MockMention& mention : mentions) {
       const schema::Properties& properties = mention.is_output ? outputs : inputs;
-      if (properties.list.empty() || properties.find(mention.name)) continue;
+      const bool is_pattern = mention.name.contains('*');
+      if (properties.list.empty() || is_pattern || properties.find(mention.name)) continue;
       auto& warning = diagnostics_.add(Code::kMockUnknownProperty, mention.where, Name{of},
                                        mention.is_output ? output : input, Name{mention.name});
       suggest(warning, mention.name, properties.names(), mention.where);
