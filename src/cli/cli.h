@@ -5,9 +5,9 @@
 // what came out (render_preview.h, or diag/'s renderers). One command a file: preview.cc, check.cc,
 // fmt.cc, debug.cc. Nothing else in the house prints or decides exit codes.
 //
-// Exit codes: 0 fine, 3 `preview --expect-no-changes` found changes, 1 the program has errors (or something could not be read or written,
-// or `fmt --check` found something to do), 2 the command
-// line is wrong.
+// Exit codes: 0 fine, 1 the program has errors (or something could not be read or written, or
+// `fmt --check` found something to do, or a test failed), 2 the command line is wrong (or a test
+// file is, or the program that it tests), 3 `preview --expect-no-changes` found changes.
 #pragma once
 
 #include "cli/command_line.h"
@@ -23,6 +23,7 @@ inline constexpr int kExitChanges = 3;
 int preview(const PreviewArguments& arguments);
 int check(const CheckArguments& arguments);
 int graph(const GraphArguments& arguments);
+int test(const TestArguments& arguments);
 int format(const FormatArguments& arguments);
 int eval(const EvalArguments& arguments);
 int console(const ConsoleArguments& arguments);

@@ -143,6 +143,33 @@ void add_graph(CLI::App& app, GraphArguments& out) {
   add_color(command, out.color);
 }
 
+void add_test(CLI::App& app, TestArguments& out) {
+  CLI::App* command =
+      app.add_subcommand("test", "Run the tests of programs, offline: no cloud, no network");
+  command->add_option("PATH", out.paths,
+                      "Test files, or folders whose *.pptest files are meant, those of their "
+                      "folders too (default: this folder)");
+  add_schemas(command, out.schemas);
+  command
+      ->add_option("--filter", out.filter,
+                   "Only tests whose \"FILE: NAME\" this regular expression matches somewhere")
+      ->option_text("REGEX");
+  command->add_option("--junit", out.junit, "Write the results as JUnit's XML too")
+      ->option_text("FILE");
+  command->add_flag("--json", out.json, "Print the results as JSON");
+  command->add_flag("--coverage", out.coverage,
+                    "Tell which resources, outputs and branches no test has reached");
+  command->add_flag("--list", out.list, "Print the names of the tests, run none");
+  command->add_option("--jobs", out.jobs, "Tests that run at a time (default: one a processor)")
+      ->option_text("N")
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--fail-fast", out.fail_fast, "Stop at the first test that fails");
+  add_color(command, out.color);
+  command->footer(
+      "Exit codes: 0 all tests passed, 1 a test failed, 2 a test file, the program it tests or "
+      "the\ncommand line is wrong. How tests are written: docs/testing.md.");
+}
+
 void add_format(CLI::App& app, FormatArguments& out) {
   CLI::App* command = app.add_subcommand(
       "fmt", "Lay out source files: indentation, spacing, and columns of = and comments");
@@ -274,6 +301,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   PreviewArguments preview;
   CheckArguments check;
   GraphArguments graph;
+  TestArguments test;
   FormatArguments format_files;
   EvalArguments eval;
   ConsoleArguments console;
@@ -283,6 +311,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   DebugTimeArguments time;
   add_preview(app, preview);
   add_check(app, check);
+  add_test(app, test);
   add_graph(app, graph);
   add_format(app, format_files);
   add_eval(app, eval);
@@ -303,9 +332,11 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
 
   preview.stack_given = app.get_subcommand("preview")->count("--stack") > 0;
   if (check.paths.empty()) check.paths = {"."};
+  if (test.paths.empty()) test.paths = {"."};
   if (format_files.paths.empty()) format_files.paths = {"."};
   if (app.got_subcommand("preview")) return CommandLine(std::move(preview));
   if (app.got_subcommand("check")) return CommandLine(std::move(check));
+  if (app.got_subcommand("test")) return CommandLine(std::move(test));
   if (app.got_subcommand("graph")) return CommandLine(std::move(graph));
   if (app.got_subcommand("fmt")) return CommandLine(std::move(format_files));
   if (app.got_subcommand("eval")) return CommandLine(std::move(eval));

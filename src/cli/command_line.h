@@ -109,9 +109,22 @@ struct SchemaArguments {
   Color color = Color::kAuto;
 };
 
+struct TestArguments {
+  std::vector<std::string> paths;  // test files, and folders with test files in them
+  std::vector<std::string> schemas;
+  std::string filter;  // a regular expression; empty: all
+  std::string junit;   // a file; empty: none
+  std::size_t jobs = 0;
+  bool json = false;
+  bool coverage = false;
+  bool list = false;
+  bool fail_fast = false;
+  Color color = Color::kAuto;
+};
+
 using CommandLine = std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments,
                                  ConsoleArguments, ExplainArguments, SchemaArguments,
-                                 DebugArguments, DebugTimeArguments, GraphArguments>;
+                                 DebugArguments, DebugTimeArguments, GraphArguments, TestArguments>;
 
 // The command, or the exit code when there is nothing to do (help, version, a usage error; the text
 // was printed).

@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
       Overload{
           [](const cli::PreviewArguments& arguments) { return cli::preview(arguments); },
           [](const cli::CheckArguments& arguments) { return cli::check(arguments); },
+          [](const cli::TestArguments& arguments) { return cli::test(arguments); },
           [](const cli::GraphArguments& arguments) { return cli::graph(arguments); },
           [](const cli::FormatArguments& arguments) { return cli::format(arguments); },
           [](const cli::EvalArguments& arguments) { return cli::eval(arguments); },

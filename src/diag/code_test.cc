@@ -64,6 +64,11 @@ const Family kFamilies[] = {
      {
 #include "diag/codes/tool.def"
      }},
+    {"test",
+     5,
+     {
+#include "diag/codes/test.def"
+     }},
 };
 #undef VIRGA_DIAGNOSTIC
 

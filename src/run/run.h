@@ -29,6 +29,7 @@
 #include "diag/diagnostics.h"
 #include "pulumi/assets/file_tree.h"
 #include "run/environment.h"
+#include "run/evaluate/observer.h"
 #include "run/monitor.h"
 
 namespace virga::run {
@@ -62,6 +63,8 @@ struct RunOptions {
   base::Processes* processes = &base::no_processes();
   // Called with the number of resources that were asked for so far.
   std::function<void(std::size_t)> on_resource{};
+  // Is told which branches the program takes; may be null.
+  Observer* observer = nullptr;
   // To stop the run: nothing more is asked and no answer is awaited. From any thread.
   std::stop_token stop{};
 };

@@ -20,8 +20,9 @@ Site Site::in(Scope& other) const {
 
 Evaluated Site::evaluate(const bind::BoundExpr& expr, const cty::Value* range) {
   SiteCalls calls(*this);
-  const World world{program().pool,     *scope,     run.facts,       *run.options.files,
-                    *run.options.trees, run.budget, run.diagnostics, calls};
+  const World world{program().pool,      *scope,     run.facts,       *run.options.files,
+                    *run.options.trees,  run.budget, run.diagnostics, calls,
+                    run.options.observer};
   Evaluation evaluation(world, expr.frame_size);
   if (range && expr.frame_size > kRangeSlot) evaluation.slot(kRangeSlot) = *range;
   Evaluated value = evaluation(*expr.expr);

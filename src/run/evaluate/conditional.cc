@@ -75,6 +75,7 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
 
   const bool decided = choice->is_known();
   const bool first = decided && choice->as_bool();
+  if (decided) evaluate.tell(expr.range, first ? Observer::Way::kTrue : Observer::Way::kFalse);
   const auto branch = [&](const model::Expr& side, bool taken) {
     return taken ? evaluate(side) : evaluate.tentatively(side);
   };

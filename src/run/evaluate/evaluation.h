@@ -15,6 +15,7 @@
 #include "pulumi/assets/file_tree.h"
 #include "run/evaluate/budget.h"
 #include "run/evaluate/evaluated.h"
+#include "run/evaluate/observer.h"
 #include "run/evaluate/provider_calls.h"
 #include "run/evaluate/variables.h"
 
@@ -43,6 +44,7 @@ struct World {
   Budget& budget;
   diag::Diagnostics& diagnostics;
   ProviderCalls& calls;
+  Observer* observer = nullptr;  // may be null
 };
 
 class Evaluation {
@@ -93,6 +95,11 @@ class Evaluation {
   }
   bool charge_elements(std::size_t count, Range where) {
     return world_.budget.charge_elements(count, where);
+  }
+
+  // Tells the observer, if there is one.
+  void tell(Range expression, Observer::Way way) const {
+    if (world_.observer && may_call()) world_.observer->took(expression, way);
   }
 
   // Reports; the result is what an evaluation that failed returns.

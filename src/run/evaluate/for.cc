@@ -33,6 +33,7 @@ class Loop {
     if (!bare.is_known()) return Value::dynamic().with_marks(marks_);
     const auto elements = bare.elements();
     if (!evaluate_.charge_elements(elements.size(), expr_.range)) return std::nullopt;
+    evaluate_.tell(expr_.range, elements.empty() ? Observer::Way::kEmpty : Observer::Way::kRound);
     for (std::size_t i = 0; i < elements.size(); ++i) {
       const Evaluation::Round here(evaluate_, i);
       if (!round(bare.key_at(i), elements[i])) return std::nullopt;
@@ -48,8 +49,13 @@ class Loop {
     if (expr_.condition) {
       Evaluated included = condition();
       if (!included) return false;
-      if (!included->is_known()) known_ = false;
-      if (included->is_known() && !included->as_bool()) return true;
+      if (!included->is_known()) {
+        known_ = false;
+      } else {
+        const bool kept = included->as_bool();
+        evaluate_.tell(expr_.range, kept ? Observer::Way::kKept : Observer::Way::kDropped);
+        if (!kept) return true;
+      }
     }
     return expr_.key ? add_item() : add_element();
   }

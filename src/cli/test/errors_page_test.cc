@@ -1,0 +1,30 @@
+// Every section of docs/errors/test.md that has examples keeps its word.
+#include "cli/test/testing.h"
+#include "diag/errors_page_testing.h"
+
+namespace virga::cli {
+namespace {
+
+using Codes = std::vector<std::string>;
+
+TEST(TestErrorsPage, KeepsItsWord) {
+  const testing::TestFolder folder;
+  std::size_t held = 0;
+  for (const diag::ErrorsSection& section : diag::errors_page("test.md")) {
+    if (section.programs.empty()) continue;
+    ASSERT_EQ(section.programs.size(), 2u) << section.code;
+    const auto mistake = folder.said(section.programs[0]);
+    EXPECT_EQ(testing::codes_in(mistake.out + mistake.error), Codes{section.code})
+        << section.programs[0] << mistake.out << mistake.error;
+    EXPECT_EQ(mistake.exit_code, section.code < "V5420" ? 2 : 1) << section.code;
+    const auto mended = folder.said(section.programs[1]);
+    EXPECT_EQ(testing::codes_in(mended.out + mended.error), Codes{})
+        << section.programs[1] << mended.out << mended.error;
+    EXPECT_EQ(mended.exit_code, 0) << section.code << mended.out;
+    ++held;
+  }
+  EXPECT_EQ(held, 17u);
+}
+
+}  // namespace
+}  // namespace virga::cli

@@ -1,0 +1,32 @@
+// What conditions can name, in one place: facts.cc makes it, names.cc checks it. Of interest in
+// this folder alone.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "bind/program.h"
+
+namespace virga::cli {
+
+inline constexpr std::array<std::string_view, 8> kRootNames = {
+    "resource", "read", "component", "output", "steps", "calls", "failures", "run"};
+
+inline constexpr std::array<std::string_view, 11> kResourceMembers = {
+    "name",    "type",   "urn",  "id",      "inputs", "outputs",
+    "options", "parent", "step", "changes", "reason"};
+
+inline constexpr std::array<std::string_view, 11> kComponentMembers = {
+    "name", "type",   "urn",      "inputs", "outputs",  "options",
+    "step", "parent", "resource", "read",   "component"};
+
+inline constexpr std::array<std::string_view, 15> kOptionMembers = {
+    "protect",       "retainOnDelete",   "deleteBeforeReplace", "dependsOn",
+    "ignoreChanges", "replaceOnChanges", "hideDiffs",           "additionalSecretOutputs",
+    "import",        "deletedWith",      "replaceWith",         "provider",
+    "version",       "aliases",          "customTimeouts"};
+
+// "resource", "read", "component" or "output"; empty for what a condition cannot name.
+std::string_view root_of(const bind::Node& node);
+
+}  // namespace virga::cli

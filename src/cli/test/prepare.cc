@@ -1,0 +1,141 @@
+#include "cli/test/prepare.h"
+
+#include <filesystem>
+
+#include "cli/test/discover.h"
+#include "engine/mock/read_rules.h"
+#include "engine/state/snapshot_file.h"
+
+namespace virga::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using diag::Code;
+
+std::string absolute(const std::string& path) {
+  return fs::absolute(path).lexically_normal().string();
+}
+
+class Preparation {
+ public:
+  Preparation(std::string path, TestProject& project, diag::Diagnostics& diagnostics)
+      : path_(std::move(path)), project_(project), diagnostics_(diagnostics) {}
+
+  PreparedTest test(const TestCase& test, const TestSettings& outer) {
+    PreparedTest prepared{&project_, &test, path_, {}, {}};
+    if (!test.state.empty()) {
+      const std::string state = beside(path_, test.state);
+      auto snapshot = engine::load_snapshot(base::real_file_system(), state);
+      if (snapshot) {
+        prepared.state = *std::move(snapshot);
+      } else {
+        diagnostics_.add(Code::kTestFileUnusable, test.name_range, diag::PathText{state},
+                         diag::Reason{snapshot.error().str()});
+      }
+    }
+    const TestSettings around = within(outer, test.settings);
+    for (const TestRun& run : test.runs) {
+      prepared.runs.push_back(this->run(run, within(around, run.settings)));
+    }
+    return prepared;
+  }
+
+ private:
+  const Project& project() const { return project_.session->project; }
+
+  PreparedRun run(const TestRun& run, const TestSettings& settings) {
+    PreparedRun prepared{&run, {}, {}, settings.mocks, settings.timeout.value_or(kDefaultTimeout),
+                         {},   {}};
+    std::map<std::string, std::string> files;
+    for (const auto& [name, text] : settings.files) {
+      files[absolute((fs::path(project().program) / name).string())] = text;
+    }
+    prepared.files = std::make_unique<OverlayFiles>(base::real_file_system(), std::move(files));
+    prepared.environment = std::make_unique<run::MemoryEnvironment>();
+    prepared.environment->variables = settings.environment;
+
+    run::RunOptions& options = prepared.options;
+    options.project = settings.project.value_or(project().name);
+    options.stack = settings.stack.value_or("test");
+    options.organization = settings.organization.value_or("organization");
+    options.working_directory = absolute(project().program);
+    options.root_directory = absolute(project().root);
+    options.preview = settings.preview.value_or(false);
+    options.limits = project_.session->limits;
+    options.config = config(settings, options.project);
+    options.files = prepared.files.get();
+    options.environment = prepared.environment.get();
+
+    engine::EngineOptions& engine = prepared.engine;
+    engine.project = options.project;
+    engine.stack = options.stack;
+    engine.organization = options.organization;
+    engine.preview = options.preview;
+    engine.continue_on_error = settings.continue_on_error.value_or(false);
+    engine.limits = options.limits;
+    engine.provider_config = provider_config(options);
+    return prepared;
+  }
+
+  // Later sources win: Pulumi.yaml, the files, what the test says.
+  std::map<std::string, run::ConfigValue> config(const TestSettings& settings,
+                                                 const std::string& name) {
+    Project named = project();
+    if (named.name != name) {
+      named.name = name;
+      named.config.clear();
+      for (const auto& [key, value] : project().config) {
+        const bool is_own = key.starts_with(project().name + ":");
+        named.config[is_own ? name + key.substr(project().name.size()) : key] = value;
+      }
+    }
+    auto config = named.config;
+    for (const std::string& file : settings.config_files) {
+      read_stack_file(beside(path_, file), named, base::real_file_system(),
+                      project_.session->sources, config, diagnostics_, project_.session->limits);
+    }
+    for (const GivenConfig& given : settings.config) {
+      const bool has_namespace = given.key.contains(':');
+      config[has_namespace ? given.key : name + ":" + given.key] = given.value;
+    }
+    return config;
+  }
+
+  // What default providers are configured with: the values of other namespaces.
+  static std::map<std::string, pulumi::PropertyValue> provider_config(
+      const run::RunOptions& options) {
+    std::map<std::string, pulumi::PropertyValue> config;
+    for (const auto& [key, value] : options.config) {
+      if (key.starts_with(options.project + ":")) continue;
+      auto text = value.encrypted ? pulumi::PropertyValue::computed()
+                                  : pulumi::PropertyValue::string(value.text);
+      config[key] = value.secret ? pulumi::PropertyValue::secret(std::move(text)) : std::move(text);
+    }
+    return config;
+  }
+
+  std::string path_;
+  TestProject& project_;
+  diag::Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+std::vector<PreparedTest> prepare(const TestFile& file, const std::string& path,
+                                  TestProject& project, diag::Diagnostics& diagnostics) {
+  // Each level by itself: what stands further in is meant to come first.
+  const auto review = [&](const TestSettings& settings) {
+    engine::review_mock_rules(settings.mocks, project.loader, diagnostics);
+  };
+  review(file.settings);
+  Preparation preparation(path, project, diagnostics);
+  std::vector<PreparedTest> tests;
+  for (const TestCase& test : file.cases) {
+    review(test.settings);
+    for (const TestRun& run : test.runs) review(run.settings);
+    tests.push_back(preparation.test(test, file.settings));
+  }
+  return tests;
+}
+
+}  // namespace virga::cli

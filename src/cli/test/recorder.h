@@ -1,0 +1,81 @@
+// A Monitor that passes everything on to another one and remembers it: what a test can ask about.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "run/monitor.h"
+
+namespace virga::cli {
+
+// Something that a program asked for, and the answer, if there was one.
+struct Registered {
+  run::RegisterResourceRequest request;
+  std::optional<run::RegisterResourceResponse> answer;
+};
+struct Read {
+  run::ReadResourceRequest request;
+  std::optional<run::ReadResourceResponse> answer;
+};
+struct Called {
+  bool is_method = false;
+  std::string token;
+  pulumi::PropertyValue arguments;
+  base::Range source_position;
+  std::optional<pulumi::PropertyValue> result;  // nothing: it failed, or was never answered
+};
+struct Outputs {
+  std::string urn;
+  pulumi::PropertyValue outputs;
+};
+
+// Each list in the order of the requests.
+struct Record {
+  std::deque<Registered> resources;
+  std::deque<Read> reads;
+  std::deque<Called> calls;
+  std::deque<Outputs> outputs;
+};
+
+class Recorder final : public run::Monitor {
+ public:
+  explicit Recorder(run::Monitor& monitor) : monitor_(monitor) {}
+
+  // What was recorded so far. Answers that come later change nothing in it.
+  Record record() const;
+
+  void register_resource(run::RegisterResourceRequest request,
+                         run::Done<run::RegisterResourceResponse> done) override;
+  void register_resource_outputs(run::RegisterOutputsRequest request,
+                                 run::Done<void> done) override;
+  void read_resource(run::ReadResourceRequest request,
+                     run::Done<run::ReadResourceResponse> done) override;
+  void invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) override;
+  void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
+  void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
+  void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
+  void require_pulumi_version(std::string range, run::Done<void> done) override;
+  void finish(run::Done<void> done) override;
+  bool supports(run::Feature feature) const override { return monitor_.supports(feature); }
+
+ private:
+  // Outlives the recorder where answers are late.
+  struct Shared {
+    std::mutex mutex;
+    Record record;
+  };
+
+  // Adds an entry, and gives what notes its answer and passes it on.
+  template <typename Entry, typename Answer>
+  run::Done<Answer> noted(std::deque<Entry> Record::* list, Entry entry, run::Done<Answer> done,
+                          void (*note)(Entry&, const Answer&));
+
+  run::Monitor& monitor_;
+  std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
+};
+
+}  // namespace virga::cli

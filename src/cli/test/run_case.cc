@@ -1,0 +1,174 @@
+#include "cli/test/run_case.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+
+#include "cli/test/check_run.h"
+#include "cli/test/deadline.h"
+#include "cli/test/quiet_processes.h"
+#include "engine/local_engine.h"
+#include "engine/mock/mock_provider.h"
+#include "pulumi/urn.h"
+
+namespace virga::cli {
+namespace {
+
+using diag::Code;
+
+// Waits for an engine that is done with nothing to register.
+void delete_everything(run::Monitor& monitor) {
+  monitor.finish([](const base::Result<void>&) {});
+}
+
+std::string name_in(const std::string& urn) {
+  const auto parsed = pulumi::Urn::parse(urn);
+  return parsed ? std::string(parsed->name()) : urn;
+}
+
+class TestRunner {
+ public:
+  TestRunner(const PreparedTest& test, const OnRun& on_run)
+      : test_(test), project_(*test.project), on_run_(on_run), state_(test.state) {}
+
+  TestResult run() {
+    const auto begin = std::chrono::steady_clock::now();
+    for (const PreparedRun& run : test_.runs) {
+      this->run(run);
+      if (!result_.passed()) break;
+    }
+    if (result_.passed() && !test_.test->assertions.empty()) {
+      check_assertions(test_.test->assertions, "");
+    }
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+    result_.seconds = time.count();
+    return std::move(result_);
+  }
+
+ private:
+  void run(const PreparedRun& prepared) {
+    diag::Diagnostics told(project_.session->limits.max_diagnostics);
+    Ways ways;
+    RunOutcome outcome;
+    const bool complete = deploy(prepared, outcome, ways, told);
+    on_run_(outcome, ways, complete, told);
+
+    facts_ = facts_of(outcome, project_.index);
+    prepared_ = &prepared;
+    const std::string& name = prepared.run->name;
+    for (diag::Diagnostic& problem :
+         check_failures(prepared.run->failures, outcome.failures, told)) {
+      if (!problem.subject.known()) problem.subject = prepared.run->name_range;
+      result_.problems.push_back({name, std::move(problem)});
+    }
+    if (result_.passed()) check_assertions(prepared.run->assertions, name);
+    earlier_.emplace_back(name, facts_);
+  }
+
+  // False where the run did not come to its end.
+  bool deploy(const PreparedRun& prepared, RunOutcome& outcome, Ways& ways,
+              diag::Diagnostics& told) {
+    Deadline deadline(prepared.timeout);
+    QuietProcesses processes;
+    auto mock = std::make_unique<engine::MockProvider>(prepared.mocks, project_.loader);
+    mock->know(state_);
+    engine::EngineOptions engine_options = prepared.engine;
+    engine_options.snapshot = state_;
+    engine_options.provider = mock.get();
+    engine::LocalEngine engine(std::move(engine_options), project_.loader);
+    Recorder recorder(engine);
+    run::RunOptions options = prepared.options;
+    options.observer = &ways;
+    options.processes = &processes;
+    options.stop = deadline.token();
+
+    run::RunResult result;
+    if (prepared.run->destroy) {
+      delete_everything(engine);
+      result.complete = !engine.failed();
+    } else {
+      result =
+          run::run(project_.session->program, project_.session->sources, options, recorder, told);
+    }
+    // What is still under way in a run that was stopped comes to its end here.
+    mock.reset();
+    if (deadline.passed()) {
+      time_is_up(prepared, told);
+    } else if (!prepared.options.preview) {
+      state_ = engine.snapshot();
+    }
+    outcome.preview = prepared.options.preview;
+    outcome.record = recorder.record();
+    outcome.steps = engine.steps();
+    outcome.outputs = result.outputs;
+    add_engine_messages(engine.messages(), told);
+    for (const diag::Diagnostic& d : told.list()) {
+      if (d.severity == diag::Severity::kError) outcome.failures.push_back(failure_of(d));
+    }
+    return result.complete;
+  }
+
+  // What the run said of being stopped follows from it.
+  void time_is_up(const PreparedRun& prepared, diag::Diagnostics& told) const {
+    std::vector<bool> keep;
+    for (const diag::Diagnostic& d : told.list()) keep.push_back(d.code != Code::kStopped);
+    told.keep(keep);
+    std::string time = std::to_string(prepared.timeout);
+    time.erase(time.find_last_not_of('0') + 1);
+    if (time.ends_with('.')) time.pop_back();
+    told.add(Code::kTestTimeout, prepared.run->name_range, diag::Reason{time + " s"});
+  }
+
+  // Those that the run has not told in its own words.
+  void add_engine_messages(const std::vector<engine::Message>& messages,
+                           diag::Diagnostics& told) const {
+    for (const engine::Message& message : messages) {
+      if (message.severity != engine::Message::Severity::kError) continue;
+      const bool is_told = std::ranges::any_of(told.list(), [&](const diag::Diagnostic& d) {
+        return d.severity == diag::Severity::kError && d.message().contains(message.text);
+      });
+      if (is_told) continue;
+      told.add(Code::kTestEngineFailure, message.source_position, diag::Name{name_in(message.urn)},
+               diag::Reason{message.text});
+    }
+  }
+
+  TestFailure failure_of(const diag::Diagnostic& d) const {
+    const bind::Node* node = project_.index.around(d.subject);
+    std::string resource = node && !root_name(*node).empty() ? std::string(node->name) : "";
+    if (resource.empty() && d.code == Code::kTestEngineFailure) {
+      resource = std::get<diag::Name>(d.arguments.front()).text;
+    }
+    return {diag::show(d.code), d.message(), std::move(resource)};
+  }
+
+  static std::string_view root_name(const bind::Node& node) {
+    const bool is_made = node.if_is<bind::Resource>() || node.if_is<bind::Component>();
+    return is_made ? node.name : std::string_view();
+  }
+
+  void check_assertions(const std::vector<Assertion>& assertions, const std::string& run) {
+    if (assertions.empty()) return;
+    AssertionContext context(facts_, earlier_, prepared_->options);
+    for (const Assertion& assertion : assertions) {
+      check_assertion(assertion, run, context, *project_.session, result_.problems);
+    }
+  }
+
+  const PreparedTest& test_;
+  const TestProject& project_;
+  const OnRun& on_run_;
+  engine::Snapshot state_;
+  cty::Value facts_ = cty::Value::object({});
+  const PreparedRun* prepared_ = nullptr;
+  std::vector<cty::Value::Field> earlier_;
+  TestResult result_;
+};
+
+}  // namespace
+
+TestResult run_test(const PreparedTest& test, const OnRun& on_run) {
+  return TestRunner(test, on_run).run();
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,70 @@
+// A secret that a program has never gets into a report, whatever the form and however it fails.
+#include "cli/test/testing.h"
+
+namespace virga::cli {
+namespace {
+
+constexpr const char* kCanary = "canary-7f3a";
+
+// The canary stands in the configuration file alone: in the excerpt of a test it would be seen.
+constexpr const char* kProgram = R"(config "key" "string" { secret = true }
+resource "bucket" "t:index:Bucket" {
+  name = "b"
+  key  = key
+  tags = { inner = "x-${key}" }
+}
+output "key" { value = { deep = ["a", key] } }
+output "text" { value = "t:${bucket.key}" }
+)";
+
+TEST(TestSecrets, NeverGetIntoAReport) {
+  const testing::TestFolder folder(kProgram);
+  folder.write("Pulumi.dev.yaml", "config:\n  shop:key: " + std::string(kCanary) + "\n");
+  folder.write("a.pptest", R"(config_files = ["Pulumi.dev.yaml"]
+test "text" { asserts = [output.text == "other"] }
+test "parts" { asserts = [output.key == { deep = ["b", "other"] }] }
+test "inputs" { asserts = [resource.bucket.inputs == {}] }
+test "outputs" { asserts = [resource.bucket.outputs == { name = "c" }] }
+test "derived" { asserts = [upper(output.text) == "X", toJSON(resource.bucket.inputs) == "{}"] }
+test "base64" { asserts = [toBase64(output.text) == ""] }
+test "loop" { asserts = [[for k, v in resource.bucket.inputs : v] == []] }
+test "steps" { asserts = [steps == []] }
+test "template" { asserts = ["${output.text}!" == "?"] }
+test "index" { asserts = [output.key.deep[output.text] == ""] }
+test "attribute" { asserts = [output.text.nothing] }
+test "sub" { asserts = [substr(output.text, 0, 3) == "x"] }
+test "no bool" { asserts = [output.text] }
+test "length" { asserts = [length(split("", output.text)) == 0] }
+test "tried" { asserts = [try(output.text, "") == "", can(output.key.nothing)] }
+test "matched" { asserts = [matches(output.text, "z*"), alltrue([output.text == ""])] }
+test "key" { asserts = [{ (output.text) = 1 } == {}] }
+test "parsed" { asserts = [parseint(output.text, 10) == 1] }
+test "decoded" { asserts = [jsondecode(output.text) == 1] }
+test "found" { asserts = [regex("zzz", output.text) == ""] }
+test "added" { asserts = [output.text + 1 == 2] }
+test "formatted" { asserts = [format("%d", output.text) == ""] }
+test "no base64" { asserts = [fromBase64(output.text) == ""] }
+test "fails" {
+  mock resource "*" { fails = { create = "no" } }
+}
+test "expects" {
+  mock resource "*" { expect = { key = "another" } }
+}
+)");
+  TestArguments text, json;
+  text.junit = "junit.xml";
+  text.coverage = json.coverage = json.json = true;
+  for (const auto& arguments : {text, json}) {
+    const auto said = testing::TestFolder::run(arguments);
+    EXPECT_EQ(said.exit_code, 1) << said.error;
+    for (const char* part : {kCanary, "CANARY", "7f3a", "Y2FuYXJ5"}) {
+      EXPECT_FALSE(said.out.contains(part)) << part << said.out;
+      EXPECT_FALSE(said.error.contains(part)) << said.error;
+    }
+  }
+  EXPECT_FALSE(testing::TestFolder::read("junit.xml").contains("7f3a"));
+  EXPECT_TRUE(testing::TestFolder::read("junit.xml").contains("[secret]"));
+}
+
+}  // namespace
+}  // namespace virga::cli

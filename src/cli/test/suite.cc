@@ -1,0 +1,106 @@
+#include "cli/test/suite.h"
+
+#include <filesystem>
+
+#include "cli/test/discover.h"
+#include "cli/test/names.h"
+#include "hcl/parse/follow_ups.h"
+
+namespace virga::cli {
+namespace {
+
+using diag::Code;
+
+class Opener {
+ public:
+  Opener(Suite& suite, const std::vector<std::string>& schemas)
+      : suite_(suite), schemas_(schemas) {}
+
+  void open(const std::string& path) {
+    auto text = base::real_file_system().read(path, base::Limits{}.max_source_bytes);
+    if (!text) {
+      suite_.diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
+                             diag::Reason{text.error().str()});
+      return;
+    }
+    SuiteFile& file = suite_.files.emplace_back();
+    file.path = path;
+    read(file, *std::move(text));
+    if (file.diagnostics.has_errors() || file.project->session->diagnostics.has_errors()) return;
+    for (PreparedTest& test : prepare(file.test, path, *file.project, file.diagnostics)) {
+      suite_.tests.push_back(std::move(test));
+    }
+  }
+
+ private:
+  void read(SuiteFile& file, std::string text) {
+    // Which program it tests stands in the file, if not beside it.
+    base::Sources alone;
+    diag::Diagnostics said;
+    const TestFile first = read_test_file(alone.add(file.path, text), said, base::Limits{});
+    file.project = project(file, first);
+    base::Sources& sources = file.project ? file.project->session->sources : suite_.sources;
+    file.test =
+        read_test_file(sources.add(file.path, std::move(text)), file.diagnostics, base::Limits{});
+    hcl::drop_follow_ups(sources, file.diagnostics);
+    if (!file.project) {
+      file.diagnostics.add(Code::kTestWithoutProgram, base::Range{file.test.source, {}},
+                           diag::PathText{beside(file.path, first.program.value_or("."))});
+    } else if (!file.diagnostics.has_errors() && !file.project->session->diagnostics.has_errors()) {
+      check_names(file.test, file.project->session->program, file.project->session->project.name,
+                  file.diagnostics);
+    }
+  }
+
+  TestProject* project(const SuiteFile& file, const TestFile& test) {
+    const base::FileSystem& files = base::real_file_system();
+    std::optional<std::string> path;
+    if (test.program) {
+      path = beside(file.path, *test.program);
+      if (!files.is_file(*path) && !files.is_directory(*path)) return nullptr;
+    } else {
+      path = program_of(file.path, files);
+    }
+    if (!path) return nullptr;
+    std::vector<std::string> schemas = schemas_;
+    for (const std::string& schema : test.schemas) schemas.push_back(beside(file.path, schema));
+    std::string key = std::filesystem::absolute(*path).lexically_normal().string();
+    if (!key.empty() && key.ends_with('/')) key.pop_back();
+    // What schemas there are decides what a program means.
+    for (std::size_t i = schemas_.size(); i < schemas.size(); ++i) key += "\n" + schemas[i];
+    auto& project = suite_.projects[key];
+    if (!project) project = std::make_unique<TestProject>(*path, schemas);
+    return project.get();
+  }
+
+  Suite& suite_;
+  const std::vector<std::string>& schemas_;
+};
+
+}  // namespace
+
+bool Suite::has_errors() const {
+  if (diagnostics.has_errors()) return true;
+  for (const SuiteFile& file : files) {
+    if (file.diagnostics.has_errors()) return true;
+  }
+  for (const auto& [path, project] : projects) {
+    if (project->session->diagnostics.has_errors()) return true;
+  }
+  return false;
+}
+
+Suite open_suite(const std::vector<std::string>& paths, const std::vector<std::string>& schemas) {
+  Suite suite;
+  Opener opener(suite, schemas);
+  const auto files = find_test_files(paths, base::real_file_system());
+  for (const std::string& file : files) opener.open(file);
+  if (files.empty()) {
+    std::string places;
+    for (const std::string& path : paths) places += (places.empty() ? "" : ", ") + path;
+    suite.diagnostics.add(Code::kNoTests, {}, diag::PathText{places});
+  }
+  return suite;
+}
+
+}  // namespace virga::cli

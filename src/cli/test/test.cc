@@ -1,0 +1,146 @@
+// virga test: programs against what their test files say.
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "base/file_system.h"
+#include "base/printable.h"
+#include "cli/cli.h"
+#include "cli/load.h"
+#include "cli/terminal.h"
+#include "cli/test/report.h"
+#include "cli/test/run_suite.h"
+#include "cli/test/suite.h"
+#include "diag/render_text.h"
+
+namespace virga::cli {
+namespace {
+
+using diag::Code;
+
+constexpr std::size_t kMostTitle = 4000;  // bytes
+
+class TestCommand {
+ public:
+  explicit TestCommand(const TestArguments& arguments)
+      : arguments_(arguments),
+        error_style_{use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)},
+        style_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)} {}
+
+  int run() {
+    const auto filter = this->filter();
+    suite_ = open_suite(arguments_.paths, arguments_.schemas);
+    tell_mistakes();
+    if (!filter || suite_.has_errors()) return kExitUsage;
+    std::vector<const PreparedTest*> tests;
+    for (const PreparedTest& test : suite_.tests) {
+      const bool wanted = arguments_.filter.empty() || RE2::PartialMatch(title(test), *filter);
+      if (wanted) tests.push_back(&test);
+    }
+    report_.left_out = suite_.tests.size() - tests.size();
+    if (arguments_.list) return list(tests);
+    run(tests);
+    const bool written = write_files();
+    if (!written) return kExitUsage;
+    return report_.failed() > 0 ? kExitErrors : kExitOk;
+  }
+
+ private:
+  static std::string title(const PreparedTest& test) { return test.file + ": " + test.test->name; }
+
+  // Null, and told, where the text is no pattern.
+  std::unique_ptr<RE2> filter() const {
+    auto filter = std::make_unique<RE2>(arguments_.filter, RE2::Quiet);
+    if (filter->ok()) return filter;
+    diag::Diagnostics diagnostics;
+    diagnostics.add(Code::kTestBadFilter, {}, diag::Excerpt{arguments_.filter},
+                    diag::Reason{filter->error()});
+    tell(diagnostics, {});
+    return nullptr;
+  }
+
+  void tell(const diag::Diagnostics& diagnostics, const base::Sources& sources) const {
+    print_error(diag::render_text(diagnostics, sources, error_style_));
+  }
+
+  void tell_mistakes() const {
+    tell(suite_.diagnostics, suite_.sources);
+    for (const auto& [path, project] : suite_.projects) {
+      const Session& session = *project->session;
+      // Warnings are the business of `virga check`.
+      if (session.diagnostics.has_errors()) tell(session.diagnostics, session.sources);
+    }
+    for (const SuiteFile& file : suite_.files) {
+      tell(file.diagnostics, file.project ? file.project->session->sources : suite_.sources);
+    }
+  }
+
+  int list(const std::vector<const PreparedTest*>& tests) const {
+    std::string out;
+    for (const PreparedTest* test : tests) out += base::printable(title(*test), kMostTitle) + "\n";
+    print(out);
+    return kExitOk;
+  }
+
+  void run(const std::vector<const PreparedTest*>& tests) {
+    std::string_view file;
+    const auto on_result = [&](std::size_t number, const TestResult& result) {
+      const ReportedTest& test = report_.tests.emplace_back(tests[number], result);
+      if (arguments_.json) return;
+      if (file != test.test->file) print((file.empty() ? "" : "\n") + test.test->file + "\n");
+      file = test.test->file;
+      print(test_line(test, style_));
+    };
+    run_suite(tests, {arguments_.jobs, arguments_.fail_fast}, coverage_, on_result);
+    report_.not_run = tests.size() - report_.tests.size();
+    if (arguments_.json) {
+      print(test_json(report_, coverage_, arguments_.coverage) + "\n");
+      return;
+    }
+    std::string out = tests.empty() ? "" : "\n";
+    for (const ReportedTest& test : report_.tests) out += render_failure(test, style_);
+    print(out + test_summary(report_, style_));
+    if (arguments_.coverage) print(coverage());
+  }
+
+  std::string coverage() const {
+    std::map<std::string, std::string> tables;  // by path
+    for (const auto& [project, counted] : coverage_) {
+      tables[project->path] =
+          "\n" + render_coverage(counted, project->path, project->session->sources);
+    }
+    std::string out;
+    for (const auto& [path, table] : tables) out += table;
+    return out;
+  }
+
+  bool write_files() const {
+    if (arguments_.junit.empty()) return true;
+    const auto written = base::real_file_system().write(arguments_.junit, junit_xml(report_));
+    if (written) return true;
+    diag::Diagnostics diagnostics;
+    diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{arguments_.junit},
+                    diag::Reason{written.error().str()});
+    tell(diagnostics, {});
+    return false;
+  }
+
+  const TestArguments& arguments_;
+  const diag::TextStyle error_style_;
+  const TestStyle style_;
+  Suite suite_;
+  TestReport report_;
+  std::map<const TestProject*, Coverage> coverage_;
+};
+
+}  // namespace
+
+int test(const TestArguments& arguments) {
+  for (const std::string& path : arguments.paths) {
+    if (!require_path(path)) return kExitUsage;
+  }
+  return TestCommand(arguments).run();
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,30 @@
+// A program under test: opened and bound once, then shared by the tests of all its files.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/load.h"
+#include "cli/test/program_index.h"
+#include "cli/test/shared_loader.h"
+#include "cli/test/test_file.h"
+
+namespace virga::cli {
+
+// The session's sources hold the test files too. While tests run nothing here changes.
+struct TestProject {
+  TestProject(std::string the_path, const std::vector<std::string>& schemas)
+      : path(std::move(the_path)),
+        session(load(path, schemas)),
+        loader(*session->loader),
+        index(session->program) {}
+
+  std::string path;
+  std::unique_ptr<Session> session;
+  mutable SharedLoader loader;
+  ProgramIndex index;
+};
+
+}  // namespace virga::cli

@@ -1,0 +1,44 @@
+// The test files of docs/testing.md test the program that it shows, and pass or fail as it says.
+#include "cli/test/testing.h"
+#include "diag/page_testing.h"
+
+namespace virga::cli {
+namespace {
+
+constexpr const char* kNet = R"(config "name" "string" {}
+resource "inner" "t:index:Bucket" { name = name }
+output "arn" { value = inner.arn }
+)";
+
+TEST(TestingPage, ExamplesDoWhatItSays) {
+  std::string program;
+  std::size_t held = 0;
+  for (const diag::Fence& fence : diag::fences("/docs/testing.md")) {
+    if (fence.language == "pcl program") program = fence.text;
+    if (fence.language != "pcl" && fence.language != "pcl fails") continue;
+    const testing::TestFolder folder(program);
+    folder.write("net/main.pp", kNet);
+    const auto said = folder.said(fence.text);
+    EXPECT_EQ(said.exit_code, fence.language == "pcl" ? 0 : 1)
+        << fence.text << said.out << said.error;
+    ++held;
+  }
+  EXPECT_GE(held, 7u);
+}
+
+// `virga test` prints what the page shows of the last test that fails.
+TEST(TestingPage, ShowsAFailureAsItIs) {
+  std::string program, test, shown;
+  for (const diag::Fence& fence : diag::fences("/docs/testing.md")) {
+    if (fence.language == "pcl program") program = fence.text;
+    if (fence.language == "pcl fails") test = fence.text;
+    if (fence.language == "console" && !test.empty() && shown.empty()) shown = fence.text;
+  }
+  const testing::TestFolder folder(program);
+  folder.write("net/main.pp", kNet);
+  folder.write("shop.pptest", test);
+  EXPECT_EQ("$ virga test\n" + testing::TestFolder::run().out, shown);
+}
+
+}  // namespace
+}  // namespace virga::cli

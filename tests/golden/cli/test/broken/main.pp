@@ -1,0 +1,3 @@
+resource "server" "cloud:index:Server" {
+  image = "debian"
+}
