@@ -12,6 +12,7 @@
 #include "cli/load.h"
 #include "cli/preview/report.h"
 #include "cli/progress.h"
+#include "cli/provider_config.h"
 #include "cli/terminal.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
@@ -92,18 +93,6 @@ run::RunOptions run_options(const PreviewArguments& arguments, Session& session)
   options.limits = session.limits;
   options.processes = session.processes.get();
   return options;
-}
-
-// What default providers are configured with: the values of namespaces other than the project's.
-std::map<std::string, pulumi::PropertyValue> provider_config(const run::RunOptions& options) {
-  std::map<std::string, pulumi::PropertyValue> config;
-  for (const auto& [key, value] : options.config) {
-    if (key.starts_with(options.project + ":")) continue;
-    auto text = value.encrypted ? pulumi::PropertyValue::computed()
-                                : pulumi::PropertyValue::string(value.text);
-    config[key] = value.secret ? pulumi::PropertyValue::secret(std::move(text)) : std::move(text);
-  }
-  return config;
 }
 
 // The state to compare with; nothing when it cannot be read, which was told.

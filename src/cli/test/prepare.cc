@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "cli/provider_config.h"
 #include "cli/test/discover.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
@@ -97,19 +98,6 @@ class Preparation {
     for (const GivenConfig& given : settings.config) {
       const bool has_namespace = given.key.contains(':');
       config[has_namespace ? given.key : name + ":" + given.key] = given.value;
-    }
-    return config;
-  }
-
-  // What default providers are configured with: the values of other namespaces.
-  static std::map<std::string, pulumi::PropertyValue> provider_config(
-      const run::RunOptions& options) {
-    std::map<std::string, pulumi::PropertyValue> config;
-    for (const auto& [key, value] : options.config) {
-      if (key.starts_with(options.project + ":")) continue;
-      auto text = value.encrypted ? pulumi::PropertyValue::computed()
-                                  : pulumi::PropertyValue::string(value.text);
-      config[key] = value.secret ? pulumi::PropertyValue::secret(std::move(text)) : std::move(text);
     }
     return config;
   }

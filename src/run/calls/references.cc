@@ -3,6 +3,7 @@
 #include <set>
 #include <vector>
 
+#include "pulumi/property_walk.h"
 #include "run/run_state.h"
 
 namespace virga::run {
@@ -10,30 +11,13 @@ namespace {
 
 constexpr const char* kGetResource = "pulumi:pulumi:getResource";
 
-// Values come from the wire, where their depth is limited; the limit here is of the stack.
-constexpr int kMaxDepth = 1000;
-
-void collect(const PropertyValue& value, std::set<std::string>& urns, int depth = 0) {
-  using Kind = PropertyValue::Kind;
-  if (depth == kMaxDepth) return;
-  switch (value.kind()) {
-    case Kind::kArray:
-      for (const PropertyValue& item : value.as_array()) collect(item, urns, depth + 1);
-      break;
-    case Kind::kObject:
-      for (const pulumi::Member& member : value.as_object()) collect(member.value, urns, depth + 1);
-      break;
-    case Kind::kSecret: collect(value.element(), urns, depth + 1); break;
-    case Kind::kOutput: collect(value.as_output().element, urns, depth + 1); break;
-    case Kind::kReference: urns.insert(value.as_reference().urn); break;
-    case Kind::kNull:
-    case Kind::kBool:
-    case Kind::kNumber:
-    case Kind::kString:
-    case Kind::kAsset:
-    case Kind::kArchive:
-    case Kind::kComputed: break;
-  }
+std::set<std::string> referents(const PropertyValue& value) {
+  std::set<std::string> urns;
+  pulumi::any_part(value, [&](const PropertyValue& part) {
+    if (part.is_reference()) urns.insert(part.as_reference().urn);
+    return false;
+  });
+  return urns;
 }
 
 PropertyValue state_in(const InvokeResponse& response) {
@@ -56,8 +40,7 @@ struct References::Waiting {
 };
 
 void References::resolve(const PropertyValue& value, Then then) {
-  std::set<std::string> urns;
-  collect(value, urns);
+  const std::set<std::string> urns = referents(value);
   if (urns.empty()) return then({});
   const auto waiting = std::make_shared<Waiting>();
   waiting->then = std::move(then);
@@ -95,8 +78,7 @@ void References::take(const std::string& urn, base::Result<PropertyValue> answer
   Entry& entry = entries_.at(urn);
   entry.state = std::move(answer);
   const auto all_waiting = std::exchange(entry.waiting, {});
-  std::set<std::string> inner;
-  if (*entry.state) collect(**entry.state, inner);
+  const auto inner = *entry.state ? referents(**entry.state) : std::set<std::string>();
   const auto failure = *entry.state ? std::nullopt : std::optional(entry.state->error());
   for (const auto& waiting : all_waiting) {
     if (failure) waiting->error = failure;
