@@ -13,11 +13,11 @@ std::span<const PropertyPath> SchemaReplacePaths::of(const schema::Package* pack
   if (known != found_.end()) return known->second;
   std::vector<PropertyPath> paths;
   for (const schema::Properties* properties : {&resource->inputs, &resource->outputs}) {
-    schema::for_each_property(*package, *properties,
-                              [&](const auto& steps, const schema::Property& property) {
-                                if (property.replace_on_changes || property.will_replace_on_changes)
-                                  paths.emplace_back(steps);
-                              });
+    schema::for_each_property(
+        *package, *properties, [&](const auto& steps, const schema::Property& property) {
+          if (property.replace_on_changes || property.will_replace_on_changes)
+            paths.emplace_back(std::vector<pulumi::PathStep>(steps.begin(), steps.end()));
+        });
   }
   return found_.emplace(resource, std::move(paths)).first->second;
 }

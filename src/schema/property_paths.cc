@@ -1,15 +1,13 @@
 #include "schema/property_paths.h"
 
 #include <set>
-#include <string>
-#include <vector>
 
 namespace virga::schema {
 namespace {
 
 class Walk {
  public:
-  using Visit = std::function<void(const std::vector<pulumi::PathStep>&, const Property&)>;
+  using Visit = std::function<void(const std::vector<std::string>&, const Property&)>;
 
   Walk(const Package& package, const Visit& visit) : package_(package), visit_(visit) {}
 
@@ -40,7 +38,7 @@ class Walk {
 
   const Package& package_;
   const Visit& visit_;
-  std::vector<pulumi::PathStep> steps_;
+  std::vector<std::string> steps_;
   std::set<std::string> inside_;
 };
 
@@ -48,7 +46,7 @@ class Walk {
 
 void for_each_property(
     const Package& package, const Properties& properties,
-    const std::function<void(const std::vector<pulumi::PathStep>&, const Property&)>& visit) {
+    const std::function<void(const std::vector<std::string>&, const Property&)>& visit) {
   Walk(package, visit).properties(properties);
 }
 

@@ -2,17 +2,18 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <vector>
 
-#include "pulumi/property_path.h"
 #include "schema/package.h"
 
 namespace virga::schema {
 
-// Calls `visit` with each property and the way to it: "*" stands for any element of a list or map.
-// Each is visited before those inside of it; types that contain themselves are entered once on each
-// way down.
+// Calls `visit` with each property and the steps of the way to it: names, and "*", which stands
+// for any element of a list or map. Each is visited before those inside of it; types that contain
+// themselves are entered once on each way down.
 void for_each_property(
     const Package& package, const Properties& properties,
-    const std::function<void(const std::vector<pulumi::PathStep>&, const Property&)>& visit);
+    const std::function<void(const std::vector<std::string>&, const Property&)>& visit);
 
 }  // namespace virga::schema
