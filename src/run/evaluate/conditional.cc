@@ -2,6 +2,7 @@
 // their marks go to it, whichever is taken. What goes wrong in the branch that is not taken does
 // not matter, and no provider is called there.
 #include <array>
+#include <optional>
 
 #include "cty/convert/convert.h"
 #include "cty/convert/unify.h"
@@ -29,32 +30,37 @@ bool is_plain_null(const Value& value) {
   return value.is_null() && value.type().is_dynamic();
 }
 
-enum class Unified : std::uint8_t { kYes, kNoCommonType, kFirstHasNone, kSecondHasNone };
+// Which of the two are values of the common type.
+struct Unified {
+  bool first = true;
+  bool second = true;
+};
 
-// The two as values of one type. A value that has no counterpart there becomes unknown: it may be
-// that of the branch that is not taken.
-Unified unify_branches(Value& a, Value& b) {
-  if (a.type() == b.type()) return Unified::kYes;
+// The two as values of one type, or nothing where there is none. A value that has no counterpart
+// there becomes unknown: it may be that of the branch that is not taken.
+std::optional<Unified> unify_branches(Value& a, Value& b) {
+  if (a.type() == b.type()) return Unified{};
   // The literal null takes the type of the other side.
   if (is_plain_null(a)) {
     a = Value::null(b.type()).with_marks(a.marks());
-    return Unified::kYes;
+    return Unified{};
   }
   if (is_plain_null(b)) {
     b = Value::null(a.type()).with_marks(b.marks());
-    return Unified::kYes;
+    return Unified{};
   }
   const std::array types{a.type(), b.type()};
   auto unified = cty::unify_unsafe(types, cty::Profile::kReference);
-  if (!unified) return Unified::kNoCommonType;
+  if (!unified) return std::nullopt;
   const auto convert = [&](Value& value, std::size_t i) {
     if (!unified->conversions[i]) return true;
     auto converted = unified->conversions[i]->apply(value);
     value = converted ? *std::move(converted) : Value::unknown(unified->type);
     return converted.has_value();
   };
-  if (!convert(a, 0)) return Unified::kFirstHasNone;
-  return convert(b, 1) ? Unified::kYes : Unified::kSecondHasNone;
+  const bool first = convert(a, 0);
+  const bool second = convert(b, 1);
+  return Unified{first, second};
 }
 
 Value undecided(const Value& a, const Value& b) {
@@ -92,10 +98,8 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
   for (const Value* value : {&left, &right}) {
     if (!charge_size(evaluate, *value, expr.range)) return std::nullopt;
   }
-  const Unified unified = unify_branches(left, right);
-  const bool taken_has_none =
-      decided && unified == (first ? Unified::kFirstHasNone : Unified::kSecondHasNone);
-  if (unified == Unified::kNoCommonType || taken_has_none) {
+  const auto unified = unify_branches(left, right);
+  if (!unified || (decided && !(first ? unified->first : unified->second))) {
     return evaluate.fail(Code::kInconsistentBranches, expr.range, diag::TypeText{left_type},
                          diag::TypeText{right_type});
   }
