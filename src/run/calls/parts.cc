@@ -1,9 +1,9 @@
-#include "pulumi/provider_reference.h"
 #include "run/calls/site_calls.h"
 #include "run/component/component.h"
 #include "run/convert/resource_value.h"
 #include "run/kinds.h"
 #include "run/marks.h"
+#include "run/resource/option_value.h"
 #include "run/resource/request.h"
 
 namespace virga::run {
@@ -24,7 +24,9 @@ class OptionsReader {
     if (bare.is_hollow() || !is_mapping(bare.type())) return true;
     if (const Value* value = given(bare, "dependsOn")) depend_on(*value);
     if (const Value* value = given(bare, "provider")) read_provider(*value);
-    if (const Value* value = given(bare, "parent")) read_urn(*value, "parent", parts_.parent);
+    if (const Value* value = given(bare, "parent")) {
+      read("parent", *value, &OptionValue::urn, parts_.parent);
+    }
     read_text(bare, "version", parts_.choice.version);
     read_text(bare, "pluginDownloadUrl", parts_.choice.plugin_download_url);
     read_text(bare, "pluginDownloadURL", parts_.choice.plugin_download_url);
@@ -37,12 +39,6 @@ class OptionsReader {
     return found && !found->is_null() ? found : nullptr;
   }
 
-  void wrong(std::string_view option, diag::Word expected) {
-    site_.diagnostics().add(Code::kOptionMismatch, expr_.range, diag::Name{std::string(option)},
-                            expected);
-    ok_ = false;
-  }
-
   // Resources, in lists of any depth: what `range` makes counts as its instances.
   void depend_on(const Value& value) {
     parts_.marks |= without_secret(value.marks());
@@ -50,29 +46,24 @@ class OptionsReader {
     for (const Value& element : value.unmarked().elements()) depend_on(element);
   }
 
-  void read_urn(const Value& value, std::string_view option, std::string& urn) {
-    if (!value.unmarked().is_known()) return;
-    auto found = urn_of(value);
-    if (!found) return wrong(option, "a resource");
-    urn = *std::move(found);
+  void read(const char* name, const Value& value,
+            std::optional<std::string> (OptionValue::*reader)(), std::string& text) {
+    OptionValue option(site_, name, expr_.range, value);
+    if (auto found = (option.*reader)()) text = *std::move(found);
+    ok_ = ok_ && !option.failed();
+  }
+
+  void read_text(const Value& options, const char* name, std::string& text) {
+    if (const Value* value = given(options, name)) read(name, *value, &OptionValue::text, text);
   }
 
   void read_provider(const Value& value) {
-    std::string& urn = parts_.provider_urn;
-    read_urn(value, "provider", urn);
-    if (urn.empty()) return;
-    pulumi::ProviderReference reference{urn, {}};
-    if (reference.package().empty()) return wrong("provider", "a provider resource");
-    const Value* id = value.unmarked().find("id");
-    if (id && !id->unmarked().is_hollow()) reference.id = id->unmarked().as_string();
-    parts_.choice.provider = reference.str();
-  }
-
-  void read_text(const Value& options, std::string_view option, std::string& text) {
-    const Value* value = given(options, option);
-    if (!value || !value->unmarked().is_known()) return;
-    if (!value->unmarked().type().is(cty::Kind::kString)) return wrong(option, "a string");
-    text = value->unmarked().as_string();
+    OptionValue option(site_, "provider", expr_.range, value);
+    if (auto provider = option.provider()) {
+      parts_.provider_urn = std::move(provider->urn);
+      parts_.choice.provider = std::move(provider->reference);
+    }
+    ok_ = ok_ && !option.failed();
   }
 
   Site& site_;

@@ -21,8 +21,7 @@ std::optional<Value> OptionValue::known(const Value& value) {
   const Value bare = value.unmarked();
   if (bare.is_known()) return bare;
   if (!warned_) {
-    site_.diagnostics().add(Code::kOptionUnknown, where(),
-                            diag::Name{std::string(name(option_.kind))});
+    site_.diagnostics().add(Code::kOptionUnknown, where(), diag::Name{name_});
   }
   warned_ = true;
   return std::nullopt;
@@ -30,8 +29,7 @@ std::optional<Value> OptionValue::known(const Value& value) {
 
 void OptionValue::wrong(diag::Word expected) {
   if (!failed_) {
-    site_.diagnostics().add(Code::kOptionMismatch, where(),
-                            diag::Name{std::string(name(option_.kind))}, expected);
+    site_.diagnostics().add(Code::kOptionMismatch, where(), diag::Name{name_}, expected);
   }
   failed_ = true;
 }
@@ -119,7 +117,8 @@ std::optional<Provider> OptionValue::provider_at(const Value& value) {
   VIRGA_CHECK(id);
   const Value& bare = id->unmarked();
   if (!bare.is_hollow()) reference.id = bare.as_string();
-  return Provider{std::move(package), reference.str()};
+  std::string text = reference.str();
+  return Provider{std::move(package), std::move(reference.urn), std::move(text)};
 }
 
 std::optional<Provider> OptionValue::provider() {

@@ -14,6 +14,7 @@ namespace virga::run {
 // What a provider resource is to a request.
 struct Provider {
   std::string package;
+  std::string urn;
   std::string reference;  // "<urn>::<id>"
 };
 
@@ -21,14 +22,19 @@ struct Provider {
 // is asked for, with an error; failed() tells of the latter.
 class OptionValue {
  public:
-  OptionValue(Site& site, const bind::Option& option, cty::Value value)
-      : site_(site), option_(option), value_(std::move(value)), marks_(value_.deep_marks()) {}
+  // `name` for people, `where` the option stands.
+  OptionValue(Site& site, std::string name, base::Range where, cty::Value value)
+      : site_(site),
+        name_(std::move(name)),
+        where_(where),
+        value_(std::move(value)),
+        marks_(value_.deep_marks()) {}
 
   const cty::Value& value() const { return value_; }
   const cty::Marks& deep_marks() const { return marks_; }
   bool is_null() const { return value_.is_null(); }
   bool failed() const { return failed_; }
-  base::Range where() const { return option_.value.expr->range; }
+  base::Range where() const { return where_; }
 
   std::optional<bool> boolean();
   std::optional<std::string> text();
@@ -58,7 +64,8 @@ class OptionValue {
   void wrong(diag::Word expected);
 
   Site& site_;
-  const bind::Option& option_;
+  std::string name_;
+  base::Range where_;
   cty::Value value_;
   cty::Marks marks_;
   bool failed_ = false;

@@ -20,7 +20,8 @@ class OptionReader {
     if (std::vector<std::string>* paths = path_list(option.kind)) return read_paths(option, *paths);
     Evaluated evaluated = site_.evaluate(option.value);
     if (!evaluated) return request_.fail();
-    OptionValue value(site_, option, *std::move(evaluated));
+    OptionValue value(site_, std::string(name(option.kind)), option.value.expr->range,
+                      *std::move(evaluated));
     if (find_poison(value.deep_marks())) {
       request_.see(value.deep_marks());
     } else if (option.kind == OptionKind::kReplacementTrigger) {
