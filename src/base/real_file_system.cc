@@ -234,8 +234,8 @@ class RealFileSystem final : public FileSystem {
   Result<void> make_directory(const std::string& path) override {
     std::error_code ignored;  // what is missing then is told by the last step
     fs::create_directories(fs::path(path).parent_path(), ignored);
-    constexpr mode_t kOwnerOnly = 0700;
-    if (::mkdir(path.c_str(), kOwnerOnly) == 0 || is_directory(path)) return {};
+    constexpr mode_t kOwnersFolder = 0700;
+    if (::mkdir(path.c_str(), kOwnersFolder) == 0 || is_directory(path)) return {};
     return std::unexpected(last_error());
   }
 
