@@ -8,9 +8,10 @@ namespace {
 // The schema that a block asks for.
 schema::Request request_of(const PackageDescriptor& descriptor) {
   if (const auto& parameters = descriptor.parameterization) {
-    return {parameters->name, parameters->version};
+    return {parameters->name, parameters->version, descriptor.download_url,
+            schema::Request::Base{descriptor.base_name, descriptor.version, parameters->value}};
   }
-  return {descriptor.base_name, descriptor.version};
+  return {descriptor.base_name, descriptor.version, descriptor.download_url};
 }
 
 base::Result<PackagePtr> same_or_error(PackagePtr package, const schema::Request& request) {

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,14 @@ namespace virga::schema {
 struct Request {
   std::string name;
   std::string version;
+  std::string download_url{};  // of the provider; empty: where its publisher has it
+  // The provider that makes the package of a parameter, or that the package extends.
+  struct Base {
+    std::string name;
+    std::string version;
+    std::string parameter;  // bytes
+  };
+  std::optional<Base> base{};
 };
 
 class Loader {

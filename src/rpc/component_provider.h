@@ -1,0 +1,80 @@
+// What the engine asks of a provider whose resources are components (wire.md section 3.3). The
+// calls of other providers are answered with UNIMPLEMENTED. Calls come as those of a
+// LanguageRuntime do.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "rpc/failure.h"
+#include "rpc/messages.h"
+#include "run/monitor_messages.h"
+
+namespace virga::rpc {
+
+// What the engine tells a plugin first. A second one may come without any of it: what the first
+// one brought stays.
+struct PluginHandshake {
+  std::string engine_address;
+  std::string root_directory, program_directory;  // of no use: they may be those of a parent
+  std::string loader_target;
+};
+
+// The run that a request belongs to.
+struct RunFacts {
+  std::string project, stack, organization;
+  std::map<std::string, std::string> config;  // "project:key" -> text
+  std::vector<std::string> config_secret_keys;
+  bool preview = false;
+  std::int32_t parallel = 0;
+  std::string monitor_address;
+};
+
+struct ConstructRequest {
+  RunFacts run;
+  // What the component is to be registered with, all of it as it came: type, name, parent, inputs
+  // (with unknowns, secrets, references and Outputs), dependencies and every option. `custom` and
+  // `remote` are false.
+  run::RegisterResourceRequest resource;
+  std::string stack_trace_handle;
+  bool accepts_outputs = false;  // may the state have Outputs?
+};
+struct ConstructResponse {
+  std::string urn;
+  PropertyValue state;  // an object
+  run::PropertyDependencies state_dependencies;
+};
+
+struct MethodRequest {
+  RunFacts run;
+  std::string token;
+  PropertyValue arguments;  // with `__self__`
+  run::PropertyDependencies argument_dependencies;
+  bool accepts_outputs = false;
+};
+
+struct CheckedConfig {
+  PropertyValue inputs;
+  std::vector<run::CheckFailure> failures;
+};
+
+class ComponentProvider {
+ public:
+  virtual ~ComponentProvider() = default;
+
+  virtual Answer<void> handshake(PluginHandshake handshake) = 0;
+  virtual Answer<std::string> plugin_version() = 0;
+  // JSON.
+  virtual Answer<std::string> schema() = 0;
+  virtual Answer<CheckedConfig> check_config(PropertyValue inputs) = 0;
+  virtual Answer<void> configure(PropertyValue inputs) = 0;
+  virtual Answer<ConstructResponse> construct(ConstructRequest request, std::stop_token stop) = 0;
+  virtual Answer<run::CallResponse> call(MethodRequest request, std::stop_token stop) = 0;
+  virtual Answer<void> cancel() = 0;
+};
+
+}  // namespace virga::rpc

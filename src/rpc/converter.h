@@ -1,0 +1,45 @@
+// Programs of other languages to PCL (wire.md section 5, "Converter"). Calls come as those of a
+// LanguageRuntime do.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "rpc/failure.h"
+#include "rpc/messages.h"
+
+namespace virga::rpc {
+
+struct ConvertProgramRequest {
+  std::string source_directory;
+  std::string target_directory;
+  std::vector<std::string> arguments;
+  std::string generated_project_directory;
+};
+
+struct ConvertSnippetRequest {
+  std::string file_name;
+  std::string source;
+  std::map<std::string, std::string> attributes;
+};
+
+struct ConvertSnippetResponse {
+  std::vector<ProgramDiagnostic> diagnostics;
+  std::string file_name;
+  std::string source;
+  std::map<std::string, std::string> attributes;
+};
+
+class Converter {
+ public:
+  virtual ~Converter() = default;
+
+  virtual Answer<std::vector<ProgramDiagnostic>> convert_program(ConvertProgramRequest request) = 0;
+  virtual Answer<ConvertSnippetResponse> convert_snippet(ConvertSnippetRequest request) = 0;
+  // The names and tokens of what is to be imported; PCL has no states of its own.
+  virtual Answer<std::vector<ProgramDiagnostic>> convert_state(
+      std::vector<std::string> arguments) = 0;
+};
+
+}  // namespace virga::rpc

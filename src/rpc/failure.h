@@ -1,0 +1,64 @@
+// Why a call failed: the codes of gRPC, and what Pulumi adds to them (wire.md section 4, error
+// details).
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+
+namespace virga::rpc {
+
+// The numbers are those of the wire.
+enum class Code : std::uint8_t {
+  kCancelled = 1,
+  kUnknown = 2,
+  kInvalidArgument = 3,
+  kDeadlineExceeded = 4,
+  kNotFound = 5,
+  kAlreadyExists = 6,
+  kPermissionDenied = 7,
+  kResourceExhausted = 8,
+  kFailedPrecondition = 9,
+  kAborted = 10,
+  kOutOfRange = 11,
+  kUnimplemented = 12,
+  kInternal = 13,
+  kUnavailable = 14,
+  kDataLoss = 15,
+  kUnauthenticated = 16,
+};
+
+// "UNAVAILABLE": as people who know gRPC call it.
+std::string_view name(Code code);
+
+// An input that was refused.
+struct PropertyError {
+  std::string path;
+  std::string reason;
+
+  bool operator==(const PropertyError&) const = default;
+};
+
+struct Failure {
+  Code code = Code::kUnknown;
+  std::string message{};                // for the user
+  std::vector<PropertyError> inputs{};  // code kInvalidArgument
+  std::vector<std::string> causes{};    // what was behind it, as far as that was told
+
+  // One line: the message, the inputs, the causes.
+  std::string str() const;
+};
+
+template <typename T>
+using Answer = std::expected<T, Failure>;
+
+inline std::unexpected<Failure> refuse(Code code, std::string message) {
+  return std::unexpected(Failure{.code = code, .message = std::move(message)});
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,31 @@
+// Schemas by way of the engine, which knows how to get them (wire.md section 3.1, "Loader"). Each
+// is asked for once and read lazily: only what a program uses is understood.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "rpc/channel.h"
+#include "schema/loader.h"
+
+namespace virga::rpc {
+
+class LoaderClient final : public schema::Loader {
+ public:
+  explicit LoaderClient(Channel loader);
+  ~LoaderClient() override;
+
+  // An Error where the engine has no such package, with its words. Safe to call from several
+  // threads.
+  base::Result<std::shared_ptr<const schema::Package>> load(
+      const schema::Request& request) override;
+  // Those that were loaded: the engine cannot list what there is.
+  std::vector<std::string> names() override;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace virga::rpc
