@@ -19,7 +19,8 @@ function(virga_install_room name)
           DESTINATION ${VIRGA_PACKAGE_DIR} COMPONENT ${name})
   install(DIRECTORY src/${name} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/virga COMPONENT ${name}
           FILES_MATCHING PATTERN "*.h" PATTERN "*.def"
-          PATTERN "*testing.h" EXCLUDE PATTERN "*test_support.h" EXCLUDE PATTERN "testing" EXCLUDE)
+          PATTERN "*testing.h" EXCLUDE PATTERN "*test_support.h" EXCLUDE PATTERN "testing" EXCLUDE
+          PATTERN "rpc/grpc" EXCLUDE)
 endfunction()
 
 # After the last room.

@@ -9,9 +9,9 @@
 // calls (language_runtime.h, converter.h, component_provider.h, analyzer.h). The other end of each
 // of these is here too, for tests and for those who drive a host: *_service.h and *_client.h.
 //
-// struct_codec.h is where property values become bytes. failure.h is why a call failed. Files whose
-// name ends in _messages.cc turn protobuf into plain structs; nothing else includes what is
-// generated of proto/, but the implementation of the services and clients beside them.
+// struct_codec.h is where property values become bytes. failure.h is why a call failed. The files of
+// grpc/ alone see what is generated of proto/: *_messages.h there turns protobuf into plain structs,
+// *_service.cc serves with them.
 //
 // Invariants: no message is larger than kMaxMessageBytes; a peer may send anything, stop in the
 // middle or never answer, and gets a Failure that names the call; no thread of gRPC is ever blocked

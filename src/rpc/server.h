@@ -7,10 +7,6 @@
 
 #include "base/error.h"
 
-namespace virga::run {
-class Monitor;
-}
-
 namespace virga::rpc {
 
 class Analyzer;
@@ -18,19 +14,19 @@ class ComponentProvider;
 class Converter;
 class LanguageRuntime;
 
-// Those that are not null are served, and must outlive the server. `grpc.health.v1.Health` is
-// always there.
+// Those that are not null are served; they live as long as a call of theirs is running.
+// `grpc.health.v1.Health` is always there.
 struct Services {
-  LanguageRuntime* language = nullptr;
-  Converter* converter = nullptr;
-  ComponentProvider* components = nullptr;
-  Analyzer* analyzer = nullptr;
+  std::shared_ptr<LanguageRuntime> language{};
+  std::shared_ptr<Converter> converter{};
+  std::shared_ptr<ComponentProvider> components{};
+  std::shared_ptr<Analyzer> analyzer{};
 };
 
 class Server {
  public:
   // Listens on 127.0.0.1, at a port of the kernel's choice.
-  static base::Result<std::unique_ptr<Server>> start(const Services& services);
+  static base::Result<std::unique_ptr<Server>> start(Services services);
   // As stop() without waiting.
   ~Server();
   Server(const Server&) = delete;
@@ -44,8 +40,8 @@ class Server {
 
  private:
   struct State;
-  explicit Server(std::unique_ptr<State> state);
-  std::unique_ptr<State> state_;
+  explicit Server(std::shared_ptr<State> state);
+  std::shared_ptr<State> state_;
 };
 
 }  // namespace virga::rpc

@@ -1,0 +1,22 @@
+// The messages of a policy pack as plain structs. Private to the room.
+#pragma once
+
+#include "pulumi/analyzer.pb.h"
+#include "rpc/analyzer.h"
+#include "rpc/grpc/messages.h"
+
+namespace virga::rpc {
+
+PluginHandshake to_plain(const pulumirpc::AnalyzerHandshakeRequest& message);
+AnalyzerStack to_plain(const pulumirpc::AnalyzerStackConfigureRequest& message);
+// These fail where a value in them is none.
+Answer<std::map<std::string, PolicyConfig>> to_plain(
+    const pulumirpc::ConfigureAnalyzerRequest& message);
+Answer<AnalyzerResource> to_plain(const pulumirpc::AnalyzeRequest& message);
+Answer<std::vector<AnalyzerResource>> to_plain(const pulumirpc::AnalyzeStackRequest& message);
+
+Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message);
+void put(const AnalyzeResponse& made, pulumirpc::AnalyzeResponse& message);
+Answer<void> put(const RemediateResponse& made, pulumirpc::RemediateResponse& message);
+
+}  // namespace virga::rpc

@@ -1,0 +1,72 @@
+#include "pulumi/converter.grpc.pb.h"
+#include "rpc/converter.h"
+#include "rpc/grpc/messages.h"
+#include "rpc/grpc/services.h"
+
+namespace virga::rpc {
+namespace {
+
+using grpc::CallbackServerContext;
+using grpc::ServerUnaryReactor;
+
+void put(ConvertSnippetResponse made, pulumirpc::ConvertSnippetResponse& message) {
+  put_all(made.diagnostics, *message.mutable_diagnostics());
+  message.set_filename(std::move(made.file_name));
+  message.set_source(std::move(made.source));
+  put_map(made.attributes, *message.mutable_attributes());
+}
+
+class ConverterService final : public pulumirpc::Converter::CallbackService {
+ public:
+  ConverterService(std::shared_ptr<Converter> converter, Calls calls)
+      : converter_(std::move(converter)), calls_(std::move(calls)) {}
+
+ private:
+  ServerUnaryReactor* ConvertProgram(CallbackServerContext*,
+                                     const pulumirpc::ConvertProgramRequest* request,
+                                     pulumirpc::ConvertProgramResponse* response) override {
+    return ServedCall::start(calls_, [=, converter = converter_](const std::stop_token&) {
+      ConvertProgramRequest plain{request->source_directory(), request->target_directory(),
+                                  to_strings(request->args()),
+                                  request->generated_project_directory()};
+      return answer(converter->convert_program(std::move(plain)),
+                    [=](const std::vector<ProgramDiagnostic>& diagnostics) {
+                      put_all(diagnostics, *response->mutable_diagnostics());
+                    });
+    });
+  }
+
+  ServerUnaryReactor* ConvertSnippet(CallbackServerContext*,
+                                     const pulumirpc::ConvertSnippetRequest* request,
+                                     pulumirpc::ConvertSnippetResponse* response) override {
+    return ServedCall::start(calls_, [=, converter = converter_](const std::stop_token&) {
+      ConvertSnippetRequest plain{request->filename(), request->source(),
+                                  to_map(request->attributes())};
+      return answer(converter->convert_snippet(std::move(plain)),
+                    [=](ConvertSnippetResponse made) { put(std::move(made), *response); });
+    });
+  }
+
+  ServerUnaryReactor* ConvertState(CallbackServerContext*,
+                                   const pulumirpc::ConvertStateRequest* request,
+                                   pulumirpc::ConvertStateResponse* response) override {
+    return ServedCall::start(calls_, [=, converter = converter_](const std::stop_token&) {
+      return answer(converter->convert_state(to_strings(request->args())),
+                    [=](const std::vector<ProgramDiagnostic>& diagnostics) {
+                      put_all(diagnostics, *response->mutable_diagnostics());
+                    });
+    });
+  }
+
+  std::shared_ptr<Converter> converter_;
+  Calls calls_;
+};
+
+}  // namespace
+
+std::unique_ptr<grpc::Service> converter_service(std::shared_ptr<Converter> converter,
+                                                 Calls calls) {
+  return std::make_unique<ConverterService>(std::move(converter), std::move(calls));
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,50 @@
+// Plain structs of messages that several services have, and back. Private to the room.
+#pragma once
+
+#include "pulumi/diagnostic.pb.h"
+#include "pulumi/language.pb.h"
+#include "pulumi/plugin.pb.h"
+#include "rpc/failure.h"
+#include "rpc/messages.h"
+
+namespace virga::rpc {
+
+// Vectors and maps of what is the same on both sides.
+template <typename Repeated>
+std::vector<std::string> to_strings(const Repeated& given) {
+  return {given.begin(), given.end()};
+}
+template <typename Map>
+std::map<std::string, std::string> to_map(const Map& given) {
+  return {given.begin(), given.end()};
+}
+template <typename Repeated>
+void put_strings(const std::vector<std::string>& given, Repeated& message) {
+  message.Assign(given.begin(), given.end());
+}
+template <typename Map>
+void put_map(const std::map<std::string, std::string>& given, Map& message) {
+  message.insert(given.begin(), given.end());
+}
+
+// A Struct in a field of bytes: a value as it travels, with all that is in it. `what` names the
+// field in the failure.
+Answer<PropertyValue> to_properties(const std::string& bytes, std::string_view what);
+// `depth`-limited like every wire form: Outputs, secrets and the rest become what they are on the
+// wire.
+Answer<std::string> to_struct(const PropertyValue& object, bool keep_outputs,
+                              std::string_view what);
+
+ProgramInfo to_plain(const pulumirpc::ProgramInfo& message);
+void put(const ProgramInfo& info, pulumirpc::ProgramInfo& message);
+PackageDependency to_plain(const pulumirpc::PackageDependency& message);
+void put(const PackageDependency& package, pulumirpc::PackageDependency& message);
+ProgramDiagnostic to_plain(const pulumirpc::codegen::Diagnostic& message);
+void put(const ProgramDiagnostic& diagnostic, pulumirpc::codegen::Diagnostic& message);
+
+template <typename Repeated>
+void put_all(const std::vector<ProgramDiagnostic>& diagnostics, Repeated& message) {
+  for (const ProgramDiagnostic& diagnostic : diagnostics) put(diagnostic, *message.Add());
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,21 @@
+// The services as gRPC wants them, one file each. Private to the room.
+#pragma once
+
+#include <grpcpp/impl/service_type.h>
+
+#include <memory>
+
+#include "rpc/grpc/served_calls.h"
+#include "rpc/server.h"
+
+namespace virga::rpc {
+
+std::unique_ptr<grpc::Service> language_service(std::shared_ptr<LanguageRuntime> runtime,
+                                                Calls calls);
+std::unique_ptr<grpc::Service> converter_service(std::shared_ptr<Converter> converter, Calls calls);
+std::unique_ptr<grpc::Service> component_service(std::shared_ptr<ComponentProvider> provider,
+                                                 Calls calls);
+std::unique_ptr<grpc::Service> analyzer_service(std::shared_ptr<Analyzer> analyzer, Calls calls);
+std::unique_ptr<grpc::Service> health_service();
+
+}  // namespace virga::rpc

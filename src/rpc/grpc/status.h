@@ -1,0 +1,15 @@
+// Failures and what gRPC makes of them, with the details that Pulumi adds in a trailer (wire.md
+// section 4). Private to the room.
+#pragma once
+
+#include <grpcpp/support/status.h>
+
+#include "rpc/failure.h"
+
+namespace virga::rpc {
+
+grpc::Status to_status(const Failure& failure);
+// `status` is not OK.
+Failure to_failure(const grpc::Status& status);
+
+}  // namespace virga::rpc
