@@ -1,12 +1,16 @@
 #include "base/source.h"
 
 #include <limits>
+#include <mutex>
 
 #include "base/check.h"
 
 namespace virga::base {
 
 const LineIndex& Source::lines() const {
+  // One lock for all: only what renders diagnostics asks.
+  static constinit std::mutex mutex;
+  const std::scoped_lock lock(mutex);
   if (!lines_) lines_ = std::make_unique<LineIndex>(text_);
   return *lines_;
 }

@@ -28,7 +28,7 @@ class Source {
   }
   Range range(Span span) const { return {id_, span}; }
 
-  // Built at the first question; not for use from two threads at once.
+  // Built at the first question, which may come from any thread.
   const LineIndex& lines() const;
 
  private:

@@ -79,18 +79,24 @@ void expand(const hcl::Expr& expr, Pending& pending) {
 
 }  // namespace
 
-void for_each_reference(const hcl::Expr& expr, const VisitReference& visit) {
+void for_each_expr(const hcl::Expr& expr, const std::function<void(const hcl::Expr&)>& visit) {
   Pending pending{&expr};
   while (!pending.empty()) {
     const hcl::Expr& next = *pending.back();
     pending.pop_back();
-    if (const auto* traversal = next.if_is<hcl::TraversalExpr>()) {
-      visit(traversal->root(), traversal->steps.front().span);
-    } else if (const auto* call = next.if_is<hcl::CallExpr>()) {
-      visit(call->name, call->name_span);
-    }
+    visit(next);
     expand(next, pending);
   }
+}
+
+void for_each_reference(const hcl::Expr& expr, const VisitReference& visit) {
+  for_each_expr(expr, [&](const hcl::Expr& part) {
+    if (const auto* traversal = part.if_is<hcl::TraversalExpr>()) {
+      visit(traversal->root(), traversal->steps.front().span);
+    } else if (const auto* call = part.if_is<hcl::CallExpr>()) {
+      visit(call->name, call->name_span);
+    }
+  });
 }
 
 }  // namespace virga::bind

@@ -1,4 +1,4 @@
-// What an expression mentions: the names that static dependencies are made of.
+// What stands in an expression, and what of it are the names that static dependencies are made of.
 // Spec: pcl-language.md section 10, "Binding".
 #pragma once
 
@@ -9,6 +9,10 @@
 #include "hcl/tree/expr.h"
 
 namespace virga::bind {
+
+// Calls `visit` for `expr` and every expression inside of it, in no particular order. A bare object
+// key is a text, not an expression.
+void for_each_expr(const hcl::Expr& expr, const std::function<void(const hcl::Expr&)>& visit);
 
 // Calls `visit` for the root of every traversal and the name of every function in `expr`, in no
 // particular order, repeats included. Scopes are not looked at: the variable of a `for` counts too,

@@ -1,6 +1,7 @@
 #include "cli/load.h"
 
 #include "base/file_system.h"
+#include "bind/component_folders.h"
 #include "bind/lint.h"
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
@@ -16,8 +17,8 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   session->loader = std::make_unique<schema::FileLoader>(
       files, schema_paths(session->project, schemas), schema_cache());
   if (session->diagnostics.has_errors()) return session;
-  session->components = std::make_unique<ComponentFolders>(files, session->sources,
-                                                           session->diagnostics, session->limits);
+  session->components = std::make_unique<bind::ComponentFolders>(
+      files, "", session->sources, session->diagnostics, session->limits);
   bind::BindOptions options;
   options.components = session->components.get();
   options.directory = session->components->resolve(session->project.program, ".");

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "bind/component_folders.h"
 #include "cli/yaml.h"
 
 namespace virga::cli {
@@ -14,7 +15,6 @@ namespace fs = std::filesystem;
 using diag::Code;
 
 constexpr std::string_view kProjectFile = "Pulumi.yaml";
-constexpr std::string_view kExtension = ".pp";
 
 // A project's name is letters, digits, `-`, `_` and `.`, 100 at most.
 bool is_project_name(std::string_view name) {
@@ -69,26 +69,8 @@ class Opener {
     return project;
   }
 
-  // The files of a program, sorted by name.
-  base::Result<std::vector<std::string>> program_files(const std::string& folder) const {
-    auto names = files_.list(folder);
-    if (!names) return std::unexpected(names.error());
-    std::vector<std::string> paths;
-    for (const std::string& name : *names) {
-      std::string path = (fs::path(folder) / name).lexically_normal().string();
-      if (name.ends_with(kExtension) && files_.is_file(path)) paths.push_back(std::move(path));
-    }
-    return paths;
-  }
-
   const base::Source* add(const std::string& path) {
-    auto text = files_.read(path, limits_.max_source_bytes);
-    if (!text) {
-      diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{path},
-                       diag::Reason{text.error().str()});
-      return nullptr;
-    }
-    return &sources_.add(path, std::move(*text));
+    return bind::add_file(files_, path, path, sources_, diagnostics_, limits_);
   }
 
  private:
@@ -102,7 +84,7 @@ class Opener {
   }
 
   void add_program(Project& project) {
-    auto paths = program_files(project.program);
+    auto paths = bind::program_files(files_, project.program);
     if (!paths) {
       diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{project.program},
                        diag::Reason{paths.error().str()});
@@ -179,23 +161,6 @@ class Opener {
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits) {
   return Opener(files, sources, diagnostics, limits).open(path);
-}
-
-std::string ComponentFolders::resolve(const std::string& directory, std::string_view source) const {
-  const fs::path path = (fs::path(directory) / source).lexically_normal();
-  return (path.has_filename() ? path : path.parent_path()).string();
-}
-
-base::Result<std::vector<base::SourceId>> ComponentFolders::open(const std::string& directory) {
-  Opener opener(files_, sources_, diagnostics_, limits_);
-  const auto paths = opener.program_files(directory);
-  if (!paths) return std::unexpected(paths.error());
-  if (paths->empty()) return base::fail("there are no .pp files in it");
-  std::vector<base::SourceId> ids;
-  for (const std::string& path : *paths) {
-    if (const base::Source* source = opener.add(path)) ids.push_back(source->id());
-  }
-  return ids;
 }
 
 void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,

@@ -10,7 +10,6 @@
 #include "base/file_system.h"
 #include "base/limits.h"
 #include "base/source.h"
-#include "bind/component_files.h"
 #include "diag/diagnostics.h"
 #include "run/run.h"
 
@@ -22,23 +21,6 @@ struct Project {
   std::string program;                             // the folder of the .pp files
   std::vector<base::SourceId> files;               // sorted by name
   std::map<std::string, run::ConfigValue> config;  // of Pulumi.yaml; full keys
-};
-
-// The folders of components on disk, by their paths.
-class ComponentFolders final : public bind::ComponentFiles {
- public:
-  ComponentFolders(const base::FileSystem& files, base::Sources& sources,
-                   diag::Diagnostics& diagnostics, const base::Limits& limits)
-      : files_(files), sources_(sources), diagnostics_(diagnostics), limits_(limits) {}
-
-  std::string resolve(const std::string& directory, std::string_view source) const override;
-  base::Result<std::vector<base::SourceId>> open(const std::string& directory) override;
-
- private:
-  const base::FileSystem& files_;
-  base::Sources& sources_;
-  diag::Diagnostics& diagnostics_;
-  const base::Limits& limits_;
 };
 
 // Reads the project at `path` (a folder or a .pp file) into `sources`. What is wrong with it goes

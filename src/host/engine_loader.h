@@ -1,0 +1,15 @@
+// Schemas as the engine has them.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/error.h"
+#include "schema/loader.h"
+
+namespace virga::host {
+
+// Fails where the target is no address.
+base::Result<std::shared_ptr<schema::Loader>> open_engine_loader(const std::string& target);
+
+}  // namespace virga::host

@@ -1,0 +1,42 @@
+// The folders that a program is read from, with a note of what was in them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "bind/component_folders.h"
+
+namespace virga::host {
+
+// What was read: folders by their paths below the program's own, which is ".", and the sources of
+// their .pp files.
+using FolderContents = std::map<std::string, std::vector<base::SourceId>>;
+
+class ProgramFolders final : public bind::ComponentFiles {
+ public:
+  static constexpr const char* kProgram = ".";
+
+  // All must outlive this.
+  ProgramFolders(const base::FileSystem& files, const std::string& directory,
+                 base::Sources& sources, diag::Diagnostics& diagnostics, const base::Limits& limits)
+      : folders_(files, directory, sources, diagnostics, limits) {}
+
+  std::string resolve(const std::string& directory, std::string_view source) const override {
+    return folders_.resolve(directory, source);
+  }
+  base::Result<std::vector<base::SourceId>> open(const std::string& directory) override;
+
+  const FolderContents& contents() const { return contents_; }
+
+ private:
+  bind::ComponentFolders folders_;
+  FolderContents contents_;
+};
+
+// Are the same files with the same texts still there?
+bool is_current(const FolderContents& contents, const std::string& directory,
+                const base::Sources& sources, const base::FileSystem& files,
+                const base::Limits& limits);
+
+}  // namespace virga::host

@@ -1,0 +1,106 @@
+#include "host/programs.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "base/file_system.h"
+#include "bind/bind.h"
+#include "bind/lint.h"
+#include "hcl/parse/follow_ups.h"
+#include "host/program_folders.h"
+
+namespace virga::host {
+namespace {
+
+using LoaderPtr = std::shared_ptr<schema::Loader>;
+
+bind::BindOptions bind_options(const ProgramRequest& request, ProgramFolders& folders) {
+  bind::BindOptions options;
+  options.prefer_output_versioned_invokes = true;
+  if (!request.strict) {
+    options.allow_missing_variables = options.allow_missing_properties = true;
+    options.skip_resource_type_checking = options.skip_invoke_type_checking = true;
+    options.skip_range_type_checking = true;
+  }
+  options.components = &folders;
+  options.directory = ProgramFolders::kProgram;
+  return options;
+}
+
+void bind_files(const ProgramRequest& request, std::span<const base::SourceId> files,
+                ProgramFolders& folders, schema::Loader& loader, const base::Limits& limits,
+                BoundProgram& bound) {
+  bound.program = bind::bind(files, bound.sources, loader, bind_options(request, folders),
+                             bound.diagnostics, limits);
+  if (request.strict) bind::lint(bound.program, bound.diagnostics);
+  hcl::drop_follow_ups(bound.sources, bound.diagnostics);
+}
+
+}  // namespace
+
+// What is known of one request.
+struct Programs::Slot {
+  std::mutex mutex;  // held while the program is made: whoever asks meanwhile gets it too
+  ProgramPtr program;
+  FolderContents contents;  // that it was made of
+  LoaderPtr loader;
+};
+
+Programs::Programs(OpenLoader open_loader, const base::Limits& limits)
+    : open_loader_(std::move(open_loader)), limits_(limits) {}
+
+Programs::~Programs() = default;
+
+Programs::SlotPtr Programs::slot_of(const ProgramRequest& request) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = std::ranges::find(slots_, request, &Entry::first);
+  if (found != slots_.end()) {
+    slots_.splice(slots_.begin(), slots_, found);
+  } else {
+    slots_.emplace_front(request, std::make_shared<Slot>());
+    if (slots_.size() > kMostKept) slots_.pop_back();
+  }
+  return slots_.front().second;
+}
+
+base::Result<LoaderPtr> Programs::loader_of(const std::string& target) {
+  const std::scoped_lock lock(mutex_);
+  std::erase_if(loaders_, [](const auto& each) { return each.second.expired(); });
+  const auto found = loaders_.find(target);
+  if (auto known = found == loaders_.end() ? nullptr : found->second.lock()) return known;
+  auto opened = open_loader_(target);
+  if (opened) loaders_[target] = *opened;
+  return opened;
+}
+
+base::Result<ProgramPtr> Programs::open(const ProgramRequest& request) {
+  const SlotPtr slot = slot_of(request);
+  const std::scoped_lock lock(slot->mutex);
+  if (slot->program && is_current(slot->contents, request.directory, slot->program->sources,
+                                  base::real_file_system(), limits_)) {
+    return slot->program;
+  }
+  slot->program = nullptr;
+  slot->loader = nullptr;
+
+  const auto bound = std::make_shared<BoundProgram>();
+  bound->directory = request.directory;
+  ProgramFolders folders(base::real_file_system(), request.directory, bound->sources,
+                         bound->diagnostics, limits_);
+  const auto files = folders.open(ProgramFolders::kProgram);
+  if (!files) {
+    return base::fail("there is no program in " + request.directory, files.error());
+  }
+  auto loader = loader_of(request.loader_target);
+  if (!loader) return std::unexpected(loader.error());
+  bind_files(request, *files, folders, **loader, limits_, *bound);
+  if (!bound->diagnostics.has_errors()) {
+    slot->program = bound;
+    slot->contents = folders.contents();
+    slot->loader = *std::move(loader);
+  }
+  return bound;
+}
+
+}  // namespace virga::host
