@@ -178,6 +178,11 @@ Conformed conform_bare(const Value& bare, const Type& type, const base::Limits& 
 
 }  // namespace
 
+diag::Reason reason_of(const Mismatch& mismatch, bool secret) {
+  if (secret || mismatch.path.empty()) return {mismatch.reason};
+  return {mismatch.path + ": " + mismatch.reason};
+}
+
 // Both the value and the type are finite trees of limited depth.
 Conformed conform(const Value& value, const Type& type, const base::Limits& limits) {
   Conformed bare = conform_bare(value.unmarked(), type, limits);

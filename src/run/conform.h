@@ -7,6 +7,7 @@
 
 #include "base/limits.h"
 #include "cty/value.h"
+#include "diag/message.h"
 #include "model/type.h"
 
 namespace virga::run {
@@ -16,6 +17,9 @@ struct Mismatch {
   std::string path;
   std::string reason;
 };
+
+// As it is told. The path to a part of a secret value names its keys, which are secret too.
+diag::Reason reason_of(const Mismatch& mismatch, bool secret);
 
 // Numbers, bools and strings are converted to each other where the text allows it, without loss;
 // attributes that an object type does not name go, those that are missing become null where they

@@ -16,14 +16,36 @@ void Mailbox::put(Ticket ticket, Letter answer) {
 
 void Mailbox::visit(Visit visit) {
   {
-    const std::lock_guard lock(mutex_);
+    std::unique_lock lock(mutex_);
     if (!closed_) {
       visits_.push_back(std::move(visit));
+      if (attended_) return run_visits(lock);
       arrived_.notify_one();
       return;
     }
   }
   visit(false);
+}
+
+void Mailbox::attend() {
+  std::unique_lock lock(mutex_);
+  attended_ = true;
+  run_visits(lock);
+}
+
+// A visit that comes while another one runs is left to the thread that runs that one.
+void Mailbox::run_visits(std::unique_lock<std::mutex>& lock) {
+  if (visiting_) return;
+  visiting_ = true;
+  while (!visits_.empty()) {
+    const Visit visit = std::move(visits_.front());
+    visits_.pop_front();
+    lock.unlock();
+    visit(true);
+    lock.lock();
+  }
+  visiting_ = false;
+  arrived_.notify_all();
 }
 
 std::map<Mailbox::Ticket, Mailbox::Letter>::iterator Mailbox::next_answer() {
@@ -69,10 +91,11 @@ void Mailbox::close() {
   std::deque<Visit> turned_away;
   std::map<Ticket, Letter> unread;
   {
-    const std::lock_guard lock(mutex_);
+    std::unique_lock lock(mutex_);
     closed_ = true;
     turned_away.swap(visits_);
     unread.swap(answers_);
+    arrived_.wait(lock, [this] { return !visiting_; });
   }
   for (const Visit& visit : turned_away) visit(false);
 }

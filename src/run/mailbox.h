@@ -39,6 +39,9 @@ class Mailbox : public std::enable_shared_from_this<Mailbox> {
   // the mailbox is closed before.
   using Visit = std::function<void(bool open)>;
   void visit(Visit visit);
+  // No answer is taken any more. From now on the threads that bring visits run them, one visit
+  // after the other.
+  void attend();
 
   // Waits for the next thing, and runs it. False when no answer is awaited, or when it was stopped.
   bool take();
@@ -47,13 +50,15 @@ class Mailbox : public std::enable_shared_from_this<Mailbox> {
   // Makes take() give up, now and from now on. From any thread.
   void stop();
   bool stopped() const;
-  // Nothing is run any more; visits that are there or come later are sent away.
+  // Nothing is run any more; visits that are there or come later are sent away. Waits for the end
+  // of one that another thread runs.
   void close();
 
  private:
   using Ticket = std::uint64_t;
   using Letter = std::function<void()>;
   void put(Ticket ticket, Letter answer);
+  void run_visits(std::unique_lock<std::mutex>& lock);
   std::map<Ticket, Letter>::iterator next_answer();
 
   const Order order_;
@@ -65,6 +70,8 @@ class Mailbox : public std::enable_shared_from_this<Mailbox> {
   std::map<Ticket, Letter> answers_;
   std::deque<Visit> visits_;
   bool stopped_ = false;
+  bool attended_ = false;
+  bool visiting_ = false;
   bool closed_ = false;
 };
 

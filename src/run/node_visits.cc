@@ -10,12 +10,6 @@ namespace {
 
 using cty::Value;
 
-// The path to a part of a secret value names its keys, which are secret too.
-diag::Reason reason_of(const Mismatch& mismatch, bool secret) {
-  if (secret || mismatch.path.empty()) return {mismatch.reason};
-  return {mismatch.path + ": " + mismatch.reason};
-}
-
 // The value given from outside.
 Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config,
                       const ConfigValue& given) {
@@ -81,6 +75,9 @@ Evaluated config_value(Site& site, const bind::Node& node, const bind::ConfigVar
   if (const ComponentInstance* instance = site.where().instance) {
     const bind::Input* input = instance->component.input(node.name);
     if (input) return input_value(site, config, *input);
+  } else if (const auto& constructed = site.run.constructed) {
+    const auto given = constructed->inputs.find(std::string(node.name));
+    if (given != constructed->inputs.end()) return given->second;
   } else {
     const auto& all = site.run.options.config;
     const auto given = all.find(site.run.options.project + ":" + node.logical_name);
@@ -107,7 +104,7 @@ void visit_local(Site& site, bind::NodeId id, const bind::LocalVariable& local) 
 void visit_output(Site& site, bind::NodeId id, const bind::OutputVariable& output) {
   Evaluated value = site.evaluate(output.value);
   if (!value) return site.settle_failed(id);
-  const bool of_component = site.where().instance != nullptr;
+  const bool of_component = site.where().instance || site.run.constructed;
   site.settle(id, *value);
   if (of_component) return;  // the component registers it
   auto converted =

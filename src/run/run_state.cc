@@ -36,7 +36,11 @@ const Plan& RunState::plan_of(const bind::Program& the_program) {
 }
 
 Scope& RunState::add_scope(const bind::Program& the_program, ComponentInstance* instance) {
-  return scopes_.emplace_back(the_program, plan_of(the_program), instance);
+  const std::string* around = instance      ? &instance->name
+                              : constructed ? &constructed->name
+                                            : nullptr;
+  return scopes_.emplace_back(the_program, plan_of(the_program), instance,
+                              around ? *around + "-" : std::string());
 }
 
 TaskId RunState::add(TaskGraph::Rank rank, std::unique_ptr<Task> task) {

@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -18,6 +19,12 @@
 #include "run/task_graph.h"
 
 namespace virga::run {
+
+// The component that a program is the inside of, and what it is given for its config variables.
+struct Constructed {
+  std::string name;
+  std::map<std::string, cty::Value> inputs{};
+};
 
 class RunState {
  public:
@@ -39,9 +46,13 @@ class RunState {
   std::shared_ptr<Mailbox> mailbox;
   References references;
 
-  std::string stack_urn;
-  pulumi::ObjectBuilder outputs;
-  std::size_t resources = 0;  // asked for so far
+  // Of what all of the program is below: the stack, or the component that is constructed.
+  std::string root_urn;
+  // Where the program is the inside of a component that is constructed for others.
+  std::optional<Constructed> constructed;
+  pulumi::ObjectBuilder outputs;  // of the stack
+  std::size_t resources = 0;      // asked for so far
+  std::size_t hooks = 0;          // likewise
   // Resources that this preview would make: their ids are not known.
   std::set<std::string> unborn;
   // Those among them that the engine gave no id at all, not even one that stands for it.

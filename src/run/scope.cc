@@ -5,10 +5,11 @@
 namespace virga::run {
 
 Scope::Scope(const bind::Program& the_program, const Plan& the_plan,
-             ComponentInstance* the_instance)
+             ComponentInstance* the_instance, std::string the_name_prefix)
     : program(the_program),
       plan(the_plan),
       instance(the_instance),
+      name_prefix_(std::move(the_name_prefix)),
       variables_(the_program.nodes.size()),
       tasks_(the_program.nodes.size()) {}
 
@@ -38,10 +39,6 @@ Component& Scope::add_component(std::unique_ptr<Component> component) {
   VIRGA_CHECK(!place);
   place = std::move(component);
   return *place;
-}
-
-std::string Scope::name_prefix() const {
-  return instance ? instance->name + "-" : std::string();
 }
 
 cty::Value Scope::value(std::uint32_t node, std::span<const model::Step> steps) const {

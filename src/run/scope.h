@@ -19,8 +19,10 @@ class ComponentInstance;
 
 class Scope final : public Variables {
  public:
-  // `instance` is null for the program itself, and outlives the scope.
-  Scope(const bind::Program& the_program, const Plan& the_plan, ComponentInstance* the_instance);
+  // `instance` is null for the program itself, and outlives the scope. The names of all resources
+  // in it begin with `the_name_prefix`.
+  Scope(const bind::Program& the_program, const Plan& the_plan, ComponentInstance* the_instance,
+        std::string the_name_prefix);
   ~Scope() override;
 
   const bind::Program& program;
@@ -38,14 +40,15 @@ class Scope final : public Variables {
   Component* component(bind::NodeId node) const;
   Component& add_component(std::unique_ptr<Component> component);
 
-  // "net-" inside of the component `net`; empty in the program itself.
-  std::string name_prefix() const;
+  // "net-" inside of the component `net`; empty in a program that is none.
+  const std::string& name_prefix() const { return name_prefix_; }
 
   cty::Value value(std::uint32_t node, std::span<const model::Step> steps) const override;
 
  private:
   static std::size_t index(bind::NodeId node) { return static_cast<std::size_t>(node); }
 
+  const std::string name_prefix_;
   std::vector<std::optional<cty::Value>> variables_;  // by node
   std::vector<std::optional<TaskId>> tasks_;          // by node
   std::map<bind::NodeId, std::unique_ptr<Component>> components_;

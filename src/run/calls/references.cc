@@ -61,7 +61,7 @@ void References::ask_for(const std::string& urn, const std::shared_ptr<Waiting>&
   InvokeRequest request;
   request.token = kGetResource;
   request.arguments = PropertyValue::object({{"urn", PropertyValue::string(urn)}});
-  request.parent = run_.stack_urn;
+  request.parent = run_.root_urn;
   run_.monitor.invoke(std::move(request),
                       run_.mailbox->answer_to<InvokeResponse>(
                           [this, urn](const base::Result<InvokeResponse>& answer) {

@@ -3,6 +3,7 @@
 // component, so it has to be registered first (evaluator.md section 2, "late").
 #include <algorithm>
 
+#include "run/component/outputs.h"
 #include "run/component/tasks.h"
 #include "run/convert/from_property.h"
 #include "run/convert/resource_value.h"
@@ -132,7 +133,7 @@ class OutputsTask final : public Task {
   void start(Site& site) override {
     if (instance_.failed || site.is_over()) return site.finish();
     site.run.monitor.register_resource_outputs(
-        {instance_.urn, outputs(site)},
+        {instance_.urn, outputs_of(site.run, scope(), Dependencies::kKept).values},
         site.run.mailbox->answer_to<void>(
             [this, &run = site.run, id = site.id](const base::Result<void>& answer) {
               Site later(run, id, *this);
@@ -146,19 +147,6 @@ class OutputsTask final : public Task {
   }
 
  private:
-  // What could not be made is left out: what went wrong was told where it did.
-  PropertyValue outputs(Site& site) {
-    pulumi::ObjectBuilder outputs;
-    for (const auto& [name, node] : scope().plan.outputs) {
-      const bind::BoundExpr& expr = site.node(node).if_is<bind::OutputVariable>()->value;
-      auto converted = to_property(scope().variable(node), site.place(expr), site.run.budget,
-                                   site.diagnostics(), Dependencies::kKept);
-      if (!converted || find_poison(converted->marks)) continue;
-      outputs.set(std::string(name), std::move(converted->value));
-    }
-    return outputs.build();
-  }
-
   ComponentInstance& instance_;
 };
 

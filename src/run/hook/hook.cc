@@ -36,10 +36,10 @@ std::optional<std::vector<std::string>> words_of(const Value& command) {
 }
 
 // What the engine hears of a command that has ended. Error hooks: success means try again.
-HookAnswer answer_of(const bind::Hook& hook, const std::string& name,
+HookAnswer answer_of(bind::Hook::Kind kind, const std::string& name,
                      const base::Result<base::Exit>& exit) {
   HookAnswer answer;
-  const bool on_error = hook.kind == bind::Hook::Kind::kError;
+  const bool on_error = kind == bind::Hook::Kind::kError;
   if (!exit) {
     answer.error = "hook " + name + ": " + exit.error().str();
   } else if (on_error) {
@@ -52,7 +52,7 @@ HookAnswer answer_of(const bind::Hook& hook, const std::string& name,
   return answer;
 }
 
-// A hook that the engine may call until the run is over.
+// A hook that the engine may call until the run is gone.
 struct Registered {
   RunState& run;
   Scope& scope;
@@ -69,8 +69,8 @@ struct Registered {
     if (!words) return fail("its command could not be evaluated");
     run.options.processes->run(
         {*std::move(words), run.options.working_directory},
-        [&hook = hook, name = name, done](const base::Result<base::Exit>& exit) {
-          done(answer_of(hook, name, exit));
+        [kind = hook.kind, name = name, done](const base::Result<base::Exit>& exit) {
+          done(answer_of(kind, name, exit));
         });
   }
 
@@ -114,6 +114,7 @@ void visit_hook(Site& site, bind::NodeId id, const bind::Hook& hook) {
       done(base::fail("the program is over"));
     });
   };
+  ++site.run.hooks;
   site.run.monitor.register_hook(
       std::move(request),
       site.run.mailbox->answer_to<void>([&run = site.run, task = site.id, id,

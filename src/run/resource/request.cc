@@ -32,7 +32,7 @@ void Request::set_input(pulumi::ObjectBuilder& inputs, std::string_view name, Co
 
 std::optional<std::string> parent_urn(const Site& site) {
   const ComponentInstance* around = site.where().instance;
-  if (!around) return site.run.stack_urn;
+  if (!around) return site.run.root_urn;
   return around->failed ? std::nullopt : std::optional(around->urn);
 }
 
