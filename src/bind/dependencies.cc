@@ -13,7 +13,10 @@ class Finder {
   explicit Finder(const Binding& binding) : b_(binding) {}
 
   void expr(const hcl::Expr& expr) {
-    for_each_reference(expr, [this](std::string_view name, base::Span) { mention(name); });
+    const auto functions =
+        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreNone;
+    for_each_reference(expr, functions,
+                       [this](std::string_view name, base::Span) { mention(name); });
   }
 
   // Blocks nest at most Limits::max_nesting deep: the parser sees to that.

@@ -40,7 +40,8 @@ constexpr std::array kForeignBlocks = {
 
 constexpr std::array<std::string_view, 5> kConfigAttributes = {"__logicalName", "default",
                                                                "description", "nullable", "secret"};
-constexpr std::array<std::string_view, 2> kOutputAttributes = {"__logicalName", "value"};
+constexpr std::array<std::string_view, 3> kOutputAttributes = {"__logicalName", "description",
+                                                               "value"};
 constexpr std::array<std::string_view, 1> kSettingsAttributes = {"requiredVersionRange"};
 constexpr std::array<std::string_view, 3> kPackageAttributes = {
     "baseProviderDownloadUrl", "baseProviderName", "baseProviderVersion"};

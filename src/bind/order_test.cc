@@ -37,6 +37,12 @@ TEST(Order, LooksAgainAtFilesWhenOneIsPlaced) {
   EXPECT_EQ(bound->order(), "d1 b1 a1 e1 e2 c1");
 }
 
+TEST(Order, AFunctionIsNoNodeOfItsName) {
+  const char* program = "output \"length\" { value = length(\"abc\") }\n";
+  EXPECT_EQ(bind_text(program)->findings(), "");
+  EXPECT_NE(bind_text(program, {.report_consequences = true})->findings(), "");
+}
+
 // As the rule says it, word by word: the slow way.
 std::string slow_order(const Program& program) {
   std::vector<std::vector<NodeId>> files;

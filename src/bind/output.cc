@@ -6,6 +6,17 @@
 
 namespace virga::bind {
 
+namespace {
+
+// Of a literal; nothing else is a description, and none is a mistake.
+std::string text_of(const Binding& binding, const BoundExpr& value) {
+  const cty::Value* text = binding.program.pool.literal(*value.expr);
+  const bool is_text = text && !text->is_null() && text->type().is(cty::Kind::kString);
+  return is_text ? text->as_string() : std::string();
+}
+
+}  // namespace
+
 void bind_output(Binding& binding, NodeId id) {
   const Declaration& declaration = binding.declaration(id);
   const base::SourceId source = declaration.source;
@@ -17,6 +28,7 @@ void bind_output(Binding& binding, NodeId id) {
     }
     const BoundExpr value = binding.check(*attribute.value, source, binding.root);
     if (attribute.name == "value") output.value = value;
+    if (attribute.name == "description") output.description = text_of(binding, value);
   }
   if (const hcl::Attribute* name = declaration.block->body->attribute(kLogicalName)) {
     if (const auto text = require_string(binding, *name, source)) {

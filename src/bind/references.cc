@@ -89,11 +89,13 @@ void for_each_expr(const hcl::Expr& expr, const std::function<void(const hcl::Ex
   }
 }
 
-void for_each_reference(const hcl::Expr& expr, const VisitReference& visit) {
+void for_each_reference(const hcl::Expr& expr, FunctionNames functions,
+                        const VisitReference& visit) {
   for_each_expr(expr, [&](const hcl::Expr& part) {
     if (const auto* traversal = part.if_is<hcl::TraversalExpr>()) {
       visit(traversal->root(), traversal->steps.front().span);
-    } else if (const auto* call = part.if_is<hcl::CallExpr>()) {
+    } else if (const auto* call = part.if_is<hcl::CallExpr>();
+               call && functions == FunctionNames::kAreReferences) {
       visit(call->name, call->name_span);
     }
   });

@@ -2,6 +2,7 @@
 // Spec: pcl-language.md section 10, "Binding".
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string_view>
 
@@ -14,10 +15,15 @@ namespace virga::bind {
 // key is a text, not an expression.
 void for_each_expr(const hcl::Expr& expr, const std::function<void(const hcl::Expr&)>& visit);
 
-// Calls `visit` for the root of every traversal and the name of every function in `expr`, in no
-// particular order, repeats included. Scopes are not looked at: the variable of a `for` counts too,
-// as the reference has it. A bare object key is a text, not a mention.
+// The reference takes the name of a function for that of a node, so that in its eyes
+// `output "stack" { value = stack() }` needs itself.
+enum class FunctionNames : std::uint8_t { kAreNone, kAreReferences };
+
+// Calls `visit` for the root of every traversal in `expr`, in no particular order, repeats
+// included. Scopes are not looked at: the variable of a `for` counts too, as the reference has it.
+// A bare object key is a text, not a mention.
 using VisitReference = std::function<void(std::string_view name, base::Span span)>;
-void for_each_reference(const hcl::Expr& expr, const VisitReference& visit);
+void for_each_reference(const hcl::Expr& expr, FunctionNames functions,
+                        const VisitReference& visit);
 
 }  // namespace virga::bind

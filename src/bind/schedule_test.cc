@@ -35,10 +35,15 @@ TEST(Schedule, ReportsEachOfTwoCycles) {
   EXPECT_EQ(bind_text("a = b\nb = a\nc = d\nd = c\n")->findings(), "V3103 a = b\nV3103 c = d\n");
 }
 
-TEST(Schedule, TakesTheNamesOfForVariablesAndFunctionsForMentions) {
+TEST(Schedule, TakesTheNamesOfForVariablesForMentions) {
   EXPECT_EQ(bind_text("k = [for k in [1] : k]")->findings(), "V3103 k = [for k in [1] : k]\n");
-  const auto bound = bind_text("length = 1\nx = length([])");
-  EXPECT_EQ(bound->node("x").dependencies.size(), 1u);
+}
+
+TEST(Schedule, TakesTheNamesOfFunctionsForMentionsOnlyAsTheReferenceDoes) {
+  const char* program = "length = 1\nx = length([])";
+  EXPECT_EQ(bind_text(program)->node("x").dependencies.size(), 0u);
+  const auto as_the_reference = bind_text(program, {.report_consequences = true});
+  EXPECT_EQ(as_the_reference->node("x").dependencies.size(), 1u);
 }
 
 TEST(Schedule, DoesNotTakeKeysForMentions) {
