@@ -19,17 +19,25 @@ std::string normal(const std::string& path) {
 
 CheckedProgram check_program(const std::string& path, const std::vector<std::string>& schemas,
                              const WarningPolicy& policy) {
-  CheckedProgram checked{path, load(path, schemas), {}};
+  const bool package = is_package(path);
+  CheckedProgram checked{path, package ? load_package(path, schemas) : load(path, schemas), {}};
   Session& session = *checked.session;
-  if (!session.diagnostics.has_errors()) {
-    bind::review(session.program, session.sources, session.diagnostics);
+  std::vector<const bind::Program*> programs{&session.program};
+  for (const auto& component : session.package.components) {
+    if (component.program) programs.push_back(component.program.get());
   }
-  session.diagnostics = policy.apply(session.program, session.sources, session.diagnostics);
+  if (!session.diagnostics.has_errors()) {
+    for (const bind::Program* program : programs) {
+      bind::review(*program, session.sources, session.diagnostics);
+    }
+  }
+  session.diagnostics = policy.apply(programs, session.sources, session.diagnostics);
   for (std::uint32_t id = 1; id <= session.sources.size(); ++id) {
     const std::string& name = session.sources[base::SourceId{id}].name();
     if (!name.ends_with(".yaml")) checked.files.insert(normal(name));
   }
   session.program = {};
+  session.package = {};
   session.components.reset();
   session.loader.reset();
   return checked;

@@ -251,6 +251,9 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   search->add_option("WORD", out.words, "What the tokens have in them")->required();
   search->add_option("--package", out.package, "Look into this package alone")->option_text("PKG");
   verb("list", SchemaVerb::kList, "List the packages that can be found");
+  CLI::App* of =
+      verb("of", SchemaVerb::kOf, "Show what a package of components offers to programs");
+  of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
 }
 
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {

@@ -98,7 +98,7 @@ struct ExplainArguments {
   Color color = Color::kAuto;
 };
 
-enum class SchemaVerb { kShow, kSearch, kList };
+enum class SchemaVerb { kShow, kSearch, kList, kOf };
 
 struct SchemaArguments {
   SchemaVerb verb = SchemaVerb::kList;

@@ -9,13 +9,43 @@
 
 namespace virga::cli {
 
+namespace {
+
+void refuse_package(const std::string& path, diag::Diagnostics& diagnostics) {
+  diagnostics.add(diag::Code::kIsAPackage, {}, diag::PathText{path})
+      .help({"name a program that uses it, or the folder of one of its components"});
+}
+
+}  // namespace
+
+bool is_package(const std::string& path) {
+  return project::is_component_package({base::real_file_system(), "", path});
+}
+
+std::unique_ptr<Session> load_package(const std::string& path,
+                                      const std::vector<std::string>& schemas) {
+  auto session = std::make_unique<Session>();
+  const base::FileSystem& files = base::real_file_system();
+  session->project.root = session->project.program = path;
+  session->loader = std::make_unique<schema::FileLoader>(
+      files, project::schema_paths(session->project, schemas), schema_cache());
+  session->package = project::open_component_package(
+      {files, "", path}, session->sources, *session->loader, session->diagnostics, session->limits);
+  return session;
+}
+
 std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas) {
   auto session = std::make_unique<Session>();
   const base::FileSystem& files = base::real_file_system();
-  session->project =
-      open_project(path, files, session->sources, session->diagnostics, session->limits);
+  if (is_package(path)) {
+    session->project.root = session->project.program = path;
+    refuse_package(path, session->diagnostics);
+  } else {
+    session->project =
+        project::open_project(path, files, session->sources, session->diagnostics, session->limits);
+  }
   session->loader = std::make_unique<schema::FileLoader>(
-      files, schema_paths(session->project, schemas), schema_cache());
+      files, project::schema_paths(session->project, schemas), schema_cache());
   if (session->diagnostics.has_errors()) return session;
   session->components = std::make_unique<bind::ComponentFolders>(
       files, "", session->sources, session->diagnostics, session->limits);

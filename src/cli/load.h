@@ -9,8 +9,9 @@
 #include "base/processes.h"
 #include "base/source.h"
 #include "bind/bind.h"
-#include "cli/project.h"
 #include "diag/diagnostics.h"
+#include "project/component_package.h"
+#include "project/project.h"
 #include "schema/loader.h"
 
 namespace virga::cli {
@@ -20,16 +21,24 @@ struct Session {
   base::Limits limits;
   base::Sources sources;
   diag::Diagnostics diagnostics;
-  Project project;
+  project::Project project;
   std::unique_ptr<schema::Loader> loader;
   std::unique_ptr<bind::ComponentFiles> components;
   bind::Program program;
+  project::ComponentPackage package;  // of load_package()
   // For the commands of hooks.
   std::unique_ptr<base::Processes> processes = base::real_processes();
 };
 
-// Opens and binds the project at `path`. Look at session->diagnostics before anything else.
+// Opens and binds the project at `path`. Look at session->diagnostics before anything else; a
+// package of components is an error there.
 std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas);
+
+// Does `path` hold a package of components?
+bool is_package(const std::string& path);
+// Opens and binds it.
+std::unique_ptr<Session> load_package(const std::string& path,
+                                      const std::vector<std::string>& schemas);
 
 // Whether `path` exists; says so on standard error when it does not.
 bool require_path(const std::string& path);

@@ -40,11 +40,15 @@ std::string no_code(const std::string& text) {
 // The exceptions that the comments of a program make, and which of them are needed.
 class Exceptions {
  public:
-  Exceptions(const bind::Program& program, const base::Sources& sources) : sources_(sources) {
-    for (const bind::Program* each : bind::with_components(program)) {
-      for (const hcl::Tree& file : each->files) {
-        const base::Source* source = sources.find(file.source);
-        if (source) add(*source, file.tokens);
+  Exceptions(std::span<const bind::Program* const> programs, const base::Sources& sources)
+      : sources_(sources) {
+    std::set<base::SourceId> seen;
+    for (const bind::Program* program : programs) {
+      for (const bind::Program* each : bind::with_components(*program)) {
+        for (const hcl::Tree& file : each->files) {
+          const base::Source* source = sources.find(file.source);
+          if (source && seen.insert(source->id()).second) add(*source, file.tokens);
+        }
       }
     }
   }
@@ -123,9 +127,10 @@ base::Result<WarningPolicy> WarningPolicy::parse(const std::vector<std::string>&
   return policy;
 }
 
-diag::Diagnostics WarningPolicy::apply(const bind::Program& program, const base::Sources& sources,
+diag::Diagnostics WarningPolicy::apply(std::span<const bind::Program* const> programs,
+                                       const base::Sources& sources,
                                        const diag::Diagnostics& diagnostics) const {
-  Exceptions exceptions(program, sources);
+  Exceptions exceptions(programs, sources);
   diag::Diagnostics kept = diagnostics;
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) keep.push_back(!exceptions.allows(each));

@@ -24,7 +24,7 @@ std::string left(const std::string& text, const std::vector<std::string>& deny =
   const auto policy = WarningPolicy::parse(deny, allow);
   if (!policy) return policy.error().str();
   std::string all;
-  const diag::Diagnostics kept = policy->apply(program, sources, diagnostics);
+  const diag::Diagnostics kept = policy->apply(std::array{&program}, sources, diagnostics);
   for (const diag::Diagnostic& each : kept.list()) {
     all += diag::show(each.code) + (each.severity == diag::Severity::kError ? "! " : " ");
   }

@@ -20,6 +20,7 @@
 #include "engine/mock/mock_provider.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
+#include "project/config.h"
 #include "pulumi/urn.h"
 #include "run/run.h"
 
@@ -65,8 +66,8 @@ std::map<std::string, run::ConfigValue> gather_config(const PreviewArguments& ar
   const base::FileSystem& files = base::real_file_system();
   auto config = session.project.config;
   const auto read = [&](const std::string& path) {
-    read_stack_file(path, session.project, files, session.sources, config, session.diagnostics,
-                    session.limits);
+    project::read_stack_file(path, session.project, files, session.sources, config,
+                             session.diagnostics, session.limits);
   };
   const std::string stack_file =
       (fs::path(session.project.root) / stack_file_name(arguments.stack)).string();
@@ -77,7 +78,7 @@ std::map<std::string, run::ConfigValue> gather_config(const PreviewArguments& ar
   }
   for (const std::string& path : arguments.config_files) read(path);
   for (const std::string& flag : arguments.config) {
-    read_config_flag(flag, session.project, config, session.diagnostics);
+    project::read_config_flag(flag, session.project, config, session.diagnostics);
   }
   return config;
 }

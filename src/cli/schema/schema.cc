@@ -7,13 +7,14 @@
 #include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/paint.h"
-#include "cli/project.h"
 #include "cli/schema/docs_text.h"
+#include "cli/schema/of.h"
 #include "cli/schema/search.h"
 #include "cli/schema/show.h"
 #include "cli/schema/type_text.h"
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
+#include "project/project.h"
 #include "schema/loader.h"
 
 namespace virga::cli {
@@ -43,8 +44,8 @@ struct Wanted {
 };
 
 // Schemas are looked for as a project in the working directory would.
-Project here() {
-  Project project;
+project::Project here() {
+  project::Project project;
   project.root = ".";
   return project;
 }
@@ -53,7 +54,8 @@ class Command {
  public:
   explicit Command(const SchemaArguments& arguments)
       : arguments_(arguments),
-        loader_(base::real_file_system(), schema_paths(here(), arguments.schemas), schema_cache()),
+        loader_(base::real_file_system(), project::schema_paths(here(), arguments.schemas),
+                schema_cache()),
         look_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)} {}
 
   int show() {
@@ -214,6 +216,7 @@ int schema_command(const SchemaArguments& arguments) {
     case SchemaVerb::kShow: return command.show();
     case SchemaVerb::kSearch: return command.search();
     case SchemaVerb::kList: return command.list();
+    case SchemaVerb::kOf: return schema_of(arguments);
   }
   return kExitUsage;
 }

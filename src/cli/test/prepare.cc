@@ -6,6 +6,7 @@
 #include "cli/test/discover.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
+#include "project/config.h"
 
 namespace virga::cli {
 namespace {
@@ -42,7 +43,7 @@ class Preparation {
   }
 
  private:
-  const Project& project() const { return project_.session->project; }
+  const project::Project& project() const { return project_.session->project; }
 
   PreparedRun run(const TestRun& run, const TestSettings& settings) {
     PreparedRun prepared{&run, {}, {}, settings.mocks, settings.timeout.value_or(kDefaultTimeout),
@@ -81,7 +82,7 @@ class Preparation {
   // Later sources win: Pulumi.yaml, the files, what the test says.
   std::map<std::string, run::ConfigValue> config(const TestSettings& settings,
                                                  const std::string& name) {
-    Project named = project();
+    project::Project named = project();
     if (named.name != name) {
       named.name = name;
       named.config.clear();
@@ -92,8 +93,9 @@ class Preparation {
     }
     auto config = named.config;
     for (const std::string& file : settings.config_files) {
-      read_stack_file(beside(path_, file), named, base::real_file_system(),
-                      project_.session->sources, config, diagnostics_, project_.session->limits);
+      project::read_stack_file(beside(path_, file), named, base::real_file_system(),
+                               project_.session->sources, config, diagnostics_,
+                               project_.session->limits);
     }
     for (const GivenConfig& given : settings.config) {
       const bool has_namespace = given.key.contains(':');

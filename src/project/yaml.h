@@ -1,4 +1,4 @@
-// YAML files as the tool needs them: a tree with places. Only yaml.cc knows the parsing library.
+// YAML files as a tree with places. Only yaml.cc knows the parsing library.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 #include "base/source.h"
 #include "diag/diagnostics.h"
 
-namespace virga::cli {
+namespace virga::project {
 
 struct Yaml {
   enum class Kind { kNull, kScalar, kSequence, kMap };
@@ -25,6 +25,8 @@ struct Yaml {
   const Yaml* find(std::string_view key) const;
   // As JSON: plain scalars that read as null, bools or numbers are those, all others strings.
   std::string json() const;
+  // The text of a scalar, the JSON of everything else.
+  std::string as_text() const { return kind == Kind::kScalar ? text : json(); }
 };
 
 struct Yaml::Member {
@@ -38,4 +40,4 @@ std::string_view name(Yaml::Kind kind);
 // copied; a document of more than a million nodes is refused.
 std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& diagnostics);
 
-}  // namespace virga::cli
+}  // namespace virga::project

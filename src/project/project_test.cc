@@ -1,8 +1,10 @@
-#include "cli/project.h"
+#include "project/project.h"
 
 #include <gtest/gtest.h>
 
-namespace virga::cli {
+#include "project/config.h"
+
+namespace virga::project {
 namespace {
 
 using diag::Code;
@@ -132,4 +134,4 @@ TEST_F(Projects, FlagsBelongToTheProjectUnlessTheySayOtherwise) {
 }
 
 }  // namespace
-}  // namespace virga::cli
+}  // namespace virga::project

@@ -1,4 +1,4 @@
-#include "cli/yaml.h"
+#include "project/yaml.h"
 
 #include <yaml-cpp/yaml.h>
 
@@ -8,7 +8,7 @@
 #include "base/check.h"
 #include "base/json_text.h"
 
-namespace virga::cli {
+namespace virga::project {
 namespace {
 
 constexpr std::size_t kMaxNodes = 1'000'000;
@@ -179,4 +179,4 @@ std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& di
   }
 }
 
-}  // namespace virga::cli
+}  // namespace virga::project

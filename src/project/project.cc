@@ -1,4 +1,4 @@
-#include "cli/project.h"
+#include "project/project.h"
 
 #include <algorithm>
 #include <cctype>
@@ -6,9 +6,11 @@
 #include <filesystem>
 
 #include "bind/component_folders.h"
-#include "cli/yaml.h"
+#include "project/config_key.h"
+#include "project/runtime.h"
+#include "project/yaml.h"
 
-namespace virga::cli {
+namespace virga::project {
 namespace {
 
 namespace fs = std::filesystem;
@@ -34,19 +36,6 @@ std::string project_name_of(const fs::path& path) {
   return name.empty() ? "project" : name.substr(0, 100);
 }
 
-std::string full_key(std::string_view key, const Project& project) {
-  // "ns:config:key" is the old spelling of "ns:key".
-  const std::size_t colon = key.find(':');
-  if (colon == std::string_view::npos) return project.name + ":" + std::string(key);
-  std::string_view rest = key.substr(colon + 1);
-  if (rest.starts_with("config:")) rest.remove_prefix(7);
-  return std::string(key.substr(0, colon + 1)) + std::string(rest);
-}
-
-std::string text_of(const Yaml& value) {
-  return value.kind == Yaml::Kind::kScalar ? value.text : value.json();
-}
-
 class Opener {
  public:
   Opener(const base::FileSystem& files, base::Sources& sources, diag::Diagnostics& diagnostics,
@@ -67,10 +56,6 @@ class Opener {
     if (files_.is_file(manifest)) read_manifest(manifest, project);
     add_program(project);
     return project;
-  }
-
-  const base::Source* add(const std::string& path) {
-    return bind::add_file(files_, path, path, sources_, diagnostics_, limits_);
   }
 
  private:
@@ -103,7 +88,7 @@ class Opener {
     const std::optional<Yaml> manifest = parse_yaml(*source, diagnostics_);
     if (!manifest) return;
     read_name(*manifest, *source, project);
-    check_runtime(*manifest);
+    check_runtime(*manifest, diagnostics_);
     if (const Yaml* main = manifest->find("main"); main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
     }
@@ -123,15 +108,6 @@ class Opener {
     }
   }
 
-  void check_runtime(const Yaml& manifest) {
-    const Yaml* runtime = manifest.find("runtime");
-    if (runtime && runtime->kind == Yaml::Kind::kMap) runtime = runtime->find("name");
-    if (runtime && runtime->kind == Yaml::Kind::kScalar && runtime->text != "pcl") {
-      diagnostics_.add(Code::kOtherRuntime, runtime->range, diag::Name{runtime->text})
-          .help({"virga runs PCL programs only: write `runtime: pcl`"});
-    }
-  }
-
   // Values in Pulumi.yaml are given directly, or declared: {type, default or value, secret}.
   void read_project_config(const Yaml& config, Project& project) {
     for (const auto& [key, declared] : config.members) {
@@ -144,10 +120,14 @@ class Opener {
         entry.secret = secret != nullptr && secret->text == "true";
       }
       if (value == nullptr || value->kind == Yaml::Kind::kNull) continue;
-      entry.text = text_of(*value);
+      entry.text = value->as_text();
       entry.range = value->range;
-      project.config[full_key(key.text, project)] = std::move(entry);
+      project.config[full_config_key(key.text, project.name)] = std::move(entry);
     }
+  }
+
+  const base::Source* add(const std::string& path) {
+    return bind::add_file(files_, path, path, sources_, diagnostics_, limits_);
   }
 
   const base::FileSystem& files_;
@@ -161,48 +141,6 @@ class Opener {
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits) {
   return Opener(files, sources, diagnostics, limits).open(path);
-}
-
-void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,
-                     base::Sources& sources, std::map<std::string, run::ConfigValue>& config,
-                     diag::Diagnostics& diagnostics, const base::Limits& limits) {
-  const base::Source* source = Opener(files, sources, diagnostics, limits).add(path);
-  if (source == nullptr) return;
-  const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
-  const Yaml* values = stack ? stack->find("config") : nullptr;
-  if (values == nullptr || values->kind == Yaml::Kind::kNull) return;
-  if (values->kind != Yaml::Kind::kMap) {
-    diagnostics.add(Code::kConfigNotAMap, values->range,
-                    diag::Reason{std::string(name(values->kind))});
-    return;
-  }
-  for (const auto& [key, value] : values->members) {
-    run::ConfigValue entry;
-    entry.range = value.range;
-    if (value.kind == Yaml::Kind::kMap && value.members.size() == 1 && value.find("secure")) {
-      entry.secret = entry.encrypted = true;
-      diagnostics.add(Code::kEncryptedConfig, key.range, diag::Name{key.text})
-          .note({"the preview goes on with an unknown secret"});
-    } else {
-      entry.text = text_of(value);
-    }
-    config[full_key(key.text, project)] = std::move(entry);
-  }
-}
-
-void read_config_flag(const std::string& flag, const Project& project,
-                      std::map<std::string, run::ConfigValue>& config,
-                      diag::Diagnostics& diagnostics) {
-  const std::size_t equals = flag.find('=');
-  if (equals == std::string::npos || equals == 0) {
-    // What stands after "=" may be a secret; what stands alone is a key.
-    diagnostics.add(Code::kMalformedConfigFlag, {}, diag::Excerpt{flag.substr(0, equals)})
-        .help({"give configuration as `--config region=us-west-2`"});
-    return;
-  }
-  run::ConfigValue& value = config[full_key(flag.substr(0, equals), project)];
-  value = {};
-  value.text = flag.substr(equals + 1);
 }
 
 std::vector<std::string> schema_paths(const Project& project,
@@ -220,4 +158,4 @@ std::vector<std::string> schema_paths(const Project& project,
   return paths;
 }
 
-}  // namespace virga::cli
+}  // namespace virga::project

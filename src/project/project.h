@@ -1,10 +1,17 @@
-// A project on disk, as the Pulumi CLI lays it out: Pulumi.yaml, *.pp files beside it (or in its
-// `main` folder), Pulumi.<stack>.yaml with configuration. A folder of .pp files or a single file
-// works too; its name is then the folder's or the file's.
+// # project: what lies on disk, as the Pulumi CLI lays it out
+//
+// Input: a path and a base::FileSystem. Output: the sources of a program, and what the files beside
+// them say. A program is a folder of .pp files with a Pulumi.yaml beside or above it, and
+// Pulumi.<stack>.yaml with configuration; a folder without Pulumi.yaml or a single file works too,
+// its name is then the folder's or the file's. Knows the layout; binds and runs nothing.
+//
+// yaml.h: the YAML of all that, with places. config.h: values of stack files and of the command
+// line. component_package.h: components for other programs. Tested on files in memory.
 #pragma once
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/file_system.h"
@@ -13,7 +20,7 @@
 #include "diag/diagnostics.h"
 #include "run/run.h"
 
-namespace virga::cli {
+namespace virga::project {
 
 struct Project {
   std::string name;
@@ -28,18 +35,8 @@ struct Project {
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits);
 
-// Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml).
-void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,
-                     base::Sources& sources, std::map<std::string, run::ConfigValue>& config,
-                     diag::Diagnostics& diagnostics, const base::Limits& limits);
-
-// Adds one `key=value` of the command line; a key without a namespace belongs to the project.
-void read_config_flag(const std::string& flag, const Project& project,
-                      std::map<std::string, run::ConfigValue>& config,
-                      diag::Diagnostics& diagnostics);
-
 // Where schemas are looked for, in order: <root>/schemas, `given`, $VIRGA_SCHEMA_PATH.
 std::vector<std::string> schema_paths(const Project& project,
                                       const std::vector<std::string>& given);
 
-}  // namespace virga::cli
+}  // namespace virga::project

@@ -1,0 +1,55 @@
+#include "cli/schema/of.h"
+
+#include <algorithm>
+
+#include "cli/load.h"
+#include "cli/schema/show.h"
+#include "cli/terminal.h"
+#include "diag/render_text.h"
+
+namespace virga::cli {
+namespace {
+
+// The page of the package, then those of its components.
+std::string pages(const std::shared_ptr<const schema::Package>& package, const Look& look) {
+  std::string text = show_text(*package, look).value_or("");
+  for (const std::string& token : package->resource_tokens()) {
+    const auto found = find_member(*package, token);
+    if (found) text += "\n" + show_text(Member{package, *found}, look);
+  }
+  return text;
+}
+
+int show(const std::string& path, const SchemaArguments& arguments) {
+  const auto session = load_package(path, arguments.schemas);
+  if (!session->diagnostics.empty()) {
+    const diag::TextStyle style{use_color(arguments.color, Stream::kError),
+                                terminal_width(Stream::kError)};
+    print_error(diag::render_text(session->diagnostics, session->sources, style));
+  }
+  if (session->diagnostics.has_errors()) return kExitErrors;
+  const std::string& text = session->package.schema;
+  if (arguments.json) {
+    print(text + "\n");
+    return kExitOk;
+  }
+  const auto package = schema::Package::parse(text, path);
+  VIRGA_CHECK(package);
+  print(pages(*package,
+              {use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)}));
+  return kExitOk;
+}
+
+}  // namespace
+
+int schema_of(const SchemaArguments& arguments) {
+  int exit_code = kExitOk;
+  for (std::size_t i = 0; i < arguments.words.size(); ++i) {
+    if (!require_path(arguments.words[i])) return kExitUsage;
+    if (i > 0 && !arguments.json) print("\n");
+    exit_code = std::max(exit_code, show(arguments.words[i], arguments));
+  }
+  return exit_code;
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,268 @@
+#include "project/component_package.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "bind/bind.h"
+#include "bind/component_folders.h"
+#include "bind/components.h"
+#include "bind/lint.h"
+#include "bind/publish/package_schema.h"
+#include "hcl/parse/follow_ups.h"
+#include "project/package_folders.h"
+#include "project/runtime.h"
+#include "project/yaml.h"
+#include "schema/version.h"
+
+namespace virga::project {
+namespace {
+
+namespace fs = std::filesystem;
+using diag::Code;
+
+constexpr std::string_view kManifest = "PulumiPlugin.yaml";
+
+bool is_letter(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
+
+bool is_package_name(std::string_view name) {
+  return !name.empty() && is_letter(name.front()) && name != "pulumi" && name != "input" &&
+         std::ranges::all_of(
+             name, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
+}
+
+// Of a component: what stands at the end of a token.
+bool is_type_name(std::string_view name) {
+  return !name.empty() && is_letter(name.front()) && name != "Provider" &&
+         std::ranges::all_of(name, [](unsigned char c) { return std::isalnum(c) != 0; });
+}
+
+std::string joined(const std::string& folder, std::string_view name) {
+  return (fs::path(folder) / name).lexically_normal().string();
+}
+
+// Schemas of other packages: that of this one is not there before its components are bound.
+class OthersLoader final : public schema::Loader {
+ public:
+  OthersLoader(schema::Loader& loader, const std::string& own) : loader_(loader), own_(own) {}
+
+  base::Result<std::shared_ptr<const schema::Package>> load(
+      const schema::Request& request) override {
+    if (request.name != own_) return loader_.load(request);
+    return base::fail("a package cannot use itself: name the folder of the component instead");
+  }
+  std::vector<std::string> names() override { return loader_.names(); }
+
+ private:
+  schema::Loader& loader_;
+  const std::string& own_;
+};
+
+class Opener {
+ public:
+  Opener(const PackagePlace& place, base::Sources& sources, schema::Loader& loader,
+         diag::Diagnostics& diagnostics, const base::Limits& limits)
+      : place_(place),
+        sources_(sources),
+        loader_(loader),
+        diagnostics_(diagnostics),
+        limits_(limits),
+        folders_(place, sources, diagnostics, limits) {}
+
+  ComponentPackage open() {
+    read_manifest();
+    shared_ = folders_.add(place_.directory);
+    OthersLoader others(loader_, package_.name);
+    for (const std::string& name : names_of_folders()) add(name, others);
+    std::ranges::sort(package_.components, {}, &ComponentPackage::Component::type_name);
+    hcl::drop_follow_ups(sources_, diagnostics_);
+    drop_repeated();
+    if (!diagnostics_.has_errors()) publish();
+    package_.folders = folders_.take_contents();
+    return std::move(package_);
+  }
+
+ private:
+  void read_manifest();
+  void read_name(const Yaml& manifest, base::Range top);
+  void read_version(const Yaml& manifest, base::Range top);
+  std::vector<std::string> names_of_folders();
+  void add(const std::string& name, schema::Loader& loader);
+  void bind_component(ComponentPackage::Component& component, schema::Loader& loader);
+  void check_shared(const bind::Program& program);
+  void drop_repeated();
+  void publish();
+
+  const PackagePlace& place_;
+  base::Sources& sources_;
+  schema::Loader& loader_;
+  diag::Diagnostics& diagnostics_;
+  const base::Limits& limits_;
+  PackageFolders folders_;
+  ComponentPackage package_;
+  std::vector<base::SourceId> shared_;  // the .pp files beside the manifest
+  bool shared_is_checked_ = false;
+  std::map<std::string, std::string> types_;  // type name -> name of the folder
+};
+
+void Opener::read_manifest() {
+  const std::string name = joined(place_.directory, kManifest);
+  const base::Source* source = bind::add_file(place_.files, joined(place_.root, name), name,
+                                              sources_, diagnostics_, limits_);
+  if (!source) return;
+  package_.manifest = source->id();
+  const auto manifest = parse_yaml(*source, diagnostics_);
+  if (!manifest) return;
+  const base::Range top = source->range({0, 0});
+  read_name(*manifest, top);
+  read_version(*manifest, top);
+  check_runtime(*manifest, diagnostics_);
+  if (const Yaml* text = manifest->find("description")) package_.description = text->text;
+}
+
+void Opener::read_name(const Yaml& manifest, base::Range top) {
+  const Yaml* name = manifest.find("name");
+  if (!name || name->text.empty()) {
+    diagnostics_.add(Code::kPluginWithoutName, top)
+        .help({"add a line such as `name: {0}`", diag::Word("my-package")});
+  } else if (!is_package_name(name->text)) {
+    diagnostics_.add(Code::kInvalidPluginName, name->range, diag::Excerpt{name->text})
+        .help({"begin with a letter and use letters, digits, `-` and `_`"});
+  } else {
+    package_.name = name->text;
+  }
+}
+
+void Opener::read_version(const Yaml& manifest, base::Range top) {
+  const Yaml* version = manifest.find("version");
+  if (!version || version->text.empty()) {
+    diagnostics_.add(Code::kPluginWithoutVersion, top)
+        .help({"add a line such as `version: {0}`", diag::Word("1.0.0")});
+  } else if (!schema::is_semantic_version(version->text)) {
+    diagnostics_.add(Code::kInvalidPluginVersion, version->range, diag::Excerpt{version->text})
+        .help({"write three numbers, as in `{0}`", diag::Word("1.0.0")});
+  } else {
+    package_.version = version->text;
+  }
+}
+
+std::vector<std::string> Opener::names_of_folders() {
+  const std::string where = joined(place_.root, place_.directory);
+  auto names = component_folders(place_);
+  if (!names) {
+    diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{where},
+                     diag::Reason{names.error().str()});
+    return {};
+  }
+  if (names->empty()) {
+    diagnostics_.add(Code::kNoComponents, {}, diag::PathText{where})
+        .help({"each folder in it that has .pp files is a component"});
+  }
+  return *std::move(names);
+}
+
+void Opener::add(const std::string& name, schema::Loader& loader) {
+  ComponentPackage::Component component{bind::component_type_name(name),
+                                        joined(place_.directory, name), nullptr};
+  const auto [other, is_new] = types_.emplace(component.type_name, name);
+  if (!is_type_name(component.type_name)) {
+    diagnostics_.add(Code::kInvalidComponentName, {}, diag::PathText{name})
+        .note({"the name of its type would be {0}", diag::Name{component.type_name}});
+  } else if (!is_new) {
+    diagnostics_.add(Code::kSameComponent, {}, diag::PathText{other->second}, diag::PathText{name},
+                     diag::Name{component.type_name});
+  }
+  bind_component(component, loader);
+  if (is_new) package_.components.push_back(std::move(component));
+}
+
+void Opener::bind_component(ComponentPackage::Component& component, schema::Loader& loader) {
+  const auto own = folders_.open(component.folder);
+  if (!own) return;
+  std::vector<base::SourceId> all = shared_;
+  all.insert(all.end(), own->begin(), own->end());
+  bind::BindOptions options;
+  options.prefer_output_versioned_invokes = true;
+  options.components = &folders_;
+  options.directory = folders_.resolve(component.folder, ".");
+  bind::Program program = bind::bind(all, sources_, loader, options, diagnostics_, limits_);
+  bind::lint(program, diagnostics_);
+  check_shared(program);
+  component.program = std::make_shared<const bind::Program>(std::move(program));
+}
+
+// Every component has the shared files; what is wrong with them is told of the first.
+void Opener::check_shared(const bind::Program& program) {
+  if (std::exchange(shared_is_checked_, true)) return;
+  for (const hcl::Tree& file : program.files) {
+    if (!file.body || std::ranges::find(shared_, file.source) == shared_.end()) continue;
+    for (const hcl::Block* block : file.body->blocks) {
+      if (block->type == "package") continue;
+      diagnostics_.add(Code::kNotAPackageBlock, file.range(block->type_span));
+    }
+    for (const hcl::Attribute& attribute : file.body->attributes) {
+      diagnostics_.add(Code::kNotAPackageBlock, file.range(attribute.name_span));
+    }
+  }
+}
+
+// What is wrong in the shared files, or in a folder that several components use, is told once.
+void Opener::drop_repeated() {
+  std::vector<bool> keep;
+  std::map<std::pair<base::Range, Code>, std::string> told;
+  for (const diag::Diagnostic& each : diagnostics_.list()) {
+    const bool somewhere = each.subject.known();
+    keep.push_back(!somewhere ||
+                   told.emplace(std::pair(each.subject, each.code), each.message()).second);
+  }
+  diagnostics_.keep(keep);
+}
+
+void Opener::publish() {
+  std::vector<bind::PublishedComponent> components;
+  for (const auto& each : package_.components) components.push_back({each.type_name, each.program});
+  package_.schema = bind::package_schema(
+      {package_.name, package_.version, package_.description, components}, diagnostics_);
+  if (diagnostics_.has_errors()) package_.schema.clear();
+}
+
+}  // namespace
+
+const ComponentPackage::Component* ComponentPackage::find(std::string_view token) const {
+  const std::string prefix = name + ":index:";
+  if (!token.starts_with(prefix)) return nullptr;
+  const std::string_view type = token.substr(prefix.size());
+  const auto found = std::ranges::find(components, type, &Component::type_name);
+  return found == components.end() ? nullptr : &*found;
+}
+
+bool is_component_package(const PackagePlace& place) {
+  const std::string directory = joined(place.root, place.directory);
+  return place.files.is_file(joined(directory, kManifest)) &&
+         !place.files.is_file(joined(directory, "Pulumi.yaml"));
+}
+
+base::Result<std::vector<std::string>> component_folders(const PackagePlace& place) {
+  const std::string directory = joined(place.root, place.directory);
+  auto names = place.files.list(directory);
+  if (!names) return names;
+  std::erase_if(*names, [&](const std::string& name) {
+    const std::string folder = joined(directory, name);
+    if (name.starts_with('.') || !place.files.is_directory(folder)) return true;
+    const auto programs = bind::program_files(place.files, folder);
+    return !programs || programs->empty();
+  });
+  return names;
+}
+
+ComponentPackage open_component_package(const PackagePlace& place, base::Sources& sources,
+                                        schema::Loader& loader, diag::Diagnostics& diagnostics,
+                                        const base::Limits& limits) {
+  return Opener(place, sources, loader, diagnostics, limits).open();
+}
+
+}  // namespace virga::project

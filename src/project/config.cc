@@ -1,0 +1,61 @@
+#include "project/config.h"
+
+#include "bind/component_folders.h"
+#include "project/config_key.h"
+#include "project/yaml.h"
+
+namespace virga::project {
+
+using diag::Code;
+
+std::string full_config_key(std::string_view key, std::string_view project) {
+  const std::size_t colon = key.find(':');
+  if (colon == std::string_view::npos) return std::string(project) + ":" + std::string(key);
+  std::string_view rest = key.substr(colon + 1);
+  if (rest.starts_with("config:")) rest.remove_prefix(7);
+  return std::string(key.substr(0, colon + 1)) + std::string(rest);
+}
+
+void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,
+                     base::Sources& sources, std::map<std::string, run::ConfigValue>& config,
+                     diag::Diagnostics& diagnostics, const base::Limits& limits) {
+  const base::Source* source = bind::add_file(files, path, path, sources, diagnostics, limits);
+  if (source == nullptr) return;
+  const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
+  const Yaml* values = stack ? stack->find("config") : nullptr;
+  if (values == nullptr || values->kind == Yaml::Kind::kNull) return;
+  if (values->kind != Yaml::Kind::kMap) {
+    diagnostics.add(Code::kConfigNotAMap, values->range,
+                    diag::Reason{std::string(name(values->kind))});
+    return;
+  }
+  for (const auto& [key, value] : values->members) {
+    run::ConfigValue entry;
+    entry.range = value.range;
+    if (value.kind == Yaml::Kind::kMap && value.members.size() == 1 && value.find("secure")) {
+      entry.secret = entry.encrypted = true;
+      diagnostics.add(Code::kEncryptedConfig, key.range, diag::Name{key.text})
+          .note({"the preview goes on with an unknown secret"});
+    } else {
+      entry.text = value.as_text();
+    }
+    config[full_config_key(key.text, project.name)] = std::move(entry);
+  }
+}
+
+void read_config_flag(const std::string& flag, const Project& project,
+                      std::map<std::string, run::ConfigValue>& config,
+                      diag::Diagnostics& diagnostics) {
+  const std::size_t equals = flag.find('=');
+  if (equals == std::string::npos || equals == 0) {
+    // What stands after "=" may be a secret; what stands alone is a key.
+    diagnostics.add(Code::kMalformedConfigFlag, {}, diag::Excerpt{flag.substr(0, equals)})
+        .help({"give configuration as `--config region=us-west-2`"});
+    return;
+  }
+  run::ConfigValue& value = config[full_config_key(flag.substr(0, equals), project.name)];
+  value = {};
+  value.text = flag.substr(equals + 1);
+}
+
+}  // namespace virga::project

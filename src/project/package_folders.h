@@ -1,0 +1,49 @@
+// The folders of a package of components, each read once, however many components use it. Private
+// to the room.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bind/component_folders.h"
+#include "project/component_package.h"
+
+namespace virga::project {
+
+class PackageFolders final : public bind::ComponentFiles {
+ public:
+  PackageFolders(const PackagePlace& place, base::Sources& sources, diag::Diagnostics& diagnostics,
+                 const base::Limits& limits)
+      : folders_(place.files, place.root, sources, diagnostics, limits) {}
+
+  std::string resolve(const std::string& directory, std::string_view source) const override {
+    return folders_.resolve(directory, source);
+  }
+
+  base::Result<std::vector<base::SourceId>> open(const std::string& directory) override {
+    const std::string name = resolve(directory, ".");
+    if (const auto known = contents_.find(name); known != contents_.end()) return known->second;
+    auto opened = folders_.open(name);
+    if (opened) contents_.emplace(name, *opened);
+    return opened;
+  }
+
+  // The same for a folder that may be without programs.
+  std::vector<base::SourceId> add(const std::string& directory) {
+    return contents_[resolve(directory, ".")] =
+               open(directory).value_or(std::vector<base::SourceId>());
+  }
+
+  std::map<std::string, std::vector<base::SourceId>> take_contents() {
+    return std::move(contents_);
+  }
+
+ private:
+  bind::ComponentFolders folders_;
+  std::map<std::string, std::vector<base::SourceId>> contents_;
+};
+
+}  // namespace virga::project
