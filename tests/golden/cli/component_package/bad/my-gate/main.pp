@@ -1,0 +1,1 @@
+output "urn" { value = nowhere }

@@ -1,0 +1,5 @@
+config "open" "bool" {}
+
+output "open" {
+  value = open
+}
