@@ -57,4 +57,13 @@ cty::Marks without_secret(const cty::Marks& marks) {
   return cty::Marks(std::move(others));
 }
 
+cty::Marks without_dependency(const cty::Marks& marks, std::string_view urn) {
+  std::vector<cty::Mark> others;
+  for (const cty::Mark& mark : marks) {
+    const auto* dependency = mark.as<DependencyMark>();
+    if (!dependency || dependency->urn() != urn) others.push_back(mark);
+  }
+  return cty::Marks(std::move(others));
+}
+
 }  // namespace virga::run

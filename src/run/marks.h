@@ -71,5 +71,7 @@ const PoisonMark* find_poison(const cty::Marks& marks);
 std::vector<std::string> dependencies(const cty::Marks& marks);
 // All but the secret mark.
 cty::Marks without_secret(const cty::Marks& marks);
+// All but the one that says that something is from the resource with this URN.
+cty::Marks without_dependency(const cty::Marks& marks, std::string_view urn);
 
 }  // namespace virga::run

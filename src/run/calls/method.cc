@@ -1,4 +1,9 @@
 // `call(resource, method, arguments)`: a method of a resource.
+#include <set>
+
+#include "pulumi/property_walk.h"
+#include "pulumi/provider_reference.h"
+#include "pulumi/wire/signatures.h"
 #include "run/calls/asked.h"
 #include "run/calls/site_calls.h"
 #include "run/convert/resource_value.h"
@@ -24,14 +29,32 @@ void take_answer(RunState& run, const Asked& asked, const base::Result<CallRespo
   asked.take(run, answer->result, dependency_marks(answer->result_dependencies));
 }
 
-// The resource itself, by its URN and its id, which is empty while it is not known.
+// What the Outputs in an argument depend on. References to resources are none of that: they say
+// themselves whom they mean.
+std::set<std::string> dependencies_of(const PropertyValue& argument) {
+  std::set<std::string> urns;
+  pulumi::any_part(argument, [&](const PropertyValue& part) {
+    if (part.is_output()) {
+      const auto& from = part.as_output().dependencies;
+      urns.insert(from.begin(), from.end());
+    }
+    return false;
+  });
+  return urns;
+}
+
+// The resource itself, by its URN and its id. While that is not known it is empty, but of a
+// provider the text that stands for such ids: the engine looks for the provider by both.
 PropertyValue self_of(const CallParts& parts) {
   auto reference = reference_to_resource(parts.self->unmarked());
   VIRGA_CHECK(reference);
   pulumi::ResourceReference self = reference->as_reference();
+  const bool is_provider = !pulumi::provider_package(self.type).empty();
   self.name.clear();
   self.type.clear();
-  if (!self.id.is_string()) self.id = PropertyValue::string("");
+  if (!self.id.is_string()) {
+    self.id = PropertyValue::string(is_provider ? std::string(pulumi::kUnknownString) : "");
+  }
   return PropertyValue::reference(std::move(self));
 }
 
@@ -47,10 +70,9 @@ bool send_method(Site& site, const model::CallExpr& call, const CallSite& where,
   pulumi::ObjectBuilder members(arguments->as_object());
   members.set(kSelf, self_of(parts));
   request.arguments = members.build();
-  for (std::size_t i = 0; i < parts.arguments.elements().size(); ++i) {
-    auto urns = dependencies(parts.arguments.elements()[i].deep_marks());
-    if (urns.empty()) continue;
-    request.argument_dependencies[parts.arguments.key_at(i).as_string()] = std::move(urns);
+  for (const pulumi::Member& argument : arguments->as_object()) {
+    auto urns = dependencies_of(argument.value);
+    if (!urns.empty()) request.argument_dependencies[argument.key] = {urns.begin(), urns.end()};
   }
   request.source_position = call.range;
   site.task.calls().expect(where);

@@ -32,6 +32,8 @@ class Converter {
     marks_ |= marks;
     Property bare = convert_bare(value.unmarked());
     if (!bare) return bare;
+    beside_references_ |=
+        bare->is_reference() ? without_dependency(marks, bare->as_reference().urn) : marks;
     // A reference to a resource says itself where it is from.
     auto urns = keeps_dependencies_ && !bare->is_reference() ? run::dependencies(marks)
                                                              : std::vector<std::string>();
@@ -42,6 +44,7 @@ class Converter {
   }
 
   cty::Marks take_marks() { return std::move(marks_); }
+  cty::Marks take_marks_beside_references() { return std::move(beside_references_); }
 
  private:
   Property convert_bare(const Value& bare) {
@@ -140,6 +143,7 @@ class Converter {
   diag::Diagnostics& diagnostics_;
   const bool keeps_dependencies_;
   cty::Marks marks_;
+  cty::Marks beside_references_;
 };
 
 }  // namespace
@@ -153,7 +157,8 @@ std::optional<Converted> to_property(const Value& value, const Place& place, Bud
   Converter converter(place, budget, diagnostics, kept);
   Property property = converter.convert(value);
   if (!property) return std::nullopt;
-  return Converted{*std::move(property), converter.take_marks()};
+  return Converted{*std::move(property), converter.take_marks(),
+                   converter.take_marks_beside_references()};
 }
 
 }  // namespace virga::run

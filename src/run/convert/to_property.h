@@ -17,6 +17,8 @@ struct Converted {
   pulumi::PropertyValue value;
   // Of the value and everything in it: secretness (which is in `value` too), dependencies, poison.
   cty::Marks marks;
+  // The same, but for what whole resources say by being sent as references: whom they mean.
+  cty::Marks beside_references;
 };
 
 // Does the number survive the double that it becomes outside of the program, unless it is too large

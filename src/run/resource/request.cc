@@ -24,8 +24,11 @@ void Request::see(const cty::Marks& marks) {
 }
 
 void Request::set_input(pulumi::ObjectBuilder& inputs, std::string_view name, Converted value) {
-  see(value.marks);
-  auto from = run::dependencies(value.marks);
+  // A component elsewhere hears of the resources in its inputs by the references alone, and so do
+  // the dependencies of its outputs, which it makes of that.
+  const cty::Marks& marks = message.remote ? value.beside_references : value.marks;
+  see(marks);
+  auto from = run::dependencies(marks);
   if (!from.empty()) message.property_dependencies.emplace(name, std::move(from));
   inputs.set(std::string(name), std::move(value.value));
 }

@@ -74,9 +74,12 @@ class Shaper {
   void set(pulumi::ObjectBuilder& members, const PropertyValue& given,
            const schema::Property& property) {
     const PropertyValue* member = given.find(property.name);
+    const bool outer = std::exchange(in_secret_, in_secret_ || property.secret);
     Shaped value = member ? pass_or_shape(*member, property.type) : default_of(property);
+    in_secret_ = outer;
     if (!value) return;
-    if (property.secret && !value->is_secret() && !value->is_null()) {
+    // What is inside of a secret is secret with it.
+    if (property.secret && !outer && !value->is_secret() && !value->is_null()) {
       value = PropertyValue::secret(*std::move(value));
     }
     members.set(property.name, *std::move(value));
@@ -91,7 +94,9 @@ class Shaper {
   Shaped shape(const PropertyValue& value, const schema::TypePtr& type) {
     if (!type || value.is_null() || value.is_computed() || value.is_output()) return value;
     if (value.is_secret()) {
+      const bool outer = std::exchange(in_secret_, true);
       Shaped element = shape(value.element(), type);
+      in_secret_ = outer;
       return element ? Shaped(PropertyValue::secret(*std::move(element))) : std::nullopt;
     }
     switch (type->kind) {
@@ -207,7 +212,8 @@ class Shaper {
 
   const schema::Package& package_;
   const Environment& environment_;
-  bool inexact_ = false;  // of the property that is being shaped
+  bool inexact_ = false;    // of the property that is being shaped
+  bool in_secret_ = false;  // whatever is being shaped
 };
 
 }  // namespace

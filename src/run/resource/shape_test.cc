@@ -28,6 +28,7 @@ constexpr const char* kSchema = R"json({
       "rules": {"type": "array", "items": {"$ref": "#/types/t:index:Rule"}},
       "either": {"oneOf": [{"type": "number"}, {"type": "string"}]},
       "color": {"$ref": "#/types/t:index:Color"},
+      "keyring": {"$ref": "#/types/t:index:Rule", "secret": true},
       "password": {"type": "string", "secret": true}
     },
     "properties": {
@@ -118,6 +119,15 @@ TEST_F(Shape, ObjectsInsideListsAreShapedToo) {
   const auto rule = PropertyValue::object({{"port", text("80")}, {"key", text("k")}});
   EXPECT_EQ(inputs({{"name", text("x")}, {"rules", PropertyValue::array({rule})}}),
             "{name: \"x\", rules: [{key: secret(\"k\"), open: true, port: 80}]}");
+}
+
+TEST_F(Shape, WhatIsInsideOfASecretIsNotWrappedAgain) {
+  const auto rule = PropertyValue::object({{"key", text("k")}});
+  EXPECT_EQ(
+      inputs({{"name", text("x")}, {"rules", PropertyValue::secret(PropertyValue::array({rule}))}}),
+      "{name: \"x\", rules: secret([{key: \"k\", open: true}])}");
+  EXPECT_EQ(inputs({{"name", text("x")}, {"keyring", rule}}),
+            "{keyring: secret({key: \"k\", open: true}), name: \"x\"}");
 }
 
 TEST_F(Shape, UnionsKeepWhatOneMemberTakes) {
