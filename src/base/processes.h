@@ -2,8 +2,10 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.h"
@@ -13,6 +15,10 @@ namespace virga::base {
 struct Command {
   std::vector<std::string> arguments;  // the program first; looked up in PATH, no shell
   std::string directory;               // where it runs
+  // Variables besides those of this process, or instead of them.
+  std::map<std::string, std::string> environment{};
+  // Is given what it writes, as it comes, from a thread of its own; may be null.
+  std::function<void(std::string_view)> on_output{};
 };
 
 struct Exit {

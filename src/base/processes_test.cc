@@ -1,6 +1,7 @@
 #include "base/processes.h"
 
 #include <gtest/gtest.h>
+#include <stdlib.h>
 
 #include <chrono>
 #include <future>
@@ -29,6 +30,33 @@ TEST(Processes, NoShellReadsTheirArguments) {
 
 TEST(Processes, RunWhereTheyAreToldTo) {
   EXPECT_EQ(run({"pwd"}, "/usr")->output, "/usr\n");
+}
+
+TEST(Processes, HaveVariablesOfTheirOwn) {
+  ::setenv("VIRGA_TEST_KEPT", "kept", 1);
+  ::setenv("VIRGA_TEST_CHANGED", "before", 1);
+  const auto processes = real_processes();
+  std::promise<Result<Exit>> promise;
+  processes->run({{"sh", "-c", "echo $VIRGA_TEST_KEPT $VIRGA_TEST_CHANGED $VIRGA_TEST_NEW"},
+                  {},
+                  {{"VIRGA_TEST_CHANGED", "after"}, {"VIRGA_TEST_NEW", "a b=c"}}},
+                 [&](Result<Exit> exit) { promise.set_value(std::move(exit)); });
+  EXPECT_EQ(promise.get_future().get()->output, "kept after a b=c\n");
+}
+
+TEST(Processes, TellWhatTheyWriteAsItComes) {
+  const auto processes = real_processes();
+  std::promise<Result<Exit>> promise;
+  std::string heard;
+  processes->run({{"sh", "-c", "echo one; head -c 200000 /dev/zero; echo two"},
+                  {},
+                  {},
+                  [&](std::string_view piece) { heard += piece; }},
+                 [&](Result<Exit> exit) { promise.set_value(std::move(exit)); });
+  ASSERT_TRUE(promise.get_future().get());
+  EXPECT_EQ(heard.size(), 200'008u);
+  EXPECT_TRUE(heard.starts_with("one\n"));
+  EXPECT_TRUE(heard.ends_with("two\n"));
 }
 
 TEST(Processes, ASignalIsAStatusToo) {

@@ -28,15 +28,17 @@ Error error_of(int number, const std::string& what) {
 }
 
 // Reads to the end; what is too much is read and forgotten, so that the command can go on.
-std::string read_all(int from) {
+std::string read_all(int from, const std::function<void(std::string_view)>& on_output) {
   std::string text;
   std::array<char, 4096> buffer{};
   for (;;) {
     const ssize_t count = ::read(from, buffer.data(), buffer.size());
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return text;
+    const std::string_view piece(buffer.data(), static_cast<std::size_t>(count));
+    if (on_output) on_output(piece);
     const auto room = kMaxOutput - text.size();
-    text.append(buffer.data(), std::min(room, static_cast<std::size_t>(count)));
+    text += piece.substr(0, room);
   }
 }
 
@@ -45,6 +47,27 @@ int wait_for(pid_t process) {
   while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
   }
   return WIFSIGNALED(status) ? kSignalled + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+// The variables of this process, with `changes`: "NAME=value".
+std::vector<std::string> environment_with(const std::map<std::string, std::string>& changes) {
+  std::vector<std::string> variables;
+  for (char** each = environ; each != nullptr && *each != nullptr; ++each) {
+    const std::string_view variable(*each);
+    if (!changes.contains(std::string(variable.substr(0, variable.find('='))))) {
+      variables.emplace_back(variable);
+    }
+  }
+  for (const auto& [name, value] : changes) variables.push_back(name + "=" + value);
+  return variables;
+}
+
+// As the system wants it. Good as long as the words.
+std::vector<char*> pointers_to(std::vector<std::string>& words) {
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  return pointers;
 }
 
 class SpawnActions {
@@ -69,12 +92,11 @@ class SpawnActions {
   }
 
   // An error number.
-  int spawn(std::vector<std::string>& words, pid_t& process) {
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
+  int spawn(Command& command, pid_t& process) {
+    std::vector<std::string> variables = environment_with(command.environment);
+    const std::vector<char*> arguments = pointers_to(command.arguments);
     return ::posix_spawnp(&process, arguments.front(), &actions_, &attributes_, arguments.data(),
-                          environ);
+                          pointers_to(variables).data());
   }
 
  private:
@@ -105,7 +127,7 @@ class RealProcesses final : public Processes {
       return done(std::unexpected(error_of(errno, "cannot make a pipe")));
     }
     pid_t process = 0;
-    const int failed = SpawnActions(command.directory, ends[1]).spawn(command.arguments, process);
+    const int failed = SpawnActions(command.directory, ends[1]).spawn(command, process);
     ::close(ends[1]);
     if (failed != 0) {
       ::close(ends[0]);
@@ -113,9 +135,10 @@ class RealProcesses final : public Processes {
     }
     const std::lock_guard lock(mutex_);
     running_.insert(process);
-    threads_.emplace_back([this, process, from = ends[0], done = std::move(done)] {
+    threads_.emplace_back([this, process, from = ends[0], done = std::move(done),
+                           on_output = std::move(command.on_output)] {
       Exit exit;
-      exit.output = read_all(from);
+      exit.output = read_all(from, on_output);
       ::close(from);
       exit.status = wait_for(process);
       {
