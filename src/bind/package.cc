@@ -23,12 +23,20 @@ bool same(const PackageDescriptor& a, const PackageDescriptor& b) {
   return parts(a) == parts(b);
 }
 
+// `pulumi package add` writes files of package blocks alone, with labels: nobody is to mend them.
+bool is_lock_file(const hcl::Tree& file) {
+  return file.body->attributes.empty() &&
+         std::ranges::all_of(file.body->blocks, [](const hcl::Block* block) {
+           return block->type == "package" && block->body->attribute("baseProviderName");
+         });
+}
+
 // One file's package blocks.
 class FileReader {
  public:
   FileReader(const hcl::Tree& file, diag::Diagnostics& diagnostics,
              std::map<std::string, PackageDescriptor>& all)
-      : file_(file), diagnostics_(diagnostics), all_(all) {}
+      : file_(file), diagnostics_(diagnostics), all_(all), is_generated_(is_lock_file(file)) {}
 
   void run() {
     for (const hcl::Block* block : file_.body->blocks) {
@@ -63,12 +71,13 @@ class FileReader {
                        diag::Word("no label"));
       return false;
     }
+    descriptor.base_name = block.labels.front().text;
+    if (is_generated_) return true;
     auto& diagnostic =
         diagnostics_.add(Code::kPackageLabel, file_.range(all))
             .help({"the name is that of the block's attributes; leave the label out"})
             .fix({"remove the label"}, {{file_.range({block.type_span.end, all.end}), ""}});
     diagnostic.fixes.back().safe = block.body->attribute("baseProviderName") != nullptr;
-    descriptor.base_name = block.labels.front().text;
     return true;
   }
 
@@ -141,6 +150,7 @@ class FileReader {
   const hcl::Tree& file_;
   diag::Diagnostics& diagnostics_;
   std::map<std::string, PackageDescriptor>& all_;
+  const bool is_generated_;
   std::set<std::string> seen_;
 };
 

@@ -13,4 +13,13 @@ std::map<std::string, pulumi::PropertyValue> provider_config(const run::RunOptio
   return config;
 }
 
+std::map<std::string, engine::PackageSource> package_sources(const bind::Program& program) {
+  std::map<std::string, engine::PackageSource> sources;
+  for (const bind::PackageDescriptor& package : program.descriptors) {
+    if (package.parameterization) continue;  // these are registered
+    sources[package.name] = {package.version, package.download_url};
+  }
+  return sources;
+}
+
 }  // namespace virga::cli

@@ -35,7 +35,7 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   OldState old;
   Registry registry;
   Definitions definitions;
-  Packages packages;
+  Packages packages{options.packages};
   Hooks hooks;
   UrnSet targets;
   UrnSet replace_targets;

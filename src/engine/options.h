@@ -14,6 +14,12 @@
 
 namespace virga::engine {
 
+// Where the plugin of a package comes from.
+struct PackageSource {
+  std::string version;
+  std::string download_url;
+};
+
 struct EngineOptions {
   std::string project = "project";
   std::string stack = "dev";
@@ -22,6 +28,10 @@ struct EngineOptions {
   // Of default providers: full keys ("aws:region") to strings, secret ones wrapped. Also read here:
   // "pulumi:disable-default-providers", a JSON list of packages, "*" for all.
   std::map<std::string, pulumi::PropertyValue> provider_config = {};
+
+  // By name, the packages that the program has said something of: what default providers are where
+  // a request says nothing (GetRequiredPackages of a language host).
+  std::map<std::string, PackageSource> packages = {};
 
   std::string organization = "organization";
   // The state so far.

@@ -18,7 +18,13 @@ std::string Packages::add(const run::RegisterPackageRequest& request) {
 base::Result<ProviderSource> Packages::source(std::string_view package,
                                               const run::ProviderChoice& choice) const {
   if (choice.package_ref.empty()) {
-    return ProviderSource{std::string(package), choice.version, choice.plugin_download_url};
+    ProviderSource source{std::string(package), choice.version, choice.plugin_download_url};
+    const auto declared = declared_.find(source.package);
+    if (declared != declared_.end() && source.version.empty() && source.url.empty()) {
+      source.version = declared->second.version;
+      source.url = declared->second.download_url;
+    }
+    return source;
   }
   const auto found = packages_.find(choice.package_ref);
   if (found == packages_.end()) return base::fail("its package was not registered");

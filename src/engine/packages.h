@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/error.h"
+#include "engine/options.h"
 #include "run/monitor_messages.h"
 
 namespace virga::engine {
@@ -23,14 +24,20 @@ struct ProviderSource {
 
 class Packages {
  public:
+  // By name, what the program has said of packages.
+  explicit Packages(std::map<std::string, PackageSource> declared)
+      : declared_(std::move(declared)) {}
+
   // What stands for the package; the same for the same package.
   std::string add(const run::RegisterPackageRequest& request);
 
-  // For a request about something of `package`. Fails where its package_ref stands for nothing.
+  // For a request about something of `package`: what it says, or else the program. Fails where its
+  // package_ref stands for nothing.
   base::Result<ProviderSource> source(std::string_view package,
                                       const run::ProviderChoice& choice) const;
 
  private:
+  const std::map<std::string, PackageSource> declared_;
   std::map<std::string, run::RegisterPackageRequest> packages_;  // by reference
 };
 

@@ -6,6 +6,7 @@
 
 #include "base/processes.h"
 #include "cli/load.h"
+#include "cli/provider_config.h"
 #include "diag/code.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
@@ -67,7 +68,8 @@ class Deployer {
     const auto session = cli::load(deployment.folder, {world_.schemas});
     engine::MockProvider mocks(world_.rules, *session->loader);
     mocks.know(state_);
-    engine::LocalEngine engine(engine_options(deployment, preview, &mocks), *session->loader);
+    engine::LocalEngine engine(engine_options(deployment, *session, preview, &mocks),
+                               *session->loader);
     bool complete = false;
     if (!session->diagnostics.has_errors()) {
       complete =
@@ -85,9 +87,10 @@ class Deployer {
     return false;
   }
 
-  engine::EngineOptions engine_options(const Deployment& deployment, bool preview,
-                                       engine::Provider* provider) const {
+  engine::EngineOptions engine_options(const Deployment& deployment, const cli::Session& session,
+                                       bool preview, engine::Provider* provider) const {
     engine::EngineOptions options;
+    options.packages = cli::package_sources(session.program);
     options.project = project_.name;
     options.stack = "test";
     options.preview = preview;

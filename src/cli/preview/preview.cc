@@ -127,6 +127,7 @@ engine::EngineOptions engine_options(const PreviewArguments& arguments, const ru
   options.project = run.project;
   options.stack = run.stack;
   options.provider_config = provider_config(run);
+  options.packages = package_sources(session.program);
   options.targets = arguments.targets;
   options.replace_targets = arguments.replace;
   options.compare_only = !arguments.state.empty();

@@ -76,6 +76,7 @@ class Preparation {
     engine.continue_on_error = settings.continue_on_error.value_or(false);
     engine.limits = options.limits;
     engine.provider_config = provider_config(options);
+    engine.packages = package_sources(project_.session->program);
     return prepared;
   }
 

@@ -47,12 +47,7 @@ void apply_package(const RunState& run, const bind::PackageDescriptor* descripto
                    ProviderChoice& choice) {
   if (!descriptor) return;
   const auto registered = run.package_refs.find(descriptor);
-  if (registered != run.package_refs.end()) {
-    choice.package_ref = registered->second;
-    return;
-  }
-  choice.version = descriptor->version;
-  choice.plugin_download_url = descriptor->download_url;
+  if (registered != run.package_refs.end()) choice.package_ref = registered->second;
 }
 
 Request common_request(Site& site, const bind::Node& node, const bind::Resource& resource) {
