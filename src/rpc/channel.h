@@ -19,9 +19,9 @@ class Channel {
 
   const std::string& address() const;
 
-  // `gone` is called once, from any thread, when a peer that was there does not answer any more:
-  // the connection is lost and one attempt to make it again was refused. Watching also makes the
-  // connection; it ends when the result is destroyed.
+  // `gone` is called once, from any thread, when the peer is not there any more: an attempt to
+  // connect was refused, be it the first one or the one after a connection was lost. Watching also
+  // makes the connection; it ends when the result is destroyed, which `gone` may do.
   std::shared_ptr<void> watch(std::function<void()> gone) const;
 
   struct State;

@@ -14,8 +14,8 @@ enum class Severity : std::uint8_t { kDebug = 0, kInfo = 1, kWarning = 2, kError
 
 struct LogMessage {
   Severity severity = Severity::kInfo;
-  std::string text;
-  std::string urn;  // the resource on whose row it is shown; empty: the stack's
+  std::string text{};
+  std::string urn{};  // the resource on whose row it is shown; empty: the stack's
   std::int32_t stream = 0;
   bool ephemeral = false;  // shown while it runs, not kept
 };

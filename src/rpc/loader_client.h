@@ -16,12 +16,17 @@ class LoaderClient final : public schema::Loader {
   explicit LoaderClient(Channel loader);
   ~LoaderClient() override;
 
-  // An Error where the engine has no such package, with its words. Safe to call from several
-  // threads.
+  // An Error where the engine has no such package, with its words. As often as it is asked for, by
+  // several threads too, the engine is asked once. The package `pulumi` is the one that is built
+  // in.
   base::Result<std::shared_ptr<const schema::Package>> load(
       const schema::Request& request) override;
   // Those that were loaded: the engine cannot list what there is.
   std::vector<std::string> names() override;
+
+  // Ends what is under way and what is asked for later, with an Error: the engine may take minutes
+  // to download a provider, and nobody waits for it any more. From any thread.
+  void cancel();
 
  private:
   struct State;

@@ -3,7 +3,11 @@
 // back at a server of this client's own, which is there as long as the client is.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "rpc/channel.h"
@@ -22,6 +26,8 @@ struct MonitorOptions {
   // The Engine service, for require_pulumi_version; empty: none, everything is of the right
   // version.
   std::optional<Channel> engine;
+  // How long the engine may take to say what it can do, and its version.
+  std::chrono::milliseconds patience{10'000};
   // Set for the registrations of a component that a provider makes.
   std::string parent_stack_trace_handle;
 };
@@ -29,9 +35,11 @@ struct MonitorOptions {
 class MonitorClient final : public run::Monitor {
  public:
   // Asks the engine what it can do, which is the first call to it. Fails where it does not answer.
+  // What it cannot do is degraded (wire.md section 1.2), or makes the request fail that needs it.
   static base::Result<std::unique_ptr<MonitorClient>> open(const Channel& monitor,
                                                            MonitorOptions options = {});
-  // Requests that are under way are cancelled; their `Done` is called with an error.
+  // Requests that are under way are cancelled; their `Done` has been called with an error when this
+  // returns. So it must not happen in a `Done`.
   ~MonitorClient() override;
 
   void register_resource(run::RegisterResourceRequest request,
@@ -54,8 +62,8 @@ class MonitorClient final : public run::Monitor {
 
  private:
   struct State;
-  explicit MonitorClient(std::shared_ptr<State> state);
-  std::shared_ptr<State> state_;
+  explicit MonitorClient(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
 };
 
 }  // namespace virga::rpc

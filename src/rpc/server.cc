@@ -10,6 +10,7 @@
 
 #include "rpc/channel.h"
 #include "rpc/grpc/services.h"
+#include "rpc/quiet.h"
 
 namespace virga::rpc {
 
@@ -34,11 +35,17 @@ void add_services(Services given, const Calls& calls,
   if (given.converter) services.push_back(converter_service(std::move(given.converter), calls));
   if (given.components) services.push_back(component_service(std::move(given.components), calls));
   if (given.analyzer) services.push_back(analyzer_service(std::move(given.analyzer), calls));
+  if (given.engine) services.push_back(engine_service(std::move(given.engine)));
+  if (given.loader) services.push_back(loader_service(std::move(given.loader), calls));
+  if (given.monitor) services.push_back(monitor_service(std::move(given.monitor)));
+  if (given.provider) services.push_back(provider_service(std::move(given.provider)));
+  if (given.hooks) services.push_back(callbacks_service(std::move(given.hooks)));
 }
 
 }  // namespace
 
 base::Result<std::unique_ptr<Server>> Server::start(Services services) {
+  keep_libraries_quiet();
   auto state = std::make_shared<State>();
   add_services(std::move(services), state->calls, state->services);
   grpc::ServerBuilder builder;

@@ -12,7 +12,12 @@ namespace virga::rpc {
 class Analyzer;
 class ComponentProvider;
 class Converter;
+class EngineHost;
+class HookHandlers;
 class LanguageRuntime;
+struct LoaderHost;
+struct MonitorHost;
+struct ProviderHost;
 
 // Those that are not null are served; they live as long as a call of theirs is running.
 // `grpc.health.v1.Health` is always there.
@@ -21,6 +26,14 @@ struct Services {
   std::shared_ptr<Converter> converter{};
   std::shared_ptr<ComponentProvider> components{};
   std::shared_ptr<Analyzer> analyzer{};
+  // The engine's own side.
+  std::shared_ptr<EngineHost> engine{};
+  std::shared_ptr<LoaderHost> loader{};
+  std::shared_ptr<MonitorHost> monitor{};
+  // A plugin of the real engine.
+  std::shared_ptr<ProviderHost> provider{};
+  // Of a MonitorClient.
+  std::shared_ptr<const HookHandlers> hooks{};
 };
 
 class Server {

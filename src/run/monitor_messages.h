@@ -65,12 +65,16 @@ enum class OperationResult : std::uint8_t { kSuccess, kFail, kSkip };
 
 struct CustomTimeouts {
   std::string create, update, remove, read;
+
+  bool operator==(const CustomTimeouts&) const = default;
 };
 
 struct AliasSpec {
   std::string urn;  // not empty: the other fields are unused
   std::string name, type, stack, project, parent_urn;
   bool no_parent = false;
+
+  bool operator==(const AliasSpec&) const = default;
 };
 
 // Which provider serves a request: one that the program made, or the default one of a package.
@@ -79,6 +83,8 @@ struct ProviderChoice {
   std::string version;
   std::string plugin_download_url;
   std::string package_ref;  // as register_package gave it
+
+  bool operator==(const ProviderChoice&) const = default;
 };
 
 struct RegisterResourceRequest : ProviderChoice {
@@ -142,6 +148,8 @@ struct ReadResourceResponse {
 struct CheckFailure {
   std::string property;  // empty: none in particular
   std::string reason;
+
+  bool operator==(const CheckFailure&) const = default;
 };
 
 struct InvokeRequest : ProviderChoice {

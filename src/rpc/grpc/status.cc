@@ -1,5 +1,6 @@
 #include "rpc/grpc/status.h"
 
+#include "base/unicode.h"
 #include "pulumi/errors.pb.h"
 #include "pulumi/status.pb.h"
 
@@ -67,7 +68,8 @@ Failure to_failure(const grpc::Status& status) {
   const bool known = code >= static_cast<int>(Code::kCancelled) &&
                      code <= static_cast<int>(Code::kUnauthenticated);
   failure.code = known ? static_cast<Code>(code) : Code::kUnknown;
-  failure.message = status.error_message();
+  // A header, which gRPC does not look into.
+  failure.message = base::replace_invalid_utf8(status.error_message());
   google::rpc::Status details;
   if (details.ParseFromString(status.error_details())) {
     for (const auto& detail : details.details()) read_detail(detail, failure);

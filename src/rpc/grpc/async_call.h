@@ -1,0 +1,65 @@
+// Calls that are served by asking somebody who answers later, on whatever thread; no thread waits
+// meanwhile. Private to the room.
+#pragma once
+
+#include <grpcpp/support/server_callback.h>
+
+#include <atomic>
+#include <memory>
+#include <utility>
+
+#include "rpc/grpc/status.h"
+
+namespace virga::rpc {
+
+// A call with one answer. gRPC keeps it until it is finished, which whoever comes first does.
+template <typename Response>
+class AsyncCall final : public grpc::ServerUnaryReactor {
+ public:
+  // How the answer is given: from any thread, once; what comes after the caller has given up is
+  // dropped.
+  class Reply {
+   public:
+    void operator()(Answer<Response> answer) const {
+      if (shared_->answered.exchange(true)) return;
+      if (!answer) return shared_->call->Finish(to_status(answer.error()));
+      *shared_->response = *std::move(answer);
+      shared_->call->Finish(grpc::Status::OK);
+    }
+    void fail(grpc::Status status) const {
+      if (!shared_->answered.exchange(true)) shared_->call->Finish(std::move(status));
+    }
+
+   private:
+    friend class AsyncCall;
+    // Outlives the call where the answer comes too late.
+    struct Shared {
+      AsyncCall* call;
+      Response* response;
+      std::atomic<bool> answered = false;
+    };
+    Reply(AsyncCall* call, Response* response) : shared_(new Shared{call, response}) {}
+
+    std::shared_ptr<Shared> shared_;
+  };
+
+  // For a handler to return; `begin` is called at once.
+  template <typename Begin>
+  static grpc::ServerUnaryReactor* start(Response* response, const Begin& begin) {
+    auto* call = new AsyncCall(response);
+    begin(Reply(call->reply_));
+    return call;
+  }
+
+ private:
+  explicit AsyncCall(Response* response) : reply_(this, response) {}
+  void OnCancel() override { reply_(refuse(Code::kCancelled, "the caller has given up")); }
+  void OnDone() override { delete this; }
+
+  const Reply reply_;
+};
+
+template <typename Response>
+using Reply = typename AsyncCall<Response>::Reply;
+
+}  // namespace virga::rpc

@@ -1,0 +1,39 @@
+#include "rpc/grpc/calls_under_way.h"
+
+#include <grpcpp/client_context.h>
+
+#include <vector>
+
+namespace virga::rpc {
+
+CallsUnderWay::~CallsUnderWay() {
+  cancel();
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return calls_.empty(); });
+}
+
+void CallsUnderWay::begin(const Call& call) {
+  const std::lock_guard lock(mutex_);
+  calls_.insert(call);
+  if (cancelled_) call->TryCancel();
+}
+
+void CallsUnderWay::end(const Call& call) {
+  const std::lock_guard lock(mutex_);
+  calls_.erase(call);
+  // Under the lock: whoever waits destroys this as soon as it is released.
+  if (calls_.empty()) changed_.notify_all();
+}
+
+void CallsUnderWay::cancel() {
+  std::vector<Call> calls;
+  {
+    const std::lock_guard lock(mutex_);
+    cancelled_ = true;
+    calls.assign(calls_.begin(), calls_.end());
+  }
+  // Without the lock: a call that is cancelled may end here and now.
+  for (const Call& call : calls) call->TryCancel();
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,12 @@
+// Of the service Engine. Private to the room.
+#pragma once
+
+#include "pulumi/engine.pb.h"
+#include "rpc/engine_client.h"
+
+namespace virga::rpc {
+
+pulumirpc::LogRequest to_message(const LogMessage& message);
+LogMessage to_plain(const pulumirpc::LogRequest& request);
+
+}  // namespace virga::rpc

@@ -1,0 +1,27 @@
+#include "rpc/grpc/unary_call.h"
+
+#include <string_view>
+
+namespace virga::rpc {
+
+std::string call_name(const char* path, const About& about) {
+  const std::string_view whole(path);
+  std::string text(whole.substr(whole.rfind('/') + 1));
+  if (!about.subject.empty()) text += " of " + about.subject;
+  return text;
+}
+
+Failure named(const std::string& call, Failure failure) {
+  if (failure.message.empty()) failure.message = name(failure.code);
+  failure.message = call + ": " + failure.message;
+  return failure;
+}
+
+std::optional<Failure> check_size(const std::string& call, std::size_t bytes) {
+  if (bytes <= kMaxMessageBytes) return std::nullopt;
+  return named(call, {.code = Code::kResourceExhausted,
+                      .message = "a message of " + std::to_string(bytes) + " bytes is more than " +
+                                 std::to_string(kMaxMessageBytes) + " bytes"});
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,111 @@
+// The one way in which the clients of this room ask: a request, an answer that comes on a thread of
+// gRPC. Private to the room.
+#pragma once
+
+#include <grpcpp/client_context.h>
+#include <grpcpp/generic/generic_stub.h>
+#include <grpcpp/impl/codegen/proto_utils.h>
+#include <grpcpp/support/byte_buffer.h>
+
+#include <chrono>
+#include <functional>
+#include <future>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "rpc/channel.h"
+#include "rpc/grpc/calls_under_way.h"
+#include "rpc/grpc/channel_state.h"
+#include "rpc/grpc/status.h"
+
+namespace virga::rpc {
+
+// For calls that a peer answers by itself. What needs providers, users or downloads has no limit.
+inline constexpr std::chrono::milliseconds kPatience{10'000};
+
+// "/pulumirpc.Engine/Log", and what goes there and back.
+template <typename Request, typename Response>
+struct Method {
+  const char* path;
+};
+
+struct About {
+  std::string subject{};  // the resource, function or package; empty: none
+  std::optional<std::chrono::milliseconds> patience{};
+};
+
+// "RegisterResource of bucket": what a failure says first.
+std::string call_name(const char* path, const About& about);
+
+// What `failure` is of a call of that name.
+Failure named(const std::string& call, Failure failure);
+// The request is too large to be sent.
+std::optional<Failure> check_size(const std::string& call, std::size_t bytes);
+
+template <typename Response>
+using Then = std::function<void(Answer<Response>)>;
+
+// The stubs that are generated for this take an answer that is no message, or none at all, for one
+// without fields. So it comes here as bytes.
+template <typename Response>
+Answer<Response> read_answer(const std::string& call, const grpc::Status& status,
+                             grpc::ByteBuffer& bytes) {
+  if (!status.ok()) return std::unexpected(named(call, to_failure(status)));
+  Response response;
+  const bool read =
+      bytes.Valid() && grpc::SerializationTraits<Response>::Deserialize(&bytes, &response).ok();
+  if (read) return response;
+  return std::unexpected(
+      named(call, {.code = Code::kInternal, .message = "the answer is not what it should be"}));
+}
+
+// `then` is called exactly once, also where `calls` is cancelled; not before this returns unless
+// the request is too large.
+template <typename Request, typename Response>
+void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Response> method,
+                const About& about, std::type_identity_t<Request> request,
+                std::type_identity_t<Then<Response>> then) {
+  struct Call {
+    std::string name;
+    Request request;
+    grpc::ByteBuffer response;
+    Then<Response> then;
+    grpc::ClientContext context;
+  };
+  std::string name = call_name(method.path, about);
+  if (auto large = check_size(name, request.ByteSizeLong())) {
+    return then(std::unexpected(*std::move(large)));
+  }
+  const auto call = std::make_shared<Call>();
+  call->name = std::move(name);
+  call->request = std::move(request);
+  call->then = std::move(then);
+  if (about.patience) {
+    call->context.set_deadline(std::chrono::system_clock::now() + *about.patience);
+  }
+  const std::shared_ptr<grpc::ClientContext> context(call, &call->context);
+  calls.begin(context);
+  grpc::TemplatedGenericStub<Request, grpc::ByteBuffer> stub(peer.state().channel);
+  stub.UnaryCall(&call->context, method.path, {}, &call->request, &call->response,
+                 [&calls, call, context](const grpc::Status& status) {
+                   call->then(read_answer<Response>(call->name, status, call->response));
+                   call->then = nullptr;
+                   calls.end(context);
+                 });
+}
+
+// The same, waiting for the answer. Not on a thread of gRPC.
+template <typename Request, typename Response>
+Answer<Response> ask(CallsUnderWay& calls, const Channel& peer, Method<Request, Response> method,
+                     const About& about, std::type_identity_t<Request> request) {
+  // Shared: whoever tells may still be at it when the waiting one goes on.
+  const auto answer = std::make_shared<std::promise<Answer<Response>>>();
+  unary_call(calls, peer, method, about, std::move(request),
+             [answer](Answer<Response> told) { answer->set_value(std::move(told)); });
+  return answer->get_future().get();
+}
+
+}  // namespace virga::rpc

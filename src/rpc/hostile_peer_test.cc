@@ -1,0 +1,258 @@
+// A program against an engine that fails at its k-th answer, in every way there is: it ends, with
+// an error that names the call and the resource.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <thread>
+
+#include "pulumi/wire/signatures.h"
+#include "rpc/grpc/hostile_peer_testing.h"
+#include "rpc/monitor_client.h"
+#include "rpc/struct_codec.h"
+#include "rpc/tcp_proxy_testing.h"
+#include "run/program_testing.h"
+
+namespace virga::rpc {
+namespace {
+
+using namespace std::chrono_literals;
+using pulumi::PropertyValue;
+
+constexpr std::size_t kCalls = 20;
+constexpr std::chrono::seconds kTestPatience{60};
+
+constexpr const char* kProgram = R"pp(
+  resource "r0" "t:R" { value = "v" }
+  resource "r1" "t:R" { value = r0.value }
+  resource "r2" "t:R" { value = r1.value }
+  resource "r3" "t:R" { value = r2.value }
+  resource "many" "t:R" {
+    options { range = 6 }
+    any = { list = [1, "two", null] }
+  }
+  read "found" "t:R" { id = "i-1" }
+  resource "after" "t:R" { value = found.id }
+  component "c" "./comp" { given = r0.value }
+  resource "invoked" "t:R" { value = invoke("t:find", { name = "n" }).any }
+  resource "hidden" "t:R" { secretIn = "s" }
+  output "o" { value = c.made }
+)pp";
+constexpr const char* kComponent = R"pp(
+  config "given" "string" {}
+  resource "inner" "t:R" { value = given }
+  output "made" { value = inner.value }
+)pp";
+
+struct Ended {
+  bool complete = false;
+  std::string told;  // all of it
+};
+
+Ended run_program(const std::string& address, std::stop_token stop = {}) {
+  const auto channel = Channel::open(address);
+  MonitorOptions options;
+  options.patience = 500ms;
+  const auto client = MonitorClient::open(*channel, options);
+  if (!client) return {false, client.error().str()};
+  run::ProgramBench bench;
+  bench.options.stop = std::move(stop);
+  bench.folders["comp/main.pp"] = kComponent;
+  EXPECT_TRUE(bench.run_with(**client, kProgram)) << testing::PrintToString(bench.complaints());
+  Ended ended{bench.result.complete, {}};
+  for (const std::string& line : bench.complaints()) ended.told += line + "\n";
+  return ended;
+}
+
+// The k-th call is named, with what it was about.
+void expect_named(const Ended& ended, const HostilePeer& peer, std::size_t k) {
+  EXPECT_FALSE(ended.complete);
+  const auto calls = peer.calls();
+  ASSERT_GE(calls.size(), k);
+  const HostilePeer::Call& call = calls[k - 1];
+  const std::string name = call.subject.empty() ? call.method : call.method + " of " + call.subject;
+  EXPECT_NE(ended.told.find(name), std::string::npos) << name << "\n" << ended.told;
+}
+
+void fail_at_each_call(const HostilePeer::Fault& fault) {
+  for (std::size_t k = 1; k <= kCalls; ++k) {
+    SCOPED_TRACE(k);
+    HostilePeer peer(k, fault);
+    expect_named(run_program(peer.address()), peer, k);
+  }
+}
+
+// Changes the properties of answers that have some, and makes the others no message at all.
+HostilePeer::Fault with_properties(const std::string& bytes) {
+  return [bytes](const HostilePeer& peer, const std::string&) -> HostileAnswer {
+    const std::string method = peer.calls().back().method;
+    if (method == "RegisterResource") {
+      pulumirpc::RegisterResourceResponse response;
+      response.set_urn("urn:pulumi:dev::proj::a:b:C::n");
+      response.set_object(bytes);
+      return {response.SerializeAsString()};
+    }
+    if (method == "ReadResource") {
+      pulumirpc::ReadResourceResponse response;
+      response.set_urn("urn:pulumi:dev::proj::a:b:C::n");
+      response.set_properties(bytes);
+      return {response.SerializeAsString()};
+    }
+    if (method == "Invoke") {
+      pulumirpc::ResourceInvokeResponse response;
+      response.set_return_(bytes);
+      return {response.SerializeAsString()};
+    }
+    return {"\xFF"};
+  };
+}
+std::string signed_object(std::string_view signature, std::vector<pulumi::Member> members = {}) {
+  members.push_back(
+      {std::string(pulumi::kSignatureKey), PropertyValue::string(std::string(signature))});
+  return encode_struct(PropertyValue::object({{"p", PropertyValue::object(std::move(members))}}));
+}
+// Arrays in a member of a Struct, written without a limit.
+std::string nested(std::size_t levels) {
+  const auto field = [](char tag, const std::string& inside) {
+    std::string made(1, tag);
+    for (std::size_t size = inside.size();; size >>= 7) {
+      made += static_cast<char>((size & 0x7F) | (size > 0x7F ? 0x80 : 0));
+      if (size <= 0x7F) break;
+    }
+    return made + inside;
+  };
+  std::string value;
+  for (std::size_t i = 0; i < levels; ++i) value = field('\x32', field('\x0A', value));
+  return field('\x0A', field('\x0A', "p") + field('\x12', value));
+}
+
+TEST(HostilePeer, WithoutAFaultTheProgramRuns) {
+  HostilePeer peer(0, {});
+  const Ended ended = run_program(peer.address());
+  EXPECT_TRUE(ended.complete) << ended.told;
+  EXPECT_GE(peer.calls().size(), kCalls);
+}
+
+TEST(HostilePeer, EveryStatus) {
+  for (int code = 1; code <= 17; ++code) {
+    SCOPED_TRACE(code);
+    const grpc::Status status(static_cast<grpc::StatusCode>(code), "\xFF no text");
+    for (std::size_t k = 1; k <= kCalls; ++k) {
+      SCOPED_TRACE(k);
+      HostilePeer peer(k, [&](HostilePeer&, const std::string&) {
+        return HostileAnswer{.bytes = {}, .status = status};
+      });
+      const Ended ended = run_program(peer.address());
+      // Of the first call and the last this says that the engine is an old one.
+      const std::string method = peer.calls().at(k - 1).method;
+      const bool may_be_missing =
+          method == "GetDeploymentInfo" || method == "SignalAndWaitForShutdown";
+      if (code == grpc::StatusCode::UNIMPLEMENTED && may_be_missing) continue;
+      expect_named(ended, peer, k);
+    }
+  }
+}
+
+TEST(HostilePeer, WhatIsNoMessage) {
+  fail_at_each_call([](HostilePeer&, const std::string&) { return HostileAnswer{"\xFF\xFF"}; });
+}
+
+TEST(HostilePeer, AMessageThatIsCutShort) {
+  fail_at_each_call([](HostilePeer&, const std::string& bytes) {
+    return HostileAnswer{bytes.empty() ? "\x0A\x05xyz" : bytes.substr(0, bytes.size() - 1)};
+  });
+}
+
+// Where half a message is one too, less is known of the resource; that is all.
+TEST(HostilePeer, HalfAMessageDoesNoHarm) {
+  for (std::size_t k = 1; k <= kCalls; ++k) {
+    HostilePeer peer(k, [](HostilePeer&, const std::string& bytes) {
+      return HostileAnswer{bytes.substr(0, bytes.size() / 2)};
+    });
+    const Ended ended = run_program(peer.address());
+    EXPECT_TRUE(ended.complete || !ended.told.empty());
+  }
+}
+
+TEST(HostilePeer, TextThatIsNoUnicode) {
+  fail_at_each_call(with_properties("\x0A\x05\x0A\x01p\x1A\x01\xFF"));
+}
+
+TEST(HostilePeer, SignedObjectsThatAreNot) {
+  const PropertyValue number = PropertyValue::number(1);
+  for (const std::string& bytes :
+       {signed_object(pulumi::kSecretSignature), signed_object("no signature at all"),
+        signed_object(pulumi::kReferenceSignature, {{"urn", number}}),
+        signed_object(pulumi::kAssetSignature, {{"text", number}}),
+        signed_object(pulumi::kArchiveSignature, {{"assets", number}}),
+        signed_object(pulumi::kBytesSignature, {{"value", PropertyValue::string("!")}}),
+        signed_object(pulumi::kOutputSignature, {{"secret", number}})}) {
+    fail_at_each_call(with_properties(bytes));
+  }
+}
+
+TEST(HostilePeer, NestingWithoutEnd) {
+  fail_at_each_call(with_properties(nested(1'001)));
+  fail_at_each_call(with_properties(nested(5'000)));
+}
+
+TEST(HostilePeer, AMessageThatIsTooLarge) {
+  constexpr std::size_t kStack = 2;
+  for (const std::size_t extra : {0, 1 << 20}) {
+    HostilePeer peer(kStack, with_properties(std::string(kMaxMessageBytes + extra, 'x')));
+    expect_named(run_program(peer.address()), peer, kStack);
+  }
+}
+
+TEST(HostilePeer, HangsUp) {
+  for (std::size_t k = 1; k <= kCalls; ++k) {
+    SCOPED_TRACE(k);
+    HostilePeer peer(k, [](HostilePeer&, const std::string&) {
+      return HostileAnswer{.bytes = {}, .never = true};
+    });
+    std::jthread end([&] {
+      EXPECT_TRUE(peer.wait_for_fault(kTestPatience));
+      peer.hang_up();
+    });
+    expect_named(run_program(peer.address()), peer, k);
+  }
+}
+
+TEST(HostilePeer, TheConnectionBreaksWithinAnAnswer) {
+  for (const std::int64_t bytes : {0, 1, 9, 20}) {
+    for (std::size_t k = 1; k <= kCalls; ++k) {
+      SCOPED_TRACE(k);
+      TcpProxy* connection = nullptr;
+      HostilePeer peer(k, [&](HostilePeer&, std::string answer) {
+        connection->cut_after(bytes);
+        return HostileAnswer{std::move(answer)};
+      });
+      TcpProxy proxy(peer.port());
+      connection = &proxy;
+      expect_named(run_program(proxy.address()), peer, k);
+    }
+  }
+}
+
+TEST(HostilePeer, WhoeverNeverAnswersIsWaitedForUntilTheRunIsStopped) {
+  for (std::size_t k = 1; k <= kCalls; ++k) {
+    SCOPED_TRACE(k);
+    HostilePeer peer(k, [](HostilePeer&, const std::string&) {
+      return HostileAnswer{.bytes = {}, .never = true};
+    });
+    std::stop_source stop;
+    std::jthread user([&] {
+      EXPECT_TRUE(peer.wait_for_fault(kTestPatience));
+      stop.request_stop();
+    });
+    const Ended ended = run_program(peer.address(), stop.get_token());
+    EXPECT_FALSE(ended.complete);
+    if (peer.calls().at(k - 1).method == "SignalAndWaitForShutdown") continue;
+    // What an engine can do it says by itself, or it is none.
+    const char* expected = k == 1 ? "GetDeploymentInfo" : "the run was stopped before its end";
+    EXPECT_NE(ended.told.find(expected), std::string::npos) << ended.told;
+  }
+}
+
+}  // namespace
+}  // namespace virga::rpc

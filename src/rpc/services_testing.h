@@ -1,0 +1,59 @@
+// For tests: servers that are there as long as a test is, and waiting for answers.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <future>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "base/error.h"
+#include "rpc/channel.h"
+#include "rpc/server.h"
+
+namespace virga::rpc {
+
+inline constexpr std::chrono::seconds kTestPatience{60};
+
+// A server and a connection to it.
+class Served {
+ public:
+  explicit Served(Services services)
+      : server_(*Server::start(std::move(services))),
+        channel_(*Channel::open("127.0.0.1:" + std::to_string(server_->port()))) {}
+  ~Served() { stop(); }
+
+  const Channel& channel() const { return channel_; }
+  void stop() {
+    if (!server_) return;
+    EXPECT_TRUE(server_->stop(kTestPatience));
+    server_.reset();
+  }
+
+ private:
+  std::unique_ptr<Server> server_;
+  Channel channel_;
+};
+
+// What comes to a Done: one answer, which is waited for.
+template <typename T>
+class Awaited {
+ public:
+  auto done() {
+    return [promise = promise_](base::Result<T> answer) { promise->set_value(std::move(answer)); };
+  }
+  base::Result<T> get() {
+    auto answer = promise_->get_future();
+    if (answer.wait_for(kTestPatience) == std::future_status::ready) return answer.get();
+    ADD_FAILURE() << "no answer came";
+    return base::fail("no answer came");
+  }
+
+ private:
+  std::shared_ptr<std::promise<base::Result<T>>> promise_ =
+      std::make_shared<std::promise<base::Result<T>>>();
+};
+
+}  // namespace virga::rpc

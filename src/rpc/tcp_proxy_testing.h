@@ -1,0 +1,102 @@
+// For tests: a connection that can be cut in the middle of whatever it carries.
+#pragma once
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <thread>
+
+namespace virga::rpc {
+
+// Between one client and a port of this machine.
+class TcpProxy {
+ public:
+  explicit TcpProxy(int target) : target_(target) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    listener_ = ::socket(AF_INET, SOCK_STREAM, 0);
+    ::bind(listener_, reinterpret_cast<sockaddr*>(&address), sizeof address);
+    ::listen(listener_, 1);
+    socklen_t size = sizeof address;
+    ::getsockname(listener_, reinterpret_cast<sockaddr*>(&address), &size);
+    port_ = ntohs(address.sin_port);
+    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+  }
+  ~TcpProxy() {
+    thread_.request_stop();
+    thread_.join();
+    ::close(listener_);
+  }
+
+  std::string address() const { return "127.0.0.1:" + std::to_string(port_); }
+  // Lets so many bytes of the server through, then ends the connection, and takes no other.
+  void cut_after(std::int64_t bytes) { left_ = bytes; }
+
+ private:
+  static constexpr int kTickMilliseconds = 5;
+
+  void run(const std::stop_token& stop) {
+    pollfd waiting{listener_, POLLIN, 0};
+    while (::poll(&waiting, 1, kTickMilliseconds) == 0) {
+      if (stop.stop_requested()) return;
+    }
+    const int client = ::accept(listener_, nullptr, nullptr);
+    const int server = connect_to_target();
+    while (!stop.stop_requested() && left_ != 0) {
+      std::array<pollfd, 2> ready{{{client, POLLIN, 0}, {server, POLLIN, 0}}};
+      ::poll(ready.data(), ready.size(), kTickMilliseconds);
+      if (ready[0].revents && !pump(client, server, nullptr)) break;
+      if (ready[1].revents && !pump(server, client, &left_)) break;
+    }
+    // With what is unread thrown away: the peer sees the connection break, not end.
+    const linger hard{1, 0};
+    ::setsockopt(client, SOL_SOCKET, SO_LINGER, &hard, sizeof hard);
+    ::close(client);
+    ::close(server);
+    ::shutdown(listener_, SHUT_RDWR);
+  }
+
+  int connect_to_target() const {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(target_));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+    ::connect(socket, reinterpret_cast<sockaddr*>(&address), sizeof address);
+    return socket;
+  }
+
+  static bool pump(int from, int to, std::atomic<std::int64_t>* budget) {
+    std::array<char, 65536> bytes;
+    const ssize_t got = ::read(from, bytes.data(), bytes.size());
+    if (got <= 0) return false;
+    ssize_t send = got;
+    if (budget && *budget >= 0) {
+      send = std::min<ssize_t>(got, *budget);
+      *budget -= send;
+    }
+    for (ssize_t done = 0; done < send;) {
+      const ssize_t sent =
+          ::send(to, bytes.data() + done, static_cast<std::size_t>(send - done), MSG_NOSIGNAL);
+      if (sent <= 0) return false;
+      done += sent;
+    }
+    return true;
+  }
+
+  const int target_;
+  int listener_ = -1;
+  std::uint16_t port_ = 0;
+  std::atomic<std::int64_t> left_ = -1;  // no limit
+  std::jthread thread_;
+};
+
+}  // namespace virga::rpc
