@@ -1,10 +1,12 @@
-// Runs the program on the engine that Virga has inside, without a cloud, a network or a CLI: first
-// a preview, then an update by providers that only pretend.
+// Runs the program on the engine that started it (`pulumi up`, see Pulumi.yaml), or, without one, on
+// the engine that Virga has inside, with no cloud, network or CLI: first a preview, then an update by
+// providers that only pretend.
 #include <iostream>
 
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
 #include "program.h"
+#include "rpc/engine_program.h"
 #include "sdk/sdk.h"
 
 namespace {
@@ -45,6 +47,11 @@ void print_state(const engine::Snapshot& state) {
 }  // namespace
 
 int main() {
+  if (const auto result = rpc::run_on_engine(gallery)) {
+    std::cerr << result->report;
+    return result->exit_code;
+  }
+
   schema::FileLoader schemas(base::real_file_system(), {SCHEMAS});
   engine::MockProvider provider({}, schemas);
   engine::EngineOptions options;

@@ -9,8 +9,9 @@
 // calls (language_runtime.h, converter.h, component_provider.h, analyzer.h). The other end of each
 // of these is here too, for tests and for those who drive a host: *_service.h and *_client.h.
 //
-// struct_codec.h is where property values become bytes. failure.h is why a call failed. The files of
-// grpc/ alone see what is generated of proto/: *_messages.h there turns protobuf into plain structs,
+// struct_codec.h is where property values become bytes. failure.h is why a call failed. The files
+// of grpc/ alone see what is generated of proto/: *_messages.h there turns protobuf into plain
+// structs,
 // *_service.cc serves with them.
 //
 // Invariants: no message is larger than kMaxMessageBytes; a peer may send anything, stop in the

@@ -1,0 +1,37 @@
+// A language host that runs somewhere else: what an engine has of it. For tests, and for those who
+// drive hosts. Calls wait for the answer; a stop token cancels them.
+#pragma once
+
+#include "rpc/channel.h"
+#include "rpc/language_runtime.h"
+
+namespace virga::rpc {
+
+class LanguageClient final : public LanguageRuntime {
+ public:
+  explicit LanguageClient(Channel host) : host_(std::move(host)) {}
+
+  Answer<void> handshake(LanguageHandshake handshake) override;
+  Answer<std::string> plugin_version() override;
+  Answer<About> about(ProgramInfo info) override;
+  Answer<std::vector<PackageDependency>> required_packages(ProgramInfo info) override;
+  Answer<std::vector<Dependency>> program_dependencies(ProgramInfo info, bool transitive) override;
+  Answer<void> install_dependencies(InstallRequest request, OutputStream& output,
+                                    std::stop_token stop) override;
+  Answer<RunResponse> run(RunRequest request, std::stop_token stop) override;
+  // Where the plugin ends without an exit code, that is 0.
+  Answer<std::int32_t> run_plugin(RunPluginRequest request, OutputStream& output,
+                                  std::stop_token stop) override;
+  Answer<void> cancel() override;
+  Answer<void> adapt_template(TemplateRequest request) override;
+  Answer<GenerateProgramResponse> generate_program(GenerateProgramRequest request) override;
+  Answer<std::vector<ProgramDiagnostic>> generate_project(GenerateProjectRequest request) override;
+  Answer<std::vector<ProgramDiagnostic>> generate_package(GeneratePackageRequest request) override;
+  Answer<std::string> pack(PackRequest request) override;
+  Answer<std::string> link(LinkRequest request) override;
+
+ private:
+  Channel host_;
+};
+
+}  // namespace virga::rpc

@@ -1,0 +1,68 @@
+# What the scenarios share: source it with the folder of the executables as the one argument.
+#
+# Everything happens in a folder of its own, which is removed at the end: the CLI's home, a backend of
+# files, and a folder first on PATH with our executables.
+set -euo pipefail
+bin=$(cd "${1:?the folder of the executables}" && pwd)
+if ! command -v pulumi >/dev/null; then
+  echo "${0##*/}: skipped, there is no \`pulumi\` on PATH"
+  exit 0
+fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/bin" "$work/home" "$work/state"
+for variable in $(compgen -e PULUMI_ || true); do unset "$variable"; done
+export PATH="$work/bin:$PATH" HOME="$work/home" PULUMI_HOME="$work/home/.pulumi"
+export PULUMI_BACKEND_URL="file://$work/state" PULUMI_CONFIG_PASSPHRASE=e2e
+export PULUMI_SKIP_UPDATE_CHECK=true PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION=true NO_COLOR=1 CI=true
+ln -s "$bin/pulumi-language-pcl" "$work/bin/"
+
+# project NAME: a project of PCL, whose main.pp is standard input, with the stack `dev`. Leaves the
+# shell in its folder.
+project() {
+  mkdir -p "$work/$1"
+  cd "$work/$1"
+  printf 'name: %s\nruntime: pcl\n' "$1" >Pulumi.yaml
+  cat >main.pp
+  p stack init dev
+}
+
+# p ARGUMENTS: the CLI; what it says is in $said, and shown where it fails.
+p() {
+  if ! said=$(pulumi "$@" --non-interactive --color never 2>&1); then
+    printf '$ pulumi %s\n%s\n' "$*" "$said"
+    return 1
+  fi
+}
+
+# fails ARGUMENTS: the CLI has to fail.
+fails() {
+  if said=$(pulumi "$@" --non-interactive --color never 2>&1); then
+    printf '$ pulumi %s\n%s\nthis was to fail\n' "$*" "$said"
+    return 1
+  fi
+}
+
+# says TEXT: the last command said it. says_not TEXT: it did not.
+says() {
+  case $said in *"$1"*) ;; *) printf '%s\nexpected to see: %s\n' "$said" "$1"; return 1 ;; esac
+}
+says_not() {
+  case $said in *"$1"*) printf '%s\nexpected not to see: %s\n' "$said" "$1"; return 1 ;; esac
+}
+
+# output NAME JSON: what the stack gives is this.
+output() {
+  local got
+  got=$(pulumi stack output "$1" --json --show-secrets)
+  python3 - "$1" "$got" "$2" <<'PY'
+import json, sys
+name, got, want = sys.argv[1:]
+if json.loads(got) != json.loads(want):
+    sys.exit(f"output {name} is {got}, not {want}")
+PY
+}
+
+# state TEXT: the state holds it as it is written there. state_not TEXT: it does not.
+state() { pulumi stack export | grep -qF -- "$1" || { echo "the state has no $1"; return 1; }; }
+state_not() { ! pulumi stack export | grep -qF -- "$1" || { echo "the state has $1"; return 1; }; }

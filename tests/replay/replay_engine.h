@@ -1,0 +1,44 @@
+// The engine's side of a conversation: what a host meets when it is started and asked to run.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "replay/recorded.h"
+#include "replay/replay_monitor.h"
+#include "rpc/engine_service.h"
+#include "rpc/language_client.h"
+#include "rpc/server.h"
+
+namespace virga::replay {
+
+// Takes messages, and answers what was recorded about versions.
+class ReplayEngine final : public rpc::EngineHost {
+ public:
+  void log(rpc::LogMessage message) override;
+  rpc::Answer<void> require_pulumi_version(std::string range) override;
+
+  // Begins a run; what came before is forgotten.
+  void expect(const RecordedRun& run);
+  std::vector<rpc::LogMessage> messages() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<std::string> version_errors_;
+  std::vector<rpc::LogMessage> messages_;
+};
+
+// What one run came to.
+struct Replayed {
+  std::vector<std::string> differences;
+  std::vector<rpc::LogMessage> messages;
+};
+
+// Has the host run it, against a monitor and a loader of its own.
+Replayed replay(const Recorded& recorded, const RecordedRun& run, ReplayEngine& engine,
+                rpc::LanguageClient& host);
+
+}  // namespace virga::replay

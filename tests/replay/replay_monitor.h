@@ -1,0 +1,49 @@
+// An engine that answers one run with what was recorded, by what is asked and not by when, and
+// notes what was asked otherwise.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "replay/recorded.h"
+#include "run/monitor.h"
+
+namespace virga::replay {
+
+class ReplayMonitor final : public run::Monitor {
+ public:
+  explicit ReplayMonitor(const RecordedRun& recorded) : recorded_(recorded) {}
+
+  void register_resource(run::RegisterResourceRequest request,
+                         run::Done<run::RegisterResourceResponse> done) override;
+  void register_resource_outputs(run::RegisterOutputsRequest request,
+                                 run::Done<void> done) override;
+  void read_resource(run::ReadResourceRequest request,
+                     run::Done<run::ReadResourceResponse> done) override;
+  void invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) override;
+  void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
+  void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
+  void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
+  void require_pulumi_version(std::string range, run::Done<void> done) override;
+  void finish(run::Done<void> done) override;
+  bool supports(run::Feature) const override { return true; }
+
+  // What was asked otherwise than it was recorded, a line each: "- " before what is missing, "+ "
+  // before what is new. A host may ask less in two ways (README.md): schemas and references twice,
+  // functions of what is not known.
+  std::vector<std::string> differences() const;
+
+ private:
+  // What the engine says to a hook is of no interest here, only that it is heard.
+  void call_hooks(const run::RegisterResourceRequest& request, const std::string& urn);
+
+  const RecordedRun& recorded_;
+  mutable std::mutex mutex_;
+  std::vector<std::string> asked_;  // facts
+  std::map<std::string, run::RegisterHookRequest> hooks_;
+  std::vector<std::string> trouble_;
+};
+
+}  // namespace virga::replay
