@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "base/unicode.h"
+#include "pulumi/urn.h"
 #include "pulumi/wire/wire.h"
 #include "pulumi/wire/wire_json.h"
 
@@ -10,6 +12,27 @@ namespace virga::replay {
 namespace {
 
 using pulumi::PropertyValue;
+
+// Sorted, once each, without what is below a component that is among them: Go depends on a
+// component for all that is in it, Virga on the very resource as well.
+std::set<std::string> outermost(const std::vector<std::string>& urns) {
+  std::set<std::string> types;
+  for (const std::string& text : urns) {
+    if (const auto urn = pulumi::Urn::parse(text)) types.emplace(urn->qualified_type());
+  }
+  std::set<std::string> kept;
+  for (const std::string& text : urns) {
+    const auto urn = pulumi::Urn::parse(text);
+    const std::string type(urn ? urn->qualified_type() : std::string_view());
+    bool is_below = false;
+    for (std::size_t at = type.rfind('$'); at != std::string::npos && !is_below;
+         at = at == 0 ? std::string::npos : type.rfind('$', at - 1)) {
+      is_below = types.contains(type.substr(0, at));
+    }
+    if (!is_below) kept.insert(text);
+  }
+  return kept;
+}
 
 // "name=value" for each that says something, in the order given.
 class Line {
@@ -31,14 +54,12 @@ class Line {
     return text(name, join(items));
   }
   Line& set(const char* name, const std::vector<std::string>& items) {
-    const std::set<std::string> sorted(items.begin(), items.end());
-    return text(name, join(sorted));
+    return text(name, join(outermost(items)));
   }
   Line& dependencies(const char* name, const run::PropertyDependencies& given) {
     std::string all;
     for (const auto& [property, urns] : given) {
-      const std::set<std::string> sorted(urns.begin(), urns.end());
-      if (!sorted.empty()) all += property + ":" + join(sorted) + ";";
+      if (!urns.empty()) all += property + ":" + join(outermost(urns)) + ";";
     }
     return text(name, all);
   }
@@ -80,7 +101,61 @@ std::vector<std::string> alias_texts(const std::vector<run::AliasSpec>& aliases)
   return texts;
 }
 
-PropertyValue without_hashes(const PropertyValue& value) {
+// As recordings have long texts: the beginning, and how many characters there were.
+PropertyValue shortened(const PropertyValue& value) {
+  constexpr std::size_t kLongest = 4000;
+  const std::string_view text = value.as_string();
+  std::size_t characters = 0;
+  std::size_t cut = text.size();
+  for (std::size_t at = 0; at < text.size(); at += base::decode_utf8(text, at).size) {
+    if (characters++ == kLongest) cut = at;
+  }
+  if (characters <= kLongest || text.ends_with(" characters)")) return value;
+  return PropertyValue::string(std::string(text.substr(0, cut)) + "...(" +
+                               std::to_string(characters) + " characters)");
+}
+
+// A whole resource is sent as a reference to it; Go sends all of it in arguments of methods.
+bool is_whole_resource(const PropertyValue& value) {
+  return value.is_object() && value.find("__name") && value.find("__type") && value.find("urn") &&
+         value.find("urn")->is_string();
+}
+
+PropertyValue urn_alone(const PropertyValue& urn) {
+  return PropertyValue::object({{"(resource)", urn}});
+}
+
+PropertyValue comparable(const PropertyValue& value);
+
+// Secrets and outputs around a value, in one: the order of the two is of no meaning.
+PropertyValue unwrapped(const PropertyValue& value) {
+  bool secret = false;
+  std::vector<std::string> urns;
+  bool known = true;
+  const PropertyValue* inner = &value;
+  while (inner->is_secret() || inner->is_output()) {
+    if (inner->is_output()) {
+      const pulumi::OutputValue& output = inner->as_output();
+      secret = secret || output.secret;
+      known = known && output.known;
+      urns.insert(urns.end(), output.dependencies.begin(), output.dependencies.end());
+    } else {
+      secret = true;
+    }
+    inner = &inner->element();
+  }
+  const std::set<std::string> kept = outermost(urns);
+  return PropertyValue::output({.element = known ? comparable(*inner) : PropertyValue(),
+                                .known = known,
+                                .secret = secret,
+                                .dependencies = {kept.begin(), kept.end()}});
+}
+
+PropertyValue comparable(const PropertyValue& value) {
+  if (value.is_string()) return shortened(value);
+  if (value.is_secret() || value.is_output()) return unwrapped(value);
+  if (value.is_reference()) return urn_alone(PropertyValue::string(value.as_reference().urn));
+  if (is_whole_resource(value)) return urn_alone(*value.find("urn"));
   if (value.is_asset()) {
     pulumi::Asset asset = value.as_asset();
     asset.hash.clear();
@@ -89,29 +164,28 @@ PropertyValue without_hashes(const PropertyValue& value) {
   if (value.is_archive()) {
     pulumi::Archive archive = value.as_archive();
     archive.hash.clear();
-    for (pulumi::Member& member : archive.assets) member.value = without_hashes(member.value);
+    for (pulumi::Member& member : archive.assets) member.value = comparable(member.value);
     return PropertyValue::archive(std::move(archive));
   }
   if (value.is_array()) {
     std::vector<PropertyValue> items;
-    for (const PropertyValue& item : value.as_array()) items.push_back(without_hashes(item));
+    for (const PropertyValue& item : value.as_array()) items.push_back(comparable(item));
     return PropertyValue::array(std::move(items));
   }
   if (value.is_object()) {
     pulumi::ObjectBuilder object;
     for (const pulumi::Member& member : value.as_object()) {
-      object.set(member.key, without_hashes(member.value));
+      object.set(member.key, comparable(member.value));
     }
     return object.build();
   }
-  if (value.is_secret()) return PropertyValue::secret(without_hashes(value.element()));
   return value;
 }
 
 }  // namespace
 
 std::string value_text(const PropertyValue& value) {
-  const auto wire = pulumi::marshal(without_hashes(value), pulumi::WireOptions::everything());
+  const auto wire = pulumi::marshal(comparable(value), pulumi::WireOptions::everything());
   if (!wire || !*wire) return "(no value)";
   return pulumi::write_wire_json(**wire).value_or("(no JSON)");
 }
@@ -177,8 +251,9 @@ std::string fact(const run::ReadResourceRequest& request) {
 std::string fact(const run::InvokeRequest& request) {
   return Line("Invoke " + request.token)
       .value("args", request.arguments)
-      .text("parent", request.parent)
-      .provider(request)
+      // Go sends no other options, nor the parent of what reads a reference.
+      .text("provider", request.provider)
+      .text("package", request.package_ref)
       .set("dependsOn", request.dependencies)
       .take();
 }

@@ -99,7 +99,8 @@ bool play(const std::string& test, const Arguments& arguments, const std::string
                     fs::absolute(arguments.shared + "/conformance/projects").string(), scratch);
   bool is_same = true;
   for (const RecordedRun& run : recorded.runs) {
-    const Replayed replayed = replay(recorded, run, *stage.engine, *stage.host);
+    const Replayed replayed =
+        replay(arguments.shared + "/vectors/pcl/schemas/conf", run, *stage.engine, *stage.host);
     is_same = is_same && replayed.differences.empty();
     for (const std::string& difference : replayed.differences) {
       fmt::print("{} ({}): {}\n", test, run.request.preview ? "preview" : "update", difference);

@@ -2,7 +2,7 @@
 
 #include <fstream>
 
-#include "base/base64.h"
+#include "pulumi/urn.h"
 
 namespace virga::replay {
 namespace {
@@ -24,14 +24,6 @@ std::string package_ref(const Json& json) {
   return text(json, "ref");
 }
 
-std::string schema_key(const Json& request) {
-  Json parameters;
-  if (request["parameterization"].get(parameters) == simdjson::SUCCESS) {
-    return text(parameters, "name") + "@" + text(parameters, "version");
-  }
-  return text(request, "package") + "@" + text(request, "version");
-}
-
 // Calls of a host, as they come, until the run that they belong to does.
 class Reader {
  public:
@@ -47,9 +39,6 @@ class Reader {
       is_whole_ = false;
     } else if (name == "LanguageRuntime/Run") {
       end_run(json, request);
-    } else if (name == "Loader/GetSchema") {
-      result_.schemas[schema_key(request)] =
-          base::decode_base64(text(json["response"].value(), "schema")).value_or("");
     } else {
       of_host(name, json, request);
     }
@@ -80,8 +69,24 @@ class Reader {
     }
   }
 
+  // A recording may have caught calls of the test before it.
+  void forget_strangers() {
+    const std::string own = "::" + run_.request.project + "::";
+    const auto is_stranger = [&](const std::string& urn) {
+      return !urn.empty() && urn.find(own) == std::string::npos;
+    };
+    std::erase_if(run_.registrations, [&](const auto& exchange) {
+      return is_stranger(exchange.request.parent) ||
+             (exchange.response && is_stranger(exchange.response->urn)) ||
+             (exchange.request.type == pulumi::kStackType &&
+              exchange.request.name != run_.request.project + "-" + run_.request.stack);
+    });
+    std::erase_if(run_.outputs, [&](const auto& each) { return is_stranger(each.urn); });
+  }
+
   void end_run(const Json& json, const Json& request) {
     run_.request = run_request(request);
+    forget_strangers();
     run_.failed = !text(json["response"].value(), "error").empty();
     if (is_whole_) {
       result_.runs.push_back(std::move(run_));

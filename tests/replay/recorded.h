@@ -33,7 +33,6 @@ struct RecordedRun {
 
 struct Recorded {
   std::vector<RecordedRun> runs;
-  std::map<std::string, std::string> schemas;  // "name@version" -> JSON, base64 resolved
   // What could not be recorded: those runs are left out.
   std::vector<std::string> undecoded;
 };

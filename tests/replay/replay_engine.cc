@@ -1,22 +1,37 @@
 #include "replay/replay_engine.h"
 
+#include <filesystem>
+#include <fstream>
+#include <ranges>
+#include <set>
+#include <sstream>
+
 #include "rpc/loader_service.h"
 #include "rpc/monitor_service.h"
 
 namespace virga::replay {
 namespace {
 
-// A schema as it was recorded; where a version is not said, the highest.
-rpc::Answer<std::string> schema_of(const std::map<std::string, std::string>& schemas,
-                                   const schema::Request& request) {
-  const auto exact = schemas.find(request.name + "@" + request.version);
-  if (exact != schemas.end()) return exact->second;
-  std::string found;
-  for (const auto& [key, text] : schemas) {
-    if (key.starts_with(request.name + "@")) found = text;
+// NAME-VERSION.json; where no version is asked for, the last of its name.
+rpc::Answer<std::string> schema_of(const std::string& folder, const schema::Request& request) {
+  namespace fs = std::filesystem;
+  std::set<std::string> candidates;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    const std::string name = entry.path().stem().string();
+    // "name-1.2.3", and not "name-other-1.2.3".
+    const bool is_version_of =
+        name.size() > request.name.size() + 1 && name.starts_with(request.name + "-") &&
+        std::isdigit(static_cast<unsigned char>(name[request.name.size() + 1]));
+    const bool fits =
+        request.version.empty() ? is_version_of : name == request.name + "-" + request.version;
+    if (fits || name == request.name) candidates.insert(entry.path().string());
   }
-  if (!found.empty()) return found;
-  return rpc::refuse(rpc::Code::kUnknown, "no schema of " + request.name + " was recorded");
+  for (const std::string& path : candidates | std::views::reverse) {
+    std::stringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+  }
+  return rpc::refuse(rpc::Code::kUnknown, "there is no schema of " + request.name);
 }
 
 }  // namespace
@@ -46,7 +61,7 @@ std::vector<rpc::LogMessage> ReplayEngine::messages() const {
   return messages_;
 }
 
-Replayed replay(const Recorded& recorded, const RecordedRun& run, ReplayEngine& engine,
+Replayed replay(const std::string& schemas, const RecordedRun& run, ReplayEngine& engine,
                 rpc::LanguageClient& host) {
   engine.expect(run);
   ReplayMonitor monitor(run);
@@ -63,7 +78,7 @@ Replayed replay(const Recorded& recorded, const RecordedRun& run, ReplayEngine& 
                            .monitor_address = {}};
   services.loader = std::make_shared<rpc::LoaderHost>();
   services.loader->schema = [&](const schema::Request& request) {
-    return schema_of(recorded.schemas, request);
+    return schema_of(schemas, request);
   };
   Replayed result;
   const auto server = rpc::Server::start(std::move(services));

@@ -37,8 +37,9 @@ struct Replayed {
   std::vector<rpc::LogMessage> messages;
 };
 
-// Has the host run it, against a monitor and a loader of its own.
-Replayed replay(const Recorded& recorded, const RecordedRun& run, ReplayEngine& engine,
+// Has the host run it, against a monitor and a loader of its own. `schemas` is a folder with the
+// schemas that were too long to be recorded.
+Replayed replay(const std::string& schemas, const RecordedRun& run, ReplayEngine& engine,
                 rpc::LanguageClient& host);
 
 }  // namespace virga::replay
