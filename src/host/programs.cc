@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "base/file_system.h"
-#include "bind/bind.h"
 #include "bind/lint.h"
 #include "hcl/parse/follow_ups.h"
+#include "host/bind_options.h"
 #include "host/program_folders.h"
 
 namespace virga::host {
@@ -15,24 +15,13 @@ namespace {
 
 using LoaderPtr = std::shared_ptr<schema::Loader>;
 
-bind::BindOptions bind_options(const ProgramRequest& request, ProgramFolders& folders) {
-  bind::BindOptions options;
-  options.prefer_output_versioned_invokes = true;
-  if (!request.strict) {
-    options.allow_missing_variables = options.allow_missing_properties = true;
-    options.skip_resource_type_checking = options.skip_invoke_type_checking = true;
-    options.skip_range_type_checking = true;
-  }
-  options.components = &folders;
-  options.directory = ProgramFolders::kProgram;
-  return options;
-}
-
 void bind_files(const ProgramRequest& request, std::span<const base::SourceId> files,
                 ProgramFolders& folders, schema::Loader& loader, const base::Limits& limits,
                 BoundProgram& bound) {
-  bound.program = bind::bind(files, bound.sources, loader, bind_options(request, folders),
-                             bound.diagnostics, limits);
+  bind::BindOptions options = bind_options(request.strict);
+  options.components = &folders;
+  options.directory = ProgramFolders::kProgram;
+  bound.program = bind::bind(files, bound.sources, loader, options, bound.diagnostics, limits);
   if (request.strict) bind::lint(bound.program, bound.diagnostics);
   hcl::drop_follow_ups(bound.sources, bound.diagnostics);
 }

@@ -1,0 +1,19 @@
+// GetPluginInfo and About: which host this is.
+#include <filesystem>
+
+#include "host/host.h"
+#include "host/language_host.h"
+
+namespace virga::host {
+
+rpc::Answer<std::string> LanguageHost::plugin_version() {
+  return std::string(version());
+}
+
+rpc::Answer<rpc::About> LanguageHost::about(rpc::ProgramInfo) {
+  std::error_code unknown;
+  const auto executable = std::filesystem::read_symlink("/proc/self/exe", unknown);
+  return rpc::About{executable.string(), std::string(version()), {}};
+}
+
+}  // namespace virga::host

@@ -1,0 +1,32 @@
+// GenerateProgram: sources in PCL stay as they are, if they are right.
+#include "bind/bind.h"
+#include "bind/memory_component_files.h"
+#include "hcl/parse/follow_ups.h"
+#include "host/bind_options.h"
+#include "host/files/program_diagnostics.h"
+#include "host/language_host.h"
+
+namespace virga::host {
+
+rpc::Answer<rpc::GenerateProgramResponse> LanguageHost::generate_program(
+    rpc::GenerateProgramRequest request) {
+  const auto loader = open_loader_(request.loader_target);
+  if (!loader) return rpc::refuse(rpc::Code::kInvalidArgument, loader.error().str());
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  std::vector<base::SourceId> files;
+  for (const auto& [name, text] : request.source) {
+    const bool is_main = name.find('/') == std::string::npos;
+    if (is_main) files.push_back(sources.add(name, text).id());
+  }
+  bind::MemoryComponentFiles components(request.source, sources);
+  bind::BindOptions options = bind_options(request.strict);
+  options.components = &components;
+  bind::bind(files, sources, **loader, options, diagnostics);
+  hcl::drop_follow_ups(sources, diagnostics);
+  rpc::GenerateProgramResponse made{program_diagnostics(diagnostics, sources), {}};
+  if (!diagnostics.has_errors()) made.source = std::move(request.source);
+  return made;
+}
+
+}  // namespace virga::host

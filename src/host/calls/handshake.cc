@@ -1,0 +1,18 @@
+// Handshake: where the engine is, when the host was started by hand.
+#include "host/language_host.h"
+
+namespace virga::host {
+
+rpc::Answer<void> LanguageHost::handshake(rpc::LanguageHandshake handshake) {
+  if (handshake.engine_address.empty()) {
+    return rpc::refuse(rpc::Code::kInvalidArgument, "the handshake names no engine");
+  }
+  if (const auto known = on_engine_(handshake.engine_address); !known) {
+    return rpc::refuse(rpc::Code::kInvalidArgument, known.error().str());
+  }
+  const std::scoped_lock lock(mutex_);
+  engine_address_ = std::move(handshake.engine_address);
+  return {};
+}
+
+}  // namespace virga::host

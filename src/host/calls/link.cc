@@ -1,0 +1,49 @@
+// Link: the lock files of packages go beside the program's own files, where it finds them.
+#include <algorithm>
+
+#include "bind/component_folders.h"
+#include "host/files/copy.h"
+#include "host/language_host.h"
+
+namespace virga::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The one .pp file that an artifact is, or that is in its folder.
+base::Result<fs::path> lock_file(const fs::path& artifact) {
+  const base::FileSystem& files = base::real_file_system();
+  if (!files.is_directory(artifact.string())) return artifact;
+  const auto found = bind::program_files(files, artifact.string());
+  if (!found) return base::fail("cannot read " + artifact.string(), found.error());
+  if (found->size() == 1) return found->front();
+  return base::fail("expected the lock file of one package in " + artifact.string() + ", found " +
+                    std::to_string(found->size()) + " files");
+}
+
+base::Result<std::string> link_package(const rpc::ProgramInfo& info,
+                                       const rpc::LinkRequest::Link& link) {
+  const auto file = lock_file(fs::path(info.root_directory) / link.path);
+  if (!file) return std::unexpected(file.error());
+  const auto& by = link.package.parameterization;
+  const std::string name = (by ? by->name : link.package.name) + ".pp";
+  const auto copied = copy_one(*file, fs::path(info.program_directory) / name);
+  if (!copied) return std::unexpected(copied.error());
+  return name;
+}
+
+}  // namespace
+
+rpc::Answer<std::string> LanguageHost::link(rpc::LinkRequest request) {
+  std::string names;
+  for (const rpc::LinkRequest::Link& link : request.packages) {
+    if (link.path.empty()) continue;  // nothing was made for it
+    const auto name = link_package(request.info, link);
+    if (!name) return rpc::refuse(rpc::Code::kUnknown, name.error().str());
+    names += (names.empty() ? "" : ", ") + *name;
+  }
+  if (names.empty()) return "";
+  return "The program can use the package now: it is described in " + names + ".";
+}
+
+}  // namespace virga::host

@@ -1,0 +1,18 @@
+// Run: the program, against the engine that asks.
+#include "host/either_stop.h"
+#include "host/language_host.h"
+#include "host/run/run_program.h"
+
+namespace virga::host {
+
+rpc::Answer<rpc::RunResponse> LanguageHost::run(rpc::RunRequest request, std::stop_token stop) {
+  const std::string engine = engine_address();
+  if (engine.empty()) {
+    return rpc::refuse(rpc::Code::kFailedPrecondition,
+                       "the host does not know its engine: a handshake comes first");
+  }
+  const EitherStop either(std::move(stop), cancelled());
+  return run_program(request, engine, programs_, either.token());
+}
+
+}  // namespace virga::host

@@ -1,0 +1,46 @@
+#include "host/files/package_file.h"
+
+#include <string_view>
+
+#include "hcl/format/format.h"
+#include "hcl/format/source_for.h"
+
+namespace virga::host {
+namespace {
+
+void append(std::string& text, std::string_view name, const std::string& value) {
+  text += std::string(name) + " = " + hcl::quoted_source(value) + "\n";
+}
+
+}  // namespace
+
+base::Result<PackageFile> package_file(const schema::Package& package) {
+  const auto& by = package.parameterization();
+  if (package.name().find('/') != std::string::npos) {
+    return base::fail(package.name() + " is no name of a package");
+  }
+  if (by && package.version().empty()) {
+    return base::fail("the package " + package.name() + " has a parameter and no version");
+  }
+  PackageFile file;
+  file.name = package.name() + (package.version().empty() ? "" : "-" + package.version()) + ".pp";
+  std::string& text = file.text;
+  text = "package " + hcl::quoted_source(package.name()) + " {\n";
+  append(text, "baseProviderName", by ? by->base_name : package.name());
+  const std::string& version = by ? by->base_version : package.version();
+  if (!version.empty()) append(text, "baseProviderVersion", version);
+  const std::string& url = package.about().plugin_download_url;
+  if (!url.empty()) append(text, "baseProviderDownloadUrl", url);
+  if (by) {
+    text += "parameterization {\n";
+    append(text, "name", package.name());
+    append(text, "version", package.version());
+    append(text, "value", by->value);
+    text += "}\n";
+  }
+  text += "}\n";
+  text = hcl::format(text);
+  return file;
+}
+
+}  // namespace virga::host

@@ -1,0 +1,17 @@
+// pulumi-language-pcl [flags] <engine address>
+#include <cstdio>
+#include <string_view>
+#include <vector>
+
+#include "host/arguments.h"
+#include "host/host.h"
+#include "host/serve.h"
+
+int main(int count, char** words) {
+  const std::vector<std::string_view> given(words + 1, words + count);
+  const auto arguments = virga::host::parse_arguments(given);
+  if (!arguments.version) return virga::host::serve(arguments);
+  const std::string_view version = virga::host::version();
+  std::printf("%.*s\n", static_cast<int>(version.size()), version.data());
+  return 0;
+}

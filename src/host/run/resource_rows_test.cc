@@ -1,0 +1,74 @@
+#include "host/run/resource_rows.h"
+
+#include <gtest/gtest.h>
+
+#include "run/program_testing.h"
+
+namespace virga::host {
+namespace {
+
+constexpr const char* kUrn = "urn:pulumi:dev::proj::t:index:T::";
+
+base::Range range(std::uint32_t begin, std::uint32_t end, std::uint32_t source = 1) {
+  return {base::SourceId{source}, {begin, end}};
+}
+
+class ResourceRowsTest : public ::testing::Test {
+ protected:
+  void make(const std::string& name, base::Range where) {
+    run::RegisterResourceRequest request;
+    request.type = "t:index:T";
+    request.name = name;
+    request.inputs = run::PropertyValue::object({});
+    request.source_position = where;
+    rows.register_resource(std::move(request), [](const auto&) {});
+  }
+
+  run::Recorder engine;
+  ResourceRows rows{engine};
+};
+
+TEST_F(ResourceRowsTest, KnowWhatCameOfAPlace) {
+  make("a", range(10, 20));
+  make("b", range(30, 40));
+  EXPECT_EQ(engine.requests.size(), 2u);
+  EXPECT_EQ(rows.urn_at(range(12, 14)), kUrn + std::string("a"));
+  EXPECT_EQ(rows.urn_at(range(30, 40)), kUrn + std::string("b"));
+  EXPECT_EQ(rows.urn_at(range(20, 30)), "");
+  EXPECT_EQ(rows.urn_at(range(12, 14, 2)), "");
+  EXPECT_EQ(rows.urn_at(range(19, 21)), "");
+  EXPECT_EQ(rows.urn_at({}), "");
+}
+
+TEST_F(ResourceRowsTest, TakeTheInnermostBlock) {
+  make("outer", range(10, 50));
+  make("inner", range(20, 30));
+  EXPECT_EQ(rows.urn_at(range(22, 23)), kUrn + std::string("inner"));
+  EXPECT_EQ(rows.urn_at(range(40, 41)), kUrn + std::string("outer"));
+}
+
+TEST_F(ResourceRowsTest, OfSeveralInstancesAreNone) {
+  make("a-0", range(10, 20));
+  make("a-1", range(10, 20));
+  EXPECT_EQ(rows.urn_at(range(12, 14)), "");
+}
+
+TEST_F(ResourceRowsTest, ThatTheEngineRefusedAreNone) {
+  engine.refuse = {"a"};
+  make("a", range(10, 20));
+  make("stack", {});
+  EXPECT_EQ(rows.urn_at(range(12, 14)), "");
+  EXPECT_EQ(rows.urn_at({}), "");
+}
+
+TEST_F(ResourceRowsTest, AreThoseOfReadsToo) {
+  run::ReadResourceRequest request;
+  request.type = "t:index:T";
+  request.name = "r";
+  request.source_position = range(10, 20);
+  rows.read_resource(std::move(request), [](const auto&) {});
+  EXPECT_EQ(rows.urn_at(range(12, 14)), kUrn + std::string("r"));
+}
+
+}  // namespace
+}  // namespace virga::host

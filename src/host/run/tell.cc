@@ -1,0 +1,61 @@
+#include "host/run/tell.h"
+
+#include "base/check.h"
+#include "diag/render_text.h"
+
+namespace virga::host {
+namespace {
+
+rpc::Severity severity_of(diag::Severity severity) {
+  switch (severity) {
+    case diag::Severity::kError: return rpc::Severity::kError;
+    case diag::Severity::kWarning: return rpc::Severity::kWarning;
+    case diag::Severity::kInfo: return rpc::Severity::kInfo;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// "error[V4110]: expected ..." without the word that the CLI writes itself.
+std::string text_of(const diag::Diagnostic& diagnostic, const base::Sources& sources) {
+  const std::string text = diag::render_text(diagnostic, sources);
+  return show(diagnostic.code) + text.substr(text.find(": "));
+}
+
+}  // namespace
+
+std::vector<Told> messages_of(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
+  std::vector<Told> messages;
+  const auto sorted = diag::sorted_for_display(diagnostics);
+  const std::size_t shown = std::min(sorted.size(), kMostTold);
+  for (std::size_t i = 0; i < shown; ++i) {
+    messages.push_back({sorted[i]->severity, text_of(*sorted[i], sources), sorted[i]->subject});
+  }
+  const std::size_t more = sorted.size() - shown + diagnostics.dropped();
+  if (more > 0) {
+    const auto severity =
+        diagnostics.has_errors() ? diag::Severity::kError : diag::Severity::kWarning;
+    messages.push_back(
+        {severity, "and " + std::to_string(more) + " more; virga check shows all", base::Range{}});
+  }
+  return messages;
+}
+
+bool tell(const std::vector<Told>& messages, const rpc::EngineClient& engine, const RowOf& row_of) {
+  bool heard = true;
+  for (const Told& each : messages) {
+    const auto told = engine.log(
+        {.severity = severity_of(each.severity), .text = each.text, .urn = row_of(each.place)});
+    if (!told && each.severity == diag::Severity::kError) heard = false;
+  }
+  return heard;
+}
+
+std::string text_of_errors(const std::vector<Told>& messages) {
+  std::string text;
+  for (const Told& each : messages) {
+    if (each.severity == diag::Severity::kError) text += (text.empty() ? "" : "\n") + each.text;
+  }
+  return text;
+}
+
+}  // namespace virga::host

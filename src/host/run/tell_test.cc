@@ -1,0 +1,55 @@
+#include "host/run/tell.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::host {
+namespace {
+
+using diag::Code;
+
+TEST(Tell, ShowsTheExcerptWithItsPlace) {
+  base::Sources sources;
+  const base::Source& source = sources.add("net/main.pp", "a = 1\nb = -x\n");
+  diag::Diagnostics diagnostics;
+  diagnostics.add(Code::kNullIndex, source.range({10, 12}));
+  const auto messages = messages_of(diagnostics, sources);
+  ASSERT_EQ(messages.size(), 1u);
+  EXPECT_EQ(messages[0].severity, diag::Severity::kError);
+  EXPECT_EQ(messages[0].place, source.range({10, 12}));
+  EXPECT_EQ(messages[0].text,
+            "V4118: this index is null\n"
+            " --> net/main.pp:2:5\n"
+            "  |\n"
+            "2 | b = -x\n"
+            "  |     ^^\n");
+  EXPECT_EQ(text_of_errors(messages), messages[0].text);
+}
+
+TEST(Tell, GoesByTheOrderOfTheSource) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.pp", "abc");
+  diag::Diagnostics diagnostics;
+  diagnostics.add(Code::kEngineWarning, base::Range{}, diag::Name{"x"}, diag::Reason{"y"});
+  diagnostics.add(Code::kNullIndex, source.range({2, 3}));
+  diagnostics.add(Code::kNullKey, source.range({0, 1}));
+  std::string codes;
+  for (const Told& each : messages_of(diagnostics, sources)) codes += each.text.substr(0, 6);
+  EXPECT_EQ(codes, "V4122:V4118:V4178:");
+  EXPECT_EQ(text_of_errors(messages_of(diagnostics, sources)).find("V4178"), std::string::npos);
+}
+
+TEST(Tell, CountsWhatIsTooMuch) {
+  const auto told = [](std::size_t count) {
+    base::Sources sources;
+    diag::Diagnostics diagnostics;
+    for (std::size_t i = 0; i < count; ++i) diagnostics.add(Code::kNullIndex, base::Range{});
+    return messages_of(diagnostics, sources);
+  };
+  EXPECT_EQ(told(kMostTold).size(), kMostTold);
+  const auto messages = told(kMostTold + 2);
+  ASSERT_EQ(messages.size(), kMostTold + 1);
+  EXPECT_EQ(messages.back().text, "and 2 more; virga check shows all");
+}
+
+}  // namespace
+}  // namespace virga::host

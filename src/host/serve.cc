@@ -1,0 +1,72 @@
+#include "host/serve.h"
+
+#include <semaphore.h>
+
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+
+#include "host/children.h"
+#include "host/converter.h"
+#include "host/engine_loader.h"
+#include "host/engine_watch.h"
+#include "host/language_host.h"
+#include "rpc/server.h"
+
+namespace virga::host {
+namespace {
+
+constexpr std::chrono::milliseconds kGrace{500};
+
+// Posted when it is time to end. Of the process, since signals are.
+sem_t time_to_end;
+
+// Handlers and not a mask: a mask would be passed on to the commands of hooks.
+void listen_to_signals() {
+  struct sigaction action{};
+  action.sa_handler = [](int) { ::sem_post(&time_to_end); };
+  action.sa_flags = SA_RESTART;
+  ::sigaction(SIGINT, &action, nullptr);
+  ::sigaction(SIGTERM, &action, nullptr);
+}
+
+void wait_for_the_end() {
+  while (::sem_wait(&time_to_end) != 0 && errno == EINTR) {
+  }
+}
+
+int cannot_start(const base::Error& error) {
+  std::fprintf(stderr, "pulumi-language-pcl: %s\n", error.str().c_str());
+  return EXIT_FAILURE;
+}
+
+}  // namespace
+
+int serve(const Arguments& arguments) {
+  ::sem_init(&time_to_end, 0, 0);
+  listen_to_signals();
+  EngineWatch watch([] { ::sem_post(&time_to_end); });
+  const auto host = std::make_shared<LanguageHost>(
+      arguments.engine_address, [&](const std::string& address) { return watch.watch(address); },
+      open_engine_loader);
+  const auto server = rpc::Server::start({.language = host,
+                                          .converter = std::make_shared<Converter>(),
+                                          .components = nullptr,
+                                          .analyzer = nullptr});
+  if (!server) return cannot_start(server.error());
+  std::printf("%u\n", static_cast<unsigned>((*server)->port()));
+  std::fflush(stdout);
+  if (!arguments.engine_address.empty()) {
+    const auto watched = watch.watch(arguments.engine_address);
+    if (!watched) return cannot_start(watched.error());
+  }
+  wait_for_the_end();
+  (*server)->stop(kGrace);
+  kill_children();
+  // Calls that were dropped may still be on their threads, so nothing is destroyed.
+  std::_Exit(EXIT_SUCCESS);
+}
+
+}  // namespace virga::host

@@ -1,0 +1,155 @@
+// virga_generated SHARED: what the language host generates for the projects and packages of the
+// conformance suite is what is recorded of them, byte for byte. A recorded project is given as the
+// source of itself, with the lock files of its packages as they are recorded. SHARED is the folder
+// with conformance/ and vectors/.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+
+#include "host/files/copy.h"
+#include "host/language_host.h"
+#include "schema/loader.h"
+
+namespace virga::generated {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Files = std::map<std::string, std::string>;  // paths below a folder -> texts
+
+std::string read(const fs::path& path) {
+  std::stringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+Files files_below(const fs::path& folder) {
+  Files files;
+  std::error_code error;
+  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+    if (!entry.is_regular_file()) continue;
+    files[entry.path().lexically_relative(folder).string()] = read(entry.path());
+  }
+  return files;
+}
+
+// The value of a key of a recorded Pulumi.yaml, which has one line for each.
+std::string value_of(const std::string& yaml, const std::string& key) {
+  std::istringstream lines(yaml);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with(key + ": ")) return line.substr(key.size() + 2);
+  }
+  return "";
+}
+
+class Check {
+ public:
+  Check(fs::path shared, fs::path scratch)
+      : shared_(std::move(shared)),
+        scratch_(std::move(scratch)),
+        host_(
+            "", [](const std::string&) { return base::Result<void>(); },
+            [schemas = (shared_ / "vectors/pcl/schemas/conf").string()](const std::string&) {
+              return std::make_shared<schema::FileLoader>(base::real_file_system(),
+                                                          std::vector{schemas});
+            }) {}
+
+  void projects() {
+    for (const auto& entry : fs::recursive_directory_iterator(shared_ / "conformance/projects")) {
+      if (entry.path().filename() == "Pulumi.yaml") project(entry.path().parent_path());
+    }
+  }
+
+  void packages() {
+    for (const auto& entry : fs::directory_iterator(shared_ / "conformance/sdks")) {
+      package(entry.path());
+    }
+  }
+
+  bool finish() const {
+    fmt::print("{} passed, {} failed\n", passed_, failed_);
+    return failed_ == 0 && passed_ > 0;
+  }
+
+ private:
+  void project(const fs::path& recorded) {
+    const std::string yaml = read(recorded / "Pulumi.yaml");
+    const std::string main = value_of(yaml, "main");
+    rpc::GenerateProjectRequest request;
+    request.source_directory = (recorded / main).string();
+    request.target_directory = (scratch_ / "project").string();
+    request.project =
+        fmt::format(R"({{"name": "{}", "main": "{}"}})", value_of(yaml, "name"), main);
+    if (main.empty()) request.project = fmt::format(R"({{"name": "{}"}})", value_of(yaml, "name"));
+    request.strict = true;
+    for (const auto& [name, text] : files_below(recorded / main)) {
+      if (!text.starts_with("package \"") || name.find('/') != std::string::npos) continue;
+      const fs::path lock = scratch_ / "locks" / name;
+      if (host::write_file(lock, text)) {
+        request.local_dependencies[lock.stem().string()] = lock.string();
+      }
+    }
+    const auto made = host_.generate_project(request);
+    const bool is_right = made && std::ranges::none_of(*made, &rpc::ProgramDiagnostic::is_error);
+    compare(recorded.lexically_relative(shared_).string(), is_right, files_below(recorded),
+            files_below(request.target_directory));
+    fs::remove_all(request.target_directory);
+    fs::remove_all(scratch_ / "locks");
+  }
+
+  void package(const fs::path& recorded) {
+    rpc::GeneratePackageRequest request;
+    request.directory = (scratch_ / "package").string();
+    const std::string name = recorded.filename().string();
+    request.schema = read(shared_ / "vectors/pcl/schemas/conf" / (name + ".json"));
+    const bool made = host_.generate_package(request).has_value();
+    compare(recorded.lexically_relative(shared_).string(), made, files_below(recorded),
+            files_below(request.directory));
+    fs::remove_all(request.directory);
+  }
+
+  void compare(const std::string& name, bool made, const Files& expected, const Files& found) {
+    const bool is_same = made && expected == found;
+    ++(is_same ? passed_ : failed_);
+    if (is_same) return;
+    fmt::print("FAIL {}{}\n", name, made ? "" : ": it was refused");
+    for (const auto& [path, text] : expected) {
+      const auto at = found.find(path);
+      if (at == found.end()) fmt::print("  {} is missing\n", path);
+      if (at != found.end() && at->second != text) fmt::print("  {} differs\n", path);
+    }
+    for (const auto& [path, text] : found) {
+      if (!expected.contains(path)) fmt::print("  {} is too much\n", path);
+    }
+  }
+
+  const fs::path shared_;
+  const fs::path scratch_;
+  host::LanguageHost host_;
+  int passed_ = 0;
+  int failed_ = 0;
+};
+
+int run(const std::string& shared) {
+  std::string scratch = (fs::temp_directory_path() / "virga-generated-XXXXXX").string();
+  if (!::mkdtemp(scratch.data())) return 1;
+  Check check(fs::absolute(shared), scratch);
+  check.projects();
+  check.packages();
+  fs::remove_all(scratch);
+  return check.finish() ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace virga::generated
+
+int main(int count, char** words) {
+  if (count == 2) return virga::generated::run(words[1]);
+  fmt::print(stderr, "usage: virga_generated SHARED\n");
+  return 2;
+}
