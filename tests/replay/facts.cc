@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/unicode.h"
+#include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
 #include "pulumi/wire/wire.h"
 #include "pulumi/wire/wire_json.h"
@@ -212,7 +213,10 @@ std::string fact(const run::RegisterResourceRequest& request) {
       .list("ignoreChanges", request.ignore_changes)
       .list("replaceOnChanges", request.replace_on_changes)
       .list("hideDiffs", request.hide_diffs)
-      .list("additionalSecretOutputs", request.additional_secret_outputs)
+      // Of providers Go knows no secret outputs but strings.
+      .list("additionalSecretOutputs", pulumi::provider_package(request.type).empty()
+                                           ? request.additional_secret_outputs
+                                           : std::vector<std::string>())
       .text("importId", request.import_id)
       .text("create", request.custom_timeouts.create)
       .text("update", request.custom_timeouts.update)

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -91,17 +92,31 @@ struct Stage {
   }
 };
 
+// Tests that differ on purpose, and why.
+const std::map<std::string, std::string>& differing() {
+  static const std::map<std::string, std::string> kDiffering = {
+      {"l2-component-component-resource-ref",
+       "what is read through a reference depends on the resource behind it too"},
+      {"l3-component-primitive-conversions",
+       "inputs of components are sent as the type that the component declares"}};
+  return kDiffering;
+}
+
 // Plays all runs of a test; tells what is not as it was.
 bool play(const std::string& test, const Arguments& arguments, const std::string& scratch,
           Stage& stage) {
   const Recorded recorded =
       read_recorded(arguments.shared + "/conformance/traces/" + test + ".jsonl",
                     fs::absolute(arguments.shared + "/conformance/projects").string(), scratch);
+  const bool may_differ = differing().contains(test);
   bool is_same = true;
   for (const RecordedRun& run : recorded.runs) {
+    // Runs that had not ended when the next test began are recorded with that.
+    if (run.request.project != test) continue;
     const Replayed replayed =
         replay(arguments.shared + "/vectors/pcl/schemas/conf", run, *stage.engine, *stage.host);
     is_same = is_same && replayed.differences.empty();
+    if (may_differ && !arguments.verbose) continue;
     for (const std::string& difference : replayed.differences) {
       fmt::print("{} ({}): {}\n", test, run.request.preview ? "preview" : "update", difference);
     }
@@ -110,7 +125,8 @@ bool play(const std::string& test, const Arguments& arguments, const std::string
       fmt::print("  said: {}\n", message.text);
     }
   }
-  return is_same;
+  if (may_differ && is_same) fmt::print("{}: does not differ any more\n", test);
+  return is_same != may_differ;
 }
 
 int run(const Arguments& arguments) {

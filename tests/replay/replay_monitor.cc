@@ -33,6 +33,12 @@ void answer(const Exchanges& recorded, const Request& request, Alike alike, cons
   }
 }
 
+auto is_like(const run::RegisterResourceRequest& request) {
+  return [&request](const run::RegisterResourceRequest& other) {
+    return other.type == request.type && other.name == request.name;
+  };
+}
+
 bool may_be_missing(const std::string& fact) {
   if (!fact.starts_with("Invoke ")) return false;
   return fact.starts_with("Invoke pulumi:pulumi:getResource") ||
@@ -52,20 +58,20 @@ std::vector<std::string> hooks_of(const run::HookBindings& bindings) {
 
 void ReplayMonitor::register_resource(run::RegisterResourceRequest request,
                                       run::Done<run::RegisterResourceResponse> done) {
-  const auto alike = [&](const run::RegisterResourceRequest& other) {
-    return other.type == request.type && other.name == request.name;
-  };
   {
     const std::lock_guard lock(mutex_);
     asked_.push_back(fact(request));
   }
-  const auto* exchange = find(recorded_.registrations, request, alike);
-  if (exchange && exchange->response) call_hooks(request, exchange->response->urn);
-  answer(recorded_.registrations, request, alike, done);
+  // Answered when the last hook lets go of it.
+  const std::shared_ptr<void> answering(nullptr, [this, request, done](void*) {
+    answer(recorded_.registrations, request, is_like(request), done);
+  });
+  const auto* exchange = find(recorded_.registrations, request, is_like(request));
+  if (exchange && exchange->response) call_hooks(request, exchange->response->urn, answering);
 }
 
-void ReplayMonitor::call_hooks(const run::RegisterResourceRequest& request,
-                               const std::string& urn) {
+void ReplayMonitor::call_hooks(const run::RegisterResourceRequest& request, const std::string& urn,
+                               const std::shared_ptr<void>& answering) {
   for (const std::string& name : hooks_of(request.hooks)) {
     run::HookHandler handler;
     {
@@ -85,7 +91,7 @@ void ReplayMonitor::call_hooks(const run::RegisterResourceRequest& request,
     call.new_inputs = request.inputs;
     call.failed_operation = "create";
     call.errors = {"recorded"};
-    handler(std::move(call), [this, name](const base::Result<run::HookAnswer>& told) {
+    handler(std::move(call), [this, name, answering](const base::Result<run::HookAnswer>& told) {
       if (told) return;
       const std::lock_guard lock(mutex_);
       trouble_.push_back("hook " + name + ": " + told.error().str());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -37,7 +38,8 @@ class ReplayMonitor final : public run::Monitor {
 
  private:
   // What the engine says to a hook is of no interest here, only that it is heard.
-  void call_hooks(const run::RegisterResourceRequest& request, const std::string& urn);
+  void call_hooks(const run::RegisterResourceRequest& request, const std::string& urn,
+                  const std::shared_ptr<void>& answering);
 
   const RecordedRun& recorded_;
   mutable std::mutex mutex_;

@@ -11,8 +11,8 @@ Answer<FeatureSet> ask_each(CallsUnderWay& calls, const Channel& engine,
   for (std::size_t number = 0; number < feature_ids().size(); ++number) {
     pulumirpc::SupportsFeatureRequest request;
     request.set_id(std::string(feature_ids()[number]));
-    const About about{request.id(), patience};
-    const auto answer = ask(calls, engine, monitor::kSupportsFeature, about, std::move(request));
+    const CallTopic topic{request.id(), patience};
+    const auto answer = ask(calls, engine, monitor::kSupportsFeature, topic, std::move(request));
     if (!answer) return std::unexpected(answer.error());
     if (answer->hassupport()) features.add(static_cast<int>(number));
   }

@@ -1,25 +1,20 @@
-// A call that is waited for: with a stop token that cancels it, and its answer as a plain struct.
-// Private to the room.
+// Calls that are waited for: with a stop token that cancels them, and their answers as plain
+// structs. Private to the room.
 #pragma once
 
 #include <stop_token>
 
-#include "rpc/grpc/channel_state.h"
 #include "rpc/grpc/unary_call.h"
 
 namespace virga::rpc {
 
-// Of a stub `Stub` of the service; `method` is one of its asynchronous ones.
-template <typename Stub, typename Request, typename Response>
-Answer<Response> ask(
-    const Channel& peer,
-    AsyncMethod<std::remove_pointer_t<decltype(std::declval<Stub&>().async())>, Request, Response>
-        method,
-    CallName name, Request request, const std::stop_token& stop = {}) {
-  Stub stub(peer.state().channel);
+template <typename Request, typename Response>
+Answer<Response> ask(const Channel& peer, Method<Request, Response> method,
+                     std::type_identity_t<Request> request, const CallTopic& topic = {},
+                     const std::stop_token& stop = {}) {
   CallsUnderWay calls;
   const std::stop_callback cancelling(stop, [&calls] { calls.cancel(); });
-  return ask(calls, *stub.async(), method, std::move(name), std::move(request));
+  return ask(calls, peer, method, topic, std::move(request));
 }
 
 // What `read` makes of the message, where there is one.

@@ -43,12 +43,12 @@ struct MonitorClient::State {
 
   // `request` may be why there is none. `read` makes of the answer what `done` is to hear.
   template <typename Request, typename Response, typename T, typename Read>
-  void send(const Channel& peer, Method<Request, Response> method, const About& about,
+  void send(const Channel& peer, Method<Request, Response> method, const CallTopic& topic,
             base::Result<std::type_identity_t<Request>> request, run::Done<T> done,
             const Read& read) {
-    std::string name = call_name(method.path, about);
+    std::string name = call_name(method.path, topic);
     if (!request) return done(base::fail(std::move(name), std::move(request).error()));
-    unary_call(calls, peer, method, about, *std::move(request),
+    unary_call(calls, peer, method, topic, *std::move(request),
                [this, name, done = std::move(done), read](const Answer<Response>& answer) {
                  if (!answer) return done(failed(answer.error()));
                  base::Result<T> told = read(*answer);
@@ -119,14 +119,14 @@ MonitorClient::~MonitorClient() {
 
 void MonitorClient::register_resource(run::RegisterResourceRequest request,
                                       run::Done<run::RegisterResourceResponse> done) {
-  const About about{.subject = request.name};
+  const CallTopic topic{.subject = request.name};
   base::Result<pulumirpc::RegisterResourceRequest> message;
   if (auto known = check_options(request, state_->features); !known) {
     message = std::unexpected(std::move(known).error());
   } else {
     message = to_message(request, state_->origin);
   }
-  state_->send(state_->engine, monitor::kRegisterResource, about, std::move(message),
+  state_->send(state_->engine, monitor::kRegisterResource, topic, std::move(message),
                std::move(done), kAsPlain);
 }
 

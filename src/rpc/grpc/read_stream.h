@@ -17,7 +17,7 @@ class ReadStream final : private grpc::ClientReadReactor<Piece> {
   // `start` begins the call with the context and the reactor it is given, `take` gets each piece,
   // on a thread of gRPC. Ends when the stream does.
   static Answer<void> read(
-      const CallName& name, const std::stop_token& stop,
+      const std::string& name, const std::stop_token& stop,
       const std::function<void(grpc::ClientContext*, grpc::ClientReadReactor<Piece>*)>& start,
       std::function<void(const Piece&)> take) {
     ReadStream stream(std::move(take));

@@ -4,10 +4,10 @@
 
 namespace virga::rpc {
 
-std::string call_name(const char* path, const About& about) {
+std::string call_name(const char* path, const CallTopic& topic) {
   const std::string_view whole(path);
   std::string text(whole.substr(whole.rfind('/') + 1));
-  if (!about.subject.empty()) text += " of " + about.subject;
+  if (!topic.subject.empty()) text += " of " + topic.subject;
   return text;
 }
 

@@ -32,13 +32,13 @@ struct Method {
   const char* path;
 };
 
-struct About {
+struct CallTopic {
   std::string subject{};  // the resource, function or package; empty: none
   std::optional<std::chrono::milliseconds> patience{};
 };
 
 // "RegisterResource of bucket": what a failure says first.
-std::string call_name(const char* path, const About& about);
+std::string call_name(const char* path, const CallTopic& topic);
 
 // What `failure` is of a call of that name.
 Failure named(const std::string& call, Failure failure);
@@ -66,7 +66,7 @@ Answer<Response> read_answer(const std::string& call, const grpc::Status& status
 // the request is too large.
 template <typename Request, typename Response>
 void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Response> method,
-                const About& about, std::type_identity_t<Request> request,
+                const CallTopic& topic, std::type_identity_t<Request> request,
                 std::type_identity_t<Then<Response>> then) {
   struct Call {
     std::string name;
@@ -75,7 +75,7 @@ void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Respo
     Then<Response> then;
     grpc::ClientContext context;
   };
-  std::string name = call_name(method.path, about);
+  std::string name = call_name(method.path, topic);
   if (auto large = check_size(name, request.ByteSizeLong())) {
     return then(std::unexpected(*std::move(large)));
   }
@@ -83,8 +83,8 @@ void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Respo
   call->name = std::move(name);
   call->request = std::move(request);
   call->then = std::move(then);
-  if (about.patience) {
-    call->context.set_deadline(std::chrono::system_clock::now() + *about.patience);
+  if (topic.patience) {
+    call->context.set_deadline(std::chrono::system_clock::now() + *topic.patience);
   }
   const std::shared_ptr<grpc::ClientContext> context(call, &call->context);
   calls.begin(context);
@@ -100,10 +100,10 @@ void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Respo
 // The same, waiting for the answer. Not on a thread of gRPC.
 template <typename Request, typename Response>
 Answer<Response> ask(CallsUnderWay& calls, const Channel& peer, Method<Request, Response> method,
-                     const About& about, std::type_identity_t<Request> request) {
+                     const CallTopic& topic, std::type_identity_t<Request> request) {
   // Shared: whoever tells may still be at it when the waiting one goes on.
   const auto answer = std::make_shared<std::promise<Answer<Response>>>();
-  unary_call(calls, peer, method, about, std::move(request),
+  unary_call(calls, peer, method, topic, std::move(request),
              [answer](Answer<Response> told) { answer->set_value(std::move(told)); });
   return answer->get_future().get();
 }
