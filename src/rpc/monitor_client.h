@@ -53,6 +53,7 @@ class MonitorClient final : public run::Monitor {
   void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
   void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
   void require_pulumi_version(std::string range, run::Done<void> done) override;
+  // Signals the engine, unless the program failed: it has not registered the outputs of the stack.
   void finish(run::Done<void> done) override;
   bool supports(run::Feature feature) const override;
 

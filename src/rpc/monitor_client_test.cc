@@ -45,6 +45,14 @@ class MonitorClientTest : public ::testing::Test {
     request.inputs = std::move(inputs);
     return add(std::move(request));
   }
+  // What a program does last that did not fail.
+  void register_stack_outputs() {
+    Awaited<void> done;
+    client->register_resource_outputs(
+        {.urn = "urn:pulumi:dev::proj::pulumi:pulumi:Stack::proj-dev", .outputs = object({})},
+        done.done());
+    ASSERT_TRUE(done.get());
+  }
   static run::RegisterResourceRequest resource(std::string name = "bucket") {
     run::RegisterResourceRequest request;
     request.type = "a:b:C";
@@ -325,6 +333,7 @@ TEST_F(MonitorClientTest, HooksAreCalledUntilTheEngineIsDone) {
       done({});
     });
   };
+  register_stack_outputs();
   Awaited<void> done;
   client->finish(done.done());
   EXPECT_TRUE(done.get());
@@ -360,11 +369,25 @@ TEST_F(MonitorClientTest, NoHookIsCalledOnceItIsDestroyed) {
 }
 
 TEST_F(MonitorClientTest, FinishTellsWhatTheEngineSays) {
-  monitor.nothing = base::fail("it went wrong");
   open();
+  register_stack_outputs();
+  monitor.nothing = base::fail("it went wrong");
   Awaited<void> done;
   client->finish(done.done());
   EXPECT_EQ(done.get().error().str(), "SignalAndWaitForShutdown: it went wrong");
+}
+
+TEST_F(MonitorClientTest, TheEngineHearsOfNoEndOfAProgramThatFailed) {
+  bool heard = false;
+  monitor.on_finish = [&](const run::Done<void>& done) {
+    heard = true;
+    done({});
+  };
+  open();
+  Awaited<void> done;
+  client->finish(done.done());
+  EXPECT_TRUE(done.get());
+  EXPECT_FALSE(heard);
 }
 
 TEST_F(MonitorClientTest, AVersionIsOfTheRightRangeWhereThereIsNoEngineToAsk) {

@@ -92,6 +92,7 @@ struct MonitorClient::State {
   RequestOrigin origin;
   FeatureSet features;
   std::atomic<bool> over = false;
+  std::atomic<bool> ended_well = false;  // the outputs of the stack are registered
 
   std::mutex hook_mutex;
   const std::shared_ptr<HookHandlers> hooks = std::make_shared<HookHandlers>();
@@ -132,8 +133,16 @@ void MonitorClient::register_resource(run::RegisterResourceRequest request,
 
 void MonitorClient::register_resource_outputs(run::RegisterOutputsRequest request,
                                               run::Done<void> done) {
+  const auto urn = pulumi::Urn::parse(request.urn);
+  const bool is_stack = urn && urn->type() == pulumi::kStackType;
   state_->send(state_->engine, monitor::kRegisterResourceOutputs, {.subject = name_in(request.urn)},
-               to_message(request, state_->origin), std::move(done), kAsNothing);
+               to_message(request, state_->origin),
+               run::Done<void>([state = state_.get(), is_stack,
+                                done = std::move(done)](const base::Result<void>& answer) {
+                 if (is_stack && answer) state->ended_well = true;
+                 done(answer);
+               }),
+               kAsNothing);
 }
 
 void MonitorClient::read_resource(run::ReadResourceRequest request,
@@ -190,6 +199,9 @@ void MonitorClient::require_pulumi_version(std::string range, run::Done<void> do
 }
 
 void MonitorClient::finish(run::Done<void> done) {
+  // The signal means that the program ended well, and makes the engine delete what it did not
+  // register. Where something failed, what is missing may be missing because of that.
+  if (!state_->ended_well) return done({});
   unary_call(
       state_->calls, state_->engine, monitor::kSignalAndWaitForShutdown, {}, {},
       [state = state_.get(), done = std::move(done)](const Answer<pulumirpc::Empty>& answer) {
