@@ -96,7 +96,12 @@ class Check {
     }
     const auto made = host_.generate_project(request);
     const bool is_right = made && std::ranges::none_of(*made, &rpc::ProgramDiagnostic::is_error);
-    compare(recorded.lexically_relative(shared_).string(), is_right, files_below(recorded),
+    Files expected = files_below(recorded);
+    // What a test has beside the program's folder is put there by others.
+    std::erase_if(expected, [&](const auto& file) {
+      return file.first != "Pulumi.yaml" && !file.first.starts_with(main);
+    });
+    compare(recorded.lexically_relative(shared_).string(), is_right, expected,
             files_below(request.target_directory));
     fs::remove_all(request.target_directory);
     fs::remove_all(scratch_ / "locks");

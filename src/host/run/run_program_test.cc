@@ -100,7 +100,7 @@ TEST_F(RunProgramTest, RegistersWhatTheProgramSays) {
 TEST_F(RunProgramTest, TellsOfMistakesBeforeItRegistersAnything) {
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {\n  nam = missing\n}\n"), "bail");
   EXPECT_TRUE(monitor.requests.empty());
-  EXPECT_EQ(ears->told, (Lines{"ERROR: V3133 main.pp:2:3", "ERROR: V3001 main.pp:2:9"}));
+  EXPECT_EQ(ears->told, (Lines{"ERROR: V3133 main.pp:2:3", "ERROR: V2101 main.pp:2:9"}));
 }
 
 TEST_F(RunProgramTest, TellsOfFailuresOnTheRowsOfResources) {
