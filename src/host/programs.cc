@@ -8,6 +8,7 @@
 #include "bind/lint.h"
 #include "hcl/parse/follow_ups.h"
 #include "host/bind_options.h"
+#include "host/plugin/component/packages.h"
 #include "host/program_folders.h"
 
 namespace virga::host {
@@ -37,7 +38,10 @@ struct Programs::Slot {
 };
 
 Programs::Programs(OpenLoader open_loader, const base::Limits& limits)
-    : open_loader_(std::move(open_loader)), limits_(limits) {}
+    : open_loader_(std::move(open_loader)),
+      limits_(limits),
+      packages_(std::make_unique<Packages>(
+          [this](const std::string& target) { return loader_of(target); }, limits)) {}
 
 Programs::~Programs() = default;
 

@@ -29,6 +29,8 @@ struct BoundProgram {
 };
 using ProgramPtr = std::shared_ptr<const BoundProgram>;
 
+class Packages;
+
 struct ProgramRequest {
   std::string directory;      // with the .pp files in it
   std::string loader_target;  // address of the service that knows schemas
@@ -58,6 +60,9 @@ class Programs {
   // may be there when they are asked for again.
   base::Result<ProgramPtr> open(const ProgramRequest& request);
 
+  // The same for packages of components (plugin/component/packages.h).
+  Packages& packages() { return *packages_; }
+
  private:
   struct Slot;
   using SlotPtr = std::shared_ptr<Slot>;
@@ -71,6 +76,7 @@ class Programs {
   std::mutex mutex_;        // of what follows
   std::list<Entry> slots_;  // what was asked for last comes first
   std::map<std::string, std::weak_ptr<schema::Loader>> loaders_;
+  const std::unique_ptr<Packages> packages_;
 };
 
 }  // namespace virga::host
