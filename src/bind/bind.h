@@ -12,6 +12,7 @@
 // own over the result, dump.h shows it. rewrite/ makes new expressions of bound ones for code
 // generators, one rewrite a file: explicit conversions, invokes in one form, guards of resources
 // that may be missing. graph/ says what needs what in a bound program, as data (graph/graph.h).
+// policy/ binds policy packs (policy/bind_pack.h).
 //
 // Invariants: nothing recurses over the program or over chains of types; every name is looked up in
 // sorted order; what stands in a Program never moves. Spec: pcl-language.md sections 10 to 13

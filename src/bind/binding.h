@@ -40,6 +40,9 @@ struct Binding {
   model::Scope outputs{&builtins};
   model::Scope root{&outputs};
 
+  // Frame slots below it belong to whoever evaluates the nodes.
+  std::uint32_t first_free_slot = 0;
+
   std::vector<Declaration> declarations;  // indexed by NodeId, as Program::nodes
 
   const Declaration& declaration(NodeId id) const {

@@ -72,6 +72,11 @@ class Declarer {
     late_items(*tree.body);
   }
 
+  void locals(const hcl::Tree& tree) {
+    source_ = tree.source;
+    for (const hcl::Attribute& attribute : tree.body->attributes) declare(attribute);
+  }
+
  private:
   static bool is_early(NodeKind kind) {
     return kind == NodeKind::kResource || kind == NodeKind::kRead;
@@ -198,6 +203,11 @@ class Declarer {
 void declare(Binding& binding) {
   Declarer declarer(binding);
   for (const hcl::Tree& tree : binding.program.files) declarer.file(tree);
+}
+
+void declare_locals(Binding& binding) {
+  Declarer declarer(binding);
+  for (const hcl::Tree& tree : binding.program.files) declarer.locals(tree);
 }
 
 }  // namespace virga::bind

@@ -9,5 +9,7 @@ namespace virga::bind {
 // the resources and reads, then the rest, in source order. A name can be taken once among the
 // outputs and once among all others; what comes second is reported and left out.
 void declare(Binding& binding);
+// The same for the attributes alone.
+void declare_locals(Binding& binding);
 
 }  // namespace virga::bind

@@ -19,14 +19,20 @@ std::string normal(const std::string& path) {
 
 CheckedProgram check_program(const std::string& path, const std::vector<std::string>& schemas,
                              const WarningPolicy& policy) {
-  const bool package = is_package(path);
-  CheckedProgram checked{path, package ? load_package(path, schemas) : load(path, schemas), {}};
+  const bool pack = project::is_policy_pack(path, base::real_file_system());
+  const bool package = !pack && is_package(path);
+  CheckedProgram checked{path,
+                         pack      ? load_policy_pack(path, schemas)
+                         : package ? load_package(path, schemas)
+                                   : load(path, schemas),
+                         {}};
   Session& session = *checked.session;
   std::vector<const bind::Program*> programs{&session.program};
+  if (pack) programs = {&session.policies.bound->program};
   for (const auto& component : session.package.components) {
     if (component.program) programs.push_back(component.program.get());
   }
-  if (!session.diagnostics.has_errors()) {
+  if (!pack && !session.diagnostics.has_errors()) {
     for (const bind::Program* program : programs) {
       bind::review(*program, session.sources, session.diagnostics);
     }
@@ -38,6 +44,7 @@ CheckedProgram check_program(const std::string& path, const std::vector<std::str
   }
   session.program = {};
   session.package = {};
+  session.policies = {};
   session.components.reset();
   session.loader.reset();
   return checked;

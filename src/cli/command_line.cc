@@ -78,6 +78,15 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
       ->add_option("--replace", out.replace, "Replace these resources whether they change or not")
       ->option_text("URN")
       ->allow_extra_args(false);
+  CLI::Option* pack = command
+                          ->add_option("--policy-pack", out.policy_pack,
+                                       "Apply the policies of this folder (docs/policy-packs.md)")
+                          ->option_text("DIR");
+  command
+      ->add_option("--policy-pack-config", out.policy_pack_config,
+                   "Configure the policies by this JSON file")
+      ->option_text("FILE")
+      ->needs(pack);
   command->add_flag("--expect-no-changes", out.expect_no_changes,
                     "Exit with 3 where anything would change");
   command->add_flag("--diff", out.diff, "Show all properties of what changes");

@@ -27,8 +27,8 @@ class Finder {
   bool is_program(const std::string& folder) const {
     const auto names = files_.list(folder);
     return names && std::ranges::any_of(*names, [&](const std::string& name) {
-             const bool fits =
-                 name == "Pulumi.yaml" || name == "PulumiPlugin.yaml" || name.ends_with(".pp");
+             const bool fits = name == "Pulumi.yaml" || name == "PulumiPlugin.yaml" ||
+                               name == "PulumiPolicy.yaml" || name.ends_with(".pp");
              return fits && files_.is_file((fs::path(folder) / name).string());
            });
   }

@@ -1,5 +1,7 @@
 #include "cli/load.h"
 
+#include <filesystem>
+
 #include "base/file_system.h"
 #include "bind/component_folders.h"
 #include "bind/lint.h"
@@ -14,6 +16,11 @@ namespace {
 void refuse_package(const std::string& path, diag::Diagnostics& diagnostics) {
   diagnostics.add(diag::Code::kIsAPackage, {}, diag::PathText{path})
       .help({"name a program that uses it, or the folder of one of its components"});
+}
+
+void refuse_policy_pack(const std::string& path, diag::Diagnostics& diagnostics) {
+  diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
+      .help({"name a program, and the pack with --policy-pack"});
 }
 
 }  // namespace
@@ -40,6 +47,9 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   if (is_package(path)) {
     session->project.root = session->project.program = path;
     refuse_package(path, session->diagnostics);
+  } else if (files.is_directory(path) && project::is_policy_pack(path, files)) {
+    session->project.root = session->project.program = path;
+    refuse_policy_pack(path, session->diagnostics);
   } else {
     session->project =
         project::open_project(path, files, session->sources, session->diagnostics, session->limits);
@@ -56,6 +66,19 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
                                 session->diagnostics, session->limits);
   bind::lint(session->program, session->diagnostics);
   hcl::drop_follow_ups(session->sources, session->diagnostics);
+  return session;
+}
+
+std::unique_ptr<Session> load_policy_pack(const std::string& path,
+                                          const std::vector<std::string>& schemas) {
+  auto session = std::make_unique<Session>();
+  const base::FileSystem& files = base::real_file_system();
+  session->project.root = session->project.program =
+      files.is_file(path) ? std::filesystem::path(path).parent_path().string() : path;
+  session->loader = std::make_unique<schema::FileLoader>(
+      files, project::schema_paths(session->project, schemas), schema_cache());
+  session->policies = project::open_policy_pack(path, files, session->sources, *session->loader, {},
+                                                session->diagnostics, session->limits);
   return session;
 }
 

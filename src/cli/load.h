@@ -11,6 +11,7 @@
 #include "bind/bind.h"
 #include "diag/diagnostics.h"
 #include "project/component_package.h"
+#include "project/policy_pack.h"
 #include "project/project.h"
 #include "schema/loader.h"
 
@@ -26,12 +27,13 @@ struct Session {
   std::unique_ptr<bind::ComponentFiles> components;
   bind::Program program;
   project::ComponentPackage package;  // of load_package()
+  project::PolicyPack policies;       // of load_policy_pack()
   // For the commands of hooks.
   std::unique_ptr<base::Processes> processes = base::real_processes();
 };
 
 // Opens and binds the project at `path`. Look at session->diagnostics before anything else; a
-// package of components is an error there.
+// package of components or a policy pack is an error there.
 std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas);
 
 // Does `path` hold a package of components?
@@ -39,6 +41,10 @@ bool is_package(const std::string& path);
 // Opens and binds it.
 std::unique_ptr<Session> load_package(const std::string& path,
                                       const std::vector<std::string>& schemas);
+
+// Opens and binds the policy pack at `path` (project/policy_pack.h).
+std::unique_ptr<Session> load_policy_pack(const std::string& path,
+                                          const std::vector<std::string>& schemas);
 
 // Whether `path` exists; says so on standard error when it does not.
 bool require_path(const std::string& path);

@@ -49,6 +49,11 @@ const Family kFamilies[] = {
      {
 #include "diag/codes/bind.def"
      }},
+    {"policy",
+     3,
+     {
+#include "diag/codes/policy.def"
+     }},
     {"run",
      4,
      {

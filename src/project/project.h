@@ -6,7 +6,8 @@
 // its name is then the folder's or the file's. Knows the layout; binds and runs nothing.
 //
 // yaml.h: the YAML of all that, with places. config.h: values of stack files and of the command
-// line. component_package.h: components for other programs. Tested on files in memory.
+// line. component_package.h: components for other programs. policy_pack.h: policies. Tested on
+// files in memory.
 #pragma once
 
 #include <map>

@@ -87,8 +87,10 @@ std::vector<ChangedProperty> changed_properties(const engine::ResourceStep& step
   return found;
 }
 
-std::vector<ChangedProperty> changed_outputs(const PropertyValue& before,
-                                             const PropertyValue& after) {
+namespace {
+
+// All of them, those that stay the same as well, in the order of the paths.
+std::vector<ChangedProperty> compared(const PropertyValue& before, const PropertyValue& after) {
   std::vector<ChangedProperty> found;
   for (const pulumi::Member& old : before.as_object()) {
     const PropertyValue* now = after.find(old.key);
@@ -105,9 +107,26 @@ std::vector<ChangedProperty> changed_outputs(const PropertyValue& before,
       found.push_back({as_path(now.key), Kind::kAdded, std::nullopt, now.value});
     }
   }
-  const auto same = [](const ChangedProperty& each) { return each.kind == Kind::kSame; };
-  if (std::ranges::all_of(found, same)) return {};
   std::ranges::sort(found, {}, &ChangedProperty::path);
+  return found;
+}
+
+bool is_same(const ChangedProperty& property) {
+  return property.kind == Kind::kSame;
+}
+
+}  // namespace
+
+std::vector<ChangedProperty> differences(const PropertyValue& before, const PropertyValue& after) {
+  std::vector<ChangedProperty> found = compared(before, after);
+  std::erase_if(found, is_same);
+  return found;
+}
+
+std::vector<ChangedProperty> changed_outputs(const PropertyValue& before,
+                                             const PropertyValue& after) {
+  std::vector<ChangedProperty> found = compared(before, after);
+  if (std::ranges::all_of(found, is_same)) return {};
   return found;
 }
 

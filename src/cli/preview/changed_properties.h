@@ -24,6 +24,10 @@ struct ChangedProperty {
 // `hideDiffs` names is left out.
 std::vector<ChangedProperty> changed_properties(const engine::ResourceStep& step, Detail detail);
 
+// What differs between two objects of properties, at their tops.
+std::vector<ChangedProperty> differences(const pulumi::PropertyValue& before,
+                                         const pulumi::PropertyValue& after);
+
 // Of the outputs of a stack, both objects: all of them, those that stay the same as well, if any
 // changes; otherwise nothing.
 std::vector<ChangedProperty> changed_outputs(const pulumi::PropertyValue& before,

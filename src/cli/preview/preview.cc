@@ -10,6 +10,7 @@
 #include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/load.h"
+#include "cli/policy/preview_policies.h"
 #include "cli/preview/report.h"
 #include "cli/progress.h"
 #include "cli/provider_config.h"
@@ -154,6 +155,28 @@ void print_diagnostics(const PreviewArguments& arguments, const Session& session
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
 }
 
+// The policies that the command line asks for; null: none, or none that can be used, which is told.
+std::unique_ptr<PreviewPolicies> policies_of(const PreviewArguments& arguments,
+                                             const run::RunOptions& options, Session& session) {
+  if (arguments.policy_pack.empty()) return nullptr;
+  return PreviewPolicies::open(arguments.policy_pack, arguments.policy_pack_config,
+                               arguments.schemas, options, session);
+}
+
+void print_report(const PreviewArguments& arguments, const PreviewReport& report,
+                  std::chrono::steady_clock::time_point begin) {
+  if (arguments.json) return print(preview_json(report) + "\n");
+  PreviewStyle style;
+  style.color = use_color(arguments.color, Stream::kOutput);
+  style.unchanged = arguments.show_sames ? Unchanged::kShown : Unchanged::kHidden;
+  style.detail = arguments.diff ? Detail::kAll : Detail::kChanges;
+  if (isatty(STDOUT_FILENO) != 0) {
+    style.took = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now() - begin);
+  }
+  if (!report.steps.empty()) print(render_preview(report, style));
+}
+
 bool changes_anything(const engine::LocalEngine& engine) {
   return std::ranges::any_of(engine.steps(), [](const engine::ResourceStep& step) {
     return step.operation != engine::Operation::kSame;
@@ -176,30 +199,31 @@ int preview(const PreviewArguments& arguments) {
   }
   engine_setup.provider = mocks.get();
   engine::LocalEngine engine(std::move(engine_setup), *session->loader);
+  const auto policies = policies_of(arguments, options, *session);
+  std::optional<PolicyFindings> findings;
   if (!session->diagnostics.has_errors()) {
     Progress progress(0, "resources");
     options.on_resource = [&](std::size_t asked) { progress.show(asked); };
-    run::run(session->program, session->sources, options, engine, session->diagnostics);
+    Recorder recorder(engine);
+    run::Monitor& monitor = policies ? static_cast<run::Monitor&>(recorder) : engine;
+    run::run(session->program, session->sources, options, monitor, session->diagnostics);
     report_messages(engine, session->diagnostics);
+    if (policies) {
+      findings = policies->apply(engine.steps(), recorder.record(), session->diagnostics);
+    }
   }
 
-  const PreviewReport report{options.project,        options.stack,        engine.steps(),
-                             engine.stack_outputs(), session->diagnostics, session->sources};
-  if (arguments.json) {
-    print(preview_json(report) + "\n");
-  } else {
-    PreviewStyle style;
-    style.color = use_color(arguments.color, Stream::kOutput);
-    style.unchanged = arguments.show_sames ? Unchanged::kShown : Unchanged::kHidden;
-    style.detail = arguments.diff ? Detail::kAll : Detail::kChanges;
-    if (isatty(STDOUT_FILENO) != 0) {
-      style.took = std::chrono::duration_cast<std::chrono::milliseconds>(
-          std::chrono::steady_clock::now() - begin);
-    }
-    if (!engine.steps().empty()) print(render_preview(report, style));
-    print_diagnostics(arguments, *session);
-  }
+  const PreviewReport report{options.project,
+                             options.stack,
+                             engine.steps(),
+                             engine.stack_outputs(),
+                             session->diagnostics,
+                             session->sources,
+                             findings ? &*findings : nullptr};
+  print_report(arguments, report, begin);
+  if (!arguments.json) print_diagnostics(arguments, *session);
   if (session->diagnostics.has_errors()) return kExitErrors;
+  if (findings && findings->count(true) > 0) return kExitErrors;
   return arguments.expect_no_changes && changes_anything(engine) ? kExitChanges : kExitOk;
 }
 

@@ -90,6 +90,10 @@ std::string preview_json(const PreviewReport& report) {
   json.close(']');
   write_value(json, "outputs", report.outputs);
   write_summary(json, report.steps);
+  if (report.policies) {
+    json.key("policies");
+    append_findings(json, *report.policies);
+  }
   json.key("diagnostics").raw(diag::render_json(report.diagnostics, report.sources));
   return json.close('}').take();
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/check.h"
 #include "base/printable.h"
@@ -58,14 +59,16 @@ class Writer {
   std::string write(const PreviewReport& report) {
     const auto rows = resource_tree(report.steps, style_.unchanged);
     out_ += paint(kBold, "Previewing " + report.project + " (" + report.stack + ")") + "\n\n";
-    write_tree(rows);
+    write_tree(rows, report.policies);
     write_outputs(report);
+    if (report.policies) write_policies(*report.policies, rows);
     write_summary(report);
     return std::move(out_);
   }
 
  private:
   static constexpr std::size_t kLongestName = 1000;
+  static constexpr std::size_t kLongestMessage = 10'000;
 
   std::string paint(std::string_view color, std::string_view text) const {
     return painted(style_.color, color, text);
@@ -76,7 +79,7 @@ class Writer {
     return used < width ? text + std::string(width - used, ' ') : text;
   }
 
-  void write_tree(const std::vector<Row>& rows) {
+  void write_tree(const std::vector<Row>& rows, const PolicyFindings* policies) {
     std::size_t type_width = 4;
     std::size_t name_width = 4;
     std::vector<std::string> names;
@@ -99,7 +102,9 @@ class Writer {
       out_ += paint(mark.color, word(step.operation));
       write_remarks(step);
       out_ += '\n';
-      if (step.type != pulumi::kStackType) write_details(step, "   " + row.below + "    ");
+      const std::string indent = "   " + row.below + "    ";
+      if (step.type != pulumi::kStackType) write_details(step, indent);
+      if (policies) write_findings(*policies, step.urn, indent);
     }
   }
 
@@ -171,6 +176,59 @@ class Writer {
       text.remove_prefix(end + 1);
       out_ += paint(kDim, text.starts_with('\n') ? bare : indent);
     }
+  }
+
+  // What policies say about one resource.
+  void write_findings(const PolicyFindings& policies, const std::string& urn,
+                      const std::string& indent) {
+    const auto found = policies.by_urn.find(urn);
+    if (found == policies.by_urn.end()) return;
+    for (const PolicyFindings::Mending& each : found->second.mendings) {
+      write_finding(kGreen, each.policy, "remediated", each.description, indent);
+      for (const ChangedProperty& change : differences(each.before, each.after)) {
+        write_change(change, indent + "  ");
+      }
+    }
+    for (const PolicyFindings::Violation& each : found->second.violations) {
+      const bool advisory = each.level == bind::Enforcement::kAdvisory;
+      write_finding(advisory ? kYellow : kRed, each.policy, advisory ? "advisory" : "mandatory",
+                    each.text, indent);
+    }
+    if (style_.detail == Detail::kChanges) return;
+    for (const PolicyFindings::Skipped& each : found->second.skipped) {
+      write_finding(kDim, each.policy, "not applicable", each.reason, indent);
+    }
+  }
+
+  void write_finding(std::string_view color, const std::string& policy, std::string_view what,
+                     std::string_view text, const std::string& indent) {
+    out_ += paint(kDim, indent) + paint(color, "! " + base::printable(policy, kLongestName)) +
+            " (" + std::string(what) + ")";
+    for (bool first = true; !text.empty(); first = false) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      out_ += first ? ": " : "\n" + paint(kDim, indent) + "  ";
+      out_ += base::printable(text.substr(0, end), kLongestMessage);
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    out_ += '\n';
+  }
+
+  // What is about resources that the tree does not show, and how much there is of all.
+  void write_policies(const PolicyFindings& policies, const std::vector<Row>& rows) {
+    out_ += '\n' +
+            paint(kBold, "Policies of " + policies.pack +
+                             (policies.version.empty() ? "" : "@" + policies.version) + ":") +
+            '\n';
+    std::set<std::string_view> shown;
+    for (const Row& row : rows) shown.insert(row.step->urn);
+    for (const auto& [urn, found] : policies.by_urn) {
+      if (shown.contains(urn) || (found.violations.empty() && found.mendings.empty())) continue;
+      out_ += "    " + base::printable(urn, kLongestName) + '\n';
+      write_findings(policies, urn, "      ");
+    }
+    out_ += "    " + std::to_string(policies.count(true)) + " mandatory, " +
+            std::to_string(policies.count(false)) + " advisory, " +
+            std::to_string(policies.mendings()) + " remediated\n";
   }
 
   void write_outputs(const PreviewReport& report) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/source.h"
+#include "cli/policy/findings.h"
 #include "cli/preview/changed_properties.h"
 #include "cli/preview/resource_tree.h"
 #include "diag/diagnostics.h"
@@ -23,6 +24,7 @@ struct PreviewReport {
   const pulumi::PropertyValue& outputs;
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
+  const PolicyFindings* policies = nullptr;  // null: there is no policy pack
 };
 
 struct PreviewStyle {
@@ -33,15 +35,15 @@ struct PreviewStyle {
 };
 
 // The tree of resources with their properties, or with what changes about them where they exist
-// already, the stack's outputs and a count of operations. Default providers are left out, as the
-// Pulumi CLI does. Secrets are masked.
+// already, what policies say about them, the stack's outputs and a count of operations. Default
+// providers are left out, as the Pulumi CLI does. Secrets are masked.
 std::string render_preview(const PreviewReport& report, const PreviewStyle& style);
 
 // The same as one JSON object, default providers included:
 //   {"project","stack","steps":[{"op","urn","type","name","parent"?,"provider"?,"protect"?,
 //    "dependencies"?,"inputs"?,"outputs"?,"oldInputs"?,"oldOutputs"?,"reason"?,"oldUrn"?,"error"?,
 //    "diff"?:[{"path","kind","replaces"?}]}],"outputs":{..},"summary":{"create":N},
-//    "diagnostics":[..]}
+//    "policies"?:{..},"diagnostics":[..]}; of policies policy/findings.h says more.
 std::string preview_json(const PreviewReport& report);
 
 // "create", "update": the word of an operation.

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/pattern.h"
 #include "cli/test/explain_assertion.h"
 #include "cli/test/functions.h"
-#include "engine/mock/pattern.h"
 #include "hcl/eval/evaluate.h"
 
 namespace virga::cli {
@@ -22,11 +22,11 @@ bool same_code(std::string_view wanted, std::string_view code) {
 
 bool fits(const FailureExpectation& expected, const TestFailure& failure) {
   if (!expected.code.empty() && !same_code(expected.code, failure.code)) return false;
-  if (!expected.resource.empty() && !engine::matches_pattern(expected.resource, failure.resource)) {
+  if (!expected.resource.empty() && !base::matches_pattern(expected.resource, failure.resource)) {
     return false;
   }
   return expected.message.empty() ||
-         engine::matches_pattern("*" + expected.message + "*", failure.message);
+         base::matches_pattern("*" + expected.message + "*", failure.message);
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include "cli/test/functions.h"
 
 #include "base/base64.h"
+#include "base/pattern.h"
 #include "cli/test/loose_function.h"
 #include "cty/functions/function.h"
-#include "engine/mock/pattern.h"
 #include "hcl/eval/try_functions.h"
 #include "run/marks.h"
 
@@ -158,7 +158,7 @@ void define_test_functions(hcl::EvalContext& context) {
   add(on_text("fromBase64", "What a text in base64 stands for.", from_base64));
   add(on_texts("matches", "Is the text what the pattern says, in which `*` is any text?",
                [](std::string_view text, std::string_view pattern) {
-                 return engine::matches_pattern(pattern, text);
+                 return base::matches_pattern(pattern, text);
                }));
   add(on_texts(
       "startswith", "Does the text begin with the other one?",

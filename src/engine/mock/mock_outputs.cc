@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/mock/pattern.h"
+#include "base/pattern.h"
 #include "engine/mock/synthesize.h"
 #include "pulumi/property_equal.h"
 
@@ -22,8 +22,8 @@ PropertyValue as_secret(PropertyValue value) {
 }
 
 bool names(const std::vector<std::string>& patterns, const std::string& name) {
-  return std::ranges::any_of(patterns,
-                             [&](const auto& pattern) { return matches_pattern(pattern, name); });
+  return std::ranges::any_of(
+      patterns, [&](const auto& pattern) { return base::matches_pattern(pattern, name); });
 }
 
 const PropertyValue* given_in(const PropertyValue& object, const std::string& name) {

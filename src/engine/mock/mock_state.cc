@@ -2,9 +2,9 @@
 
 #include <vector>
 
+#include "base/pattern.h"
 #include "engine/mock/check_by_schema.h"
 #include "engine/mock/fits.h"
-#include "engine/mock/pattern.h"
 #include "engine/mock/template.h"
 #include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
@@ -57,7 +57,8 @@ base::Result<CheckResponse> MockProvider::State::check(const ResourceUse& use,
 
 const ResourceRule* MockProvider::State::rule_for(const ResourceUse& use) const {
   for (const ResourceRule& rule : rules.resources) {
-    if (matches_pattern(rule.type, use.type) && matches_pattern(rule.name, use.name)) return &rule;
+    if (base::matches_pattern(rule.type, use.type) && base::matches_pattern(rule.name, use.name))
+      return &rule;
   }
   return nullptr;
 }
@@ -66,7 +67,8 @@ const FunctionRule* MockProvider::State::rule_for(const std::vector<FunctionRule
                                                   const std::string& token,
                                                   const PropertyValue& arguments) {
   for (const FunctionRule& rule : rules) {
-    if (matches_pattern(rule.token, token) && !misfit_of(rule.arguments, arguments)) return &rule;
+    if (base::matches_pattern(rule.token, token) && !misfit_of(rule.arguments, arguments))
+      return &rule;
   }
   return nullptr;
 }

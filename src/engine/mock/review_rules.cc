@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "base/pattern.h"
 #include "base/suggest.h"
-#include "engine/mock/pattern.h"
 #include "engine/mock/read_rules.h"
 #include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
@@ -91,10 +91,11 @@ class Review {
 
 // A pattern covers another one when it fits the text of it: no name has a `*` of its own.
 bool covers(const ResourceRule& earlier, const ResourceRule& later) {
-  return matches_pattern(earlier.type, later.type) && matches_pattern(earlier.name, later.name);
+  return base::matches_pattern(earlier.type, later.type) &&
+         base::matches_pattern(earlier.name, later.name);
 }
 bool covers(const FunctionRule& earlier, const FunctionRule& later) {
-  return matches_pattern(earlier.token, later.token) && earlier.arguments.as_object().empty();
+  return base::matches_pattern(earlier.token, later.token) && earlier.arguments.as_object().empty();
 }
 
 template <typename Rule>

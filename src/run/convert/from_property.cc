@@ -21,8 +21,8 @@ using Result = base::Result<Value>;
 
 class Converter {
  public:
-  Converter(std::uint32_t max_depth, const Referents* referents)
-      : max_depth_(max_depth), referents_(referents) {}
+  Converter(std::uint32_t max_depth, const Referents* referents, Arrays arrays)
+      : max_depth_(max_depth), referents_(referents), arrays_(arrays) {}
 
   Result convert(const PropertyValue& value) {
     if (depth_ == max_depth_) {
@@ -68,6 +68,7 @@ class Converter {
       if (!element) return element;
       elements.push_back(*std::move(element));
     }
+    if (arrays_ == Arrays::kTuples) return Value::tuple(std::move(elements));
     if (elements.empty()) return Value::empty_list(cty::Type::dynamic());
     const cty::Type type = elements.front().type();
     const bool alike = !type.has_dynamic() &&
@@ -116,6 +117,7 @@ class Converter {
 
   std::uint32_t max_depth_;
   const Referents* referents_;
+  const Arrays arrays_;
   std::set<std::string> open_;  // the URNs around what is being converted
   std::uint32_t depth_ = 0;
 };
@@ -123,8 +125,8 @@ class Converter {
 }  // namespace
 
 Result from_property(const PropertyValue& value, const base::Limits& limits,
-                     const Referents* referents) {
-  return Converter(limits.max_type_depth, referents).convert(value);
+                     const Referents* referents, Arrays arrays) {
+  return Converter(limits.max_type_depth, referents, arrays).convert(value);
 }
 
 }  // namespace virga::run

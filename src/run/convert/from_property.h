@@ -1,6 +1,7 @@
 // Property values to cty values: what comes back from the engine.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "base/error.h"
@@ -18,12 +19,17 @@ class Referents {
   virtual const pulumi::PropertyValue* state(const std::string& urn) const = 0;
 };
 
+// What arrays become: lists where all elements are of one type and tuples otherwise, as programs
+// have them; or tuples always, which equal what is written in brackets.
+enum class Arrays : std::uint8_t { kLists, kTuples };
+
 // Secrets become marks, unknowns unknown values of type dynamic, Outputs their element with the
-// marks of its dependencies. Arrays of one type become lists, others tuples; objects stay objects.
-// References become the resources that `referents` has of them, without outputs where it has none.
-// Fails where the value is nested deeper than `limits.max_type_depth`.
+// marks of its dependencies. Objects stay objects. References become the resources that `referents`
+// has of them, without outputs where it has none. Fails where the value is nested deeper than
+// `limits.max_type_depth`.
 base::Result<cty::Value> from_property(const pulumi::PropertyValue& value,
                                        const base::Limits& limits,
-                                       const Referents* referents = nullptr);
+                                       const Referents* referents = nullptr,
+                                       Arrays arrays = Arrays::kLists);
 
 }  // namespace virga::run

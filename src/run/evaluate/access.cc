@@ -35,7 +35,8 @@ std::vector<std::string_view> names_in(const Value& bare) {
   return names;
 }
 
-std::nullopt_t no_attribute(const Lookup& lookup, std::string_view name) {
+Evaluated no_attribute(const Lookup& lookup, std::string_view name) {
+  if (lookup.evaluate.world().absent_is_null) return Value();
   if (lookup.secret_key) {
     return lookup.evaluate.fail(Code::kNoAttribute, lookup.where, diag::Word("of this name"));
   }
@@ -90,6 +91,7 @@ Evaluated element(const Lookup& lookup, const Value& key) {
   if (!there) return invalid(there.error());
   const Value& answer = there->unmarked();
   if (answer.is_known() && !answer.as_bool()) {
+    if (lookup.evaluate.world().absent_is_null) return Value();
     return lookup.evaluate.fail(Code::kIndexBeyondEnd, lookup.where,
                                 diag::Count{static_cast<std::int64_t>(lookup.bare.size())});
   }
@@ -113,6 +115,7 @@ Evaluated attribute(Evaluation& evaluate, const Value& value, std::string_view n
   const cty::Marks marks = value.marks();
   const Type type = bare.type();
   if (bare.is_null()) {
+    if (evaluate.world().absent_is_null) return Value().with_marks(marks);
     return evaluate.fail(Code::kAttributeOfNull, where, diag::Name{std::string(name)});
   }
   if (type.is_dynamic()) return Value::dynamic().with_marks(marks);
@@ -129,7 +132,10 @@ Evaluated index(Evaluation& evaluate, const Value& value, const Value& key, Rang
   const Value bare = value.unmarked();
   const Value bare_key = key.unmarked();
   const cty::Marks marks = value.marks() | key.marks();
-  if (bare.is_null()) return evaluate.fail(Code::kIndexOfNull, where);
+  if (bare.is_null()) {
+    if (evaluate.world().absent_is_null) return Value().with_marks(marks);
+    return evaluate.fail(Code::kIndexOfNull, where);
+  }
   if (bare_key.is_null()) return evaluate.fail(Code::kNullIndex, where);
   if (bare.type().is_dynamic() || bare_key.type().is_dynamic()) {
     return Value::dynamic().with_marks(marks);

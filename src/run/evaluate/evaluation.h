@@ -45,6 +45,9 @@ struct World {
   diag::Diagnostics& diagnostics;
   ProviderCalls& calls;
   Observer* observer = nullptr;  // may be null
+  // What is not there is null, and so is what is asked of null; null has no elements, and its text
+  // is "null". For policies, which look at what others may have left out.
+  bool absent_is_null = false;
 };
 
 class Evaluation {

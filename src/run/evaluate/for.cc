@@ -22,8 +22,9 @@ class Loop {
     Evaluated collection = evaluate_(*expr_.collection);
     if (!collection) return collection;
     marks_ = collection->marks();
-    const Value bare = collection->unmarked();
+    Value bare = collection->unmarked();
     const Range where = expr_.collection->range;
+    if (bare.is_null() && evaluate_.world().absent_is_null) bare = Value::tuple({});
     if (bare.is_null()) return evaluate_.fail(Code::kLoopOverNull, where);
     if (bare.type().is_dynamic()) return Value::dynamic().with_marks(marks_);
     if (!bare.type().is_collection() && !bare.type().is_structural()) {

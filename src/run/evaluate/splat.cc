@@ -19,6 +19,7 @@ Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr) {
     if (bare.is_null()) return Value::tuple({}).with_marks(marks);
     bare = Value::tuple({std::move(bare)});
   }
+  if (bare.is_null() && evaluate.world().absent_is_null) bare = Value::tuple({});
   if (bare.is_null()) return evaluate.fail(Code::kSplatOfNull, expr.source->range);
   if (!bare.is_known()) return Value::dynamic().with_marks(marks);
 

@@ -19,6 +19,9 @@ class Writing {
   // False when it was reported that the part has no text, or that there is too much.
   bool add(const Value& part, Range where) {
     const Value& bare = part.unmarked();
+    if (bare.is_null() && evaluate_.world().absent_is_null) {
+      return add(Value::string("null").with_marks(part.marks()), where);
+    }
     if (bare.is_null()) {
       evaluate_.fail(Code::kNullInTemplate, where);
       return false;

@@ -47,6 +47,8 @@ Evaluated entries(Call& call) {
 }
 
 Evaluated length(Call& call) {
+  const bool absent = call.evaluation().world().absent_is_null && call.argument(0).is_null();
+  if (absent) return Value::integer(0).with_marks(call.argument(0).marks());
   Evaluated value = call.take(0, Type::dynamic());
   if (!value) return value;
   const Type type = value->type();

@@ -1,6 +1,6 @@
-#include "engine/mock/pattern.h"
+#include "base/pattern.h"
 
-namespace virga::engine {
+namespace virga::base {
 
 // Only the last `*` needs to give way: what an earlier one could take, it can take too.
 bool matches_pattern(std::string_view pattern, std::string_view text) {
@@ -25,4 +25,4 @@ bool matches_pattern(std::string_view pattern, std::string_view text) {
   return pattern.find_first_not_of('*', p) == std::string_view::npos;
 }
 
-}  // namespace virga::engine
+}  // namespace virga::base

@@ -1,10 +1,10 @@
-#include "engine/mock/pattern.h"
+#include "base/pattern.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-namespace virga::engine {
+namespace virga::base {
 namespace {
 
 TEST(Patterns, AStarStandsForAnyText) {
@@ -30,4 +30,4 @@ TEST(Patterns, ManyStarsEnd) {
 }
 
 }  // namespace
-}  // namespace virga::engine
+}  // namespace virga::base

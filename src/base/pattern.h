@@ -3,9 +3,9 @@
 
 #include <string_view>
 
-namespace virga::engine {
+namespace virga::base {
 
 // Is `text` what the pattern says? Time is at most the product of their lengths.
 bool matches_pattern(std::string_view pattern, std::string_view text);
 
-}  // namespace virga::engine
+}  // namespace virga::base

@@ -1,0 +1,51 @@
+#include "bind/policy/assertion.h"
+
+#include <array>
+
+#include "model/check/words.h"
+#include "model/collection.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Type;
+
+// The last one is for policies of stacks: what others report is about their resource.
+constexpr std::array<std::string_view, 4> kAttributes = {"condition", "message", "range", "urn"};
+
+// What `range` is for each element. Reports what has none.
+Type range_type(PolicyBlock& block, const BoundExpr& range) {
+  const Type& type = block.p.b.type(range);
+  if (type.is_error()) return type;
+  const model::Collection collection = model::collection_of(type);
+  if (!collection.iterable) {
+    block.p.b.diagnostics.add(diag::Code::kNotIterable, range.expr->range, model::in_words(type));
+    return Type::error();
+  }
+  return Type::object({{"key", collection.key}, {"value", collection.value}});
+}
+
+}  // namespace
+
+PolicyAssertion bind_policy_assertion(PolicyBinding& binding, base::SourceId source,
+                                      const hcl::Block& syntax, PolicyKind kind,
+                                      const model::Scope& scope, std::uint32_t first_slot) {
+  PolicyBlock block{binding, source, syntax};
+  const bool of_stack = kind == PolicyKind::kStack;
+  check_policy_block(block, std::span(kAttributes).first(of_stack ? 4 : 3), {});
+  PolicyAssertion assertion{.block = block.range(syntax.header())};
+  model::Scope inside(&scope);
+  assertion.range = policy_value(block, "range", scope, first_slot, Type::dynamic());
+  if (assertion.range.expr) {
+    inside.define(binding.b.make_variable(model::Variable::Kind::kFrame, PolicySlots::kRange,
+                                          "range", range_type(block, assertion.range),
+                                          assertion.range.expr->range));
+  }
+  assertion.condition =
+      required_policy_value(block, "condition", inside, first_slot, Type::boolean());
+  assertion.message = policy_value(block, "message", inside, first_slot, Type::string());
+  if (of_stack) assertion.urn = policy_value(block, "urn", inside, first_slot, Type::string());
+  return assertion;
+}
+
+}  // namespace virga::bind

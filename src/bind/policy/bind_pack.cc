@@ -1,0 +1,111 @@
+#include "bind/policy/bind_pack.h"
+
+#include <array>
+#include <map>
+
+#include "bind/components.h"
+#include "bind/declare.h"
+#include "bind/order.h"
+#include "bind/package.h"
+#include "bind/policy/functions.h"
+#include "bind/policy/policy.h"
+#include "bind/policy/policy_binding.h"
+#include "bind/policy/subject.h"
+#include "bind/schedule.h"
+#include "bind/start.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+class PackBinder {
+ public:
+  PackBinder(PolicyBinding& p, PolicyPack& pack) : p_(p), b_(p.b), pack_(pack) {}
+
+  void run() {
+    b_.outputs.define(b_.make_variable(model::Variable::Kind::kFrame, PolicySlots::kStack, "stack",
+                                       policy_stack_type(), {}));
+    b_.first_free_slot = PolicySlots::kStack + 1;
+    declare_locals(b_);
+    bind_nodes(b_);
+    pack_.program.order = linearize(pack_.program);
+    for (const hcl::Tree& tree : pack_.program.files) {
+      for (const hcl::Block* block : tree.body->blocks) top_level(tree.source, *block);
+    }
+  }
+
+ private:
+  void top_level(base::SourceId source, const hcl::Block& block) {
+    if (block.type == "package") return;
+    if (block.type != "policy") return report_block(source, block);
+    auto policy = bind_policy(p_, source, block);
+    if (!policy) return;
+    const auto [first, is_new] = by_name_.emplace(policy->name, policy->name_range);
+    if (is_new) {
+      pack_.policies.push_back(*std::move(policy));
+      return;
+    }
+    b_.diagnostics.add(Code::kDuplicatePolicy, policy->name_range, Name{policy->name})
+        .label(first->second, {"first declared here"});
+  }
+
+  void report_block(base::SourceId source, const hcl::Block& block) {
+    constexpr std::array<std::string_view, 2> kBlocks = {"package", "policy"};
+    const base::Range where{source, block.type_span};
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kNotInPolicyPack, where, Name{std::string(block.type)});
+    if (block.type == "config") {
+      diagnostic.help(
+          {"config blocks stand in the policy that they are for; what the stack is "
+           "configured with is in `stack.config`"});
+    } else if (const auto near = b_.meant(block.type, kBlocks)) {
+      diagnostic.suggest(where, *near);
+    }
+  }
+
+  PolicyBinding& p_;
+  Binding& b_;
+  PolicyPack& pack_;
+  std::map<std::string, base::Range> by_name_;
+};
+
+}  // namespace
+
+PolicyPack bind_policy_pack(std::span<const base::SourceId> files, const base::Sources& sources,
+                            schema::Loader& loader, const PolicyBindOptions& options,
+                            diag::Diagnostics& diagnostics, const base::Limits& limits) {
+  PolicyPack pack;
+  Program& program = pack.program;
+  if (!parse_files(files, sources, limits, diagnostics, program)) return pack;
+  program.descriptors = read_packages(program.files, diagnostics);
+  Packages packages(loader, program.descriptors);
+  SchemaTypes types(packages, {});
+  ResourceTypeTable resources(types);
+  const model::Scope builtins = builtin_scope(program);
+  model::Scope constants(&builtins);
+  define_constant_functions(constants);
+  model::Scope functions(&builtins);
+  define_policy_functions(functions);
+  const BindOptions strict;
+  Components components(nullptr, "");
+  Binding binding{.program = program,
+                  .sources = sources,
+                  .options = strict,
+                  .diagnostics = diagnostics,
+                  .limits = limits,
+                  .packages = packages,
+                  .resources = resources,
+                  .loader = loader,
+                  .components = components,
+                  .builtins = functions,
+                  .declarations = {}};
+  TypeLabels labels(binding);
+  PolicyBinding policy_binding{binding, options, labels, constants};
+  PackBinder(policy_binding, pack).run();
+  program.packages = packages.used();
+  return pack;
+}
+
+}  // namespace virga::bind

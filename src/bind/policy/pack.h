@@ -1,0 +1,92 @@
+// A bound policy pack: its locals as a program, and its policies. docs/policy-packs.md describes
+// the language. Immutable after bind_policy_pack().
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bind/program.h"
+
+namespace virga::bind {
+
+enum class PolicyKind : std::uint8_t { kResource, kStack, kRemediation };
+enum class Enforcement : std::uint8_t { kAdvisory, kMandatory, kRemediate, kDisabled };
+enum class PolicySeverity : std::uint8_t { kUnspecified, kLow, kMedium, kHigh, kCritical };
+
+// As blocks and configuration files write them.
+std::string_view word(PolicyKind kind);
+std::string_view word(Enforcement level);
+std::optional<PolicyKind> policy_kind(std::string_view word);
+std::optional<Enforcement> enforcement(std::string_view word);
+std::optional<PolicySeverity> policy_severity(std::string_view word);
+std::span<const std::string_view> enforcement_words();
+
+// Letters, digits, `.`, `-` and `_`, at most 100: what the engine takes for the name of a pack.
+bool is_policy_pack_name(std::string_view name);
+
+// What no policy and no property of a configuration can be called: files mean something else.
+inline constexpr std::string_view kAllPolicies = "all";
+inline constexpr std::string_view kEnforcementLevel = "enforcementLevel";
+
+// The first slots of the frames of a pack's expressions. Those of locals have the stack alone.
+struct PolicySlots {
+  static constexpr std::uint32_t kStack = 0;
+  static constexpr std::uint32_t kSubject = 1;  // `resource` or `resources`
+  static constexpr std::uint32_t kRange = 2;
+  static constexpr std::uint32_t kFirstSetting = 3;  // the config variables, as they are declared
+};
+
+// `minItems = 1` and the like: a keyword of JSON Schema and its value, which is constant.
+struct PolicyLimit {
+  std::string_view keyword;
+  BoundExpr value{};
+};
+
+// `config "name" "type" { ... }` inside a policy. Its expressions are constant.
+struct PolicySetting {
+  std::string_view name;
+  Range name_range;
+  model::Type type;           // as the label says it, optional where `nullable`
+  BoundExpr default_value{};  // may be absent
+  bool nullable = false;
+  std::string description;
+  std::vector<PolicyLimit> limits;  // in source order
+
+  bool is_required() const { return !default_value.expr && !nullable; }
+};
+
+// `assert { ... }`: what must hold.
+struct PolicyAssertion {
+  Range block;
+  BoundExpr condition{};
+  BoundExpr message{};  // these may be absent
+  BoundExpr range{};
+  BoundExpr urn{};
+};
+
+// `policy KIND "name" { ... }`
+struct Policy {
+  PolicyKind kind;
+  std::string name;
+  Range name_range;
+  std::string description, display_name, remediation_steps, url;
+  std::vector<std::string> tags;
+  Enforcement enforcement;
+  PolicySeverity severity = PolicySeverity::kUnspecified;
+  std::vector<std::string> types;  // tokens, `*` for any text; empty: all
+  std::vector<PolicySetting> settings;
+  std::vector<PolicyAssertion> assertions;
+  BoundExpr when{};        // may be absent
+  BoundExpr properties{};  // of remediations
+};
+
+struct PolicyPack {
+  Program program;               // its nodes are the locals
+  std::vector<Policy> policies;  // by file, then as they stand there
+};
+
+}  // namespace virga::bind

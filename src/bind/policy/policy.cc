@@ -1,0 +1,213 @@
+#include "bind/policy/policy.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bind/literal.h"
+#include "bind/policy/assertion.h"
+#include "bind/policy/setting.h"
+#include "bind/policy/subject.h"
+#include "model/expr/expr_pool.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+// The last one is for remediations.
+constexpr std::array<std::string_view, 10> kAttributes = {
+    "description", "displayName", "enforcement", "remediationSteps", "severity", "tags",
+    "types",       "url",         "when",        "properties"};
+constexpr std::array<std::string_view, 2> kBlocks = {"assert", "config"};
+constexpr std::array<std::string_view, 3> kKinds = {"resource", "stack", "remediation"};
+constexpr std::array<std::string_view, 4> kSeverities = {"low", "medium", "high", "critical"};
+
+class PolicyBinder {
+ public:
+  PolicyBinder(PolicyBinding& p, base::SourceId source, const hcl::Block& block)
+      : p_(p), b_(p.b), block_{p, source, block}, scope_(&p.b.root) {}
+
+  std::optional<Policy> run() {
+    if (!read_labels()) return std::nullopt;
+    const bool remediates = policy_.kind == PolicyKind::kRemediation;
+    check_policy_block(block_, std::span(kAttributes).first(remediates ? 10 : 9), kBlocks);
+    read_literals();
+    read_types();
+    read_settings();
+    const auto first_slot =
+        static_cast<std::uint32_t>(PolicySlots::kFirstSetting + policy_.settings.size());
+    policy_.when = policy_value(block_, "when", scope_, first_slot, Type::boolean());
+    for (const hcl::Block* each : block_.block.body->blocks) {
+      if (each->type != "assert") continue;
+      policy_.assertions.push_back(
+          bind_policy_assertion(p_, block_.source, *each, policy_.kind, scope_, first_slot));
+    }
+    if (remediates) {
+      read_properties(first_slot);
+    } else if (policy_.assertions.empty()) {
+      b_.diagnostics
+          .add(Code::kEmptyPolicy, block_.range(block_.block.open), Name{policy_.name},
+               diag::Word("no assert block"))
+          .in(block_.range(block_.block.header()));
+    }
+    return std::move(policy_);
+  }
+
+ private:
+  bool read_labels() {
+    const auto labels = block_.block.labels;
+    if (labels.size() != 2) {
+      const base::Span where = labels.empty() ? block_.block.type_span
+                                              : base::join(labels.front().span, labels.back().span);
+      b_.diagnostics
+          .add(Code::kWrongLabels, block_.range(where), Name{"policy"},
+               diag::Word("two labels: \"resource\", \"stack\" or \"remediation\", and a name"))
+          .in(block_.range(block_.block.header()));
+      return false;
+    }
+    const auto kind = policy_kind(labels[0].text);
+    if (!kind) {
+      report_kind(labels[0], labels[1]);
+      return false;
+    }
+    policy_.kind = *kind;
+    policy_.enforcement =
+        *kind == PolicyKind::kRemediation ? Enforcement::kRemediate : Enforcement::kAdvisory;
+    policy_.name = labels[1].text;
+    policy_.name_range = block_.range(labels[1].span);
+    if (policy_.name == kAllPolicies) {
+      return refuse_name("in configuration files it stands for every policy");
+    }
+    if (policy_.name.empty()) return refuse_name("configuration files could not name it");
+    return true;
+  }
+
+  void report_kind(const hcl::Label& kind, const hcl::Label& name) {
+    const base::Range where = block_.range(kind.span);
+    auto& diagnostic = b_.diagnostics.add(Code::kPolicyKind, where, Name{std::string(kind.text)});
+    if (policy_kind(name.text)) {
+      diagnostic.help({"the labels stand the other way round: first the kind, then the name"});
+    } else if (const auto near = b_.meant(kind.text, kKinds)) {
+      diagnostic.suggest(b_.inside_quotes(where), *near);
+    }
+  }
+
+  bool refuse_name(diag::Word why) {
+    b_.diagnostics.add(Code::kPolicyName, policy_.name_range, Name{policy_.name}, why);
+    return false;
+  }
+
+  void read_literals() {
+    policy_.description = policy_text(block_, "description");
+    policy_.display_name = policy_text(block_, "displayName");
+    policy_.remediation_steps = policy_text(block_, "remediationSteps");
+    policy_.url = policy_text(block_, "url");
+    for (PolicyText& tag : policy_texts(block_, "tags"))
+      policy_.tags.push_back(std::move(tag.text));
+    if (const auto level = choice("enforcement", enforcement, enforcement_words(),
+                                  diag::Word("enforcement level"))) {
+      policy_.enforcement = *level;
+    }
+    if (const auto severity =
+            choice("severity", policy_severity, kSeverities, diag::Word("severity"))) {
+      policy_.severity = *severity;
+    }
+  }
+
+  // The value of a word; reports what is none of them.
+  template <typename Enum>
+  std::optional<Enum> choice(std::string_view name, std::optional<Enum> (*find)(std::string_view),
+                             std::span<const std::string_view> words, diag::Word what) {
+    const hcl::Attribute* attribute = block_.block.body->attribute(name);
+    if (!attribute) return std::nullopt;
+    const std::size_t before = b_.diagnostics.error_count();
+    const std::string text = policy_text(block_, name);
+    const auto value = find(text);
+    if (value || b_.diagnostics.error_count() > before) return value;
+    const base::Range where = block_.range(attribute->value->span);
+    auto& diagnostic = b_.diagnostics.add(Code::kPolicyChoice, where, Name{text}, what);
+    if (const auto near = b_.meant(text, words)) {
+      diagnostic.suggest(b_.inside_quotes(where), *near);
+    } else {
+      diagnostic.note({"there are {0}", diag::Names{{words.begin(), words.end()}}});
+    }
+    return std::nullopt;
+  }
+
+  void read_types() {
+    const std::vector<PolicyText> types = policy_texts(block_, "types");
+    properties_ = policy_properties(block_, policy_.kind, types);
+    for (const PolicyText& type : types) policy_.types.push_back(type.text);
+    const bool of_stack = policy_.kind == PolicyKind::kStack;
+    define(PolicySlots::kSubject, of_stack ? "resources" : "resource",
+           policy_subject(policy_.kind, properties_), policy_.name_range);
+  }
+
+  void read_settings() {
+    for (const hcl::Block* each : block_.block.body->blocks) {
+      if (each->type != "config") continue;
+      auto setting = bind_policy_setting(p_, block_.source, *each);
+      if (!setting) continue;
+      const auto slot =
+          static_cast<std::uint32_t>(PolicySlots::kFirstSetting + policy_.settings.size());
+      if (define(slot, setting->name, setting->type, setting->name_range)) {
+        policy_.settings.push_back(*std::move(setting));
+      } else {
+        b_.diagnostics.add(Code::kDuplicateName, setting->name_range,
+                           Name{std::string(setting->name)});
+      }
+    }
+  }
+
+  bool define(std::uint32_t slot, std::string_view name, const Type& type, base::Range declared) {
+    return scope_.define(
+        b_.make_variable(model::Variable::Kind::kFrame, slot, name, type, declared));
+  }
+
+  void read_properties(std::uint32_t first_slot) {
+    policy_.properties = required_policy_value(block_, "properties", scope_, first_slot, partial());
+    const model::Expr* value = policy_.properties.expr;
+    const auto* object = value ? value->if_is<model::ObjectExpr>() : nullptr;
+    if (!object || !properties_.is(model::Kind::kObject)) return;
+    for (const model::ObjectItem& item : object->items) check_property(*item.key);
+  }
+
+  // The properties, any of them left out.
+  Type partial() const {
+    if (!properties_.is(model::Kind::kObject)) return Type::map(Type::dynamic());
+    std::vector<model::Property> members(properties_.properties().begin(),
+                                         properties_.properties().end());
+    for (model::Property& member : members) member.type = Type::optional(member.type);
+    return Type::object(std::move(members));
+  }
+
+  void check_property(const model::Expr& key) {
+    const std::string* name = b_.program.pool.literal_string(key);
+    if (!name || properties_.property(*name)) return;
+    std::vector<std::string_view> known;
+    for (const model::Property& each : properties_.properties()) known.push_back(each.name);
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, key.range, Name{*name},
+                                          Name{policy_.types.front()});
+    if (const auto near = b_.meant(*name, known)) {
+      diagnostic.suggest(b_.inside_quotes(key.range), *near);
+    }
+  }
+
+  PolicyBinding& p_;
+  Binding& b_;
+  PolicyBlock block_;
+  model::Scope scope_;
+  Policy policy_{};
+  Type properties_;
+};
+
+}  // namespace
+
+std::optional<Policy> bind_policy(PolicyBinding& binding, base::SourceId source,
+                                  const hcl::Block& block) {
+  return PolicyBinder(binding, source, block).run();
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,15 @@
+// `policy KIND "name" { ... }`. Internal to the folder.
+#pragma once
+
+#include <optional>
+
+#include "bind/policy/pack.h"
+#include "bind/policy/policy_binding.h"
+
+namespace virga::bind {
+
+// Nothing where it has no kind or no name that can be used, which is told.
+std::optional<Policy> bind_policy(PolicyBinding& binding, base::SourceId source,
+                                  const hcl::Block& block);
+
+}  // namespace virga::bind

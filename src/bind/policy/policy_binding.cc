@@ -1,0 +1,97 @@
+#include "bind/policy/policy_binding.h"
+
+#include <algorithm>
+
+#include "bind/attributes.h"
+#include "bind/literal.h"
+#include "model/accept.h"
+#include "model/check/words.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+diag::Name block_name(const PolicyBlock& block) {
+  return Name{std::string(block.block.type)};
+}
+
+}  // namespace
+
+BoundExpr policy_value(PolicyBlock& block, std::string_view name, const model::Scope& scope,
+                       std::uint32_t first_slot, const model::Type& expected) {
+  const hcl::Attribute* attribute = block.block.body->attribute(name);
+  if (!attribute) return {};
+  Binding& b = block.p.b;
+  const BoundExpr value = b.check(*attribute->value, block.source, scope, first_slot);
+  const model::Type& got = b.type(value);
+  if (model::accepts(expected, got)) return value;
+  auto& diagnostic = b.diagnostics.add(Code::kBadInput, value.expr->range, Name{std::string(name)},
+                                       model::in_words(expected), model::in_words(got));
+  model::explain_mismatch(diagnostic, expected, got, value.expr, b.program.pool);
+  return value;
+}
+
+BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
+                                const model::Scope& scope, std::uint32_t first_slot,
+                                const model::Type& expected) {
+  const BoundExpr value = policy_value(block, name, scope, first_slot, expected);
+  if (value.expr) return value;
+  block.p.b.diagnostics
+      .add(Code::kMissingAttribute, block.range(block.block.open), Name{std::string(name)},
+           block_name(block))
+      .in(block.range(block.block.header()));
+  return value;
+}
+
+std::string policy_text(PolicyBlock& block, std::string_view name) {
+  const hcl::Attribute* attribute = block.block.body->attribute(name);
+  if (!attribute) return {};
+  return std::string(require_string(block.p.b, *attribute, block.source).value_or(""));
+}
+
+std::vector<PolicyText> policy_texts(PolicyBlock& block, std::string_view name) {
+  const hcl::Attribute* attribute = block.block.body->attribute(name);
+  if (!attribute) return {};
+  std::vector<PolicyText> texts;
+  const auto report = [&](base::Span where) {
+    block.p.b.diagnostics.add(Code::kNotTexts, block.range(where), Name{std::string(name)})
+        .note({"it is read before anything is evaluated"});
+  };
+  const auto* list = unparenthesized(*attribute->value).if_is<hcl::TupleExpr>();
+  if (!list) {
+    report(attribute->value->span);
+    return texts;
+  }
+  for (const hcl::Expr* element : list->elements) {
+    const auto text = string_literal(*element);
+    if (text) {
+      texts.push_back({std::string(*text), block.range(element->span)});
+    } else {
+      report(element->span);
+    }
+  }
+  return texts;
+}
+
+void check_policy_block(PolicyBlock& block, std::span<const std::string_view> attributes,
+                        std::span<const std::string_view> blocks) {
+  Binding& b = block.p.b;
+  for (const hcl::Attribute& each : block.block.body->attributes) {
+    if (std::ranges::find(attributes, each.name) != attributes.end()) continue;
+    const base::Range where = block.range(each.name_span);
+    auto& diagnostic = b.diagnostics.add(Code::kUnknownAttribute, where,
+                                         Name{std::string(each.name)}, block_name(block));
+    if (const auto near = b.meant(each.name, attributes)) diagnostic.suggest(where, *near);
+  }
+  for (const hcl::Block* each : block.block.body->blocks) {
+    if (std::ranges::find(blocks, each->type) != blocks.end()) continue;
+    const base::Range where = block.range(each->type_span);
+    auto& diagnostic = b.diagnostics.add(Code::kUnsupportedBlock, where,
+                                         Name{std::string(each->type)}, block_name(block));
+    if (const auto near = b.meant(each->type, blocks)) diagnostic.suggest(where, *near);
+  }
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,46 @@
+// The page docs/policy-packs.md keeps its word: its packs say what stands below them, and its
+// tables are those of the code.
+#include <gtest/gtest.h>
+
+#include "bind/policy/bind_pack.h"
+#include "bind/policy/functions.h"
+#include "diag/page_testing.h"
+#include "diag/render_text.h"
+#include "model/functions/function.h"
+
+namespace virga::bind {
+namespace {
+
+constexpr std::string_view kPage = "/docs/policy-packs.md";
+
+// The first lines of the messages.
+std::string messages(const std::string& text) {
+  base::Sources sources;
+  schema::MemoryLoader loader;
+  loader.add(*schema::Package::parse(diag::page_text("/docs/schemas/demo-1.0.0.json"), "demo"));
+  diag::Diagnostics diagnostics;
+  const base::SourceId file = sources.add("main.pp", text).id();
+  bind_policy_pack(std::array{file}, sources, loader, {}, diagnostics);
+  std::string shown = diag::render_text(diagnostics, sources);
+  if (!shown.empty()) shown.pop_back();
+  return shown;
+}
+
+TEST(PolicyPage, PacksSayWhatStandsBelowThem) {
+  const auto all = diag::examples(kPage, "text");
+  EXPECT_GE(all.size(), 6u);
+  for (const auto& [pack, shown] : all) EXPECT_EQ(messages(pack), shown) << pack;
+}
+
+TEST(PolicyPage, NamesTheFunctionsThatThereAre) {
+  std::string listed;
+  for (const auto& row : diag::table_rows(kPage, "| function | what it gives |")) {
+    listed += row.at(0) + "; ";
+  }
+  for (const model::Function& function : policy_functions()) {
+    EXPECT_NE(listed.find(std::string(function.name) + "("), std::string::npos) << function.name;
+  }
+}
+
+}  // namespace
+}  // namespace virga::bind

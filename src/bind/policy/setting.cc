@@ -1,0 +1,180 @@
+#include "bind/policy/setting.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bind/attributes.h"
+#include "model/accept.h"
+#include "model/check/words.h"
+#include "model/collection.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Kind;
+using model::Type;
+
+// What a keyword limits, and what its value is.
+struct Keyword {
+  enum class Of : std::uint8_t { kNumbers, kTexts, kSequences, kMaps };
+  std::string_view name;
+  Of of;
+  bool is_text = false;  // else a number
+};
+constexpr std::array kKeywords = {
+    Keyword{"minimum", Keyword::Of::kNumbers},
+    Keyword{"maximum", Keyword::Of::kNumbers},
+    Keyword{"exclusiveMinimum", Keyword::Of::kNumbers},
+    Keyword{"exclusiveMaximum", Keyword::Of::kNumbers},
+    Keyword{"multipleOf", Keyword::Of::kNumbers},
+    Keyword{"minLength", Keyword::Of::kTexts},
+    Keyword{"maxLength", Keyword::Of::kTexts},
+    Keyword{"pattern", Keyword::Of::kTexts, true},
+    Keyword{"format", Keyword::Of::kTexts, true},
+    Keyword{"minItems", Keyword::Of::kSequences},
+    Keyword{"maxItems", Keyword::Of::kSequences},
+    Keyword{"minProperties", Keyword::Of::kMaps},
+    Keyword{"maxProperties", Keyword::Of::kMaps},
+};
+constexpr std::string_view kEnum = "enum";
+
+bool limits(Keyword::Of of, const Type& type) {
+  switch (of) {
+    case Keyword::Of::kNumbers: return type.is(Kind::kNumber) || type.is(Kind::kInt);
+    case Keyword::Of::kTexts: return type.is(Kind::kString);
+    case Keyword::Of::kSequences: return type.is(Kind::kList) || type.is(Kind::kSet);
+    case Keyword::Of::kMaps: return type.is(Kind::kMap);
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// The literals, `default`, and the keywords.
+std::span<const std::string_view> attribute_names() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all = {"default", "description", "nullable", kEnum};
+    for (const Keyword& keyword : kKeywords) all.push_back(keyword.name);
+    return all;
+  }();
+  return names;
+}
+
+class SettingBinder {
+ public:
+  SettingBinder(PolicyBinding& p, base::SourceId source, const hcl::Block& block)
+      : b_(p.b), block_{p, source, block} {}
+
+  std::optional<PolicySetting> run() {
+    if (!has_name()) return std::nullopt;
+    const hcl::Label& name = block_.block.labels.front();
+    setting_.name = name.text;
+    setting_.name_range = block_.range(name.span);
+    setting_.type = block_.block.labels.size() == 2
+                        ? block_.p.labels.read(block_.block.labels[1], block_.source)
+                        : Type::dynamic();
+    check_policy_block(block_, attribute_names(), {});
+    setting_.description = policy_text(block_, "description");
+    read_nullable();
+    read_limits();
+    read_default();
+    return std::move(setting_);
+  }
+
+ private:
+  bool has_name() {
+    const auto labels = block_.block.labels;
+    if (labels.empty() || labels.size() > 2) {
+      const base::Span where = labels.empty() ? block_.block.type_span
+                                              : base::join(labels.front().span, labels.back().span);
+      b_.diagnostics
+          .add(Code::kWrongLabels, block_.range(where), Name{"config"},
+               diag::Word("a name and, if need be, a type"))
+          .in(block_.range(block_.block.header()));
+      return false;
+    }
+    const std::string_view name = labels.front().text;
+    if (name == kEnforcementLevel) {
+      return refuse(labels.front(), "configuration files give the level by it");
+    }
+    if (name == "resource" || name == "resources" || name == "stack" || name == "range") {
+      return refuse(labels.front(), "policies call something else by it");
+    }
+    return true;
+  }
+
+  bool refuse(const hcl::Label& name, diag::Word why) {
+    b_.diagnostics.add(Code::kPolicySettingName, block_.range(name.span),
+                       Name{std::string(name.text)}, why);
+    return false;
+  }
+
+  void read_nullable() {
+    const hcl::Attribute* attribute = block_.block.body->attribute("nullable");
+    if (!attribute) return;
+    if (require_bool(b_, *attribute, block_.source).value_or(false)) make_nullable();
+  }
+
+  void make_nullable() {
+    setting_.nullable = true;
+    setting_.type = Type::optional(setting_.type);
+  }
+
+  void read_limits() {
+    const Type type = model::strip_eventuals_and_optional(setting_.type);
+    for (const hcl::Attribute& each : block_.block.body->attributes) {
+      if (each.name == kEnum) {
+        limit(each, Type::list(setting_.type));
+        continue;
+      }
+      const auto keyword = std::ranges::find(kKeywords, each.name, &Keyword::name);
+      if (keyword == kKeywords.end()) continue;
+      if (limits(keyword->of, type)) {
+        limit(each, keyword->is_text ? Type::string() : Type::number());
+      } else {
+        b_.diagnostics.add(Code::kConstraintMismatch, block_.range(each.name_span),
+                           Name{std::string(each.name)}, model::in_words(type));
+      }
+    }
+  }
+
+  void limit(const hcl::Attribute& attribute, const Type& expected) {
+    setting_.limits.push_back(
+        {attribute.name, policy_value(block_, attribute.name, block_.p.constants, 0, expected)});
+  }
+
+  // A default of null says that the variable may be null.
+  void read_default() {
+    const hcl::Attribute* attribute = block_.block.body->attribute("default");
+    if (!attribute) return;
+    setting_.default_value = b_.check(*attribute->value, block_.source, block_.p.constants);
+    const cty::Value* value = b_.program.pool.literal(*setting_.default_value.expr);
+    if (value && value->is_null()) {
+      if (!setting_.nullable) make_nullable();
+      return;
+    }
+    const Type& got = b_.type(setting_.default_value);
+    if (model::accepts(setting_.type, got)) return;
+    auto& diagnostic =
+        b_.diagnostics
+            .add(Code::kBadDefault, setting_.default_value.expr->range,
+                 Name{std::string(setting_.name)}, model::in_words(setting_.type),
+                 model::in_words(got))
+            .label(setting_.name_range, {"declared as {0} here", model::in_words(setting_.type)});
+    model::explain_mismatch(diagnostic, setting_.type, got, setting_.default_value.expr,
+                            b_.program.pool);
+  }
+
+  Binding& b_;
+  PolicyBlock block_;
+  PolicySetting setting_;
+};
+
+}  // namespace
+
+std::optional<PolicySetting> bind_policy_setting(PolicyBinding& binding, base::SourceId source,
+                                                 const hcl::Block& block) {
+  return SettingBinder(binding, source, block).run();
+}
+
+}  // namespace virga::bind

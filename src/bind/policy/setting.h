@@ -1,0 +1,15 @@
+// `config "name" "type" { ... }` inside a policy. Internal to the folder.
+#pragma once
+
+#include <optional>
+
+#include "bind/policy/pack.h"
+#include "bind/policy/policy_binding.h"
+
+namespace virga::bind {
+
+// Nothing where it has no name that can be used, which is told.
+std::optional<PolicySetting> bind_policy_setting(PolicyBinding& binding, base::SourceId source,
+                                                 const hcl::Block& block);
+
+}  // namespace virga::bind

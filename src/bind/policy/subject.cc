@@ -1,0 +1,124 @@
+#include "bind/policy/subject.h"
+
+#include <optional>
+
+#include "bind/token.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+const Type& urns() {
+  static const Type type = Type::list(Type::string());
+  return type;
+}
+
+const Type& options_type() {
+  const Type number = Type::number();
+  static const Type type = Type::object(
+      {{"additionalSecretOutputs", urns()},
+       {"aliases", urns()},
+       {"customTimeouts",
+        Type::object(
+            {{"create", number}, {"delete", number}, {"read", number}, {"update", number}})},
+       {"deleteBeforeReplace", Type::optional(Type::boolean())},
+       {"ignoreChanges", urns()},
+       {"parent", Type::optional(Type::string())},
+       {"protect", Type::boolean()}});
+  return type;
+}
+
+const Type& provider_type() {
+  static const Type type = Type::optional(Type::object({{"name", Type::string()},
+                                                        {"properties", Type::map(Type::dynamic())},
+                                                        {"type", Type::string()},
+                                                        {"urn", Type::string()}}));
+  return type;
+}
+
+// Finds what the schemas have of one token.
+class PropertiesOf {
+ public:
+  PropertiesOf(PolicyBlock& block, PolicyKind kind) : block_(block), kind_(kind) {}
+
+  // Nothing where that is not known, or was told to be wrong.
+  std::optional<Type> operator()(const PolicyText& type) {
+    if (type.text.contains('*')) return std::nullopt;
+    const auto token = parse_token(type.text);
+    if (!token) {
+      b_.diagnostics.add(Code::kMalformedToken, type.range, diag::Excerpt{type.text})
+          .help({"a token has the form package:module:Type or package:Type; `*` stands for any "
+                 "text"});
+      return std::nullopt;
+    }
+    const std::string& name = token->defined_by();
+    if (block_.p.options.only_pinned_schemas && !b_.packages.descriptor(name)) return std::nullopt;
+    const auto& package = b_.packages.find(name);
+    if (!package || !*package) return std::nullopt;
+    b_.packages.use(*package);
+    const auto resource =
+        token->is_provider() ? (*package)->provider() : (*package)->resource(type.text);
+    if (!resource) return std::nullopt;
+    if (*resource) return typed(*package, **resource);
+    if (name != "pulumi") report_unknown(*token, type, **package);
+    return std::nullopt;
+  }
+
+ private:
+  Type typed(const PackagePtr& package, const schema::Resource& resource) {
+    SchemaTypes& types = b_.resources.types();
+    if (kind_ == PolicyKind::kStack) return Type::object(types.outputs(package, resource));
+    return Type::object(types.properties(package, resource.inputs, Shape::kPlain));
+  }
+
+  void report_unknown(const Token& token, const PolicyText& type, const schema::Package& package) {
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, type.range,
+                                          Name{token.package}, Name{type.text});
+    if (const auto near = b_.meant(token.str(), package.resource_tokens())) {
+      diagnostic.suggest(b_.inside_quotes(type.range), *near);
+    }
+  }
+
+  PolicyBlock& block_;
+  PolicyKind kind_;
+  Binding& b_ = block_.p.b;
+};
+
+}  // namespace
+
+const Type& policy_stack_type() {
+  const Type texts = Type::map(Type::string());
+  static const Type type = Type::object({{"config", texts},
+                                         {"dryRun", Type::boolean()},
+                                         {"name", Type::string()},
+                                         {"organization", Type::string()},
+                                         {"project", Type::string()},
+                                         {"tags", texts}});
+  return type;
+}
+
+Type policy_properties(PolicyBlock& block, PolicyKind kind, const std::vector<PolicyText>& types) {
+  PropertiesOf properties_of(block, kind);
+  std::vector<Type> known;
+  for (const PolicyText& type : types) {
+    if (auto properties = properties_of(type)) known.push_back(*std::move(properties));
+  }
+  const bool all_known = !types.empty() && known.size() == types.size();
+  return all_known ? Type::union_of(std::move(known)) : Type::map(Type::dynamic());
+}
+
+Type policy_subject(PolicyKind kind, const Type& properties) {
+  std::vector<model::Property> members{{"name", Type::string()},   {"options", options_type()},
+                                       {"properties", properties}, {"provider", provider_type()},
+                                       {"type", Type::string()},   {"urn", Type::string()}};
+  if (kind != PolicyKind::kStack) return Type::object(std::move(members));
+  members.push_back({"dependencies", urns()});
+  members.push_back({"parent", Type::optional(Type::string())});
+  members.push_back({"propertyDependencies", Type::map(urns())});
+  return Type::list(Type::object(std::move(members)));
+}
+
+}  // namespace virga::bind

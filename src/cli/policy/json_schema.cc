@@ -1,0 +1,217 @@
+#include "cli/policy/json_schema.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "base/unicode.h"
+#include "pulumi/json.h"
+#include "pulumi/number_text.h"
+#include "pulumi/property_equal.h"
+
+namespace virga::cli {
+namespace {
+
+using pulumi::PropertyValue;
+using Kind = PropertyValue::Kind;
+
+std::string text_of(double number) {
+  std::string text;
+  pulumi::append_number(text, number);
+  return text;
+}
+
+std::string counted(double count, const char* noun) {
+  return text_of(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+// The schemas of types nest no deeper than types.
+class Validator {
+ public:
+  void validate(const PropertyValue& schema, const PropertyValue& value, const std::string& path) {
+    if (!has_type(schema, value, path)) return;
+    if (const PropertyValue* any = schema.find("anyOf")) check_any(*any, value, path);
+    if (const PropertyValue* allowed = schema.find("enum")) check_enum(*allowed, value, path);
+    switch (value.kind()) {
+      case Kind::kNumber: return check_number(schema, value.as_number(), path);
+      case Kind::kString: return check_text(schema, value.as_string(), path);
+      case Kind::kArray: return check_array(schema, value, path);
+      case Kind::kObject: return check_object(schema, value, path);
+      case Kind::kNull:
+      case Kind::kBool:
+      case Kind::kAsset:
+      case Kind::kArchive:
+      case Kind::kReference:
+      case Kind::kSecret:
+      case Kind::kComputed:
+      case Kind::kOutput: return;
+    }
+  }
+
+  std::vector<std::string> take() { return std::move(found_); }
+
+ private:
+  void tell(const std::string& path, const std::string& what) {
+    found_.push_back(path + ": " + what);
+  }
+
+  static bool is(std::string_view type, const PropertyValue& value) {
+    if (type == "null") return value.is_null();
+    if (type == "boolean") return value.is_bool();
+    if (type == "string") return value.is_string();
+    if (type == "array") return value.is_array();
+    if (type == "object") return value.is_object();
+    if (type == "integer") {
+      return value.is_number() && std::trunc(value.as_number()) == value.as_number();
+    }
+    return type == "number" && value.is_number();
+  }
+
+  bool has_type(const PropertyValue& schema, const PropertyValue& value, const std::string& path) {
+    const PropertyValue* type = schema.find("type");
+    if (!type || !type->is_string() || is(type->as_string(), value)) return true;
+    const std::string name(type->as_string());
+    const bool vowel = name.starts_with('a') || name.starts_with('i') || name.starts_with('o');
+    tell(path, std::string("expected ") + (vowel ? "an " : "a ") + name);
+    return false;
+  }
+
+  void check_any(const PropertyValue& schemas, const PropertyValue& value,
+                 const std::string& path) {
+    const bool fits = std::ranges::any_of(schemas.as_array(), [&](const PropertyValue& schema) {
+      return schema_violations(schema, value, path).empty();
+    });
+    if (!fits) tell(path, "it is none of the types that are allowed");
+  }
+
+  void check_enum(const PropertyValue& allowed, const PropertyValue& value,
+                  const std::string& path) {
+    std::string list;
+    for (const PropertyValue& each : allowed.as_array()) {
+      if (pulumi::deep_equals(each, value)) return;
+      list += (list.empty() ? "" : ", ") + pulumi::show_json(each);
+    }
+    tell(path, "expected one of " + list);
+  }
+
+  // Tells where a limit that the schema has does not hold.
+  void limit(const PropertyValue& schema, const char* keyword, const std::string& path,
+             const std::function<bool(double)>& holds,
+             const std::function<std::string(double)>& what) {
+    const PropertyValue* limit = schema.find(keyword);
+    if (limit && limit->is_number() && !holds(limit->as_number())) {
+      tell(path, what(limit->as_number()));
+    }
+  }
+
+  void check_number(const PropertyValue& schema, double value, const std::string& path) {
+    const auto must_be = [](const char* relation) {
+      return [relation](double limit) {
+        return std::string("it must be ") + relation + " " + text_of(limit);
+      };
+    };
+    limit(schema, "minimum", path, [&](double l) { return value >= l; }, must_be("at least"));
+    limit(schema, "maximum", path, [&](double l) { return value <= l; }, must_be("at most"));
+    limit(
+        schema, "exclusiveMinimum", path, [&](double l) { return value > l; },
+        must_be("more than"));
+    limit(
+        schema, "exclusiveMaximum", path, [&](double l) { return value < l; },
+        must_be("less than"));
+    limit(
+        schema, "multipleOf", path,
+        [&](double l) { return l == 0 || std::remainder(value, l) == 0; },
+        must_be("a multiple of"));
+  }
+
+  void check_text(const PropertyValue& schema, std::string_view text, const std::string& path) {
+    std::size_t at = 0;
+    double length = 0;
+    while (at < text.size()) {
+      at += base::decode_utf8(text, at).size;
+      ++length;
+    }
+    sizes(schema, "minLength", "maxLength", length, "character", path);
+    const PropertyValue* pattern = schema.find("pattern");
+    if (!pattern || !pattern->is_string()) return;
+    const re2::RE2 expression(std::string(pattern->as_string()), re2::RE2::Quiet);
+    if (expression.ok() && !re2::RE2::PartialMatch(text, expression)) {
+      tell(path, "it does not match the pattern " + std::string(pattern->as_string()));
+    }
+  }
+
+  void sizes(const PropertyValue& schema, const char* least, const char* most, double size,
+             const char* noun, const std::string& path) {
+    limit(
+        schema, least, path, [&](double l) { return size >= l; },
+        [&](double l) { return "it must have at least " + counted(l, noun); });
+    limit(
+        schema, most, path, [&](double l) { return size <= l; },
+        [&](double l) { return "it must have at most " + counted(l, noun); });
+  }
+
+  void check_array(const PropertyValue& schema, const PropertyValue& value,
+                   const std::string& path) {
+    const auto items = value.as_array();
+    sizes(schema, "minItems", "maxItems", static_cast<double>(items.size()), "item", path);
+    const PropertyValue* item = schema.find("items");
+    for (std::size_t i = 0; item && i < items.size(); ++i) {
+      const bool by_place = item->is_array();
+      if (by_place && i >= item->as_array().size()) break;
+      validate(by_place ? item->as_array()[i] : *item, items[i],
+               path + "[" + std::to_string(i) + "]");
+    }
+    const PropertyValue* unique = schema.find("uniqueItems");
+    if (unique && unique->is_bool() && unique->as_bool() && has_twins(value)) {
+      tell(path, "its items must differ from each other");
+    }
+  }
+
+  static bool has_twins(const PropertyValue& value) {
+    std::vector<std::string> texts;
+    for (const PropertyValue& each : value.as_array()) texts.push_back(pulumi::show_json(each));
+    std::ranges::sort(texts);
+    return std::ranges::adjacent_find(texts) != texts.end();
+  }
+
+  void check_object(const PropertyValue& schema, const PropertyValue& value,
+                    const std::string& path) {
+    const auto members = value.as_object();
+    sizes(schema, "minProperties", "maxProperties", static_cast<double>(members.size()), "property",
+          path);
+    if (const PropertyValue* required = schema.find("required")) {
+      for (const PropertyValue& name : required->as_array()) {
+        if (!value.find(name.as_string()))
+          tell(path, std::string(name.as_string()) + " is required");
+      }
+    }
+    const PropertyValue* properties = schema.find("properties");
+    const PropertyValue* others = schema.find("additionalProperties");
+    for (const pulumi::Member& member : members) {
+      const std::string inside = path + "." + member.key;
+      const PropertyValue* known = properties ? properties->find(member.key) : nullptr;
+      if (known) {
+        validate(*known, member.value, inside);
+      } else if (others && others->is_object()) {
+        validate(*others, member.value, inside);
+      } else if (others && others->is_bool() && !others->as_bool()) {
+        tell(inside, "there is no such property");
+      }
+    }
+  }
+
+  std::vector<std::string> found_;
+};
+
+}  // namespace
+
+std::vector<std::string> schema_violations(const PropertyValue& schema, const PropertyValue& value,
+                                           const std::string& path) {
+  Validator validator;
+  validator.validate(schema, value, path);
+  return validator.take();
+}
+
+}  // namespace virga::cli

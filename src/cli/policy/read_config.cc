@@ -1,0 +1,149 @@
+#include "cli/policy/read_config.h"
+
+#include <algorithm>
+
+#include "base/suggest.h"
+#include "cli/policy/json_schema.h"
+#include "pulumi/wire/wire_json.h"
+
+namespace virga::cli {
+namespace {
+
+using bind::Enforcement;
+using diag::Code;
+using diag::Name;
+using pulumi::PropertyValue;
+
+// The engine's own, which says for which environments a file is.
+constexpr std::string_view kEnvironments = "environments";
+
+class ConfigReader {
+ public:
+  ConfigReader(const std::string& path, const project::PolicyPack& pack,
+               const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics)
+      : path_(path), pack_(*pack.bound), schemas_(schemas), diagnostics_(diagnostics) {}
+
+  void read(const std::string& text, const base::Limits& limits) {
+    auto file = pulumi::read_wire_json(text, limits);
+    if (!file) return refuse(file.error().str());
+    if (!file->is_object()) return refuse("expected an object of policies");
+    if (const PropertyValue* all = file->find(bind::kAllPolicies)) {
+      all_ = level_of(std::string(bind::kAllPolicies), *all);
+    }
+    for (const pulumi::Member& member : file->as_object()) {
+      if (member.key == bind::kAllPolicies || member.key == kEnvironments) continue;
+      if (!is_policy(member.key)) {
+        report_unknown(member.key);
+      } else {
+        read_entry(member.key, member.value);
+      }
+    }
+  }
+
+  run::PolicyConfigurations take() {
+    run::PolicyConfigurations result;
+    for (std::size_t i = 0; i < pack_.policies.size(); ++i) {
+      const bind::Policy& policy = pack_.policies[i];
+      const auto level = levels_.find(policy.name);
+      run::PolicyConfiguration& each = result[policy.name];
+      each.level = level != levels_.end() ? level->second : all_.value_or(policy.enforcement);
+      each.properties = properties_[policy.name].build();
+      check(policy, schemas_[i], each.properties);
+    }
+    return result;
+  }
+
+ private:
+  void refuse(std::string reason) {
+    diagnostics_.add(Code::kPolicyConfigFile, {}, diag::PathText{path_},
+                     diag::Reason{std::move(reason)});
+  }
+
+  void refuse_policy(const std::string& name, std::string reason) {
+    diagnostics_.add(Code::kPolicyConfig, {}, Name{name}, diag::Reason{std::move(reason)});
+  }
+
+  bool is_policy(const std::string& name) const {
+    return std::ranges::find(pack_.policies, name, &bind::Policy::name) != pack_.policies.end();
+  }
+
+  void report_unknown(const std::string& name) {
+    auto& diagnostic = diagnostics_.add(Code::kUnknownPolicy, {}, Name{name});
+    std::vector<std::string_view> names;
+    for (const bind::Policy& policy : pack_.policies) names.push_back(policy.name);
+    if (const auto near = base::nearest(name, names)) {
+      diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
+    }
+  }
+
+  // Of a word, or of an object that has one; nothing where it has none, or a wrong one.
+  std::optional<Enforcement> level_of(const std::string& name, const PropertyValue& value) {
+    const PropertyValue* word = value.is_object() ? value.find(bind::kEnforcementLevel) : &value;
+    if (!word) return std::nullopt;
+    const auto level = word->is_string() ? bind::enforcement(word->as_string()) : std::nullopt;
+    if (!level) {
+      refuse_policy(name, "a level is \"advisory\", \"mandatory\", \"remediate\" or \"disabled\"");
+    }
+    return level;
+  }
+
+  void read_entry(const std::string& name, const PropertyValue& value) {
+    if (!value.is_string() && !value.is_object()) {
+      return refuse_policy(name, "expected a level, or an object of properties");
+    }
+    if (const auto level = level_of(name, value)) levels_[name] = *level;
+    if (!value.is_object()) return;
+    for (const pulumi::Member& member : value.as_object()) {
+      if (member.key != bind::kEnforcementLevel) properties_[name].set(member.key, member.value);
+    }
+  }
+
+  void check(const bind::Policy& policy, const run::PolicyConfigSchema& schema,
+             const PropertyValue& given) {
+    for (const std::string& name : schema.required) {
+      if (!given.find(name)) refuse_policy(policy.name, name + " is required");
+    }
+    for (const pulumi::Member& member : given.as_object()) {
+      const PropertyValue* known = schema.properties.find(member.key);
+      if (!known) {
+        refuse_policy(policy.name, member.key + ": there is no such property");
+        continue;
+      }
+      for (std::string& each : schema_violations(*known, member.value, member.key)) {
+        refuse_policy(policy.name, std::move(each));
+      }
+    }
+  }
+
+  const std::string& path_;
+  const bind::PolicyPack& pack_;
+  const std::vector<run::PolicyConfigSchema>& schemas_;
+  diag::Diagnostics& diagnostics_;
+  std::optional<Enforcement> all_;
+  std::map<std::string, Enforcement> levels_;
+  std::map<std::string, pulumi::ObjectBuilder> properties_;
+};
+
+}  // namespace
+
+std::optional<run::PolicyConfigurations> read_policy_config(
+    const std::string& path, const project::PolicyPack& pack,
+    const std::vector<run::PolicyConfigSchema>& schemas, const base::FileSystem& files,
+    diag::Diagnostics& diagnostics, const base::Limits& limits) {
+  const std::size_t before = diagnostics.error_count();
+  ConfigReader reader(path, pack, schemas, diagnostics);
+  if (!path.empty()) {
+    const auto text = files.read(path, limits.max_source_bytes);
+    if (!text) {
+      diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
+                      diag::Reason{text.error().str()});
+      return std::nullopt;
+    }
+    reader.read(*text, limits);
+  }
+  auto configurations = reader.take();
+  if (diagnostics.error_count() > before) return std::nullopt;
+  return configurations;
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,153 @@
+#include "project/policy_pack.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "bind/component_folders.h"
+#include "hcl/parse/follow_ups.h"
+#include "project/runtime.h"
+#include "project/yaml.h"
+#include "run/policy/policy_run.h"
+
+namespace virga::project {
+namespace {
+
+namespace fs = std::filesystem;
+using diag::Code;
+
+constexpr const char* kManifest = "PulumiPolicy.yaml";
+constexpr const char* kProjectFile = "Pulumi.yaml";
+
+std::string folder_of(const std::string& path, const base::FileSystem& files) {
+  if (!files.is_file(path)) return path;
+  const fs::path parent = fs::path(path).parent_path();
+  return parent.empty() ? "." : parent.string();
+}
+
+std::string inside(const std::string& folder, const char* name) {
+  return (fs::path(folder) / name).lexically_normal().string();
+}
+
+std::string last_name(const fs::path& path) {
+  return (path.has_filename() ? path : path.parent_path()).filename().string();
+}
+
+class Opener {
+ public:
+  Opener(const std::string& path, const base::FileSystem& files, base::Sources& sources,
+         diag::Diagnostics& diagnostics, const base::Limits& limits)
+      : path_(path),
+        folder_(folder_of(path, files)),
+        files_(files),
+        sources_(sources),
+        diagnostics_(diagnostics),
+        limits_(limits) {}
+
+  PolicyPack open(schema::Loader& loader, const bind::PolicyBindOptions& options) {
+    const fs::path directory = fs::path(files_.absolute(folder_)).lexically_normal();
+    pack_.directory = directory.string();
+    pack_.name = last_name(directory);
+    auto bound = std::make_shared<bind::PolicyPack>();
+    pack_.bound = bound;
+    if (!read_manifest()) return std::move(pack_);
+    const std::vector<base::SourceId> sources = add_sources();
+    if (sources.empty()) return std::move(pack_);
+    *bound = bind::bind_policy_pack(sources, sources_, loader, options, diagnostics_, limits_);
+    hcl::drop_follow_ups(sources_, diagnostics_);
+    if (!diagnostics_.has_errors()) check(*bound);
+    return std::move(pack_);
+  }
+
+ private:
+  // False where there is none.
+  bool read_manifest() {
+    const std::string path = inside(folder_, kManifest);
+    if (!files_.is_file(path)) {
+      diagnostics_.add(Code::kNoPolicyPack, {}, diag::PathText{folder_})
+          .help({"a pack has a file {0} with a line `runtime: pcl`", diag::PathText{kManifest}});
+      return false;
+    }
+    const base::Source* source =
+        bind::add_file(files_, path, path, sources_, diagnostics_, limits_);
+    const auto manifest = source ? parse_yaml(*source, diagnostics_) : std::nullopt;
+    if (!manifest) return false;
+    base::Range name = source->range({0, 0});
+    if (const Yaml* given = scalar(*manifest, "name")) {
+      pack_.name = given->text;
+      name = given->range;
+    }
+    if (const Yaml* version = scalar(*manifest, "version")) pack_.version = version->text;
+    if (const Yaml* text = scalar(*manifest, "description")) pack_.description = text->text;
+    if (!bind::is_policy_pack_name(pack_.name)) {
+      diagnostics_.add(Code::kPolicyPackName, name, diag::Name{pack_.name})
+          .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+    }
+    check_runtime(*manifest, diagnostics_);
+    return true;
+  }
+
+  static const Yaml* scalar(const Yaml& manifest, std::string_view key) {
+    const Yaml* value = manifest.find(key);
+    return value && value->kind == Yaml::Kind::kScalar && !value->text.empty() ? value : nullptr;
+  }
+
+  std::vector<base::SourceId> add_sources() {
+    std::vector<std::string> paths{path_};
+    if (is_whole()) {
+      auto found = bind::program_files(files_, folder_);
+      if (!found) {
+        diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{folder_},
+                         diag::Reason{found.error().str()});
+        return {};
+      }
+      paths = *std::move(found);
+      if (paths.empty()) diagnostics_.add(Code::kNoProgram, {}, diag::PathText{folder_});
+    }
+    std::vector<base::SourceId> sources;
+    for (const std::string& each : paths) {
+      const base::Source* source =
+          bind::add_file(files_, each, each, sources_, diagnostics_, limits_);
+      if (source) sources.push_back(source->id());
+    }
+    return sources;
+  }
+
+  bool is_whole() const { return path_ == folder_; }
+
+  // What a whole pack says, a file of it need not. Defaults and limits are constant, so they show
+  // now whether they can be evaluated.
+  void check(const bind::PolicyPack& bound) {
+    if (bound.policies.empty() && is_whole()) {
+      diagnostics_.add(Code::kNoPolicies, {}, diag::PathText{folder_});
+    }
+    run::PolicyRunOptions options;
+    options.directory = pack_.directory;
+    options.files = &files_;
+    options.limits = limits_;
+    run::policy_config_schemas(bound, options, diagnostics_);
+  }
+
+  const std::string& path_;
+  const std::string folder_;
+  const base::FileSystem& files_;
+  base::Sources& sources_;
+  diag::Diagnostics& diagnostics_;
+  const base::Limits& limits_;
+  PolicyPack pack_;
+};
+
+}  // namespace
+
+bool is_policy_pack(const std::string& path, const base::FileSystem& files) {
+  const std::string folder = folder_of(path, files);
+  return files.is_file(inside(folder, kManifest)) && !files.is_file(inside(folder, kProjectFile));
+}
+
+PolicyPack open_policy_pack(const std::string& path, const base::FileSystem& files,
+                            base::Sources& sources, schema::Loader& loader,
+                            const bind::PolicyBindOptions& options, diag::Diagnostics& diagnostics,
+                            const base::Limits& limits) {
+  return Opener(path, files, sources, diagnostics, limits).open(loader, options);
+}
+
+}  // namespace virga::project

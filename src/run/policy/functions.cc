@@ -1,0 +1,161 @@
+#include "run/policy/functions.h"
+
+#include <array>
+
+#include "base/check.h"
+#include "base/pattern.h"
+#include "cty/ops/equality.h"
+#include "run/functions/call.h"
+#include "run/kinds.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+// An element whose equality is not known leaves it open, unless another one is equal.
+Evaluated contains(Call& call) {
+  if (call.argument(0).is_null()) {
+    return Value::boolean(false).with_marks(call.argument(0).marks());
+  }
+  Evaluated collection = call.take_deep(0, Type::dynamic());
+  if (!collection) return collection;
+  if (!collection->is_known()) return call.give_unknown(Type::boolean());
+  if (!is_sequence(collection->type()) && !is_mapping(collection->type())) {
+    return call.bad_argument(0, {"it must be a list, set, map or object"});
+  }
+  const cty::Unmarked wanted = call.argument(1).unmark_deep();
+  call.add_marks(wanted.marks);
+  bool open = false;
+  for (const Value& element : collection->elements()) {
+    const auto equal = cty::equals(element, wanted.value);
+    if (!equal) return call.failed(call.reason(equal.error()));
+    if (!equal->is_known()) {
+      open = true;
+    } else if (equal->as_bool()) {
+      return call.give(Value::boolean(true));
+    }
+  }
+  return open ? call.give_unknown(Type::boolean()) : call.give(Value::boolean(false));
+}
+
+// `decisive` where an element of the list is that, the opposite where none is; null is not true.
+Evaluated any_is(Call& call, bool decisive) {
+  if (call.argument(0).is_null()) {
+    return Value::boolean(!decisive).with_marks(call.argument(0).marks());
+  }
+  Evaluated list = call.take_deep(0, Type::list(Type::boolean()));
+  if (!list) return list;
+  if (!list->is_known()) return call.give_unknown(Type::boolean());
+  bool open = false;
+  for (const Value& element : list->elements()) {
+    if (!element.is_known()) {
+      open = true;
+    } else if ((!element.is_null() && element.as_bool()) == decisive) {
+      return call.give(Value::boolean(decisive));
+    }
+  }
+  return open ? call.give_unknown(Type::boolean()) : call.give(Value::boolean(!decisive));
+}
+
+template <bool (*test)(std::string_view, std::string_view)>
+Evaluated of_texts(Call& call) {
+  // An absent text begins with nothing, not even with an empty text.
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (call.argument(i).is_null()) {
+      return Value::boolean(false).with_marks(call.argument(0).marks() | call.argument(1).marks());
+    }
+  }
+  Evaluated text = call.take(0, Type::string());
+  if (!text) return text;
+  Evaluated other = call.take(1, Type::string());
+  if (!other) return other;
+  if (!text->is_known() || !other->is_known()) return call.give_unknown(Type::boolean());
+  // What a pattern takes at most, in steps that each look at many bytes.
+  constexpr std::size_t kBytesPerStep = 1024;
+  const std::size_t bytes = text->as_string().size() * other->as_string().size();
+  Budget& budget = call.evaluation().world().budget;
+  if (!budget.charge_steps(bytes / kBytesPerStep, call.whole())) return std::nullopt;
+  return call.give(Value::boolean(test(text->as_string(), other->as_string())));
+}
+
+bool starts_with(std::string_view text, std::string_view start) {
+  return text.starts_with(start);
+}
+bool ends_with(std::string_view text, std::string_view end) {
+  return text.ends_with(end);
+}
+bool matches(std::string_view text, std::string_view pattern) {
+  return base::matches_pattern(pattern, text);
+}
+
+Evaluated merge(Call& call) {
+  std::vector<Value::Field> members;
+  bool known = true;
+  for (std::size_t i = 0; i < call.size(); ++i) {
+    if (call.argument(i).is_null()) {
+      call.add_marks(call.argument(i).marks());
+      continue;
+    }
+    Evaluated map = call.take(i, Type::dynamic());
+    if (!map) return map;
+    known = known && map->is_known();
+    if (!map->is_known()) continue;
+    if (!is_mapping(map->type())) return call.bad_argument(i, {"it must be a map or an object"});
+    if (!call.evaluation().charge_elements(map->size(), call.whole())) return std::nullopt;
+    for (std::size_t at = 0; at < map->elements().size(); ++at) {
+      members.emplace_back(map->key_at(at).as_string(), map->elements()[at]);
+    }
+  }
+  return known ? call.give(Value::object(std::move(members))) : call.give(Value::dynamic());
+}
+
+Evaluated all_true(Call& call) {
+  return any_is(call, false);
+}
+Evaluated any_true(Call& call) {
+  return any_is(call, true);
+}
+
+struct PolicyFunction {
+  std::string_view name;
+  std::size_t least;  // arguments
+  std::size_t most;
+  Evaluated (*function)(Call&);
+};
+constexpr std::size_t kAnyNumber = static_cast<std::size_t>(-1);
+constexpr std::array kFunctions = {
+    PolicyFunction{"alltrue", 1, 1, all_true},
+    PolicyFunction{"anytrue", 1, 1, any_true},
+    PolicyFunction{"contains", 2, 2, contains},
+    PolicyFunction{"endswith", 2, 2, of_texts<ends_with>},
+    PolicyFunction{"matches", 2, 2, of_texts<matches>},
+    PolicyFunction{"merge", 0, kAnyNumber, merge},
+    PolicyFunction{"startswith", 2, 2, of_texts<starts_with>},
+};
+
+class PolicyFunctionCalls final : public ProviderCalls {
+ public:
+  Evaluated answer(Evaluation& evaluate, const model::CallExpr& expr) override {
+    for (const PolicyFunction& known : kFunctions) {
+      if (known.name != expr.name) continue;
+      Call call(evaluate, expr);
+      if (!call.evaluate_arguments()) return std::nullopt;
+      if (call.size() >= known.least && call.size() <= known.most) return known.function(call);
+      return evaluate.fail(Code::kArgumentsAtRunTime, expr.range,
+                           diag::Name{std::string(expr.name)},
+                           diag::Count{static_cast<std::int64_t>(call.size())});
+    }
+    VIRGA_UNREACHABLE();
+  }
+};
+
+}  // namespace
+
+ProviderCalls& policy_function_calls() {
+  static PolicyFunctionCalls calls;
+  return calls;
+}
+
+}  // namespace virga::run

@@ -1,0 +1,80 @@
+#include "run/policy/settings.h"
+
+#include "run/conform.h"
+#include "run/convert/from_property.h"
+
+namespace virga::run {
+namespace {
+
+using cty::Value;
+
+class SettingsReader {
+ public:
+  SettingsReader(const PolicySurroundings& surroundings, diag::Diagnostics& diagnostics)
+      : surroundings_(surroundings), diagnostics_(diagnostics) {}
+
+  std::optional<PolicySettings> read(const bind::Policy& policy,
+                                     const PolicyConfiguration* configuration) {
+    PolicySettings settings{configuration ? configuration->level : policy.enforcement, {}};
+    for (const bind::PolicySetting& each : policy.settings) {
+      const pulumi::PropertyValue* given =
+          configuration ? configuration->properties.find(each.name) : nullptr;
+      auto value = given && !given->is_null() ? conformed(policy, each, *given) : missing(each);
+      if (!value) return std::nullopt;
+      settings.values.push_back(*std::move(value));
+    }
+    return settings;
+  }
+
+ private:
+  Evaluated missing(const bind::PolicySetting& setting) {
+    if (!setting.default_value.expr) return Value();
+    PolicySite site(surroundings_, Value(), diagnostics_);
+    Evaluated value = site.evaluate(setting.default_value);
+    if (!value || value->is_null()) return value;
+    auto fitting = conform(*value, setting.type, surroundings_.limits);
+    if (fitting) return *std::move(fitting);
+    diagnostics_.add(Code::kDefaultMismatch, setting.default_value.expr->range,
+                     diag::Name{std::string(setting.name)}, diag::Reason{fitting.error().reason});
+    return std::nullopt;
+  }
+
+  Evaluated conformed(const bind::Policy& policy, const bind::PolicySetting& setting,
+                      const pulumi::PropertyValue& given) {
+    const auto value = from_property(given, surroundings_.limits, nullptr, Arrays::kTuples);
+    if (!value) return refuse(policy, setting, value.error().str());
+    auto fitting = conform(*value, setting.type, surroundings_.limits);
+    if (fitting) return *std::move(fitting);
+    const Mismatch& why = fitting.error();
+    return refuse(policy, setting, why.path.empty() ? why.reason : why.path + ": " + why.reason);
+  }
+
+  std::nullopt_t refuse(const bind::Policy& policy, const bind::PolicySetting& setting,
+                        std::string reason) {
+    diagnostics_.add(Code::kPolicySettingMismatch, setting.name_range,
+                     diag::Name{std::string(setting.name)}, diag::Name{policy.name},
+                     diag::Reason{std::move(reason)});
+    return std::nullopt;
+  }
+
+  const PolicySurroundings& surroundings_;
+  diag::Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+std::optional<std::vector<PolicySettings>> policy_settings(
+    const PolicySurroundings& surroundings, const PolicyConfigurations& configurations,
+    diag::Diagnostics& diagnostics) {
+  SettingsReader reader(surroundings, diagnostics);
+  std::vector<PolicySettings> all;
+  for (const bind::Policy& policy : surroundings.pack.policies) {
+    const auto found = configurations.find(policy.name);
+    auto settings = reader.read(policy, found == configurations.end() ? nullptr : &found->second);
+    if (!settings) return std::nullopt;
+    all.push_back(*std::move(settings));
+  }
+  return all;
+}
+
+}  // namespace virga::run

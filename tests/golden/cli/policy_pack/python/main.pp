@@ -1,0 +1,3 @@
+policy stack "p" {
+  assert { condition = true }
+}
