@@ -1,0 +1,77 @@
+#include "host/plugin/policy/policy_pack.h"
+
+#include <utility>
+
+#include "diag/render_text.h"
+#include "host/plugin/policy/messages.h"
+
+namespace virga::host {
+
+std::unexpected<rpc::Failure> PolicyPackAnalyzer::failure(
+    const diag::Diagnostics& diagnostics) const {
+  std::string text = diag::render_text(diagnostics, pack_->sources);
+  while (text.ends_with('\n')) text.pop_back();
+  return rpc::refuse(rpc::Code::kUnknown,
+                     "policy pack " + pack_->pack.name + ":\n" + std::move(text));
+}
+
+rpc::Answer<PolicyPackAnalyzer::RunPtr> PolicyPackAnalyzer::run() const {
+  const std::lock_guard lock(mutex_);
+  if (run_) return run_;
+  return rpc::refuse(rpc::Code::kFailedPrecondition,
+                     "policy pack " + pack_->pack.name + " was not told about its stack");
+}
+
+rpc::Answer<void> PolicyPackAnalyzer::configure_stack(rpc::AnalyzerStack stack) {
+  run::PolicyRunOptions options;
+  options.directory = pack_->pack.directory;
+  diag::Diagnostics diagnostics;
+  RunPtr started =
+      run::PolicyRun::start(pack_->pack.bound, to_run(std::move(stack)), options, diagnostics);
+  if (!started) return failure(diagnostics);
+  const std::lock_guard lock(mutex_);
+  run_ = std::move(started);
+  return {};
+}
+
+rpc::Answer<void> PolicyPackAnalyzer::configure(std::map<std::string, rpc::PolicyConfig> config) {
+  const auto run = this->run();
+  if (!run) return std::unexpected(run.error());
+  diag::Diagnostics diagnostics;
+  if (!(*run)->configure(to_run(std::move(config)), diagnostics)) return failure(diagnostics);
+  return {};
+}
+
+rpc::Answer<rpc::RemediateResponse> PolicyPackAnalyzer::remediate(rpc::AnalyzerResource resource) {
+  const auto run = this->run();
+  if (!run) return std::unexpected(run.error());
+  diag::Diagnostics diagnostics;
+  auto report = (*run)->remediate(to_run(std::move(resource)), diagnostics);
+  if (!report) return failure(diagnostics);
+  return to_rpc(*std::move(report), pack_->pack);
+}
+
+rpc::Answer<rpc::AnalyzeResponse> PolicyPackAnalyzer::analyze(rpc::AnalyzerResource resource) {
+  const auto run = this->run();
+  if (!run) return std::unexpected(run.error());
+  diag::Diagnostics diagnostics;
+  const run::PolicyResource looked_at = to_run(std::move(resource));
+  auto report = (*run)->analyze(looked_at, diagnostics);
+  if (!report) return failure(diagnostics);
+  return to_rpc(*std::move(report), pack_->pack, looked_at.urn);
+}
+
+rpc::Answer<rpc::AnalyzeResponse> PolicyPackAnalyzer::analyze_stack(
+    std::vector<rpc::AnalyzerResource> resources) {
+  const auto run = this->run();
+  if (!run) return std::unexpected(run.error());
+  std::vector<run::PolicyResource> all;
+  all.reserve(resources.size());
+  for (rpc::AnalyzerResource& each : resources) all.push_back(to_run(std::move(each)));
+  diag::Diagnostics diagnostics;
+  auto report = (*run)->analyze_stack(all, diagnostics);
+  if (!report) return failure(diagnostics);
+  return to_rpc(*std::move(report), pack_->pack, "");
+}
+
+}  // namespace virga::host

@@ -1,0 +1,52 @@
+// A policy pack written in PCL, as the engine asks it (wire.md section 3.4).
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "base/source.h"
+#include "diag/diagnostics.h"
+#include "project/policy_pack.h"
+#include "rpc/analyzer.h"
+#include "run/policy/policy_run.h"
+
+namespace virga::host {
+
+// A pack without errors, and the sources that its diagnostics point into.
+struct ServedPack {
+  base::Sources sources;
+  project::PolicyPack pack;
+};
+
+// Keeps what it is configured with and nothing else. Calls may come from several threads; what goes
+// wrong while a policy is evaluated fails the call, with the place in the pack.
+class PolicyPackAnalyzer final : public rpc::Analyzer {
+ public:
+  // `info`: of the pack.
+  PolicyPackAnalyzer(std::shared_ptr<const ServedPack> pack, rpc::AnalyzerInfo info)
+      : pack_(std::move(pack)), info_(std::move(info)) {}
+
+  rpc::Answer<void> handshake(rpc::PluginHandshake) override { return {}; }
+  rpc::Answer<std::string> plugin_version() override { return pack_->pack.version; }
+  rpc::Answer<void> configure_stack(rpc::AnalyzerStack stack) override;
+  rpc::Answer<rpc::AnalyzerInfo> info() override { return info_; }
+  rpc::Answer<void> configure(std::map<std::string, rpc::PolicyConfig> config) override;
+  rpc::Answer<rpc::RemediateResponse> remediate(rpc::AnalyzerResource resource) override;
+  rpc::Answer<rpc::AnalyzeResponse> analyze(rpc::AnalyzerResource resource) override;
+  rpc::Answer<rpc::AnalyzeResponse> analyze_stack(
+      std::vector<rpc::AnalyzerResource> resources) override;
+  rpc::Answer<void> cancel() override { return {}; }
+
+ private:
+  using RunPtr = std::shared_ptr<run::PolicyRun>;
+
+  rpc::Answer<RunPtr> run() const;
+  std::unexpected<rpc::Failure> failure(const diag::Diagnostics& diagnostics) const;
+
+  const std::shared_ptr<const ServedPack> pack_;
+  const rpc::AnalyzerInfo info_;
+  mutable std::mutex mutex_;
+  RunPtr run_;
+};
+
+}  // namespace virga::host
