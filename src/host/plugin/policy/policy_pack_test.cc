@@ -179,8 +179,6 @@ TEST_F(PolicyPackTest, WhatCannotWorkDoesNotOpen) {
   EXPECT_FALSE(open());
   write(kPack, "runtime: [");
   EXPECT_FALSE(open());
-  write(kPack, "pcl");
-  EXPECT_FALSE(open());
   folder_.remove("pack/PulumiPolicy.yaml");
   EXPECT_FALSE(open());
   write(kPack);
