@@ -1,10 +1,13 @@
 // pv_marshal.jsonl, pv_unmarshal.jsonl: property values as they travel, under every combination of
-// options. The protobuf bytes (pb_hex) belong to rpc/ and are not looked at.
+// options, and the bytes of what has all of them (pb_hex).
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/wire.h"
+#include "rpc/struct_codec.h"
 #include "vectors/runtime_notation.h"
 #include "vectors/suites.h"
 
@@ -113,18 +116,44 @@ Outcome run_all(const Json& line, const Run& run, const Expected& show_expected,
   return all_excused ? std::move(outcome).as_quirk("empty-id") : outcome;
 }
 
+std::string to_hex(std::string_view bytes) {
+  std::string hex;
+  for (const char c : bytes) hex += fmt::format("{:02x}", static_cast<unsigned char>(c));
+  return hex;
+}
+std::string from_hex(std::string_view hex) {
+  std::string bytes;
+  for (std::size_t i = 0; i + 1 < hex.size(); i += 2) {
+    bytes += static_cast<char>(std::stoi(std::string(hex.substr(i, 2)), nullptr, 16));
+  }
+  return bytes;
+}
+
+// The recorded bytes are read as `wire`, which is written as these bytes.
+Outcome run_bytes(const PropertyValue& wire, std::string_view hex) {
+  const auto read = rpc::decode_value(from_hex(hex));
+  if (!read) return Outcome::failed("bytes of a value", read.error().str());
+  const std::string expected = write_value(with_one_source(*read));
+  if (expected != write_value(wire)) return Outcome::failed(expected, write_value(wire));
+  // As it was read: there are several bytes for what is not a number.
+  return Outcome::compare(std::string(hex), to_hex(rpc::encode_value(*read)));
+}
+
 Outcome run_marshal(const Json& line) {
   const auto value = read_value(line.at_key("value").value());
   if (!value) return Outcome::failed("a value", "not understood");
   Outcome outcome = run_all(
       line, [&](const WireOptions& options) { return marshal(*value, options); }, expected_wire,
       [](const WireOptions&) { return false; });
+  const Made wire = marshal(*value, WireOptions::everything());
+  if (outcome.verdict == Outcome::Verdict::kPassed && has(line, "pb_hex") && wire && *wire) {
+    outcome = run_bytes(**wire, text_of(line, "pb_hex"));
+  }
   if (outcome.verdict != Outcome::Verdict::kPassed) return outcome;
   if (!has(line, "roundtrip") || line.at_key("roundtrip").is_null()) return outcome;
   const Json roundtrip = line.at_key("roundtrip").value();
   const bool same = roundtrip.is_string() && bytes_of(roundtrip) == "same";
   const auto expected = same ? value : read_value(roundtrip);
-  const Made wire = marshal(*value, WireOptions::everything());
   const Made back = wire && *wire ? unmarshal(**wire, WireOptions::everything()) : wire;
   return Outcome::compare(write_value(*expected), show(back));
 }

@@ -2,6 +2,7 @@
 
 #include <grpcpp/client_context.h>
 
+#include <utility>
 #include <vector>
 
 namespace virga::rpc {
@@ -12,15 +13,16 @@ CallsUnderWay::~CallsUnderWay() {
   changed_.wait(lock, [&] { return calls_.empty(); });
 }
 
-void CallsUnderWay::begin(const Call& call) {
+void CallsUnderWay::begin(Call call) {
   const std::lock_guard lock(mutex_);
-  calls_.insert(call);
   if (cancelled_) call->TryCancel();
+  calls_.insert(std::move(call));
 }
 
-void CallsUnderWay::end(const Call& call) {
+void CallsUnderWay::end(Call call) {
   const std::lock_guard lock(mutex_);
   calls_.erase(call);
+  call.reset();
   // Under the lock: whoever waits destroys this as soon as it is released.
   if (calls_.empty()) changed_.notify_all();
 }

@@ -23,8 +23,10 @@ class CallsUnderWay {
   ~CallsUnderWay();
 
   using Call = std::shared_ptr<grpc::ClientContext>;
-  void begin(const Call& call);
-  void end(const Call& call);
+  void begin(Call call);
+  // Lets go of the call before those who wait go on: it holds the connection, whose end gRPC cannot
+  // bear on a thread of its own.
+  void end(Call call);
   // Those that are under way, and each that begins later.
   void cancel();
 

@@ -140,6 +140,14 @@ class HostilePeer {
       }
       return info.SerializeAsString();
     }
+    if (call.method == "SupportsFeature") {
+      pulumirpc::SupportsFeatureRequest request;
+      request.ParseFromString(bytes);
+      call.subject = request.id();
+      pulumirpc::SupportsFeatureResponse response;
+      response.set_hassupport(request.id() == "secrets");
+      return response.SerializeAsString();
+    }
     if (call.method == "RegisterResource") {
       pulumirpc::RegisterResourceRequest request;
       request.ParseFromString(bytes);

@@ -79,21 +79,22 @@ void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Respo
   if (auto large = check_size(name, request.ByteSizeLong())) {
     return then(std::unexpected(*std::move(large)));
   }
-  const auto call = std::make_shared<Call>();
+  auto call = std::make_shared<Call>();
   call->name = std::move(name);
   call->request = std::move(request);
   call->then = std::move(then);
   if (topic.patience) {
     call->context.set_deadline(std::chrono::system_clock::now() + *topic.patience);
   }
-  const std::shared_ptr<grpc::ClientContext> context(call, &call->context);
-  calls.begin(context);
+  calls.begin({call, &call->context});
+  Call& begun = *call;
   grpc::TemplatedGenericStub<Request, grpc::ByteBuffer> stub(peer.state().channel);
-  stub.UnaryCall(&call->context, method.path, {}, &call->request, &call->response,
-                 [&calls, call, context](const grpc::Status& status) {
+  stub.UnaryCall(&begun.context, method.path, {}, &begun.request, &begun.response,
+                 [&calls, call = std::move(call)](const grpc::Status& status) mutable {
                    call->then(read_answer<Response>(call->name, status, call->response));
                    call->then = nullptr;
-                   calls.end(context);
+                   grpc::ClientContext* const context = &call->context;
+                   calls.end({std::move(call), context});
                  });
 }
 
