@@ -252,7 +252,8 @@ TEST(Construct, AMissingInputIsNamed) {
   const auto& made = bench.construct(kProgram, site({{"value", PropertyValue()}}));
   ASSERT_EQ(made.refused.size(), 1u);
   EXPECT_EQ(made.refused[0].path, "value");
-  EXPECT_EQ(bench.complaints(), Lines{"V4179 \"value\": the component `Site` needs the input `value`"});
+  EXPECT_EQ(bench.complaints(),
+            Lines{"V4179 \"value\": the component `Site` needs the input `value`"});
   EXPECT_TRUE(bench.monitor.requests.empty());
 }
 
@@ -341,7 +342,8 @@ TEST(Construct, TheCallersConfigurationIsNotThatOfTheComponent) {
   ConstructBench bench;
   bench.config("value", "from the stack");
   EXPECT_FALSE(bench.construct(kProgram, site({})).complete);
-  EXPECT_EQ(bench.complaints(), Lines{"V4179 \"value\": the component `Site` needs the input `value`"});
+  EXPECT_EQ(bench.complaints(),
+            Lines{"V4179 \"value\": the component `Site` needs the input `value`"});
 }
 
 TEST(Construct, AMistakeInsideIsToldWhereItIs) {
