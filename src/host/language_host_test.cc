@@ -167,6 +167,20 @@ TEST_F(LanguageHostTest, LinksPackages) {
   EXPECT_FALSE(host->link(request));
 }
 
+TEST_F(LanguageHostTest, LinksPackagesToTheProgramOfTheProject) {
+  folder.write("p/sdks/zoo/zoo-1.0.0.pp", "package zoo {}\n");
+  folder.write("p/Pulumi.yaml", "name: web\nruntime: pcl\nmain: sub\n");
+  folder.write("p/sub/main.pp", "");
+  rpc::LinkRequest request;
+  request.info.root_directory = request.info.program_directory = folder.path("p");
+  rpc::LinkRequest::Link link;
+  link.package.name = "zoo";
+  link.path = "sdks/zoo";
+  request.packages = {link};
+  EXPECT_TRUE(host->link(request));
+  EXPECT_EQ(folder.read("p/sub/zoo.pp"), "package zoo {}\n");
+}
+
 // Keeps what it is told.
 class Output final : public rpc::OutputStream {
  public:

@@ -101,6 +101,12 @@ TEST_F(ProgramsTest, WithErrorsAreNotKept) {
   EXPECT_NE(open("p"), first);
 }
 
+TEST_F(ProgramsTest, AreNotBlamedForTheFilesOfPackages) {
+  folder.write("p/main.pp", "resource a \"zoo:index:Cage\" {}\n");
+  folder.write("p/zoo.pp", "package \"zoo\" {\n  baseProviderName = \"zoo\"\n}\n");
+  EXPECT_TRUE(open("p")->diagnostics.empty());
+}
+
 TEST_F(ProgramsTest, AreOthersForOtherTargets) {
   folder.write("p/main.pp", "");
   const ProgramPtr first = open("p", "one");

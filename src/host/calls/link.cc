@@ -4,6 +4,7 @@
 #include "bind/component_folders.h"
 #include "host/files/copy.h"
 #include "host/language_host.h"
+#include "project/project.h"
 
 namespace virga::host {
 namespace {
@@ -21,13 +22,22 @@ base::Result<fs::path> lock_file(const fs::path& artifact) {
                     std::to_string(found->size()) + " files");
 }
 
+// The CLI says the project's folder for both, also where the program is in another one.
+fs::path program_folder(const rpc::ProgramInfo& info) {
+  if (info.program_directory != info.root_directory) return info.program_directory;
+  base::Sources sources;
+  diag::Diagnostics untold;
+  return project::open_project(info.root_directory, base::real_file_system(), sources, untold, {})
+      .program;
+}
+
 base::Result<std::string> link_package(const rpc::ProgramInfo& info,
                                        const rpc::LinkRequest::Link& link) {
   const auto file = lock_file(fs::path(info.root_directory) / link.path);
   if (!file) return std::unexpected(file.error());
   const auto& by = link.package.parameterization;
   const std::string name = (by ? by->name : link.package.name) + ".pp";
-  const auto copied = copy_one(*file, fs::path(info.program_directory) / name);
+  const auto copied = copy_one(*file, program_folder(info) / name);
   if (!copied) return std::unexpected(copied.error());
   return name;
 }

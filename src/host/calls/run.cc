@@ -1,6 +1,7 @@
-// Run: the program, against the engine that asks.
+// Run: the program, of PCL or an executable, against the engine that asks.
 #include "host/either_stop.h"
 #include "host/language_host.h"
+#include "host/run/run_binary.h"
 #include "host/run/run_program.h"
 
 namespace virga::host {
@@ -12,6 +13,9 @@ rpc::Answer<rpc::RunResponse> LanguageHost::run(rpc::RunRequest request, std::st
                        "the host does not know its engine: a handshake comes first");
   }
   const EitherStop either(std::move(stop), cancelled());
+  if (const auto binary = binary_of(request.info)) {
+    return run_binary(*binary, request, engine, either.token());
+  }
   return run_program(request, engine, programs_, either.token());
 }
 
