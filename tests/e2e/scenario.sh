@@ -3,6 +3,7 @@
 # Everything happens in a folder of its own, which is removed at the end: the CLI's home, a backend of
 # files, and a folder first on PATH with our executables.
 set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 bin=$(cd "${1:?the folder of the executables}" && pwd)
 if ! command -v pulumi >/dev/null; then
   echo "${0##*/}: skipped, there is no \`pulumi\` on PATH"
@@ -16,6 +17,13 @@ export PATH="$work/bin:$PATH" HOME="$work/home" PULUMI_HOME="$work/home/.pulumi"
 export PULUMI_BACKEND_URL="file://$work/state" PULUMI_CONFIG_PASSPHRASE=e2e
 export PULUMI_SKIP_UPDATE_CHECK=true PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION=true NO_COLOR=1 CI=true
 ln -s "$bin/pulumi-language-pcl" "$work/bin/"
+
+# provider NAME FOLDER: puts a provider of mocks on PATH; FOLDER has schema.json and mocks.json.
+provider() {
+  printf '#!/bin/sh\nexec "%s" "%s" "%s" "$@"\n' "$bin/virga_mock_provider" "$2/schema.json" "$2/mocks.json" \
+    >"$work/bin/pulumi-resource-$1"
+  chmod +x "$work/bin/pulumi-resource-$1"
+}
 
 # project NAME: a project of PCL, whose main.pp is standard input, with the stack `dev`. Leaves the
 # shell in its folder.
