@@ -1,15 +1,36 @@
 #include "host/engine_watch.h"
 
 #include "rpc/channel.h"
+#include "rpc/health.h"
 
 namespace virga::host {
+namespace {
+
+void keep_asking(const rpc::Channel& engine, std::chrono::milliseconds interval,
+                 const std::function<void()>& gone, const std::stop_token& stop) {
+  std::mutex mutex;
+  std::condition_variable_any waiting;
+  for (;;) {
+    std::unique_lock lock(mutex);
+    waiting.wait_for(lock, stop, interval, [] { return false; });
+    if (stop.stop_requested()) return;
+    if (!rpc::check_health(engine)) return gone();
+  }
+}
+
+}  // namespace
 
 base::Result<void> EngineWatch::watch(const std::string& address) {
   const auto channel = rpc::Channel::open(address);
   if (!channel) return std::unexpected(channel.error());
   std::shared_ptr<void> connection = channel->watch(gone_);
+  std::jthread asking(
+      [engine = *channel, interval = interval_, gone = gone_](const std::stop_token& stop) {
+        keep_asking(engine, interval, gone, stop);
+      });
   const std::scoped_lock lock(mutex_);
   connection_.swap(connection);
+  asking_.swap(asking);
   return {};
 }
 

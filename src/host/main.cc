@@ -1,4 +1,6 @@
 // pulumi-language-pcl [flags] <engine address>
+#include <malloc.h>
+
 #include <cstdio>
 #include <string_view>
 #include <vector>
@@ -8,6 +10,9 @@
 #include "host/serve.h"
 
 int main(int count, char** words) {
+  // Calls come on threads of their own, and each arena keeps what its threads needed once: a host
+  // that serves for days would grow with every pattern of calls.
+  ::mallopt(M_ARENA_MAX, 1);
   const std::vector<std::string_view> given(words + 1, words + count);
   const auto arguments = virga::host::parse_arguments(given);
   if (!arguments.version) return virga::host::serve(arguments);

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <future>
+#include <memory>
 #include <stop_token>
 
 #include "rpc/grpc/unary_call.h"
@@ -20,18 +21,25 @@ class ReadStream final : private grpc::ClientReadReactor<Piece> {
       const std::string& name, const std::stop_token& stop,
       const std::function<void(grpc::ClientContext*, grpc::ClientReadReactor<Piece>*)>& start,
       std::function<void(const Piece&)> take) {
-    ReadStream stream(std::move(take));
-    const std::stop_callback cancelling(stop, [&] { stream.context_.TryCancel(); });
-    start(&stream.context_, &stream);
-    stream.StartRead(&stream.piece_);
-    stream.StartCall();
-    const grpc::Status status = stream.status_.get_future().get();
+    // The last one to let go of it is this thread, as gRPC wants it.
+    const auto context = std::make_shared<grpc::ClientContext>();
+    const auto ended = std::make_shared<std::promise<grpc::Status>>();
+    auto* stream = new ReadStream(context, ended, std::move(take));
+    const std::stop_callback cancelling(stop, [&] { context->TryCancel(); });
+    start(context.get(), stream);
+    stream->StartRead(&stream->piece_);
+    stream->StartCall();
+    const grpc::Status status = ended->get_future().get();
     if (!status.ok()) return std::unexpected(named(name, to_failure(status)));
     return {};
   }
 
  private:
-  explicit ReadStream(std::function<void(const Piece&)> take) : take_(std::move(take)) {}
+  using Ended = std::shared_ptr<std::promise<grpc::Status>>;
+
+  ReadStream(std::shared_ptr<grpc::ClientContext> context, Ended ended,
+             std::function<void(const Piece&)> take)
+      : context_(std::move(context)), ended_(std::move(ended)), take_(std::move(take)) {}
 
   void OnReadDone(bool ok) override {
     if (!ok) return;
@@ -40,12 +48,17 @@ class ReadStream final : private grpc::ClientReadReactor<Piece> {
     this->StartRead(&piece_);
   }
   // The last that is heard of it.
-  void OnDone(const grpc::Status& status) override { status_.set_value(status); }
+  void OnDone(const grpc::Status& status) override {
+    const Ended ended = ended_;
+    const grpc::Status told = status;
+    delete this;
+    ended->set_value(told);
+  }
 
-  grpc::ClientContext context_;
-  Piece piece_;
+  std::shared_ptr<grpc::ClientContext> context_;
+  Ended ended_;
   std::function<void(const Piece&)> take_;
-  std::promise<grpc::Status> status_;
+  Piece piece_;
 };
 
 }  // namespace virga::rpc

@@ -1,0 +1,45 @@
+#include "host/engine_watch.h"
+
+#include <gtest/gtest.h>
+
+#include <semaphore>
+
+#include "rpc/server.h"
+
+namespace virga::host {
+namespace {
+
+using namespace std::chrono_literals;
+using Gone = std::counting_semaphore<16>;
+
+std::string address_of(const rpc::Server& server) {
+  return "127.0.0.1:" + std::to_string(server.port());
+}
+
+TEST(EngineWatch, AnEngineThatGoesIsNoticed) {
+  Gone gone(0);
+  EngineWatch watch([&] { gone.release(); });
+  const auto engine = rpc::Server::start({});
+  ASSERT_TRUE(engine);
+  ASSERT_TRUE(watch.watch(address_of(**engine)));
+  EXPECT_FALSE(gone.try_acquire_for(100ms));
+  (*engine)->stop(1s);
+  gone.acquire();
+}
+
+TEST(EngineWatch, AnEngineThatIsWellIsAskedAgainAndAgain) {
+  Gone gone(0);
+  const auto engine = rpc::Server::start({});
+  ASSERT_TRUE(engine);
+  EngineWatch watch([&] { gone.release(); }, 5ms);
+  ASSERT_TRUE(watch.watch(address_of(**engine)));
+  EXPECT_FALSE(gone.try_acquire_for(200ms));
+}
+
+TEST(EngineWatch, WhatIsNoAddressIsRefused) {
+  EngineWatch watch([] {});
+  EXPECT_FALSE(watch.watch("nowhere"));
+}
+
+}  // namespace
+}  // namespace virga::host
