@@ -10,14 +10,13 @@
 // of these is here too, for tests and for those who drive a host: *_service.h and *_client.h.
 //
 // struct_codec.h is where property values become bytes. failure.h is why a call failed. The files
-// of grpc/ alone see what is generated of proto/: *_messages.h there turns protobuf into plain
-// structs,
-// *_service.cc serves with them.
+// of grpc/ alone see what is generated of proto/: *_messages.h and *_requests.h there turn protobuf
+// into plain structs and back, *_service.cc serves and *_client.cc asks with them.
 //
 // Invariants: no message is larger than kMaxMessageBytes; a peer may send anything, stop in the
 // middle or never answer, and gets a Failure that names the call; no thread of gRPC is ever blocked
-// by ours: calls that we serve run on threads of their own, or are passed on to somebody who answers
-// later. Spec: wire.md. Read channel.h first.
+// by ours: calls that we serve run on threads of their own, or are passed on to somebody who
+// answers later. Spec: wire.md. Read channel.h first.
 #pragma once
 
 #include "rpc/channel.h"

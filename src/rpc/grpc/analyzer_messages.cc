@@ -91,6 +91,10 @@ Answer<std::map<std::string, PolicyConfig>> to_plain(
   for (const auto& [policy, given] : message.policyconfig()) {
     auto properties = to_properties(given.properties(), "configuration of " + policy);
     if (!properties) return std::unexpected(std::move(properties).error());
+    if (!pulumirpc::EnforcementLevel_IsValid(given.enforcementlevel())) {
+      return refuse(Code::kInvalidArgument,
+                    "configuration of " + policy + ": an enforcement level that is not known");
+    }
     configs[policy] = {static_cast<EnforcementLevel>(given.enforcementlevel()),
                        *std::move(properties)};
   }

@@ -1,6 +1,7 @@
 #include "rpc/grpc/component_messages.h"
 
 #include "pulumi/wire/wire.h"
+#include "rpc/grpc/resource_messages.h"
 #include "rpc/struct_codec.h"
 
 namespace virga::rpc {
@@ -17,45 +18,6 @@ RunFacts run_facts(const Message& message) {
           .preview = message.dryrun(),
           .parallel = message.parallel(),
           .monitor_address = message.monitorendpoint()};
-}
-
-// Of maps from a property to a message with `urns`.
-template <typename Map>
-run::PropertyDependencies to_dependencies(const Map& given) {
-  run::PropertyDependencies dependencies;
-  for (const auto& [property, urns] : given) dependencies[property] = to_strings(urns.urns());
-  return dependencies;
-}
-
-template <typename Map>
-void put_dependencies(const run::PropertyDependencies& given, Map& message) {
-  for (const auto& [property, urns] : given) put_strings(urns, *message[property].mutable_urns());
-}
-
-run::AliasSpec to_plain(const pulumirpc::Alias& message) {
-  run::AliasSpec alias;
-  if (message.has_urn()) {
-    alias.urn = message.urn();
-    return alias;
-  }
-  const pulumirpc::Alias::Spec& spec = message.spec();
-  alias.name = spec.name();
-  alias.type = spec.type();
-  alias.stack = spec.stack();
-  alias.project = spec.project();
-  if (spec.has_parenturn()) alias.parent_urn = spec.parenturn();
-  alias.no_parent = spec.has_noparent() && spec.noparent();
-  return alias;
-}
-
-run::HookBindings to_plain(const pulumirpc::ConstructRequest::ResourceHooksBinding& message) {
-  return {.before_create = to_strings(message.before_create()),
-          .after_create = to_strings(message.after_create()),
-          .before_update = to_strings(message.before_update()),
-          .after_update = to_strings(message.after_update()),
-          .before_delete = to_strings(message.before_delete()),
-          .after_delete = to_strings(message.after_delete()),
-          .on_error = to_strings(message.on_error())};
 }
 
 Answer<PropertyValue> to_value(const std::string& bytes, std::string_view what) {
@@ -84,15 +46,11 @@ void read_options(const pulumirpc::ConstructRequest& message,
   resource.additional_secret_outputs = to_strings(message.additionalsecretoutputs());
   resource.ignore_changes = to_strings(message.ignorechanges());
   resource.replace_on_changes = to_strings(message.replaceonchanges());
-  const auto& timeouts = message.customtimeouts();
-  resource.custom_timeouts = {.create = timeouts.create(),
-                              .update = timeouts.update(),
-                              .remove = timeouts.delete_(),
-                              .read = timeouts.read()};
+  resource.custom_timeouts = to_timeouts(message.customtimeouts());
   for (const auto& alias : message.aliases()) resource.aliases.push_back(to_plain(alias));
   resource.deleted_with = message.deletedwith();
   resource.replace_with = to_strings(message.replace_with());
-  if (message.has_resource_hooks()) resource.hooks = to_plain(message.resource_hooks());
+  if (message.has_resource_hooks()) resource.hooks = to_hooks(message.resource_hooks());
 }
 
 }  // namespace
@@ -150,11 +108,7 @@ Answer<void> put(const run::CallResponse& made, bool outputs, pulumirpc::CallRes
   if (!result) return std::unexpected(std::move(result).error());
   message.set_return_(*std::move(result));
   put_dependencies(made.result_dependencies, *message.mutable_returndependencies());
-  for (const run::CheckFailure& failure : made.failures) {
-    auto& added = *message.add_failures();
-    added.set_property(failure.property);
-    added.set_reason(failure.reason);
-  }
+  put_failures(made.failures, *message.mutable_failures());
   return {};
 }
 

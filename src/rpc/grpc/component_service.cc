@@ -1,5 +1,6 @@
 #include "pulumi/provider.grpc.pb.h"
 #include "rpc/grpc/component_messages.h"
+#include "rpc/grpc/resource_messages.h"
 #include "rpc/grpc/services.h"
 
 namespace virga::rpc {
@@ -66,11 +67,7 @@ class ComponentService final : public pulumirpc::ResourceProvider::CallbackServi
       return answer(provider.check_config(*std::move(inputs)), [=](const CheckedConfig& checked) {
         // What was read can be written.
         response->set_inputs(to_struct(checked.inputs, true, "configuration").value_or(""));
-        for (const run::CheckFailure& failure : checked.failures) {
-          auto& added = *response->add_failures();
-          added.set_property(failure.property);
-          added.set_reason(failure.reason);
-        }
+        put_failures(checked.failures, *response->mutable_failures());
       });
     });
   }

@@ -22,12 +22,4 @@ std::vector<PackageDependency> to_plain(const pulumirpc::GetRequiredPackagesResp
 std::vector<Dependency> to_plain(const pulumirpc::GetProgramDependenciesResponse& message);
 GenerateProgramResponse to_plain(const pulumirpc::GenerateProgramResponse& message);
 
-// Of a response with `diagnostics`.
-template <typename Response>
-std::vector<ProgramDiagnostic> diagnostics_of(const Response& message) {
-  std::vector<ProgramDiagnostic> diagnostics;
-  for (const auto& diagnostic : message.diagnostics()) diagnostics.push_back(to_plain(diagnostic));
-  return diagnostics;
-}
-
 }  // namespace virga::rpc

@@ -47,4 +47,12 @@ void put_all(const std::vector<ProgramDiagnostic>& diagnostics, Repeated& messag
   for (const ProgramDiagnostic& diagnostic : diagnostics) put(diagnostic, *message.Add());
 }
 
+// Of a response with `diagnostics`.
+template <typename Response>
+std::vector<ProgramDiagnostic> diagnostics_of(const Response& message) {
+  std::vector<ProgramDiagnostic> diagnostics;
+  for (const auto& diagnostic : message.diagnostics()) diagnostics.push_back(to_plain(diagnostic));
+  return diagnostics;
+}
+
 }  // namespace virga::rpc

@@ -1,0 +1,27 @@
+// A policy pack that runs somewhere else: what an engine has of it. Calls wait for the answer.
+#pragma once
+
+#include "rpc/analyzer.h"
+#include "rpc/channel.h"
+
+namespace virga::rpc {
+
+class AnalyzerClient final : public Analyzer {
+ public:
+  explicit AnalyzerClient(Channel analyzer) : analyzer_(std::move(analyzer)) {}
+
+  Answer<void> handshake(PluginHandshake handshake) override;
+  Answer<std::string> plugin_version() override;
+  Answer<void> configure_stack(AnalyzerStack stack) override;
+  Answer<AnalyzerInfo> info() override;
+  Answer<void> configure(std::map<std::string, PolicyConfig> config) override;
+  Answer<RemediateResponse> remediate(AnalyzerResource resource) override;
+  Answer<AnalyzeResponse> analyze(AnalyzerResource resource) override;
+  Answer<AnalyzeResponse> analyze_stack(std::vector<AnalyzerResource> resources) override;
+  Answer<void> cancel() override;
+
+ private:
+  Channel analyzer_;
+};
+
+}  // namespace virga::rpc

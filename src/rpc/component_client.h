@@ -1,0 +1,27 @@
+// A provider of components that runs somewhere else: what an engine has of it. Calls wait for the
+// answer; a stop token cancels them.
+#pragma once
+
+#include "rpc/channel.h"
+#include "rpc/component_provider.h"
+
+namespace virga::rpc {
+
+class ComponentClient final : public ComponentProvider {
+ public:
+  explicit ComponentClient(Channel provider) : provider_(std::move(provider)) {}
+
+  Answer<void> handshake(PluginHandshake handshake) override;
+  Answer<std::string> plugin_version() override;
+  Answer<std::string> schema() override;
+  Answer<CheckedConfig> check_config(PropertyValue inputs) override;
+  Answer<void> configure(PropertyValue inputs) override;
+  Answer<ConstructResponse> construct(ConstructRequest request, std::stop_token stop) override;
+  Answer<run::CallResponse> call(MethodRequest request, std::stop_token stop) override;
+  Answer<void> cancel() override;
+
+ private:
+  Channel provider_;
+};
+
+}  // namespace virga::rpc

@@ -1,0 +1,21 @@
+// A converter that runs somewhere else. Calls wait for the answer.
+#pragma once
+
+#include "rpc/channel.h"
+#include "rpc/converter.h"
+
+namespace virga::rpc {
+
+class ConverterClient final : public Converter {
+ public:
+  explicit ConverterClient(Channel converter) : converter_(std::move(converter)) {}
+
+  Answer<std::vector<ProgramDiagnostic>> convert_program(ConvertProgramRequest request) override;
+  Answer<ConvertSnippetResponse> convert_snippet(ConvertSnippetRequest request) override;
+  Answer<std::vector<ProgramDiagnostic>> convert_state(std::vector<std::string> arguments) override;
+
+ private:
+  Channel converter_;
+};
+
+}  // namespace virga::rpc
