@@ -49,6 +49,8 @@ class TcpProxy {
       if (stop.stop_requested()) return;
     }
     const int client = ::accept(listener_, nullptr, nullptr);
+    // No other: one that came just before the cut would be waited for.
+    ::shutdown(listener_, SHUT_RDWR);
     const int server = connect_to_target();
     while (!stop.stop_requested() && left_ != 0) {
       std::array<pollfd, 2> ready{{{client, POLLIN, 0}, {server, POLLIN, 0}}};
@@ -61,7 +63,6 @@ class TcpProxy {
     ::setsockopt(client, SOL_SOCKET, SO_LINGER, &hard, sizeof hard);
     ::close(client);
     ::close(server);
-    ::shutdown(listener_, SHUT_RDWR);
   }
 
   int connect_to_target() const {
