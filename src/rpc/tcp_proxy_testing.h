@@ -37,20 +37,16 @@ class TcpProxy {
   }
 
   std::string address() const { return "127.0.0.1:" + std::to_string(port_); }
-  // Lets so many bytes of the server through, then ends the connection, and takes no other.
+  // Lets so many bytes of the server through, then breaks the connection off, and each that comes
+  // after it.
   void cut_after(std::int64_t bytes) { left_ = bytes; }
 
  private:
   static constexpr int kTickMilliseconds = 5;
 
   void run(const std::stop_token& stop) {
-    pollfd waiting{listener_, POLLIN, 0};
-    while (::poll(&waiting, 1, kTickMilliseconds) == 0) {
-      if (stop.stop_requested()) return;
-    }
-    const int client = ::accept(listener_, nullptr, nullptr);
-    // No other: one that came just before the cut would be waited for.
-    ::shutdown(listener_, SHUT_RDWR);
+    const int client = next_client(stop);
+    if (client < 0) return;
     const int server = connect_to_target();
     while (!stop.stop_requested() && left_ != 0) {
       std::array<pollfd, 2> ready{{{client, POLLIN, 0}, {server, POLLIN, 0}}};
@@ -58,11 +54,26 @@ class TcpProxy {
       if (ready[0].revents && !pump(client, server, nullptr)) break;
       if (ready[1].revents && !pump(server, client, &left_)) break;
     }
-    // With what is unread thrown away: the peer sees the connection break, not end.
-    const linger hard{1, 0};
-    ::setsockopt(client, SOL_SOCKET, SO_LINGER, &hard, sizeof hard);
-    ::close(client);
+    break_off(client);
     ::close(server);
+    // Still listening, or the system would give the port to others, with the client knocking there.
+    for (int late = next_client(stop); late >= 0; late = next_client(stop)) break_off(late);
+  }
+
+  // Nobody, less than 0, once it is time to stop.
+  int next_client(const std::stop_token& stop) const {
+    pollfd waiting{listener_, POLLIN, 0};
+    while (!stop.stop_requested()) {
+      if (::poll(&waiting, 1, kTickMilliseconds) > 0) return ::accept(listener_, nullptr, nullptr);
+    }
+    return -1;
+  }
+
+  // With what is unread thrown away: the peer sees the connection break, not end.
+  static void break_off(int socket) {
+    const linger hard{1, 0};
+    ::setsockopt(socket, SOL_SOCKET, SO_LINGER, &hard, sizeof hard);
+    ::close(socket);
   }
 
   int connect_to_target() const {
