@@ -38,10 +38,12 @@ void Mailbox::run_visits(std::unique_lock<std::mutex>& lock) {
   if (visiting_) return;
   visiting_ = true;
   while (!visits_.empty()) {
-    const Visit visit = std::move(visits_.front());
-    visits_.pop_front();
-    lock.unlock();
-    visit(true);
+    {
+      const Visit visit = std::move(visits_.front());
+      visits_.pop_front();
+      lock.unlock();
+      visit(true);
+    }  // what it holds may come back here when it goes: not under the lock
     lock.lock();
   }
   visiting_ = false;
