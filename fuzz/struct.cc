@@ -1,0 +1,33 @@
+// Any bytes are a protobuf Struct or Value, or say why not; what was read is written in the one
+// canonical way, which reads as the same again. Bytes that our peers' messages carry.
+#include <gtest/gtest.h>
+
+#include "fuzz/targets.h"
+#include "rpc/struct_codec.h"
+
+namespace virga::fuzz {
+namespace {
+
+using Decode = base::Result<pulumi::PropertyValue> (*)(std::string_view, const base::Limits&);
+using Encode = std::string (*)(const pulumi::PropertyValue&);
+
+void check(const std::string& bytes, Decode decode, Encode encode) {
+  const auto value = decode(bytes, {});
+  if (!value) {
+    ASSERT_FALSE(value.error().str().empty());
+    return;
+  }
+  const std::string canonical = encode(*value);
+  const auto again = decode(canonical, {});
+  ASSERT_TRUE(again) << again.error().str();
+  ASSERT_EQ(encode(*again), canonical);
+}
+
+}  // namespace
+
+void fuzz_struct(const std::string& text) {
+  check(text, rpc::decode_struct, rpc::encode_struct);
+  check(text, rpc::decode_value, rpc::encode_value);
+}
+
+}  // namespace virga::fuzz
