@@ -1,6 +1,6 @@
-// Runs the program on the engine that started it (`pulumi up`, see Pulumi.yaml), or, without one, on
-// the engine that Virga has inside, with no cloud, network or CLI: first a preview, then an update by
-// providers that only pretend.
+// Runs the program on the engine that started it (`pulumi up`, see Pulumi.yaml), or, without one,
+// on the engine that Virga has inside, with no cloud, network or CLI: first a preview, then an
+// update by providers that only pretend.
 #include <iostream>
 
 #include "engine/engine.h"

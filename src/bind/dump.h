@@ -1,5 +1,5 @@
-// A bound program as text, for people and golden files: a node a paragraph, in declaration order; behind
-// it the programs of its components, each once.
+// A bound program as text, for people and golden files: a node a paragraph, in declaration order;
+// behind it the programs of its components, each once.
 #pragma once
 
 #include <string>

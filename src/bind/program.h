@@ -58,7 +58,7 @@ struct LocalVariable {
 
 // `output "name" { value = expr }`
 struct OutputVariable {
-  BoundExpr value{};  // absent when the program forgot it (an error was reported)
+  BoundExpr value{};          // absent when the program forgot it (an error was reported)
   std::string description{};  // for those who use it as part of a component
 };
 

@@ -21,8 +21,8 @@ struct PreviewArguments {
   std::string mocks;                 // rules for mock providers; empty: none answer
   std::vector<std::string> targets;  // URNs, "*" for any text
   std::vector<std::string> replace;  // likewise
-  std::string policy_pack;         // a folder; empty: none
-  std::string policy_pack_config;  // a JSON file; empty: none
+  std::string policy_pack;           // a folder; empty: none
+  std::string policy_pack_config;    // a JSON file; empty: none
   bool expect_no_changes = false;
   bool diff = false;        // what stays the same about what changes is shown too
   bool show_sames = false;  // what does not change is shown too

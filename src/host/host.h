@@ -17,8 +17,8 @@
 // Invariants: nothing is kept from one run for another but what is immutable, since many calls and
 // runs go on at once; the port is the first line on standard output and nothing else is ever
 // printed there; the process is gone within a second of being asked. Spec: wire.md section 3,
-// conformance.md section 4. Tested beside the files, with services in memory where that is the same;
-// whole, by the official suite (tests/conformance).
+// conformance.md section 4. Tested beside the files, with services in memory where that is the
+// same; whole, by the official suite (tests/conformance).
 #pragma once
 
 #include <string_view>

@@ -20,8 +20,8 @@ std::string pretty(const Type& type, std::size_t width = 100);
 // number in parentheses.
 std::string reference_pretty(const Type& type, std::size_t width);
 
-// What pretty() gives on one line, or nothing where that takes more than `max_bytes`. Looks at no more parts
-// of the type than that, however large it is.
+// What pretty() gives on one line, or nothing where that takes more than `max_bytes`. Looks at no
+// more parts of the type than that, however large it is.
 std::optional<std::string> pretty_within(const Type& type, std::size_t max_bytes);
 
 }  // namespace virga::model

@@ -48,8 +48,8 @@ std::span<const std::string_view> enforcement_words() {
 bool is_policy_pack_name(std::string_view name) {
   constexpr std::size_t kLongest = 100;
   return !name.empty() && name.size() <= kLongest && std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '.' || c == '-' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+           c == '-' || c == '_';
   });
 }
 

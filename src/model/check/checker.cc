@@ -118,8 +118,9 @@ std::optional<std::string_view> Checker::meant(std::string_view name,
   return suggests() ? base::nearest(name, known) : std::nullopt;
 }
 
-std::optional<std::string_view> Checker::meant(
-    std::string_view name, std::vector<std::string_view> (Scope::*visible)() const) const {
+std::optional<std::string_view> Checker::meant(std::string_view name,
+                                               std::vector<std::string_view> (Scope::*visible)()
+                                                   const) const {
   return suggests() ? base::nearest(name, (scope().*visible)()) : std::nullopt;
 }
 
