@@ -166,6 +166,8 @@ TEST(PolicyPack, ConfigurationsAreConstantAndFit) {
   EXPECT_EQ(found("config \"a\" \"string\" { default = stack() }"), "V3208 stack\n");
   EXPECT_EQ(found("config \"a\" \"nope\" {}"), "V3109 nope\n");
   EXPECT_EQ(found("config \"a\" \"bool\" { minimum = 1 }"), "V3212 minimum\n");
+  // What is wrong with the type has been told.
+  EXPECT_EQ(found("config \"a\" \"strin\" { minItems = 1 }"), "V3109 strin\n");
   EXPECT_EQ(found("config \"a\" \"int\" { minimum = [] }"), "V3135 []\n");
   EXPECT_EQ(found("config \"a\" \"string\" { enum = [\"x\", \"y\"] }"), "");
   EXPECT_EQ(found("config \"a\" \"string\" { minimun = 1 }"), "V3112 minimun\n");

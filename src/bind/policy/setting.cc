@@ -70,9 +70,11 @@ class SettingBinder {
     const hcl::Label& name = block_.block.labels.front();
     setting_.name = name.text;
     setting_.name_range = block_.range(name.span);
+    const std::size_t errors = b_.diagnostics.error_count();
     setting_.type = block_.block.labels.size() == 2
                         ? block_.p.labels.read(block_.block.labels[1], block_.source)
                         : Type::dynamic();
+    has_type_ = b_.diagnostics.error_count() == errors;
     check_policy_block(block_, attribute_names(), {});
     setting_.description = policy_text(block_, "description");
     read_nullable();
@@ -131,7 +133,7 @@ class SettingBinder {
       if (keyword == kKeywords.end()) continue;
       if (limits(keyword->of, type)) {
         limit(each, keyword->is_text ? Type::string() : Type::number());
-      } else {
+      } else if (has_type_) {
         b_.diagnostics.add(Code::kConstraintMismatch, block_.range(each.name_span),
                            Name{std::string(each.name)}, model::in_words(type));
       }
@@ -168,6 +170,7 @@ class SettingBinder {
   Binding& b_;
   PolicyBlock block_;
   PolicySetting setting_;
+  bool has_type_ = true;  // else what is wrong with it has been told
 };
 
 }  // namespace

@@ -149,7 +149,7 @@ TEST(TestFiles, MistakesAreToldWhereTheyAre) {
              "V5408 1: `outputs` is an object, not another kind of value",
              "V5406 { creat = \"x\" }: `fails` has no `creat`; did you mean `create`?",
              "V1305 test: this `test` block lacks its label `name`",
-             "V1304 \"c\": a `test` block has 1 labels, found 2",
+             "V1304 \"c\": `test` blocks have 1 labels, found 2",
              "V5408 [1]: `config` is an object, not `tuple`",
              "V5408 1: `preview` is true or false, not `number`", "V5413 \"x\": `x` is no duration",
              "V1301 assert: the argument `condition` is required",
