@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include <charconv>
-#include <chrono>
 #include <thread>
 
 extern char** environ;
@@ -31,10 +30,6 @@ std::string first_line(int pipe) {
     line.append(bytes, static_cast<std::size_t>(count));
   }
   return line.substr(0, line.find('\n'));
-}
-
-bool has_ended(pid_t pid) {
-  return ::waitpid(pid, nullptr, WNOHANG) != 0;
 }
 
 }  // namespace
@@ -64,12 +59,20 @@ std::unique_ptr<HostProcess> HostProcess::start(const std::string& program,
   return host;
 }
 
-HostProcess::~HostProcess() {
-  ::kill(pid_, SIGINT);
-  for (int i = 0; i < 50; ++i) {
-    if (has_ended(pid_)) return;
-    std::this_thread::sleep_for(100ms);
+std::optional<int> HostProcess::wait_for_end(std::chrono::milliseconds patience) {
+  const auto deadline = std::chrono::steady_clock::now() + patience;
+  for (;;) {
+    int status = 0;
+    if (!ended_ && ::waitpid(pid_, &status, WNOHANG) != 0) ended_ = status;
+    if (ended_ || std::chrono::steady_clock::now() >= deadline) return ended_;
+    std::this_thread::sleep_for(1ms);
   }
+}
+
+HostProcess::~HostProcess() {
+  if (ended_) return;
+  ::kill(pid_, SIGINT);
+  if (wait_for_end(5s)) return;
   ::kill(pid_, SIGKILL);
   ::waitpid(pid_, nullptr, 0);
 }

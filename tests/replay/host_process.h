@@ -3,8 +3,10 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace virga::replay {
@@ -20,11 +22,14 @@ class HostProcess {
 
   std::uint16_t port() const { return port_; }
   pid_t pid() const { return pid_; }
+  // How it ended, as waitpid() says it; nothing where it is still there after `patience`.
+  std::optional<int> wait_for_end(std::chrono::milliseconds patience);
 
  private:
   explicit HostProcess(pid_t pid) : pid_(pid) {}
 
   pid_t pid_;
+  std::optional<int> ended_;
   std::uint16_t port_ = 0;
 };
 
