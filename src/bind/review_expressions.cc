@@ -37,8 +37,8 @@ class Expressions {
   Expressions(const Program& program, diag::Diagnostics& diagnostics)
       : program_(program), diagnostics_(diagnostics) {}
 
-  void run() {
-    for_each_expr(program_, [this](const model::Expr& expr) {
+  void run(const model::Expr& root) {
+    for_each_expr(root, [this](const model::Expr& expr) {
       if (const auto* object = expr.if_is<model::ObjectExpr>()) {
         this->object(*object);
       } else if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
@@ -101,7 +101,17 @@ class Expressions {
 }  // namespace
 
 void review_expressions(const Program& program, diag::Diagnostics& diagnostics) {
-  Expressions(program, diagnostics).run();
+  std::vector<const model::Expr*> roots;
+  for (const Node& node : program.nodes) {
+    for_each_root(node, [&](const model::Expr& root) { roots.push_back(&root); });
+  }
+  review_expressions(program, roots, diagnostics);
+}
+
+void review_expressions(const Program& program, std::span<const model::Expr* const> roots,
+                        diag::Diagnostics& diagnostics) {
+  Expressions expressions(program, diagnostics);
+  for (const model::Expr* root : roots) expressions.run(*root);
 }
 
 }  // namespace virga::bind

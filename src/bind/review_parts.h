@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 
 #include "base/source.h"
 #include "bind/program.h"
@@ -11,6 +12,14 @@ namespace virga::bind {
 
 // Configs, locals and hooks that nothing mentions, but for those whose names begin with `_`.
 void review_unused(const Program& program, const base::Sources& sources,
+                   diag::Diagnostics& diagnostics);
+// The same of one name that nothing mentions: of an item of a file, or of a block in such a block.
+struct UnusedName {
+  std::string_view name;
+  base::Range where;
+  diag::Word what;
+};
+void report_unused(const Program& program, const base::Sources& sources, const UnusedName& unused,
                    diag::Diagnostics& diagnostics);
 // Resources, functions, methods and properties that their package calls deprecated.
 void review_deprecated(const Program& program, diag::Diagnostics& diagnostics);
@@ -23,6 +32,9 @@ void review_secrets(const Program& program, const base::Sources& sources,
 void review_options(const Program& program, diag::Diagnostics& diagnostics);
 // Conditions, comparisons and objects.
 void review_expressions(const Program& program, diag::Diagnostics& diagnostics);
+// The same of some expressions of a program.
+void review_expressions(const Program& program, std::span<const model::Expr* const> roots,
+                        diag::Diagnostics& diagnostics);
 
 // Every expression of a node, from its root, in source order.
 using VisitRoot = std::function<void(const model::Expr& root)>;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "bind/review_parts.h"
 #include "hcl/edit/editor.h"
 
@@ -20,28 +22,47 @@ bool is_exempt(std::string_view name) {
   return name.starts_with('_') || name == "true" || name == "false" || name == "null";
 }
 
-// The edits that take a node out of its file with its comments; none where that cannot be done.
+// The block that has its name there; null where none has.
+const hcl::Block* block_called(const hcl::Body& body, base::Span name) {
+  for (const hcl::Block* block : body.blocks) {
+    if (std::ranges::find(block->labels, name, &hcl::Label::span) != block->labels.end()) {
+      return block;
+    }
+  }
+  return nullptr;
+}
+
+// The edits that take something out of its file with its comments; none where that cannot be done.
 std::vector<diag::Edit> removal(const Program& program, const base::Sources& sources,
-                                const Node& node) {
+                                base::Range name) {
   for (const hcl::Tree& file : program.files) {
     const base::Source* source = sources.find(file.source);
-    if (file.source != node.range.source || !source) continue;
+    if (file.source != name.source || !source) continue;
     hcl::Editor editor(*source, file);
     for (const hcl::Attribute& attribute : file.body->attributes) {
-      if (attribute.span.begin == node.range.span.begin && editor.remove(attribute)) {
-        return editor.edits();
-      }
+      if (attribute.name_span == name.span && editor.remove(attribute)) return editor.edits();
     }
-    for (const hcl::Block* block : file.body->blocks) {
-      if (block->span().begin == node.range.span.begin && editor.remove(*block)) {
-        return editor.edits();
-      }
+    const hcl::Block* block = block_called(*file.body, name.span);
+    for (const hcl::Block* outer : file.body->blocks) {
+      if (!block) block = block_called(*outer->body, name.span);
     }
+    if (block && editor.remove(*block)) return editor.edits();
   }
   return {};
 }
 
 }  // namespace
+
+void report_unused(const Program& program, const base::Sources& sources, const UnusedName& unused,
+                   diag::Diagnostics& diagnostics) {
+  if (is_exempt(unused.name)) return;
+  auto& diagnostic =
+      diagnostics.add(Code::kUnusedName, unused.where, Name{std::string(unused.name)}, unused.what);
+  diagnostic.help({"remove it, or begin its name with `_` if it is meant to stay"});
+  if (auto edits = removal(program, sources, unused.where); !edits.empty()) {
+    diagnostic.fix({"remove it"}, std::move(edits));
+  }
+}
 
 void review_unused(const Program& program, const base::Sources& sources,
                    diag::Diagnostics& diagnostics) {
@@ -52,13 +73,8 @@ void review_unused(const Program& program, const base::Sources& sources,
   for (std::size_t i = 0; i < program.nodes.size(); ++i) {
     const Node& node = program.nodes[i];
     const auto what = removable(node);
-    if (used[i] || !what || is_exempt(node.name)) continue;
-    auto& diagnostic =
-        diagnostics.add(Code::kUnusedName, node.name_range, Name{std::string(node.name)}, *what);
-    diagnostic.help({"remove it, or begin its name with `_` if it is meant to stay"});
-    if (auto edits = removal(program, sources, node); !edits.empty()) {
-      diagnostic.fix({"remove it"}, std::move(edits));
-    }
+    if (used[i] || !what) continue;
+    report_unused(program, sources, {node.name, node.name_range, *what}, diagnostics);
   }
 }
 

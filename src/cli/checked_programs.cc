@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "base/file_system.h"
+#include "bind/policy/review_pack.h"
 #include "bind/review.h"
 #include "cli/find_programs.h"
 #include "cli/progress.h"
@@ -32,7 +33,9 @@ CheckedProgram check_program(const std::string& path, const std::vector<std::str
   for (const auto& component : session.package.components) {
     if (component.program) programs.push_back(component.program.get());
   }
-  if (!pack && !session.diagnostics.has_errors()) {
+  if (pack && !session.diagnostics.has_errors()) {
+    bind::review_policy_pack(*session.policies.bound, session.sources, session.diagnostics);
+  } else if (!session.diagnostics.has_errors()) {
     for (const bind::Program* program : programs) {
       bind::review(*program, session.sources, session.diagnostics);
     }

@@ -54,6 +54,10 @@ std::string list() {
   for (const model::Documentation& function : documented_functions()) {
     out += std::string(function.usage) + "\n";
   }
+  out += "\nIn policy packs also:\n\n";
+  for (const model::Documentation& function : documented_pack_functions()) {
+    out += std::string(function.usage) + "\n";
+  }
   return out;
 }
 
@@ -61,13 +65,17 @@ std::string list() {
 std::optional<std::string> explanation(const std::string& topic, bool color) {
   if (const auto section = find_error_section(topic)) return render(*section, color);
   if (const auto* function = find_function(topic)) return render(*function, color);
+  if (const auto* function = find_pack_function(topic)) {
+    return render(*function, color) + "\nA function of policy packs; programs do not have it.\n";
+  }
   return std::nullopt;
 }
 
 std::string not_found(const std::string& topic) {
   std::vector<std::string_view> names;
-  for (const model::Documentation& function : documented_functions())
-    names.push_back(function.name);
+  for (const auto* functions : {&documented_functions(), &documented_pack_functions()}) {
+    for (const model::Documentation& function : *functions) names.push_back(function.name);
+  }
   const auto near = base::nearest(topic, names);
   return "virga: there is no code or function " + topic +
          (near ? "; did you mean " + std::string(*near) + "?" : "; virga explain lists them all") +

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bind/package_functions.h"
+#include "bind/policy/functions.h"
 
 namespace virga::cli {
 namespace {
@@ -16,6 +17,18 @@ std::vector<model::Documentation> all_functions() {
   return all;
 }
 
+std::vector<model::Documentation> all_pack_functions() {
+  std::vector<model::Documentation> all;
+  for (const model::Function& function : bind::policy_functions()) all.push_back(function);
+  return all;
+}
+
+const model::Documentation* find(const std::vector<model::Documentation>& all,
+                                 std::string_view name) {
+  const auto found = std::ranges::find(all, name, &model::Documentation::name);
+  return found == all.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 const std::vector<model::Documentation>& documented_functions() {
@@ -23,10 +36,17 @@ const std::vector<model::Documentation>& documented_functions() {
   return all;
 }
 
+const std::vector<model::Documentation>& documented_pack_functions() {
+  static const std::vector<model::Documentation> all = all_pack_functions();
+  return all;
+}
+
 const model::Documentation* find_function(std::string_view name) {
-  const auto& all = documented_functions();
-  const auto found = std::ranges::find(all, name, &model::Documentation::name);
-  return found == all.end() ? nullptr : &*found;
+  return find(documented_functions(), name);
+}
+
+const model::Documentation* find_pack_function(std::string_view name) {
+  return find(documented_pack_functions(), name);
 }
 
 }  // namespace virga::cli

@@ -58,6 +58,9 @@ TEST(Functions, AreFoundByTheirNames) {
   ASSERT_NE(find_function("invoke"), nullptr);
   EXPECT_EQ(find_function("Join"), nullptr);
   EXPECT_EQ(find_function(""), nullptr);
+  EXPECT_EQ(find_function("contains"), nullptr);
+  ASSERT_NE(find_pack_function("contains"), nullptr);
+  EXPECT_EQ(find_pack_function("join"), nullptr);
 }
 
 // The examples that no builtin stands for: what they call is in a package.

@@ -29,7 +29,7 @@ void checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
   if (const ResourceState* old = work->old(); old && options.compare_only) {
     work->inputs = with_provider_defaults(old->inputs, work->inputs, options.limits);
   }
-  decide(work);
+  analyze(work);
 }
 
 // A provider that a program makes knows its version: the one that it was asked for in, else the one
@@ -67,7 +67,7 @@ void check(const WorkPtr& work) {
           : Definition{};
   if (!definition) return give_up(work, std::move(definition).error());
   work->definition = *std::move(definition);
-  if (!request.custom) return decide(work);
+  if (!request.custom) return analyze(work);
   add_version(*work);
   auto asked = work->use<CheckRequest>();
   if (old && !old->external) asked.old_inputs = old->inputs;

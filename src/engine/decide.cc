@@ -1,4 +1,4 @@
-// The fourth stage of a registration: what differs from the state, and what to do about it
+// The fifth stage of a registration: what differs from the state, and what to do about it
 // (evaluator.md section 11, rule 8).
 #include "engine/default_provider.h"
 #include "engine/registration.h"

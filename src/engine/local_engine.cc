@@ -7,6 +7,7 @@
 #include "engine/deployment.h"
 #include "engine/functions.h"
 #include "engine/new_state.h"
+#include "engine/policy_resource.h"
 #include "engine/read.h"
 #include "engine/registration.h"
 #include "engine/settled.h"
@@ -162,6 +163,17 @@ const std::vector<ResourceStep>& LocalEngine::steps() const {
   state_->steps.insert(state_->steps.end(), deployment.deletions.begin(),
                        deployment.deletions.end());
   return state_->steps;
+}
+
+std::vector<run::PolicyResource> LocalEngine::policy_resources() const {
+  Registry& registry = state_->deployment->registry;
+  std::vector<run::PolicyResource> resources;
+  for (const Entry& entry : registry.entries()) {
+    if (entry.record != Entry::Record::kNew) continue;
+    resources.push_back(policy_resource(entry, registry));
+    resources.back().properties = entry.state.outputs;
+  }
+  return resources;
 }
 
 const PropertyValue& LocalEngine::stack_outputs() const {

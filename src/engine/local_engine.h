@@ -50,6 +50,9 @@ class LocalEngine final : public run::Monitor {
   // use, deletions last (those that make place for a replacement before it). Good until the next
   // request.
   const std::vector<ResourceStep>& steps() const;
+  // What was made or kept by now, with its outputs, as policies for stacks see it; in the order of
+  // registration.
+  std::vector<run::PolicyResource> policy_resources() const;
   // What was registered as the stack's outputs; an empty object before that.
   const pulumi::PropertyValue& stack_outputs() const;
   // In the order in which they came up.

@@ -8,6 +8,7 @@
 
 #include "base/limits.h"
 #include "base/span.h"
+#include "engine/analyzer.h"
 #include "engine/provider.h"
 #include "engine/snapshot.h"
 #include "pulumi/property_value.h"
@@ -56,6 +57,8 @@ struct EngineOptions {
   std::function<std::string(const base::Range&)> position_text = {};
   // Who serves resources; must outlive the engine. Null: a PlainProvider.
   Provider* provider = nullptr;
+  // Who looks at resources before they are made; must outlive the engine. Null: nobody.
+  Analyzer* analyzer = nullptr;
   base::Limits limits = {};
 };
 

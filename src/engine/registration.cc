@@ -46,6 +46,7 @@ void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* par
   entry.name = request.name;
   entry.parent = parent;
   entry.remote = request.remote;
+  entry.delete_before_replace = request.delete_before_replace;
   entry.providers = inherited_providers(request, parent);
   ResourceState& state = entry.state;
   state.type = request.type;

@@ -3,6 +3,7 @@
 //   registration.cc   its URN, references, provider, inherited options; the entry
 //   prepare.cc        targets, what it needs, what of the state it stands for
 //   check.cc          ignoreChanges, the provider's check
+//   analyze.cc        what policies make of the inputs
 //   decide.cc         what differs, and what to do about it
 //   carry_out.cc      same, create, update, import
 //   replace.cc        the ways to replace, dependants included
@@ -22,6 +23,7 @@ Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest re
 base::Result<void> enter(Work& work, bool is_default_provider);
 void prepare(const WorkPtr& work);
 void check(const WorkPtr& work);
+void analyze(const WorkPtr& work);
 void decide(const WorkPtr& work);
 void carry_out(const WorkPtr& work);
 void replace(const WorkPtr& work);

@@ -44,6 +44,7 @@ struct Entry {
   bool replaced = false;
   bool left_alone = false;  // it is no target: its record is that of the state
   bool is_default_provider = false;
+  std::optional<bool> delete_before_replace;  // as the program says it
   // It, or something below it, does not exist yet: its id is not known.
   bool has_unknown_id = false;
   std::shared_ptr<const ProviderMap> providers;

@@ -24,6 +24,27 @@ class Builder {
 
   Graph run(const Program& program) {
     add(program, std::nullopt);
+    return finish();
+  }
+
+  Graph run(std::span<const GraphPart> parts) {
+    for (const GraphPart& part : parts) {
+      const GraphIndex index = size();
+      graph_.nodes.push_back({.kind = GraphKind::kComponent,
+                              .name = part.name,
+                              .path = part.name,
+                              .logical_name = part.name,
+                              .type = part.token,
+                              .parent = {},
+                              .place = start_of(*part.program),
+                              .attributes = {}});
+      add(*part.program, index);
+    }
+    return finish();
+  }
+
+ private:
+  Graph finish() {
     // Programs inside are added to the end while this runs.
     for (std::size_t i = 0; i < uses_.size(); ++i) open_components(uses_[i]);
     for (const Use& use : uses_) edges(use);
@@ -33,7 +54,10 @@ class Builder {
     return std::move(graph_);
   }
 
- private:
+  static Range start_of(const Program& program) {
+    return program.files.empty() ? Range{} : program.files.front().range({0, 0});
+  }
+
   void add(const Program& program, std::optional<GraphIndex> parent) {
     uses_.push_back({&program, static_cast<GraphIndex>(graph_.nodes.size())});
     for (const Node& node : program.nodes) {
@@ -165,12 +189,17 @@ std::string_view name(GraphKind kind) {
     case GraphKind::kHook: return "hook";
     case GraphKind::kOutput: return "output";
     case GraphKind::kPulumi: return "pulumi";
+    case GraphKind::kPolicy: return "policy";
   }
   VIRGA_UNREACHABLE();
 }
 
 Graph make_graph(const Program& program, const GraphLimits& limits) {
   return Builder(limits).run(program);
+}
+
+Graph make_graph(std::span<const GraphPart> parts, const GraphLimits& limits) {
+  return Builder(limits).run(parts);
 }
 
 Graph restrict_to(const Graph& graph, const std::vector<bool>& keep) {

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,7 @@ enum class GraphKind : std::uint8_t {
   kHook,
   kOutput,
   kPulumi,
+  kPolicy,
 };
 // "config", "local", ...
 std::string_view name(GraphKind kind);
@@ -87,6 +89,16 @@ inline constexpr std::size_t kMaxGraphEdges = 1'000'000;
 
 // Of a program that was bound without errors. At least the nodes of the program itself.
 Graph make_graph(const Program& program, const GraphLimits& limits = {});
+
+// A component of a package.
+struct GraphPart {
+  std::string name;
+  std::string token;
+  const Program* program;
+};
+// Of programs that were bound without errors: each stands inside of a node of its own, as if it
+// were used as a component.
+Graph make_graph(std::span<const GraphPart> parts, const GraphLimits& limits = {});
 
 // The nodes for which `keep` is true with the edges between them. A node whose component is not
 // kept moves to the next one outwards.

@@ -207,5 +207,20 @@ TEST(Graph, GrowsWithTheProgram) {
   }
 }
 
+TEST(Graph, OfAPackageHasEachComponentWithWhatIsInside) {
+  const auto gate = bind_text("output \"open\" { value = true }\n");
+  const auto pen = bind_text(
+      "config \"name\" \"string\" {}\n"
+      "resource \"pet\" \"zoo:index:Pet\" { name = name }\n");
+  const std::vector<GraphPart> parts{{"Gate", "farm:index:Gate", &gate->program},
+                                     {"Pen", "farm:index:Pen", &pen->program}};
+  const Graph graph = make_graph(parts);
+  EXPECT_EQ(testing::paths(graph), "Gate Gate.open Pen Pen.pet Pen.name");
+  EXPECT_EQ(edges(graph), "Pen.pet -> Pen.name [name]\n");
+  EXPECT_EQ(graph.nodes[2].kind, GraphKind::kComponent);
+  EXPECT_EQ(graph.nodes[2].type, "farm:index:Pen");
+  EXPECT_EQ(graph.nodes[3].parent, GraphIndex{2});
+}
+
 }  // namespace
 }  // namespace virga::bind

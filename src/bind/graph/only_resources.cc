@@ -11,7 +11,8 @@ bool is_deployed(GraphKind kind) {
   switch (kind) {
     case GraphKind::kResource:
     case GraphKind::kRead:
-    case GraphKind::kComponent: return true;
+    case GraphKind::kComponent:
+    case GraphKind::kPolicy: return true;
     case GraphKind::kConfig:
     case GraphKind::kLocal:
     case GraphKind::kHook:

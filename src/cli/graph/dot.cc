@@ -43,6 +43,7 @@ std::string_view look(GraphKind kind) {
     case GraphKind::kHook: return "fillcolor=\"#fde8ef\", color=\"#c2255c\"";
     case GraphKind::kOutput: return "fillcolor=\"#e3f6e5\", color=\"#2b8a3e\"";
     case GraphKind::kPulumi: return "fillcolor=\"#f1f3f5\", color=\"#495057\"";
+    case GraphKind::kPolicy: return "fillcolor=\"#fff0e6\", color=\"#d9480f\"";
   }
   VIRGA_UNREACHABLE();
 }

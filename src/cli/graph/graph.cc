@@ -1,10 +1,12 @@
-// virga graph: what a program declares and what needs what.
+// virga graph: what a program, a package of components or a policy pack declares and what needs
+// what.
 #include <algorithm>
 
 #include "base/file_system.h"
 #include "base/suggest.h"
 #include "bind/graph/focus.h"
 #include "bind/graph/only_resources.h"
+#include "bind/graph/pack_graph.h"
 #include "cli/cli.h"
 #include "cli/graph/dot.h"
 #include "cli/graph/graphviz.h"
@@ -39,9 +41,35 @@ void report_unknown(const bind::Graph& graph, const std::string& name,
   }
 }
 
-// The part of the program's graph that was asked for.
+// What a graph can be of.
+std::unique_ptr<Session> open(const GraphArguments& arguments) {
+  const base::FileSystem& files = base::real_file_system();
+  if (is_package(arguments.path)) return load_package(arguments.path, arguments.schemas);
+  if (files.is_directory(arguments.path) && project::is_policy_pack(arguments.path, files)) {
+    return load_policy_pack(arguments.path, arguments.schemas);
+  }
+  return load(arguments.path, arguments.schemas);
+}
+
+bind::Graph whole_graph(const Session& session) {
+  if (session.policies.bound) return bind::make_graph(*session.policies.bound);
+  if (session.package.components.empty()) return bind::make_graph(session.program);
+  std::vector<bind::GraphPart> parts;
+  for (const auto& component : session.package.components) {
+    parts.push_back({component.type_name, session.package.name + ":index:" + component.type_name,
+                     component.program.get()});
+  }
+  return bind::make_graph(parts);
+}
+
+const std::string& title_of(const Session& session) {
+  if (session.policies.bound) return session.policies.name;
+  return session.package.name.empty() ? session.project.name : session.package.name;
+}
+
+// The part of the graph that was asked for.
 bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
-  bind::Graph graph = bind::make_graph(session.program);
+  bind::Graph graph = whole_graph(session);
   if (graph.is_cut) {
     session.diagnostics.add(Code::kGraphTooLarge, {},
                             diag::Word("components are shown without what is inside"));
@@ -80,7 +108,7 @@ std::string svg(const std::string& dot_text, diag::Diagnostics& diagnostics) {
 }
 
 std::string rendered(const GraphArguments& arguments, const bind::Graph& graph, Session& session) {
-  const std::string& title = session.project.name;
+  const std::string& title = title_of(session);
   switch (format_of(arguments)) {
     case GraphFormat::kDot: return graph_dot(graph, title);
     case GraphFormat::kJson: return graph_json(graph, session.sources);
@@ -104,7 +132,7 @@ void write(const GraphArguments& arguments, const std::string& text,
 
 int graph(const GraphArguments& arguments) {
   if (!require_path(arguments.path)) return kExitUsage;
-  const auto session = load(arguments.path, arguments.schemas);
+  const auto session = open(arguments);
   diag::Diagnostics& diagnostics = session->diagnostics;
   if (!diagnostics.has_errors()) {
     const bind::Graph graph = graph_of(arguments, *session);

@@ -205,7 +205,7 @@
 
   // Kinds: a button each, to hide and show.
   const hidden = new Set();
-  for (const kind of ['config', 'local', 'resource', 'read', 'component', 'hook', 'output', 'pulumi']) {
+  for (const kind of ['config', 'local', 'resource', 'read', 'component', 'hook', 'output', 'pulumi', 'policy']) {
     const count = nodes.filter((node) => node.kind === kind).length;
     if (!count) continue;
     const button = element('button', `${kind} ${count}`, kind);

@@ -1,4 +1,4 @@
-// What a policy pack says about a preview.
+// What a policy pack says about a deployment.
 #pragma once
 
 #include <map>
@@ -6,10 +6,8 @@
 #include <vector>
 
 #include "base/json_writer.h"
-#include "cli/test/recorder.h"
-#include "engine/step.h"
-#include "project/policy_pack.h"
-#include "run/policy/policy_run.h"
+#include "bind/policy/pack.h"
+#include "pulumi/property_value.h"
 
 namespace virga::cli {
 
@@ -29,6 +27,7 @@ struct PolicyFindings {
     std::string reason;
   };
   struct OfResource {
+    std::string name;
     std::vector<Mending> mendings;
     std::vector<Violation> violations;
     std::vector<Skipped> skipped;
@@ -40,13 +39,6 @@ struct PolicyFindings {
   std::size_t count(bool mandatory) const;
   std::size_t mendings() const;
 };
-
-// Applies the pack to what a preview is going to deploy: each resource's inputs, mended as far as
-// remediations go, and, where nothing went wrong, to all of them together. `record` is what the
-// program asked for. What goes wrong is told. Spec: wire.md section 3.4.
-PolicyFindings apply_policies(const project::PolicyPack& pack, const run::PolicyRun& run,
-                              const std::vector<engine::ResourceStep>& steps, const Record& record,
-                              diag::Diagnostics& diagnostics);
 
 // An object: {"pack","version","resources":[{"urn","violations":[{"policy","level","message"}],
 // "remediations":[{"policy","before","after"}],"notApplicable":[{"policy","reason"}]}]}.

@@ -19,18 +19,15 @@ constexpr std::string_view kEnvironments = "environments";
 
 class ConfigReader {
  public:
-  ConfigReader(const std::string& path, const project::PolicyPack& pack,
+  ConfigReader(base::Range where, const bind::PolicyPack& pack,
                const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics)
-      : path_(path), pack_(*pack.bound), schemas_(schemas), diagnostics_(diagnostics) {}
+      : where_(where), pack_(pack), schemas_(schemas), diagnostics_(diagnostics) {}
 
-  void read(const std::string& text, const base::Limits& limits) {
-    auto file = pulumi::read_wire_json(text, limits);
-    if (!file) return refuse(file.error().str());
-    if (!file->is_object()) return refuse("expected an object of policies");
-    if (const PropertyValue* all = file->find(bind::kAllPolicies)) {
+  void read(const PropertyValue& policies) {
+    if (const PropertyValue* all = policies.find(bind::kAllPolicies)) {
       all_ = level_of(std::string(bind::kAllPolicies), *all);
     }
-    for (const pulumi::Member& member : file->as_object()) {
+    for (const pulumi::Member& member : policies.as_object()) {
       if (member.key == bind::kAllPolicies || member.key == kEnvironments) continue;
       if (!is_policy(member.key)) {
         report_unknown(member.key);
@@ -54,13 +51,8 @@ class ConfigReader {
   }
 
  private:
-  void refuse(std::string reason) {
-    diagnostics_.add(Code::kPolicyConfigFile, {}, diag::PathText{path_},
-                     diag::Reason{std::move(reason)});
-  }
-
   void refuse_policy(const std::string& name, std::string reason) {
-    diagnostics_.add(Code::kPolicyConfig, {}, Name{name}, diag::Reason{std::move(reason)});
+    diagnostics_.add(Code::kPolicyConfig, where_, Name{name}, diag::Reason{std::move(reason)});
   }
 
   bool is_policy(const std::string& name) const {
@@ -68,7 +60,7 @@ class ConfigReader {
   }
 
   void report_unknown(const std::string& name) {
-    auto& diagnostic = diagnostics_.add(Code::kUnknownPolicy, {}, Name{name});
+    auto& diagnostic = diagnostics_.add(Code::kUnknownPolicy, where_, Name{name});
     std::vector<std::string_view> names;
     for (const bind::Policy& policy : pack_.policies) names.push_back(policy.name);
     if (const auto near = base::nearest(name, names)) {
@@ -115,7 +107,7 @@ class ConfigReader {
     }
   }
 
-  const std::string& path_;
+  base::Range where_;
   const bind::PolicyPack& pack_;
   const std::vector<run::PolicyConfigSchema>& schemas_;
   diag::Diagnostics& diagnostics_;
@@ -126,21 +118,30 @@ class ConfigReader {
 
 }  // namespace
 
-std::optional<run::PolicyConfigurations> read_policy_config(
-    const std::string& path, const project::PolicyPack& pack,
-    const std::vector<run::PolicyConfigSchema>& schemas, const base::FileSystem& files,
-    diag::Diagnostics& diagnostics, const base::Limits& limits) {
-  const std::size_t before = diagnostics.error_count();
-  ConfigReader reader(path, pack, schemas, diagnostics);
-  if (!path.empty()) {
-    const auto text = files.read(path, limits.max_source_bytes);
-    if (!text) {
-      diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
-                      diag::Reason{text.error().str()});
-      return std::nullopt;
-    }
-    reader.read(*text, limits);
+std::optional<PolicyConfig> read_policy_config(const std::string& path,
+                                               const base::FileSystem& files,
+                                               diag::Diagnostics& diagnostics,
+                                               const base::Limits& limits) {
+  const auto text = files.read(path, limits.max_source_bytes);
+  if (!text) {
+    diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
+                    diag::Reason{text.error().str()});
+    return std::nullopt;
   }
+  auto policies = pulumi::read_wire_json(*text, limits);
+  if (policies && policies->is_object()) return PolicyConfig{*std::move(policies), {}};
+  diagnostics.add(
+      Code::kPolicyConfigFile, {}, diag::PathText{path},
+      diag::Reason{policies ? "expected an object of policies" : policies.error().str()});
+  return std::nullopt;
+}
+
+std::optional<run::PolicyConfigurations> policy_configurations(
+    const PolicyConfig& config, const project::PolicyPack& pack,
+    const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics) {
+  const std::size_t before = diagnostics.error_count();
+  ConfigReader reader(config.where, *pack.bound, schemas, diagnostics);
+  reader.read(config.policies);
   auto configurations = reader.take();
   if (diagnostics.error_count() > before) return std::nullopt;
   return configurations;

@@ -36,8 +36,10 @@ struct Bench {
         bind::bind_policy_pack(std::array{source}, sources, loader, {}, diagnostics));
     const auto schemas = run::policy_config_schemas(*pack.bound, {}, diagnostics);
     files.files["/config.json"] = file;
-    const auto read = read_policy_config(file.empty() ? "" : "/config.json", pack, *schemas, files,
-                                         diagnostics, {});
+    std::optional<PolicyConfig> config(std::in_place);
+    if (!file.empty()) config = read_policy_config("/config.json", files, diagnostics, {});
+    if (!config) return complaints();
+    const auto read = policy_configurations(*config, pack, *schemas, diagnostics);
     return read ? shown(*read) : complaints();
   }
 

@@ -10,7 +10,7 @@
 #include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/load.h"
-#include "cli/policy/preview_policies.h"
+#include "cli/policy/open_policies.h"
 #include "cli/preview/report.h"
 #include "cli/progress.h"
 #include "cli/provider_config.h"
@@ -156,11 +156,25 @@ void print_diagnostics(const PreviewArguments& arguments, const Session& session
 }
 
 // The policies that the command line asks for; null: none, or none that can be used, which is told.
-std::unique_ptr<PreviewPolicies> policies_of(const PreviewArguments& arguments,
-                                             const run::RunOptions& options, Session& session) {
+std::unique_ptr<PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
+                                            const run::RunOptions& options, Session& session) {
   if (arguments.policy_pack.empty()) return nullptr;
-  return PreviewPolicies::open(arguments.policy_pack, arguments.policy_pack_config,
-                               arguments.schemas, options, session);
+  const auto pack = open_policies(arguments.policy_pack, arguments.schemas, session.sources,
+                                  session.diagnostics, session.limits);
+  if (!pack) return nullptr;
+  std::optional<PolicyConfig> config(std::in_place);
+  if (!arguments.policy_pack_config.empty()) {
+    config = read_policy_config(arguments.policy_pack_config, base::real_file_system(),
+                                session.diagnostics, session.limits);
+  }
+  return config ? start_policies(*pack, *config, options, session.diagnostics) : nullptr;
+}
+
+// What policies say in the end.
+void conclude(PolicyAnalyzer& policies, const engine::LocalEngine& engine,
+              diag::Diagnostics& diagnostics) {
+  if (!diagnostics.has_errors()) policies.analyze_stack(engine.policy_resources());
+  for (const diag::Diagnostic& each : policies.diagnostics().list()) diagnostics.add(each);
 }
 
 void print_report(const PreviewArguments& arguments, const PreviewReport& report,
@@ -198,19 +212,15 @@ int preview(const PreviewArguments& arguments) {
     engine_setup.snapshot = *std::move(state);
   }
   engine_setup.provider = mocks.get();
-  engine::LocalEngine engine(std::move(engine_setup), *session->loader);
   const auto policies = policies_of(arguments, options, *session);
-  std::optional<PolicyFindings> findings;
+  engine_setup.analyzer = policies.get();
+  engine::LocalEngine engine(std::move(engine_setup), *session->loader);
   if (!session->diagnostics.has_errors()) {
     Progress progress(0, "resources");
     options.on_resource = [&](std::size_t asked) { progress.show(asked); };
-    Recorder recorder(engine);
-    run::Monitor& monitor = policies ? static_cast<run::Monitor&>(recorder) : engine;
-    run::run(session->program, session->sources, options, monitor, session->diagnostics);
+    run::run(session->program, session->sources, options, engine, session->diagnostics);
     report_messages(engine, session->diagnostics);
-    if (policies) {
-      findings = policies->apply(engine.steps(), recorder.record(), session->diagnostics);
-    }
+    if (policies) conclude(*policies, engine, session->diagnostics);
   }
 
   const PreviewReport report{options.project,
@@ -219,11 +229,11 @@ int preview(const PreviewArguments& arguments) {
                              engine.stack_outputs(),
                              session->diagnostics,
                              session->sources,
-                             findings ? &*findings : nullptr};
+                             policies ? &policies->findings() : nullptr};
   print_report(arguments, report, begin);
   if (!arguments.json) print_diagnostics(arguments, *session);
   if (session->diagnostics.has_errors()) return kExitErrors;
-  if (findings && findings->count(true) > 0) return kExitErrors;
+  if (policies && policies->findings().count(true) > 0) return kExitErrors;
   return arguments.expect_no_changes && changes_anything(engine) ? kExitChanges : kExitOk;
 }
 

@@ -16,6 +16,7 @@ struct PolicyStack {
   bool dry_run = true;
   std::map<std::string, std::string> config{};  // "project:key" -> text, decrypted
   std::set<std::string> secret_keys{};          // of `config`
+  std::set<std::string> unknown_keys{};         // of `config`: it is there, and cannot be decrypted
   std::map<std::string, std::string> tags{};
 };
 

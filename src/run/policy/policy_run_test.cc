@@ -100,6 +100,13 @@ TEST(PolicyRun, SecretsAreSeenAndNotTold) {
   EXPECT_EQ(bench.analyze(resource_of(object({}))), hidden);
   ASSERT_TRUE(bench.load(about("false", "stack.config[\"p:plain\"]")));
   EXPECT_EQ(bench.analyze(resource_of(object({}))), Lines{"p advisory: x"});
+  // What cannot be decrypted is there all the same.
+  bench.stack.unknown_keys = {"p:token"};
+  ASSERT_TRUE(bench.load(about("stack.config[\"p:token\"] == \"hush\"")));
+  EXPECT_EQ(bench.analyze(resource_of(object({}))),
+            Lines{"p: not applicable, what its condition asks about is not known yet"});
+  ASSERT_TRUE(bench.load(about("stack.config[\"p:token\"] != null")));
+  bench.analyze(resource_of(object({})));
 }
 
 // A secret stays out of what is said about an evaluation that fails.

@@ -66,7 +66,8 @@ base::Result<Value> provider_value(const std::optional<PolicyResource::Provider>
 Value policy_stack_value(const PolicyStack& stack) {
   std::vector<Value::Field> config, tags;
   for (const auto& [key, text] : stack.config) {
-    const Value value = Value::string(text);
+    const bool known = !stack.unknown_keys.contains(key);
+    const Value value = known ? Value::string(text) : Value::unknown(cty::Type::string());
     config.emplace_back(key, stack.secret_keys.contains(key) ? value.marked(secret_mark()) : value);
   }
   for (const auto& [key, text] : stack.tags) tags.emplace_back(key, Value::string(text));

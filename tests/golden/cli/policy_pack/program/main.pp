@@ -12,3 +12,11 @@ resource "server" "cloud:index:Server" {
   image    = "debian"
   password = secret("hush")
 }
+
+# What a remediation sets is what others see.
+resource "third" "cloud:index:Bucket" {
+  name = "short"
+  tags = second.tags
+}
+
+output "tags" { value = second.tags }

@@ -1,0 +1,111 @@
+#include "bind/policy/review_pack.h"
+
+#include <map>
+#include <set>
+
+#include "bind/review_parts.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using diag::Word;
+using Roots = std::vector<const model::Expr*>;
+
+void add_root(const BoundExpr& value, Roots& roots) {
+  if (value.expr) roots.push_back(value.expr);
+}
+
+// What is evaluated when a policy is applied. Defaults and limits are constant.
+Roots roots_of(const Policy& policy) {
+  Roots roots;
+  add_root(policy.when, roots);
+  add_root(policy.properties, roots);
+  for (const PolicyAssertion& assertion : policy.assertions) {
+    add_root(assertion.range, roots);
+    add_root(assertion.condition, roots);
+    add_root(assertion.message, roots);
+    add_root(assertion.urn, roots);
+  }
+  return roots;
+}
+
+class Review {
+ public:
+  Review(const PolicyPack& pack, const base::Sources& sources, diag::Diagnostics& diagnostics)
+      : pack_(pack), program_(pack.program), sources_(sources), diagnostics_(diagnostics) {}
+
+  void run() {
+    Roots all;
+    for (const Node& node : program_.nodes) {
+      for_each_root(node, [&](const model::Expr& root) { all.push_back(&root); });
+      locals_.emplace(node.name, &node);
+    }
+    for (const Policy& policy : pack_.policies) {
+      const Roots roots = roots_of(policy);
+      Slots settings;
+      note_mentions(roots, settings);
+      for (std::size_t i = 0; i < policy.settings.size(); ++i) {
+        setting(policy.settings[i], settings.contains(frame_slot(i)));
+      }
+      all.insert(all.end(), roots.begin(), roots.end());
+    }
+    note_mentions(all, used_);
+    for (std::size_t i = 0; i < program_.nodes.size(); ++i) {
+      const Node& node = program_.nodes[i];
+      const auto slot = static_cast<std::uint32_t>(i);
+      if (used_.contains({model::Variable::Kind::kNode, slot})) continue;
+      report_unused(program_, sources_, {node.name, node.name_range, Word("local")}, diagnostics_);
+    }
+    review_expressions(program_, all, diagnostics_);
+  }
+
+ private:
+  // The variables of loops come after the config variables.
+  using Slot = std::pair<model::Variable::Kind, std::uint32_t>;
+  using Slots = std::set<Slot>;
+
+  static Slot frame_slot(std::size_t setting) {
+    return {model::Variable::Kind::kFrame,
+            static_cast<std::uint32_t>(PolicySlots::kFirstSetting + setting)};
+  }
+
+  static void note_mentions(const Roots& roots, Slots& slots) {
+    for (const model::Expr* root : roots) {
+      for_each_expr(*root, [&](const model::Expr& expr) {
+        const auto* traversal = expr.if_is<model::TraversalExpr>();
+        if (traversal) slots.emplace(traversal->root->kind, traversal->root->slot);
+      });
+    }
+  }
+
+  void setting(const PolicySetting& setting, bool is_used) {
+    if (!is_used) {
+      report_unused(program_, sources_, {setting.name, setting.name_range, Word("config")},
+                    diagnostics_);
+    }
+    const auto hidden = locals_.find(setting.name);
+    if (hidden == locals_.end()) return;
+    diagnostics_
+        .add(Code::kShadowedName, setting.name_range, Name{std::string(setting.name)},
+             Word("a local"))
+        .label(hidden->second->name_range, {"what is hidden is declared here"});
+  }
+
+  const PolicyPack& pack_;
+  const Program& program_;
+  const base::Sources& sources_;
+  diag::Diagnostics& diagnostics_;
+  std::map<std::string_view, const Node*> locals_;
+  Slots used_;
+};
+
+}  // namespace
+
+void review_policy_pack(const PolicyPack& pack, const base::Sources& sources,
+                        diag::Diagnostics& diagnostics) {
+  Review(pack, sources, diagnostics).run();
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,73 @@
+#include "bind/policy/review_pack.h"
+
+#include "bind/policy/policy_testing.h"
+
+namespace virga::bind {
+namespace {
+
+using testing::bind_pack;
+
+std::unique_ptr<testing::BoundPack> review(const std::string& text) {
+  auto bound = bind_pack(text);
+  EXPECT_EQ(bound->findings(), "") << text;
+  review_policy_pack(bound->pack, bound->sources, bound->diagnostics);
+  return bound;
+}
+
+// What is said of one policy for resources, with more of the file before it.
+std::string reviewed(const std::string& body, const std::string& before = "") {
+  return review(before + "policy resource \"p\" {\n" + body + "\n}\n")->findings();
+}
+
+TEST(ReviewPack, TellsWhatIsNeverUsed) {
+  EXPECT_EQ(reviewed("assert { condition = true }", "a = 1\nb = a\n"), "V3189 b\n");
+  EXPECT_EQ(reviewed("config \"c\" \"int\" {}\nassert { condition = true }"), "V3189 \"c\"\n");
+  EXPECT_EQ(reviewed("config \"_c\" \"int\" {}\nassert { condition = true }", "_a = 1\n"), "");
+  // Slots of loops come after the config variables.
+  EXPECT_EQ(reviewed("config \"c\" \"int\" {}\n"
+                     "assert { condition = length([for x in [1] : x]) == 1 }"),
+            "V3189 \"c\"\n");
+}
+
+TEST(ReviewPack, EveryExpressionOfAPolicyUsesWhatItNames) {
+  EXPECT_EQ(reviewed("when = a\nassert { condition = true }", "a = true\n"), "");
+  EXPECT_EQ(reviewed("assert {\n range = c\n condition = range.value > a\n message = b\n}\n"
+                     "config \"c\" \"list(int)\" {}",
+                     "a = 1\nb = \"m\"\n"),
+            "");
+  EXPECT_EQ(
+      review("a = \"u\"\npolicy stack \"s\" {\n assert {\n condition = true\n urn = a\n}\n}\n")
+          ->findings(),
+      "");
+  EXPECT_EQ(review("a = 1\npolicy remediation \"r\" { properties = { a = a } }\n")->findings(), "");
+  // A config variable of one policy is none of another.
+  EXPECT_EQ(
+      review("policy resource \"p\" {\n config \"c\" \"int\" {}\n assert { condition = c > 1 }\n"
+             "}\npolicy resource \"q\" {\n config \"c\" \"int\" {}\n"
+             " assert { condition = true }\n}\n")
+          ->diagnostics.size(),
+      1u);
+}
+
+TEST(ReviewPack, TellsWhatPeopleOverlook) {
+  EXPECT_EQ(reviewed("assert { condition = resource.name == 1 }"), "V3198 resource.name == 1\n");
+  EXPECT_EQ(reviewed("assert { condition = true ? a : false }", "a = false\n"), "V3197 true\n");
+  EXPECT_EQ(reviewed("config \"a\" \"int\" {}\nassert { condition = a > b }", "a = 1\nb = a\n"),
+            "V3191 \"a\"\n");
+}
+
+TEST(ReviewPack, TheFixTakesAwayTheWholeBlock) {
+  const auto bound = review(
+      "policy resource \"p\" {\n  # nobody\n  config \"c\" \"int\" {\n    default = 1\n  }\n"
+      "  assert { condition = true }\n}\n");
+  ASSERT_EQ(bound->diagnostics.size(), 1u);
+  const diag::Diagnostic& unused = bound->diagnostics.list().front();
+  ASSERT_EQ(unused.fixes.size(), 1u);
+  ASSERT_EQ(unused.fixes[0].edits.size(), 1u);
+  const diag::Edit& edit = unused.fixes[0].edits[0];
+  EXPECT_EQ(bound->sources.find(edit.range.source)->text(edit.range.span),
+            "  # nobody\n  config \"c\" \"int\" {\n    default = 1\n  }\n");
+}
+
+}  // namespace
+}  // namespace virga::bind

@@ -1,0 +1,96 @@
+#include "cli/policy/policy_analyzer.h"
+
+#include <algorithm>
+#include <map>
+
+#include "pulumi/urn.h"
+
+namespace virga::cli {
+namespace {
+
+using pulumi::PropertyValue;
+using run::PolicyResource;
+
+// "it breaks the policy no-public: Servers are not public: web is"
+base::Error refusal(const run::PolicyViolation& violation) {
+  std::string text = violation.text();
+  std::ranges::replace(text, '\n', ' ');
+  return base::Error("it breaks the policy " + violation.policy->name +
+                     (text.empty() ? "" : ": " + text));
+}
+
+}  // namespace
+
+PolicyAnalyzer::PolicyAnalyzer(const project::PolicyPack& pack,
+                               std::unique_ptr<const run::PolicyRun> run, bool preview)
+    : run_(std::move(run)),
+      preview_(preview),
+      findings_{.pack = pack.name, .version = pack.version, .by_urn = {}} {}
+
+base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyResource& resource) {
+  PolicyResource mended = resource;
+  diag::Diagnostics said;
+  const auto remediated = run_->remediate(resource, said);
+  if (remediated) {
+    for (const run::PolicyRemediation& each : remediated->remediations) {
+      found(resource).mendings.push_back(
+          {each.policy->name, each.policy->description, mended.properties, each.properties});
+      mended.properties = each.properties;
+    }
+    for (const auto& each : remediated->not_applicable) {
+      found(resource).skipped.push_back({each.policy->name, each.reason});
+    }
+  }
+  const auto report = remediated ? run_->analyze(mended, said) : std::nullopt;
+  tell(said);
+  if (!report) return std::nullopt;
+  add(*report, resource);
+  const auto refused =
+      std::ranges::find_if(report->violations, &run::PolicyViolation::is_mandatory);
+  if (!preview_ && refused != report->violations.end()) return std::unexpected(refusal(*refused));
+  if (remediated->remediations.empty()) return std::nullopt;
+  return mended.properties;
+}
+
+void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources) {
+  diag::Diagnostics said;
+  const auto report = run_->analyze_stack(resources, said);
+  tell(said);
+  if (!report) return;
+  const PolicyResource none{};
+  const PolicyResource* stack = &none;
+  std::map<std::string_view, const PolicyResource*> by_urn;
+  for (const PolicyResource& each : resources) {
+    by_urn.emplace(each.urn, &each);
+    if (each.type == pulumi::kStackType) stack = &each;
+  }
+  for (const run::PolicyViolation& each : report->violations) {
+    // What is about nothing that there is, is about the stack.
+    const auto blamed = by_urn.find(each.urn);
+    add({{each}, {}}, blamed == by_urn.end() ? *stack : *blamed->second);
+  }
+  add({{}, report->not_applicable}, *stack);
+}
+
+void PolicyAnalyzer::tell(const diag::Diagnostics& said) {
+  for (const diag::Diagnostic& each : said.list()) {
+    if (told_.emplace(each.code, each.subject, each.message()).second) diagnostics_.add(each);
+  }
+}
+
+void PolicyAnalyzer::add(const run::PolicyReport& report, const PolicyResource& about) {
+  for (const run::PolicyViolation& each : report.violations) {
+    found(about).violations.push_back({each.policy->name, each.level, each.text()});
+  }
+  for (const run::PolicyNotApplicable& each : report.not_applicable) {
+    found(about).skipped.push_back({each.policy->name, each.reason});
+  }
+}
+
+PolicyFindings::OfResource& PolicyAnalyzer::found(const PolicyResource& resource) {
+  PolicyFindings::OfResource& of = findings_.by_urn[resource.urn];
+  of.name = resource.name;
+  return of;
+}
+
+}  // namespace virga::cli

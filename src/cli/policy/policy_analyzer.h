@@ -1,0 +1,46 @@
+// A policy pack at work on one deployment: answers the engine, and remembers what it found.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "cli/policy/findings.h"
+#include "diag/diagnostics.h"
+#include "engine/analyzer.h"
+#include "project/policy_pack.h"
+#include "run/policy/policy_run.h"
+
+namespace virga::cli {
+
+class PolicyAnalyzer final : public engine::Analyzer {
+ public:
+  // A preview refuses nothing.
+  PolicyAnalyzer(const project::PolicyPack& pack, std::unique_ptr<const run::PolicyRun> run,
+                 bool preview);
+
+  base::Result<std::optional<pulumi::PropertyValue>> analyze(
+      const run::PolicyResource& resource) override;
+
+  // Applies the policies for stacks, in the end of a deployment in which nothing went wrong.
+  void analyze_stack(const std::vector<run::PolicyResource>& resources);
+
+  const PolicyFindings& findings() const { return findings_; }
+  // What went wrong in the pack itself; each place once, whatever resource it was about.
+  const diag::Diagnostics& diagnostics() const { return diagnostics_; }
+
+ private:
+  void tell(const diag::Diagnostics& said);
+  void add(const run::PolicyReport& report, const run::PolicyResource& about);
+  PolicyFindings::OfResource& found(const run::PolicyResource& resource);
+
+  std::unique_ptr<const run::PolicyRun> run_;
+  bool preview_;
+  PolicyFindings findings_;
+  diag::Diagnostics diagnostics_;
+  std::set<std::tuple<diag::Code, base::Range, std::string>> told_;
+};
+
+}  // namespace virga::cli

@@ -1,0 +1,5 @@
+resource "bucket" "cloud:index:Bucket" {
+  name = "abc"
+}
+
+output "name" { value = bucket.name }
