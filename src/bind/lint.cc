@@ -33,6 +33,8 @@ constexpr std::array kForeignBlocks = {
                  "data is read by a function of its package: name = invoke(\"...\", {{ ... }})"},
     ForeignBlock{"locals", "a local is an attribute of the file: name = value"},
     ForeignBlock{"module", "a module is a component: component \"name\" \"./folder\" {{ ... }}"},
+    ForeignBlock{"policy",
+                 "policies stand in a pack: a folder of its own with a file PulumiPolicy.yaml"},
     ForeignBlock{"provider",
                  "a provider is a resource: resource \"name\" \"pulumi:providers:aws\" {{ ... }}"},
     ForeignBlock{"variable", "a variable is a config: config \"name\" \"string\" {{ ... }}"},

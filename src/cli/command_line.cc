@@ -48,6 +48,11 @@ void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
       ->allow_extra_args(false);
 }
 
+// What a variable of a script that is not set leaves of an option must not turn it off.
+std::string not_empty(const std::string& text) {
+  return text.empty() ? "it is empty" : "";
+}
+
 void add_preview(CLI::App& app, PreviewArguments& out) {
   CLI::App* command = app.add_subcommand(
       "preview", "Show what the program would deploy, offline: no cloud, no network");
@@ -81,6 +86,7 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   CLI::Option* pack = command
                           ->add_option("--policy-pack", out.policy_pack,
                                        "Apply the policies of this folder (docs/policy-packs.md)")
+                          ->check(CLI::Validator(not_empty, ""))
                           ->option_text("DIR");
   command
       ->add_option("--policy-pack-config", out.policy_pack_config,

@@ -5,6 +5,7 @@
 #include "base/file_system.h"
 #include "bind/component_folders.h"
 #include "bind/lint.h"
+#include "cli/policy/check_defaults.h"
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
 #include "hcl/parse/follow_ups.h"
@@ -20,7 +21,7 @@ void refuse_package(const std::string& path, diag::Diagnostics& diagnostics) {
 
 void refuse_policy_pack(const std::string& path, diag::Diagnostics& diagnostics) {
   diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
-      .help({"name a program, and the pack with --policy-pack"});
+      .help({"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
 }
 
 }  // namespace
@@ -47,7 +48,7 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   if (is_package(path)) {
     session->project.root = session->project.program = path;
     refuse_package(path, session->diagnostics);
-  } else if (files.is_directory(path) && project::is_policy_pack(path, files)) {
+  } else if (project::is_policy_pack(path, files)) {
     session->project.root = session->project.program = path;
     refuse_policy_pack(path, session->diagnostics);
   } else {
@@ -79,6 +80,9 @@ std::unique_ptr<Session> load_policy_pack(const std::string& path,
       files, project::schema_paths(session->project, schemas), schema_cache());
   session->policies = project::open_policy_pack(path, files, session->sources, *session->loader, {},
                                                 session->diagnostics, session->limits);
+  if (!session->diagnostics.has_errors()) {
+    check_policy_defaults(session->policies, session->limits, session->diagnostics);
+  }
   return session;
 }
 

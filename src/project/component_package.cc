@@ -75,6 +75,7 @@ class Opener {
 
   ComponentPackage open() {
     read_manifest();
+    if (package_.manifest == base::SourceId::kNone) return std::move(package_);
     shared_ = folders_.add(place_.directory);
     OthersLoader others(loader_, package_.name);
     for (const std::string& name : names_of_folders()) add(name, others);

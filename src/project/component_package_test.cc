@@ -151,6 +151,10 @@ TEST_F(ComponentPackages, WithoutAManifestAreTold) {
   files_.files = {{"net/gate/main.pp", kEcho}};
   open();
   EXPECT_EQ(findings(), Lines{"V5001"});
+  diagnostics_ = diag::Diagnostics();
+  files_.files = {{"net/main.pp", kEcho}};
+  open();
+  EXPECT_EQ(findings(), Lines{"V5001"}) << "one cause, one error";
 }
 
 TEST_F(ComponentPackages, TwoFoldersOfOneTypeAreTold) {

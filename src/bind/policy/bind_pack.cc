@@ -1,5 +1,6 @@
 #include "bind/policy/bind_pack.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -19,6 +20,20 @@ namespace {
 
 using diag::Code;
 using diag::Name;
+
+// Blocks of other places and languages, and what stands in their place.
+struct ForeignBlock {
+  std::string_view type;
+  diag::MessageText here;
+};
+constexpr std::array kForeignBlocks = {
+    ForeignBlock{"assert", "assert blocks stand in a policy"},
+    ForeignBlock{"config",
+                 "config blocks stand in the policy that they are for; what the stack is "
+                 "configured with is in `stack.config`"},
+    ForeignBlock{"locals", "a local is an attribute of the file: name = value"},
+    ForeignBlock{"variable", "what configures a policy is a config block in it"},
+};
 
 class PackBinder {
  public:
@@ -56,10 +71,9 @@ class PackBinder {
     const base::Range where{source, block.type_span};
     auto& diagnostic =
         b_.diagnostics.add(Code::kNotInPolicyPack, where, Name{std::string(block.type)});
-    if (block.type == "config") {
-      diagnostic.help(
-          {"config blocks stand in the policy that they are for; what the stack is "
-           "configured with is in `stack.config`"});
+    const auto foreign = std::ranges::find(kForeignBlocks, block.type, &ForeignBlock::type);
+    if (foreign != kForeignBlocks.end()) {
+      diagnostic.help(diag::Message(foreign->here));
     } else if (const auto near = b_.meant(block.type, kBlocks)) {
       diagnostic.suggest(where, *near);
     }

@@ -210,5 +210,21 @@ policy resource "tame" {
   }
 }
 
+// What is meant, where it is near: in the words of the first help or fix.
+TEST(PolicyPack, SaysWhatIsMeant) {
+  const auto help = [](const std::string& text) {
+    const auto bound = bind_pack(text);
+    EXPECT_EQ(bound->diagnostics.size(), 1u) << bound->findings();
+    const diag::Diagnostic& first = bound->diagnostics.list().front();
+    if (!first.fixes.empty()) return first.fixes[0].edits[0].replacement;
+    return first.notes.empty() ? std::string() : first.notes.back().message.str();
+  };
+  EXPECT_EQ(help(policy("types = \"zoo:index:Pet\"\nassert { condition = true }")),
+            "[\"zoo:index:Pet\"]");
+  EXPECT_EQ(help(policy("level = \"mandatory\"\nassert { condition = true }")), "enforcement");
+  EXPECT_EQ(help("assert {\n  condition = true\n}\n"), "assert blocks stand in a policy");
+  EXPECT_EQ(help("locals {\n  a = 1\n}\n"), "a local is an attribute of the file: name = value");
+}
+
 }  // namespace
 }  // namespace virga::bind

@@ -13,6 +13,9 @@ namespace {
 using diag::Code;
 using diag::Name;
 
+// Of which people say `level`, as documentation does.
+constexpr std::string_view kEnforcement = "enforcement";
+
 diag::Name block_name(const PolicyBlock& block) {
   return Name{std::string(block.block.type)};
 }
@@ -55,23 +58,26 @@ std::vector<PolicyText> policy_texts(PolicyBlock& block, std::string_view name) 
   const hcl::Attribute* attribute = block.block.body->attribute(name);
   if (!attribute) return {};
   std::vector<PolicyText> texts;
-  const auto report = [&](base::Span where) {
-    block.p.b.diagnostics.add(Code::kNotTexts, block.range(where), Name{std::string(name)})
+  const auto add = [&](const hcl::Expr& expr) {
+    const auto text = string_literal(expr);
+    if (text) texts.push_back({std::string(*text), block.range(expr.span)});
+    return text.has_value();
+  };
+  const auto report = [&](base::Range where) -> diag::Diagnostic& {
+    return block.p.b.diagnostics.add(Code::kNotTexts, where, Name{std::string(name)})
         .note({"it is read before anything is evaluated"});
   };
-  const auto* list = unparenthesized(*attribute->value).if_is<hcl::TupleExpr>();
-  if (!list) {
-    report(attribute->value->span);
+  if (const auto* list = unparenthesized(*attribute->value).if_is<hcl::TupleExpr>()) {
+    for (const hcl::Expr* element : list->elements) {
+      if (!add(*element)) report(block.range(element->span));
+    }
     return texts;
   }
-  for (const hcl::Expr* element : list->elements) {
-    const auto text = string_literal(*element);
-    if (text) {
-      texts.push_back({std::string(*text), block.range(element->span)});
-    } else {
-      report(element->span);
-    }
-  }
+  const base::Range where = block.range(attribute->value->span);
+  diag::Diagnostic& diagnostic = report(where);
+  if (!add(*attribute->value)) return texts;
+  const base::Source& source = block.p.b.sources[where.source];
+  diagnostic.suggest(where, "[" + std::string(source.text(where.span)) + "]");
   return texts;
 }
 
@@ -83,7 +89,11 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
     const base::Range where = block.range(each.name_span);
     auto& diagnostic = b.diagnostics.add(Code::kUnknownAttribute, where,
                                          Name{std::string(each.name)}, block_name(block));
-    if (const auto near = b.meant(each.name, attributes)) diagnostic.suggest(where, *near);
+    if (each.name == "level" && std::ranges::find(attributes, kEnforcement) != attributes.end()) {
+      diagnostic.suggest(where, kEnforcement);
+    } else if (const auto near = b.meant(each.name, attributes)) {
+      diagnostic.suggest(where, *near);
+    }
   }
   for (const hcl::Block* each : block.block.body->blocks) {
     if (std::ranges::find(blocks, each->type) != blocks.end()) continue;

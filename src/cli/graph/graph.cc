@@ -45,7 +45,7 @@ void report_unknown(const bind::Graph& graph, const std::string& name,
 std::unique_ptr<Session> open(const GraphArguments& arguments) {
   const base::FileSystem& files = base::real_file_system();
   if (is_package(arguments.path)) return load_package(arguments.path, arguments.schemas);
-  if (files.is_directory(arguments.path) && project::is_policy_pack(arguments.path, files)) {
+  if (project::is_policy_pack(arguments.path, files)) {
     return load_policy_pack(arguments.path, arguments.schemas);
   }
   return load(arguments.path, arguments.schemas);

@@ -1,5 +1,7 @@
 #include "cli/policy/findings.h"
 
+#include <algorithm>
+
 #include "pulumi/json.h"
 
 namespace virga::cli {
@@ -8,7 +10,7 @@ std::size_t PolicyFindings::count(bool mandatory) const {
   std::size_t count = 0;
   for (const auto& [urn, each] : by_urn) {
     for (const Violation& violation : each.violations) {
-      if (mandatory == (violation.level != bind::Enforcement::kAdvisory)) ++count;
+      if (mandatory == violation.is_mandatory()) ++count;
     }
   }
   return count;
@@ -18,6 +20,12 @@ std::size_t PolicyFindings::mendings() const {
   std::size_t count = 0;
   for (const auto& [urn, each] : by_urn) count += each.mendings.size();
   return count;
+}
+
+std::string refusal(const PolicyFindings::Violation& violation) {
+  std::string text = violation.text;
+  std::ranges::replace(text, '\n', ' ');
+  return "it breaks the policy " + violation.policy + (text.empty() ? "" : ": " + text);
 }
 
 namespace {

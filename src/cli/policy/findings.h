@@ -16,6 +16,8 @@ struct PolicyFindings {
     std::string policy;
     bind::Enforcement level;
     std::string text;  // its first line is the policy's description, if it has one
+
+    bool is_mandatory() const { return level != bind::Enforcement::kAdvisory; }
   };
   struct Mending {
     std::string policy;
@@ -39,6 +41,10 @@ struct PolicyFindings {
   std::size_t count(bool mandatory) const;
   std::size_t mendings() const;
 };
+
+// "it breaks the policy no-public: Servers are not public: web is": why what is mandatory is
+// refused.
+std::string refusal(const PolicyFindings::Violation& violation);
 
 // An object: {"pack","version","resources":[{"urn","violations":[{"policy","level","message"}],
 // "remediations":[{"policy","before","after"}],"notApplicable":[{"policy","reason"}]}]}.

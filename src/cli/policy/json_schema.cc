@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 
 #include "base/unicode.h"
 #include "pulumi/json.h"
@@ -25,6 +26,14 @@ std::string text_of(double number) {
 
 std::string counted(double count, const char* noun) {
   return text_of(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+// In decimals: 0.3 is a multiple of 0.1, although the doubles that stand for them are not.
+bool is_multiple(double value, double of) {
+  constexpr double kTolerance = 2 * std::numeric_limits<double>::epsilon();
+  if (of == 0) return true;
+  const double times = value / of;
+  return std::abs(times - std::round(times)) <= kTolerance * std::max(1.0, std::abs(times));
 }
 
 // The schemas of types nest no deeper than types.
@@ -121,8 +130,7 @@ class Validator {
         schema, "exclusiveMaximum", path, [&](double l) { return value < l; },
         must_be("less than"));
     limit(
-        schema, "multipleOf", path,
-        [&](double l) { return l == 0 || std::remainder(value, l) == 0; },
+        schema, "multipleOf", path, [&](double l) { return is_multiple(value, l); },
         must_be("a multiple of"));
   }
 

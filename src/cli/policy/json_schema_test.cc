@@ -34,6 +34,10 @@ TEST(JsonSchema, LimitsAreHeldToTheirEnds) {
   EXPECT_EQ(violations(R"({"exclusiveMinimum":1})", "1"), Lines{"v: it must be more than 1"});
   EXPECT_EQ(violations(R"({"exclusiveMaximum":1})", "1"), Lines{"v: it must be less than 1"});
   EXPECT_EQ(violations(R"({"multipleOf":0.5})", "1.5"), Lines{});
+  EXPECT_EQ(violations(R"({"multipleOf":0.1})", "0.3"), Lines{});
+  EXPECT_EQ(violations(R"({"multipleOf":0.1})", "0.35"), Lines{"v: it must be a multiple of 0.1"});
+  EXPECT_EQ(violations(R"({"multipleOf":1})", "1000000000000000.5"),
+            Lines{"v: it must be a multiple of 1"});
   EXPECT_EQ(violations(R"({"multipleOf":2})", "3"), Lines{"v: it must be a multiple of 2"});
   EXPECT_EQ(violations(R"({"enum":["a","b"]})", "\"b\""), Lines{});
   EXPECT_EQ(violations(R"({"enum":["a","b"]})", "\"c\""), Lines{R"(v: expected one of "a", "b")"});

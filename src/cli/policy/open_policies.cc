@@ -1,5 +1,6 @@
 #include "cli/policy/open_policies.h"
 
+#include "cli/policy/check_defaults.h"
 #include "cli/schema_cache.h"
 #include "project/project.h"
 #include "pulumi/wire/wire_json.h"
@@ -53,6 +54,7 @@ std::optional<project::PolicyPack> open_policies(const std::string& folder,
   project.root = folder;
   schema::FileLoader loader(files, project::schema_paths(project, schemas), schema_cache());
   auto pack = project::open_policy_pack(folder, files, sources, loader, {}, diagnostics, limits);
+  if (diagnostics.error_count() == before) check_policy_defaults(pack, limits, diagnostics);
   if (diagnostics.error_count() > before) return std::nullopt;
   return pack;
 }

@@ -6,20 +6,9 @@
 #include "pulumi/urn.h"
 
 namespace virga::cli {
-namespace {
 
 using pulumi::PropertyValue;
 using run::PolicyResource;
-
-// "it breaks the policy no-public: Servers are not public: web is"
-base::Error refusal(const run::PolicyViolation& violation) {
-  std::string text = violation.text();
-  std::ranges::replace(text, '\n', ' ');
-  return base::Error("it breaks the policy " + violation.policy->name +
-                     (text.empty() ? "" : ": " + text));
-}
-
-}  // namespace
 
 PolicyAnalyzer::PolicyAnalyzer(const project::PolicyPack& pack,
                                std::unique_ptr<const run::PolicyRun> run, bool preview)
@@ -45,9 +34,11 @@ base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyR
   tell(said);
   if (!report) return std::nullopt;
   add(*report, resource);
+  if (remediated->remediations.empty() && report->violations.empty()) return std::nullopt;
+  const PolicyFindings::OfResource& findings = found(resource);
   const auto refused =
-      std::ranges::find_if(report->violations, &run::PolicyViolation::is_mandatory);
-  if (!preview_ && refused != report->violations.end()) return std::unexpected(refusal(*refused));
+      std::ranges::find_if(findings.violations, &PolicyFindings::Violation::is_mandatory);
+  if (!preview_ && refused != findings.violations.end()) return base::fail(refusal(*refused));
   if (remediated->remediations.empty()) return std::nullopt;
   return mended.properties;
 }

@@ -5,6 +5,7 @@
 
 #include "cli/test/instances.h"
 #include "cli/test/member_names.h"
+#include "cli/test/policy_facts.h"
 #include "cli/test/values.h"
 #include "run/marks.h"
 
@@ -93,6 +94,8 @@ class Facts {
     fields.emplace_back("steps", steps());
     fields.emplace_back("calls", calls());
     fields.emplace_back("failures", failures());
+    fields.emplace_back("violations", violations_of(outcome_.policies));
+    fields.emplace_back("remediations", remediations_of(outcome_.policies));
     return Value::object(std::move(fields));
   }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/policy/findings.h"
 #include "cli/test/program_index.h"
 #include "cli/test/recorder.h"
 #include "cty/value.h"
@@ -27,6 +28,7 @@ struct RunOutcome {
   std::vector<engine::ResourceStep> steps;
   pulumi::PropertyValue outputs = pulumi::PropertyValue::object({});
   std::vector<TestFailure> failures;
+  PolicyFindings policies{};  // empty where there are none
 };
 
 // An object with a member for each root name but `run`.

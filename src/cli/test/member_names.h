@@ -9,8 +9,9 @@
 
 namespace virga::cli {
 
-inline constexpr std::array<std::string_view, 8> kRootNames = {
-    "resource", "read", "component", "output", "steps", "calls", "failures", "run"};
+inline constexpr std::array<std::string_view, 10> kRootNames = {
+    "resource", "read",       "component",    "output",   "steps",
+    "calls",    "violations", "remediations", "failures", "run"};
 
 inline constexpr std::array<std::string_view, 11> kResourceMembers = {
     "name",    "type",   "urn",  "id",      "inputs", "outputs",

@@ -1,6 +1,8 @@
 #include "cli/test/prepare.h"
 
 #include <filesystem>
+#include <map>
+#include <set>
 
 #include "cli/provider_config.h"
 #include "cli/test/discover.h"
@@ -47,7 +49,7 @@ class Preparation {
 
   PreparedRun run(const TestRun& run, const TestSettings& settings) {
     PreparedRun prepared{&run, {}, {}, settings.mocks, settings.timeout.value_or(kDefaultTimeout),
-                         {},   {}};
+                         {},   {}, {}};
     std::map<std::string, std::string> files;
     for (const auto& [name, text] : settings.files) {
       files[absolute((fs::path(project().program) / name).string())] = text;
@@ -77,7 +79,24 @@ class Preparation {
     engine.limits = options.limits;
     engine.provider_config = provider_config(options);
     engine.packages = package_sources(project_.session->program);
+    prepared.policies = policies(settings, options);
+    engine.analyzer = prepared.policies.get();
     return prepared;
+  }
+
+  std::unique_ptr<PolicyAnalyzer> policies(const TestSettings& settings,
+                                           const run::RunOptions& options) {
+    if (!settings.policy_pack || settings.policy_pack->empty()) return nullptr;
+    const auto [pack, is_new] = packs_.try_emplace(beside(path_, *settings.policy_pack));
+    if (is_new) {
+      pack->second = open_policies(pack->first, project::schema_paths(project(), project_.schemas),
+                                   project_.session->sources, diagnostics_, options.limits);
+    }
+    const PolicyConfig config = settings.policy_config.value_or(PolicyConfig{});
+    if (!pack->second || unusable_.contains({pack->first, config.where})) return nullptr;
+    auto policies = start_policies(*pack->second, config, options, diagnostics_);
+    if (!policies) unusable_.emplace(pack->first, config.where);
+    return policies;
   }
 
   // Later sources win: Pulumi.yaml, the files, what the test says.
@@ -108,6 +127,9 @@ class Preparation {
   std::string path_;
   TestProject& project_;
   diag::Diagnostics& diagnostics_;
+  // By path; nothing where one cannot be used, which is told once.
+  std::map<std::string, std::optional<project::PolicyPack>> packs_;
+  std::set<std::pair<std::string, base::Range>> unusable_;  // with a configuration, likewise
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/policy/open_policies.h"
 #include "cli/test/overlay_files.h"
 #include "cli/test/test_project.h"
 #include "engine/options.h"
@@ -21,6 +22,7 @@ struct PreparedRun {
   double timeout;  // seconds
   std::unique_ptr<OverlayFiles> files;
   std::unique_ptr<run::MemoryEnvironment> environment;
+  std::unique_ptr<PolicyAnalyzer> policies;  // of this run alone; may be null
 };
 
 struct PreparedTest {

@@ -47,6 +47,8 @@ class FileReader {
     settings.preview = body.flag("preview");
     settings.continue_on_error = body.flag("continue_on_error");
     settings.timeout = body.seconds("timeout");
+    settings.policy_pack = body.text("policy_pack");
+    policy_config(body, settings);
     for (const hcl::Block* mock : body.blocks("mock")) {
       read_mock(reading_, *mock, settings.mocks);
     }
@@ -62,6 +64,16 @@ class FileReader {
       reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key},
                                diag::Word("a value that is known"), diag::TypeText{"null"});
     }
+  }
+
+  void policy_config(TestBody& body, TestSettings& settings) {
+    const hcl::Attribute* attribute = body.attribute("policy_config");
+    if (!attribute) return;
+    pulumi::ObjectBuilder policies;
+    for (const auto& [name, value] : body.members("policy_config")) {
+      policies.set(name, to_property_value(value));
+    }
+    settings.policy_config = {policies.build(), reading_.range(attribute->value->span)};
   }
 
   TestCase test(const hcl::Block& block) {

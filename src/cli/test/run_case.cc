@@ -6,6 +6,7 @@
 
 #include "cli/test/check_run.h"
 #include "cli/test/deadline.h"
+#include "cli/test/policy_facts.h"
 #include "cli/test/quiet_processes.h"
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
@@ -102,10 +103,22 @@ class TestRunner {
     outcome.steps = engine.steps();
     outcome.outputs = result.outputs;
     add_engine_messages(engine.messages(), told);
+    if (prepared.policies && !prepared.run->destroy) {
+      conclude(*prepared.policies, engine, outcome, told);
+    }
     for (const diag::Diagnostic& d : told.list()) {
       if (d.severity == diag::Severity::kError) outcome.failures.push_back(failure_of(d));
     }
     return result.complete;
+  }
+
+  // What policies say in the end. What is mandatory fails the run, whatever is told already.
+  void conclude(PolicyAnalyzer& policies, const engine::LocalEngine& engine, RunOutcome& outcome,
+                diag::Diagnostics& told) const {
+    if (!told.has_errors()) policies.analyze_stack(engine.policy_resources());
+    for (const diag::Diagnostic& each : policies.diagnostics().list()) told.add(each);
+    outcome.policies = policies.findings();
+    add_engine_messages(refusals(outcome.policies), told);
   }
 
   // What the run said of being stopped follows from it.

@@ -25,6 +25,8 @@ TestSettings within(const TestSettings& outer, const TestSettings& inner) {
   inherit(all.preview, outer.preview);
   inherit(all.continue_on_error, outer.continue_on_error);
   inherit(all.timeout, outer.timeout);
+  inherit(all.policy_pack, outer.policy_pack);
+  inherit(all.policy_config, outer.policy_config);
   // Later ones win.
   all.config = joined(outer.config, inner.config);
   all.config_files = joined(outer.config_files, inner.config_files);

@@ -10,6 +10,7 @@
 
 #include "base/limits.h"
 #include "base/source.h"
+#include "cli/policy/read_config.h"
 #include "diag/diagnostics.h"
 #include "engine/mock/rules.h"
 #include "hcl/tree/tree.h"
@@ -33,8 +34,10 @@ struct TestSettings {
   std::map<std::string, std::string> files;        // path as written -> text
   std::optional<bool> preview;
   std::optional<bool> continue_on_error;
-  std::optional<double> timeout;  // seconds
-  engine::MockRules mocks;        // the first that fits counts
+  std::optional<double> timeout;           // seconds
+  std::optional<std::string> policy_pack;  // path as written
+  std::optional<PolicyConfig> policy_config;
+  engine::MockRules mocks;  // the first that fits counts
 };
 
 // `inner` with what only `outer` says.

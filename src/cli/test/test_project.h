@@ -15,13 +15,15 @@ namespace virga::cli {
 
 // The session's sources hold the test files too. While tests run nothing here changes.
 struct TestProject {
-  TestProject(std::string the_path, const std::vector<std::string>& schemas)
+  TestProject(std::string the_path, const std::vector<std::string>& the_schemas)
       : path(std::move(the_path)),
+        schemas(the_schemas),
         session(load(path, schemas)),
         loader(*session->loader),
         index(session->program) {}
 
   std::string path;
+  std::vector<std::string> schemas;  // besides those of the program
   std::unique_ptr<Session> session;
   mutable SharedLoader loader;
   ProgramIndex index;

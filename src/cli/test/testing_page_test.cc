@@ -11,19 +11,22 @@ output "arn" { value = inner.arn }
 )";
 
 TEST(TestingPage, ExamplesDoWhatItSays) {
-  std::string program;
+  std::string program, pack;
   std::size_t held = 0;
   for (const diag::Fence& fence : diag::fences("/docs/testing.md")) {
     if (fence.language == "pcl program") program = fence.text;
+    if (fence.language == "pcl pack") pack = fence.text;
     if (fence.language != "pcl" && fence.language != "pcl fails") continue;
     const testing::TestFolder folder(program);
     folder.write("net/main.pp", kNet);
+    folder.write("policies/PulumiPolicy.yaml", "runtime: pcl\n");
+    folder.write("policies/main.pp", pack);
     const auto said = folder.said(fence.text);
     EXPECT_EQ(said.exit_code, fence.language == "pcl" ? 0 : 1)
         << fence.text << said.out << said.error;
     ++held;
   }
-  EXPECT_GE(held, 7u);
+  EXPECT_GE(held, 8u);
 }
 
 // `virga test` prints what the page shows of the last test that fails.

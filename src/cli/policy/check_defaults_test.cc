@@ -1,0 +1,50 @@
+#include "cli/policy/check_defaults.h"
+
+#include <gtest/gtest.h>
+
+#include "bind/policy/bind_pack.h"
+
+namespace virga::cli {
+namespace {
+
+// What is said of a config variable, with the text that it is about.
+std::string said(const std::string& config) {
+  base::Sources sources;
+  schema::MemoryLoader loader;
+  diag::Diagnostics diagnostics;
+  const base::SourceId file = sources
+                                  .add("main.pp", "policy resource \"p\" {\n" + config +
+                                                      "\nassert { condition = true }\n}\n")
+                                  .id();
+  project::PolicyPack pack;
+  pack.bound = std::make_shared<bind::PolicyPack>(
+      bind::bind_policy_pack(std::array{file}, sources, loader, {}, diagnostics));
+  EXPECT_TRUE(diagnostics.empty()) << config;
+  check_policy_defaults(pack, {}, diagnostics);
+  std::string text;
+  for (const diag::Diagnostic& each : diagnostics.list()) {
+    text += diag::show(each.code) + " " + each.message() + " @" +
+            std::string(sources.find(each.subject.source)->text(each.subject.span)) + "\n";
+  }
+  return text;
+}
+
+constexpr const char* kWhose = "V3236 the configuration of policy `p` cannot be used: ";
+
+TEST(CheckDefaults, ADefaultKeepsItsOwnLimits) {
+  EXPECT_EQ(said("config \"n\" \"int\" {\n default = 3\n maximum = 3\n}"), "");
+  EXPECT_EQ(said("config \"n\" \"int\" {\n default = 4\n maximum = 3\n}"),
+            std::string(kWhose) + "n: it must be at most 3 @4\n");
+  EXPECT_EQ(said("config \"n\" \"string\" {\n default = \"c\"\n enum = [\"a\", \"b\"]\n}"),
+            std::string(kWhose) + "n: expected one of \"a\", \"b\" @\"c\"\n");
+  EXPECT_EQ(said("config \"n\" \"int\" { default = null }"), "");
+}
+
+TEST(CheckDefaults, APatternIsARegularExpression) {
+  EXPECT_EQ(said("config \"n\" \"string\" { pattern = \"^a+$\" }"), "");
+  EXPECT_EQ(said("config \"n\" \"string\" { pattern = \"[\" }"),
+            std::string(kWhose) + "n: the pattern is no regular expression: missing ]: [ @\"[\"\n");
+}
+
+}  // namespace
+}  // namespace virga::cli

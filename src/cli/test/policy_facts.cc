@@ -1,0 +1,48 @@
+#include "cli/test/policy_facts.h"
+
+#include "cli/test/values.h"
+
+namespace virga::cli {
+
+using cty::Value;
+
+Value violations_of(const PolicyFindings& findings) {
+  std::vector<Value> values;
+  for (const auto& [urn, found] : findings.by_urn) {
+    for (const PolicyFindings::Violation& each : found.violations) {
+      values.push_back(Value::object({{"policy", Value::string(each.policy)},
+                                      {"level", Value::string(std::string(word(each.level)))},
+                                      {"message", Value::string(each.text)},
+                                      {"resource", Value::string(found.name)},
+                                      {"urn", Value::string(urn)}}));
+    }
+  }
+  return Value::tuple(std::move(values));
+}
+
+Value remediations_of(const PolicyFindings& findings) {
+  std::vector<Value> values;
+  for (const auto& [urn, found] : findings.by_urn) {
+    for (const PolicyFindings::Mending& each : found.mendings) {
+      values.push_back(Value::object({{"policy", Value::string(each.policy)},
+                                      {"resource", Value::string(found.name)},
+                                      {"urn", Value::string(urn)},
+                                      {"before", to_cty(each.before)},
+                                      {"after", to_cty(each.after)}}));
+    }
+  }
+  return Value::tuple(std::move(values));
+}
+
+std::vector<engine::Message> refusals(const PolicyFindings& findings) {
+  std::vector<engine::Message> messages;
+  for (const auto& [urn, found] : findings.by_urn) {
+    for (const PolicyFindings::Violation& each : found.violations) {
+      if (!each.is_mandatory()) continue;
+      messages.push_back({engine::Message::Severity::kError, urn, refusal(each), {}});
+    }
+  }
+  return messages;
+}
+
+}  // namespace virga::cli

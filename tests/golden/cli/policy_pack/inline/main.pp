@@ -1,0 +1,3 @@
+policy resource "a" {
+  level = "mandatory"
+}
