@@ -15,6 +15,7 @@ TEST(Patterns, AStarStandsForAnyText) {
   EXPECT_TRUE(matches_pattern("*:Bucket", "aws:s3:Bucket"));
   EXPECT_TRUE(matches_pattern("a*s3*t", "aws:s3:Bucket"));
   EXPECT_TRUE(matches_pattern("*ab", "aab")) << "the star gives way";
+  EXPECT_TRUE(matches_pattern("*ab*", "aab"));
   EXPECT_TRUE(matches_pattern("*", ""));
   EXPECT_TRUE(matches_pattern("a**b", "ab"));
   EXPECT_TRUE(matches_pattern("", ""));

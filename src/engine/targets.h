@@ -8,7 +8,7 @@
 
 namespace virga::engine {
 
-// URNs, and patterns in which "*" stands for any text, the empty one too.
+// URNs, and patterns of them (base/pattern.h).
 class UrnSet {
  public:
   explicit UrnSet(const std::vector<std::string>& urns);
@@ -20,8 +20,5 @@ class UrnSet {
   std::set<std::string, std::less<>> urns_;
   std::vector<std::string> patterns_;
 };
-
-// Whether `text` is `pattern` with some text for each "*". Takes at most |pattern| * |text| steps.
-bool matches(std::string_view pattern, std::string_view text);
 
 }  // namespace virga::engine
