@@ -100,6 +100,7 @@ TEST_F(LanguageHostTest, GeneratesNoProjectOfAProgramWithErrors) {
   ASSERT_EQ(made->size(), 2u);
   const rpc::ProgramDiagnostic& second = made->at(1);
   EXPECT_TRUE(second.is_error);
+  EXPECT_TRUE(second.summary.starts_with("V2101: ")) << second.summary;
   EXPECT_EQ(second.subject->file, "main.pp");
   EXPECT_EQ(second.subject->start.line, 2);
   EXPECT_EQ(second.subject->start.column, 9);
@@ -141,6 +142,25 @@ TEST_F(LanguageHostTest, GeneratesAndPacksPackages) {
   EXPECT_FALSE(host->generate_package(request));
 }
 
+TEST_F(LanguageHostTest, GeneratesNoPackageOfASchemaWithMistakes) {
+  rpc::GeneratePackageRequest request;
+  request.directory = folder.path("sdk/zoo");
+  request.schema = R"({"name": "zoo", "version": "1.0.0",
+      "resources": {"zoo:index:Cage": {"inputProperties": {"size": {"type": "numbr"}}}},
+      "types": {"zoo:index:Unused": {"properties": 1}}})";
+  const auto made = host->generate_package(request);
+  ASSERT_TRUE(made);
+  ASSERT_EQ(made->size(), 2u);
+  EXPECT_TRUE(made->at(0).is_error);
+  EXPECT_EQ(made->at(0).summary,
+            "V3126: the schema of package `zoo` cannot be used: "
+            "resources[\"zoo:index:Cage\"].inputProperties.size.type: there is no type 'numbr'");
+  EXPECT_FALSE(made->at(0).subject);
+  EXPECT_TRUE(made->at(1).summary.ends_with(
+      "types[\"zoo:index:Unused\"].properties: expected an object, got a number"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path("sdk")));
+}
+
 TEST_F(LanguageHostTest, LinksPackages) {
   folder.write("p/sdks/zoo/zoo-1.0.0.pp", "package zoo {}\n");
   rpc::LinkRequest request;
@@ -162,6 +182,13 @@ TEST_F(LanguageHostTest, LinksPackages) {
   EXPECT_TRUE(host->link(request));
   EXPECT_EQ(folder.read("p/cage.pp"), "package zoo {}\n");
 
+  link.package.parameterization->name = "../cage";
+  request.packages = {link};
+  EXPECT_FALSE(host->link(request));
+  EXPECT_FALSE(std::filesystem::exists(folder.path("cage.pp")));
+
+  request.packages = {link};
+  request.packages.front().package.parameterization->name = "cage";
   folder.write("p/sdks/zoo/more.pp", "");
   request.packages.front().path = "sdks/zoo";
   EXPECT_FALSE(host->link(request));

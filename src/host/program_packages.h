@@ -16,6 +16,11 @@ namespace virga::host {
 // components that are beside it, sorted by name. Where two descriptions of a package differ, the
 // one nearer to the program's own files counts. Files with mistakes say what they can: Run is who
 // tells of those. Links to folders are not followed. Fails where the directory cannot be read.
+//
+// What extends a provider is told as `parameterization` too: a package block does not say which of
+// the two its parameter does, only a schema, and the engine, whose test suite wants it so, gives no
+// loader with this question. Nothing comes of it: a run finds out from the schema and registers the
+// package as what it is, so the default provider that the engine would make for it is never used.
 base::Result<std::vector<rpc::PackageDependency>> program_packages(const base::FileSystem& files,
                                                                    const std::string& directory,
                                                                    const base::Limits& limits = {});

@@ -284,6 +284,12 @@ std::span<const std::string> IndexedPackage::function_tokens() const {
   return *list;
 }
 
+std::vector<std::string> IndexedPackage::type_tokens() const {
+  const std::lock_guard lock(mutex_);
+  const auto& keys = now().outline.types.keys;
+  return {keys.begin(), keys.end()};
+}
+
 const Outline& IndexedPackage::whole_outline() {
   const std::lock_guard lock(mutex_);
   Outline& outline = now().outline;
@@ -296,16 +302,21 @@ const Outline& IndexedPackage::whole_outline() {
   return outline;
 }
 
-base::Result<std::shared_ptr<const Package>> Package::parse(std::string text, std::string where,
-                                                            const base::Limits& limits) {
+base::Result<std::shared_ptr<IndexedPackage>> IndexedPackage::parse(std::string text,
+                                                                    std::string where,
+                                                                    const base::Limits& limits) {
   const std::size_t size = text.size();
   text.append(kJsonPadding, ' ');
   auto outline = read_outline(std::string_view(text).substr(0, size));
   if (!outline) return base::fail(std::move(where), std::move(outline).error());
-  auto package =
-      IndexedPackage::make(base::open_text(std::move(text)), *std::move(outline), nullptr, limits);
+  auto package = make(base::open_text(std::move(text)), *std::move(outline), nullptr, limits);
   if (!package) return base::fail(std::move(where), std::move(package).error());
   return package;
+}
+
+base::Result<std::shared_ptr<const Package>> Package::parse(std::string text, std::string where,
+                                                            const base::Limits& limits) {
+  return IndexedPackage::parse(std::move(text), std::move(where), limits);
 }
 
 }  // namespace virga::schema

@@ -30,6 +30,9 @@ class IndexedPackage final : public Package, private References {
   // Makes the outline of the file as it is now.
   using Reread = std::function<base::Result<Outline>()>;
 
+  // As Package::parse.
+  static base::Result<std::shared_ptr<IndexedPackage>> parse(std::string text, std::string where,
+                                                             const base::Limits& limits);
   static base::Result<std::shared_ptr<IndexedPackage>> make(
       std::shared_ptr<const base::OpenFile> file, Outline outline, Reread reread,
       const base::Limits& limits);
@@ -51,6 +54,8 @@ class IndexedPackage final : public Package, private References {
   base::Result<const Properties*> configuration() const override;
   std::span<const std::string> resource_tokens() const override;
   std::span<const std::string> function_tokens() const override;
+  // Of object and enum types.
+  std::vector<std::string> type_tokens() const;
 
   // The outline with all that a cache wants to know.
   const Outline& whole_outline();

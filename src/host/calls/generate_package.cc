@@ -1,19 +1,34 @@
-// GeneratePackage: what a program needs to know of a package, which is where it comes from.
+// GeneratePackage: what a program needs to know of a package, which is where it comes from. Of a
+// schema with mistakes nothing is made: a program would meet them later, one by one.
 #include "host/files/copy.h"
 #include "host/files/package_file.h"
+#include "host/files/program_diagnostics.h"
 #include "host/language_host.h"
-#include "schema/package.h"
+#include "schema/whole_package.h"
 
 namespace virga::host {
+namespace {
+
+std::vector<rpc::ProgramDiagnostic> diagnostics_of(const schema::WholePackage& whole) {
+  diag::Diagnostics diagnostics;
+  for (const base::Error& mistake : whole.mistakes) {
+    diagnostics.add(diag::Code::kUnusablePackage, {}, diag::Name{whole.package->name()},
+                    diag::Reason{mistake.str()});
+  }
+  return program_diagnostics(diagnostics, {});
+}
+
+}  // namespace
 
 rpc::Answer<std::vector<rpc::ProgramDiagnostic>> LanguageHost::generate_package(
     rpc::GeneratePackageRequest request) {
   if (!request.extra_files.empty()) {
     return rpc::refuse(rpc::Code::kInvalidArgument, "packages in PCL have no files of their own");
   }
-  const auto package = schema::Package::parse(std::move(request.schema), "the schema");
-  if (!package) return rpc::refuse(rpc::Code::kInvalidArgument, package.error().str());
-  const auto file = package_file(**package);
+  const auto whole = schema::parse_whole(std::move(request.schema), "the schema");
+  if (!whole) return rpc::refuse(rpc::Code::kInvalidArgument, whole.error().str());
+  if (!whole->mistakes.empty()) return diagnostics_of(*whole);
+  const auto file = package_file(*whole->package);
   if (!file) return rpc::refuse(rpc::Code::kInvalidArgument, file.error().str());
   const auto written =
       write_file(std::filesystem::path(request.directory) / file->name, file->text);

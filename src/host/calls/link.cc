@@ -3,6 +3,7 @@
 
 #include "bind/component_folders.h"
 #include "host/files/copy.h"
+#include "host/files/package_file.h"
 #include "host/language_host.h"
 #include "project/project.h"
 
@@ -36,7 +37,9 @@ base::Result<std::string> link_package(const rpc::ProgramInfo& info,
   const auto file = lock_file(fs::path(info.root_directory) / link.path);
   if (!file) return std::unexpected(file.error());
   const auto& by = link.package.parameterization;
-  const std::string name = (by ? by->name : link.package.name) + ".pp";
+  const std::string& package = by ? by->name : link.package.name;
+  if (!is_package_name(package)) return base::fail("`" + package + "` is no name of a package");
+  const std::string name = package + ".pp";
   const auto copied = copy_one(*file, program_folder(info) / name);
   if (!copied) return std::unexpected(copied.error());
   return name;

@@ -1,7 +1,5 @@
 #include "host/files/package_file.h"
 
-#include <string_view>
-
 #include "hcl/format/format.h"
 #include "hcl/format/source_for.h"
 
@@ -14,9 +12,13 @@ void append(std::string& text, std::string_view name, const std::string& value) 
 
 }  // namespace
 
+bool is_package_name(std::string_view name) {
+  return !name.empty() && name.find('/') == std::string_view::npos;
+}
+
 base::Result<PackageFile> package_file(const schema::Package& package) {
   const auto& by = package.parameterization();
-  if (package.name().find('/') != std::string::npos) {
+  if (!is_package_name(package.name())) {
     return base::fail(package.name() + " is no name of a package");
   }
   if (by && package.version().empty()) {

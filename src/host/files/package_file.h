@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "base/error.h"
 #include "schema/package.h"
@@ -13,6 +14,9 @@ struct PackageFile {
   std::string name;  // "zoo-1.2.3.pp"
   std::string text;
 };
+
+// May a file be named after this package? One that is a path could be anywhere.
+bool is_package_name(std::string_view name);
 
 // Fails for a package that is made by a parameter and has no version, or whose name is a path.
 base::Result<PackageFile> package_file(const schema::Package& package);

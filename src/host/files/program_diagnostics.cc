@@ -32,7 +32,7 @@ std::vector<rpc::ProgramDiagnostic> program_diagnostics(const diag::Diagnostics&
   std::vector<rpc::ProgramDiagnostic> result;
   for (const diag::Diagnostic* each : diag::sorted_for_display(diagnostics)) {
     result.push_back({.is_error = each->severity == diag::Severity::kError,
-                      .summary = each->message(),
+                      .summary = show(each->code) + ": " + each->message(),
                       .detail = notes_of(*each),
                       .subject = range_of(each->subject, sources),
                       .context = each->context ? range_of(*each->context, sources) : std::nullopt});
