@@ -2,15 +2,29 @@
 #
 # Everything happens in a folder of its own, which is removed at the end: the CLI's home, a backend of
 # files, and a folder first on PATH with our executables.
-set -euo pipefail
+set -Eeuo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 bin=$(cd "${1:?the folder of the executables}" && pwd)
 if ! command -v pulumi >/dev/null; then
   echo "${0##*/}: skipped, there is no \`pulumi\` on PATH"
   exit 0
 fi
+# told COMMAND: which one it was that failed, and the lines that led there.
+told() {
+  local i
+  printf 'failed: %s\n' "$1"
+  for ((i = 1; i < ${#BASH_SOURCE[@]}; i++)); do
+    printf '  at %s:%s\n' "${BASH_SOURCE[i]##*/}" "${BASH_LINENO[i - 1]}"
+  done
+} >&2
+
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+trap 'told "$BASH_COMMAND"' ERR
+trap 'cd / && rm -rf "$work"' EXIT
+# The CLI, which gets these too, has ended when they are looked at.
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 mkdir -p "$work/bin" "$work/home" "$work/state"
 for variable in $(compgen -e PULUMI_ || true); do unset "$variable"; done
 export PATH="$work/bin:$PATH" HOME="$work/home" PULUMI_HOME="$work/home/.pulumi"
@@ -72,5 +86,20 @@ PY
 }
 
 # state TEXT: the state holds it as it is written there. state_not TEXT: it does not.
-state() { pulumi stack export | grep -qF -- "$1" || { echo "the state has no $1"; return 1; }; }
-state_not() { ! pulumi stack export | grep -qF -- "$1" || { echo "the state has $1"; return 1; }; }
+state() {
+  local exported
+  exported=$(pulumi stack export)
+  case $exported in *"$1"*) ;; *) printf '%s\nthe state has no %s\n' "$exported" "$1"; return 1 ;; esac
+}
+state_not() {
+  local exported
+  exported=$(pulumi stack export)
+  case $exported in *"$1"*) printf '%s\nthe state has %s\n' "$exported" "$1"; return 1 ;; esac
+}
+
+# holds FILE TEXT: that is what is in it.
+holds() {
+  local got
+  got=$(cat "$1")
+  [ "$got" = "$2" ] || { printf '%s holds:\n%s\nand not:\n%s\n' "$1" "$got" "$2"; return 1; }
+}
