@@ -36,6 +36,20 @@ TEST(EngineWatch, AnEngineThatIsWellIsAskedAgainAndAgain) {
   EXPECT_FALSE(gone.try_acquire_for(200ms));
 }
 
+TEST(EngineWatch, TheOneBeforeIsNotWatchedAnyMore) {
+  Gone gone(0);
+  EngineWatch watch([&] { gone.release(); });
+  const auto first = rpc::Server::start({});
+  const auto second = rpc::Server::start({});
+  ASSERT_TRUE(first && second);
+  ASSERT_TRUE(watch.watch(address_of(**first)));
+  ASSERT_TRUE(watch.watch(address_of(**second)));
+  (*first)->stop(1s);
+  EXPECT_FALSE(gone.try_acquire_for(200ms));
+  (*second)->stop(1s);
+  gone.acquire();
+}
+
 TEST(EngineWatch, WhatIsNoAddressIsRefused) {
   EngineWatch watch([] {});
   EXPECT_FALSE(watch.watch("nowhere"));

@@ -30,6 +30,10 @@ void listen_to_signals() {
   action.sa_flags = SA_RESTART;
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
+  // A CLI that was told to go on without its terminal (nohup) has a host that does.
+  struct sigaction before{};
+  ::sigaction(SIGHUP, nullptr, &before);
+  if (before.sa_handler != SIG_IGN) ::sigaction(SIGHUP, &action, nullptr);
 }
 
 void wait_for_the_end() {
@@ -56,12 +60,12 @@ int serve(const Arguments& arguments) {
                                           .components = nullptr,
                                           .analyzer = nullptr});
   if (!server) return cannot_start(server.error());
-  std::printf("%u\n", static_cast<unsigned>((*server)->port()));
-  std::fflush(stdout);
   if (!arguments.engine_address.empty()) {
     const auto watched = watch.watch(arguments.engine_address);
     if (!watched) return cannot_start(watched.error());
   }
+  std::printf("%u\n", static_cast<unsigned>((*server)->port()));
+  std::fflush(stdout);
   wait_for_the_end();
   (*server)->stop(kGrace);
   kill_children();

@@ -6,7 +6,7 @@
 namespace virga::host {
 
 // Returns only where the host cannot start, with the exit status: the process ends otherwise, with
-// 0, on SIGINT, SIGTERM or when the engine is gone, within a second whatever runs.
+// 0, on SIGINT, SIGTERM, SIGHUP or when the engine is gone, within a second whatever runs.
 int serve(const Arguments& arguments);
 
 }  // namespace virga::host

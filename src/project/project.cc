@@ -28,12 +28,14 @@ bool is_project_name(std::string_view name) {
 
 // A folder's or file's name, made into a project name.
 std::string project_name_of(const fs::path& path) {
-  std::string name = fs::absolute(path).lexically_normal().stem().string();
-  if (name.empty()) name = fs::absolute(path).lexically_normal().parent_path().filename().string();
+  std::error_code gone;  // the folder that a relative path begins at
+  const fs::path whole = fs::absolute(path, gone).lexically_normal();
+  std::string name = whole.stem().string();
+  if (name.empty()) name = whole.parent_path().filename().string();
   std::replace_if(
       name.begin(), name.end(), [](char c) { return !is_project_name(std::string_view(&c, 1)); },
       '-');
-  return name.empty() ? "project" : name.substr(0, 100);
+  return name.empty() || name == "." ? "project" : name.substr(0, 100);
 }
 
 class Opener {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "project/config.h"
 
 namespace virga::project {
@@ -41,6 +43,16 @@ TEST_F(Projects, AreAManifestAndTheProgramsBesideIt) {
   EXPECT_EQ(project.name, "shop");
   EXPECT_EQ(names(project), (std::vector<std::string>{"app/a.pp", "app/b.pp"}));
   EXPECT_TRUE(diagnostics_.empty());
+}
+
+TEST_F(Projects, AreNamedSomehowWhereTheWorkingFolderIsGone) {
+  const auto before = std::filesystem::current_path();
+  const auto folder = std::filesystem::temp_directory_path() / "virga-project-gone";
+  std::filesystem::create_directories(folder);
+  std::filesystem::current_path(folder);
+  std::filesystem::remove(folder);
+  EXPECT_EQ(open(".").name, "project");
+  std::filesystem::current_path(before);
 }
 
 TEST_F(Projects, MayKeepTheirProgramInAFolder) {

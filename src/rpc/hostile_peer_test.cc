@@ -196,12 +196,15 @@ TEST(HostilePeer, NestingWithoutEnd) {
   fail_at_each_call(with_properties(nested(5'000)));
 }
 
+// Not at each call, since each takes a second.
 TEST(HostilePeer, AMessageThatIsTooLarge) {
-  constexpr std::size_t kStack = 2;
-  HostilePeer peer(kStack, [](HostilePeer&, const std::string&) {
-    return HostileAnswer{std::string(kMaxMessageBytes + 1, 'x')};
-  });
-  expect_named(run_program(peer.address()), peer, kStack);
+  for (const std::size_t k : {std::size_t{1}, kCalls / 2, kCalls}) {
+    SCOPED_TRACE(k);
+    HostilePeer peer(k, [](HostilePeer&, const std::string&) {
+      return HostileAnswer{std::string(kMaxMessageBytes + 1, 'x')};
+    });
+    expect_named(run_program(peer.address()), peer, k);
+  }
 }
 
 TEST(HostilePeer, HangsUp) {
@@ -216,6 +219,22 @@ TEST(HostilePeer, HangsUp) {
     });
     expect_named(run_program(peer.address()), peer, k);
   }
+}
+
+// The last call comes after kCalls.
+TEST(HostilePeer, ClosesDuringShutdown) {
+  HostilePeer whole(0, {});
+  ASSERT_TRUE(run_program(whole.address()).complete);
+  const std::size_t last = whole.calls().size();
+  ASSERT_EQ(whole.calls().back().method, "SignalAndWaitForShutdown");
+  HostilePeer peer(last, [](HostilePeer&, const std::string&) {
+    return HostileAnswer{.bytes = {}, .never = true};
+  });
+  std::jthread end([&] {
+    EXPECT_TRUE(peer.wait_for_fault(kTestPatience));
+    peer.hang_up();
+  });
+  expect_named(run_program(peer.address()), peer, last);
 }
 
 TEST(HostilePeer, TheConnectionBreaksWithinAnAnswer) {

@@ -45,6 +45,14 @@ TEST(Copy, DoesNotFollowLinksToFolders) {
   EXPECT_FALSE(std::filesystem::exists(folder.path("to/again")));
 }
 
+TEST(Copy, PassesOverLinksToNothing) {
+  const TestFolder folder;
+  folder.write("from/a.pp", "a");
+  std::filesystem::create_symlink("nowhere", folder.path("from/b.pp"));
+  ASSERT_TRUE(copy_folder(folder.path("from"), folder.path("to"), all));
+  EXPECT_EQ(folder.read("to/a.pp"), "a");
+}
+
 TEST(Copy, FailsWithThePath) {
   const TestFolder folder;
   EXPECT_FALSE(copy_folder(folder.path("none"), folder.path("to"), all));

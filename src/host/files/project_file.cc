@@ -66,7 +66,11 @@ bool is_plain(std::string_view text) {
 }
 
 void append_line(std::string& out, std::string_view key, const Json& value) {
-  out += key;
+  if (is_plain(key)) {
+    out += key;
+  } else {
+    base::append_json_string(out, key);
+  }
   out += ": ";
   if (value.kind == Json::Kind::kString && is_plain(value.text)) {
     out += value.text;

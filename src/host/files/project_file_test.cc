@@ -31,6 +31,7 @@ TEST(ProjectFile, QuotesWhatYamlWouldMistake) {
   EXPECT_EQ(text(R"({"name": "Off"})"), "name: \"Off\"\nruntime: pcl\n");
   EXPECT_EQ(text(R"({"name": "1.5"})"), "name: \"1.5\"\nruntime: pcl\n");
   EXPECT_EQ(text(R"({"name": "a: b"})"), "name: \"a: b\"\nruntime: pcl\n");
+  EXPECT_EQ(text(R"({"name": "a", "b: c\nd": "e"})"), "name: a\nruntime: pcl\n\"b: c\\nd\": e\n");
 }
 
 TEST(ProjectFile, NeedsAName) {

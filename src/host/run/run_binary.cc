@@ -1,5 +1,6 @@
 #include "host/run/run_binary.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
@@ -13,6 +14,9 @@ namespace {
 // What Pulumi's hosts exit with when everything was told.
 constexpr int kFailedAndTold = 32;
 
+// A line that is longer is told in several.
+constexpr std::size_t kLongestLine = std::size_t{64} << 10;
+
 // Cuts what comes in pieces into lines.
 class Lines {
  public:
@@ -20,10 +24,11 @@ class Lines {
 
   void add(std::string_view piece) {
     for (;;) {
-      const std::size_t end = piece.find('\n');
+      const std::size_t end = std::min(piece.find('\n'), piece.size());
       rest_ += piece.substr(0, end);
-      if (end == std::string_view::npos) return;
+      if (end == piece.size() && rest_.size() < kLongestLine) return;
       take_(std::exchange(rest_, {}));
+      if (end == piece.size()) return;
       piece.remove_prefix(end + 1);
     }
   }

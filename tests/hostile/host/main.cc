@@ -49,6 +49,7 @@ class Tally {
 int run(const std::string& host, const std::vector<std::string>& wanted, bool verbose) {
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   ::signal(SIGPIPE, SIG_IGN);
+  ::signal(SIGHUP, SIG_DFL);  // also where this one goes on without its terminal
   const auto base = std::filesystem::temp_directory_path();
   Tally tally(verbose);
   for (const Scene scene : scenes()) {

@@ -28,6 +28,7 @@ void bring(End end, const replay::HostProcess& host, EngineProcess& engine) {
   switch (end) {
     case End::kInterrupt: ::kill(host.pid(), SIGINT); return;
     case End::kTerminate: ::kill(host.pid(), SIGTERM); return;
+    case End::kHangUp: ::kill(host.pid(), SIGHUP); return;
     case End::kTerminateFrozen:
       engine.freeze();
       ::kill(host.pid(), SIGTERM);
@@ -101,6 +102,7 @@ std::string_view name(End end) {
   switch (end) {
     case End::kInterrupt: return "SIGINT";
     case End::kTerminate: return "SIGTERM";
+    case End::kHangUp: return "SIGHUP";
     case End::kTerminateFrozen: return "SIGTERM, the engine frozen";
     case End::kEngineKilled: return "the engine killed";
     case End::kEngineCloses: return "the engine's port closed";

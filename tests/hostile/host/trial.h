@@ -14,12 +14,13 @@ namespace virga::hostile {
 enum class End {
   kInterrupt,
   kTerminate,
+  kHangUp,
   kTerminateFrozen,  // SIGTERM, with an engine that does not answer
   kEngineKilled,
   kEngineCloses,
 };
-inline constexpr std::array kEnds{End::kInterrupt, End::kTerminate, End::kTerminateFrozen,
-                                  End::kEngineKilled, End::kEngineCloses};
+inline constexpr std::array kEnds{End::kInterrupt,       End::kTerminate,    End::kHangUp,
+                                  End::kTerminateFrozen, End::kEngineKilled, End::kEngineCloses};
 
 std::string_view name(End end);
 

@@ -184,6 +184,32 @@ TEST_F(Construct, ServesItsHooksUntilThePluginGoes) {
   EXPECT_TRUE(!refused || !refused->error.empty());
 }
 
+// A hang would take a thousand seconds.
+TEST_F(Construct, AHookThatRunsEndsWithThePlugin) {
+  folder_.write("gate/main.pp", R"pp(
+hook "resource" "long" {
+  command = ["sh", "-c", "touch ')pp" +
+                                    folder_.path("begun") + R"pp('; sleep 1000"]
+}
+
+resource "child" "t:index:R" {
+  open = true
+  options {
+    hooks = { beforeDelete = [long] }
+  }
+}
+)pp");
+  auto provider = open();
+  ASSERT_TRUE(provider->construct(request("g", {}), {}));
+  ASSERT_EQ(engine_.hooks.size(), 1u);
+  rpc::Awaited<run::HookAnswer> called;
+  engine_.hooks[0].handler({}, called.done());
+  while (!std::filesystem::exists(folder_.path("begun"))) std::this_thread::yield();
+  provider.reset();
+  const auto answer = called.get();
+  EXPECT_TRUE(!answer || !answer->error.empty());
+}
+
 TEST_F(Construct, WhatTheEngineRefusesIsTold) {
   engine_.registration = base::fail("not today");
   const auto made = open()->construct(good(), {});
