@@ -18,7 +18,8 @@
 // runs go on at once; the port is the first line on standard output and nothing else is ever
 // printed there; the process is gone within a second of being asked. Spec: wire.md section 3,
 // conformance.md section 4. Tested beside the files, with services in memory where that is the
-// same; whole, by the official suite (tests/conformance).
+// same; whole, by the official suite (tests/conformance), under the real CLI (tests/e2e), and in
+// how it ends (tests/hostile/host).
 #pragma once
 
 #include <string_view>
