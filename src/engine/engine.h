@@ -2,8 +2,8 @@
 //
 // Implements run::Monitor without a cloud or a CLI: previews, simulated updates, and comparisons
 // with the state of a real stack. Input: registrations, an old state (Snapshot), a Provider that
-// does, or makes believe to do, what is decided here. Output: answers; steps with the reason of
-// each and what changed; messages; a new state.
+// does, or makes believe to do, what is decided here, an Analyzer that has a say in it. Output:
+// answers; steps with the reason of each and what changed; messages; a new state.
 //
 // Knows: URNs and aliases, which provider serves what, what options and schemas make of a change,
 // the order of things, what failed operations leave behind. Does not know: files (state/), what

@@ -1,5 +1,6 @@
 #include "project/policy_pack.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "project/runtime.h"
 #include "project/yaml.h"
 #include "run/policy/policy_run.h"
+#include "schema/version.h"
 
 namespace virga::project {
 namespace {
@@ -30,6 +32,14 @@ std::string inside(const std::string& folder, const char* name) {
 
 std::string last_name(const fs::path& path) {
   return (path.has_filename() ? path : path.parent_path()).filename().string();
+}
+
+// What the engine takes for the version of a pack: a `v` may come first, the last numbers may be
+// missing.
+bool is_pack_version(std::string text) {
+  const bool is_plain = text.find_first_of("-+") == std::string::npos;
+  for (auto dots = std::ranges::count(text, '.'); is_plain && dots < 2; ++dots) text += ".0";
+  return schema::is_version(text);
 }
 
 class Opener {
@@ -76,7 +86,13 @@ class Opener {
       pack_.name = given->text;
       name = given->range;
     }
-    if (const Yaml* version = scalar(*manifest, "version")) pack_.version = version->text;
+    if (const Yaml* version = scalar(*manifest, "version")) {
+      pack_.version = version->text;
+      if (!is_pack_version(pack_.version)) {
+        diagnostics_.add(Code::kInvalidPluginVersion, version->range, diag::Excerpt{version->text})
+            .help({"write three numbers, as in `{0}`", diag::Word("1.0.0")});
+      }
+    }
     if (const Yaml* text = scalar(*manifest, "description")) pack_.description = text->text;
     if (!bind::is_policy_pack_name(pack_.name)) {
       diagnostics_.add(Code::kPolicyPackName, name, diag::Name{pack_.name})

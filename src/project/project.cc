@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "bind/component_folders.h"
+#include "project/component_package.h"
 #include "project/config_key.h"
 #include "project/runtime.h"
 #include "project/yaml.h"
@@ -49,13 +50,18 @@ class Opener {
     if (files_.is_file(path.string())) {
       project.name = project_name_of(path);
       project.root = project.program = parent(path);
+      if (is_component(project.program)) enter_package(project);
       add_source(path.string(), project);
       return project;
     }
     project.root = project.program = path.string();
     project.name = project_name_of(path);
     const std::string manifest = (path / kProjectFile).string();
-    if (files_.is_file(manifest)) read_manifest(manifest, project);
+    if (files_.is_file(manifest)) {
+      read_manifest(manifest, project);
+    } else if (is_component(project.program)) {
+      enter_package(project);
+    }
     add_program(project);
     return project;
   }
@@ -64,6 +70,26 @@ class Opener {
   static std::string parent(const fs::path& path) {
     const fs::path folder = path.parent_path();
     return folder.empty() ? "." : folder.string();
+  }
+
+  // Of `folder`; ".." where it ends in no name.
+  static std::string outside(const std::string& folder) {
+    const fs::path path = (fs::path(folder) / "..").lexically_normal();
+    return path.has_filename() ? path.string() : parent(path);
+  }
+
+  // Is the folder a component of a package, and no program of its own?
+  bool is_component(const std::string& folder) const {
+    return !files_.is_file((fs::path(folder) / kProjectFile).string()) &&
+           is_component_package({files_, "", outside(folder)});
+  }
+
+  // What a package has for all of its components.
+  void enter_package(Project& project) {
+    project.root = outside(project.program);
+    const auto shared = bind::program_files(files_, project.root);
+    if (!shared) return;
+    for (const std::string& path : *shared) add_source(path, project);
   }
 
   void add_source(const std::string& path, Project& project) {

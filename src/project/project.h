@@ -25,13 +25,15 @@ namespace virga::project {
 
 struct Project {
   std::string name;
-  std::string root;                                // the folder of Pulumi.yaml, or of the file
+  // The folder of Pulumi.yaml, or of the file; of a component of a package that of the package.
+  std::string root;
   std::string program;                             // the folder of the .pp files
   std::vector<base::SourceId> files;               // sorted by name
   std::map<std::string, run::ConfigValue> config;  // of Pulumi.yaml; full keys
 };
 
-// Reads the project at `path` (a folder or a .pp file) into `sources`. What is wrong with it goes
+// Reads the project at `path` (a folder or a .pp file) into `sources`; of a component of a package
+// also the files that the package has for all of them. What is wrong with it goes
 // to `diagnostics`; the rest is still there.
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits);

@@ -63,6 +63,27 @@ TEST_F(Projects, MayKeepTheirProgramInAFolder) {
   EXPECT_EQ(project.root, "app");
 }
 
+// What holds for all components of a package holds when one is looked at alone.
+TEST_F(Projects, OfAComponentHaveWhatItsPackageHas) {
+  files_.files = {{"net/PulumiPlugin.yaml", "runtime: pcl\nname: net\nversion: 1.0.0\n"},
+                  {"net/random.pp", "package {}\n"},
+                  {"net/gate/main.pp", "a = 1"},
+                  {"net/gate/parts/bolt/main.pp", "b = 1"},
+                  {"net/app/Pulumi.yaml", "name: app\nruntime: pcl\n"},
+                  {"net/app/main.pp", "c = 1"}};
+  const Project gate = open("net/gate");
+  EXPECT_EQ(gate.name, "gate");
+  EXPECT_EQ(gate.root, "net");
+  EXPECT_EQ(gate.program, "net/gate");
+  EXPECT_EQ(names(gate), (std::vector<std::string>{"net/random.pp", "net/gate/main.pp"}));
+  EXPECT_EQ(open("net/gate/").root, "net");
+  EXPECT_EQ(open("net/gate/main.pp").root, "net");
+  EXPECT_EQ(open("net/gate/parts/bolt").root, "net/gate/parts/bolt");
+  const Project app = open("net/app");
+  EXPECT_EQ(app.root, "net/app");
+  EXPECT_EQ(names(app), std::vector<std::string>{"net/app/main.pp"});
+}
+
 TEST_F(Projects, OfOneFileAreNamedAfterIt) {
   files_.files = {{"dir/my shop.pp", "a = 1"}, {"dir/other.pp", "b = 1"}};
   const Project project = open("dir/my shop.pp");

@@ -46,7 +46,7 @@ class PolicyBinder {
     }
     if (remediates) {
       read_properties(first_slot);
-    } else if (policy_.assertions.empty()) {
+    } else if (policy_.assertions.empty() && !block_.block.body->attribute("condition")) {
       b_.diagnostics
           .add(Code::kEmptyPolicy, block_.range(block_.block.open), Name{policy_.name},
                diag::Word("no assert block"))

@@ -1,6 +1,7 @@
 #include "bind/policy/policy_binding.h"
 
 #include <algorithm>
+#include <array>
 
 #include "bind/attributes.h"
 #include "bind/literal.h"
@@ -13,11 +14,25 @@ namespace {
 using diag::Code;
 using diag::Name;
 
-// Of which people say `level`, as documentation does.
-constexpr std::string_view kEnforcement = "enforcement";
-
 diag::Name block_name(const PolicyBlock& block) {
   return Name{std::string(block.block.type)};
+}
+
+// Of attributes that a policy has not: what else people may mean by these names. False where that
+// is nothing.
+bool help_in_policy(std::string_view name, base::Range where, diag::Diagnostic& diagnostic) {
+  constexpr std::array<std::string_view, 4> kOfAssertions = {"condition", "message", "range",
+                                                             "urn"};
+  if (std::ranges::find(kOfAssertions, name) != kOfAssertions.end()) {
+    diagnostic.help({"it stands in an assert block"});
+  } else if (enforcement(name)) {
+    diagnostic.help({"a level is given as a text: `enforcement = \"mandatory\"`"});
+  } else if (name == "level") {
+    diagnostic.suggest(where, "enforcement");
+  } else {
+    return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -89,9 +104,8 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
     const base::Range where = block.range(each.name_span);
     auto& diagnostic = b.diagnostics.add(Code::kUnknownAttribute, where,
                                          Name{std::string(each.name)}, block_name(block));
-    if (each.name == "level" && std::ranges::find(attributes, kEnforcement) != attributes.end()) {
-      diagnostic.suggest(where, kEnforcement);
-    } else if (const auto near = b.meant(each.name, attributes)) {
+    if (block.block.type == "policy" && help_in_policy(each.name, where, diagnostic)) continue;
+    if (const auto near = b.meant(each.name, attributes)) {
       diagnostic.suggest(where, *near);
     }
   }

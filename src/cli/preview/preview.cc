@@ -215,7 +215,8 @@ int preview(const PreviewArguments& arguments) {
   const auto policies = policies_of(arguments, options, *session);
   engine_setup.analyzer = policies.get();
   engine::LocalEngine engine(std::move(engine_setup), *session->loader);
-  if (!session->diagnostics.has_errors()) {
+  const bool is_run = !session->diagnostics.has_errors();
+  if (is_run) {
     Progress progress(0, "resources");
     options.on_resource = [&](std::size_t asked) { progress.show(asked); };
     run::run(session->program, session->sources, options, engine, session->diagnostics);
@@ -229,7 +230,7 @@ int preview(const PreviewArguments& arguments) {
                              engine.stack_outputs(),
                              session->diagnostics,
                              session->sources,
-                             policies ? &policies->findings() : nullptr};
+                             policies && is_run ? &policies->findings() : nullptr};
   print_report(arguments, report, begin);
   if (!arguments.json) print_diagnostics(arguments, *session);
   if (session->diagnostics.has_errors()) return kExitErrors;

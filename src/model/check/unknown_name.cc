@@ -65,10 +65,8 @@ diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
   auto& diagnostic = checker.tell(diag::Code::kUndefinedVariable, checker.range(root.span),
                                   diag::Name{std::string(root.name)});
   if (root.name == "range" && !steps.empty()) {
-    diagnostic.help(
-        {"{0} is there in a resource whose options have a range that is a number, a list or a "
-         "map",
-         diag::Name{"range"}});
+    diagnostic.help({"{0} is there in a block with a range that is a number, a list or a map",
+                     diag::Name{"range"}});
   } else if (checker.scope().function(root.name) != nullptr) {
     diagnostic.help(
         {"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});

@@ -17,8 +17,6 @@ struct PolicyViolation {
 
   // The description and, on a line of its own, the message.
   std::string text() const;
-  // Whether the deployment must not go on.
-  bool is_mandatory() const { return level != bind::Enforcement::kAdvisory; }
 };
 
 // A policy that could not tell yet, or was not meant.
