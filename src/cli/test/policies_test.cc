@@ -68,7 +68,7 @@ test "advice" {
 TEST_F(PolicyTests, WhatIsMandatoryFails) {
   const std::string expected =
       "  expect_failure {\n    resource = \"bucket\"\n"
-      "    message  = \"it breaks the policy named: Buckets have long names b is short\"\n  }\n";
+      "    message  = \"it breaks the policy named: Buckets have long names: b is short\"\n  }\n";
   for (const std::string preview : {"", "  preview = true\n"}) {
     auto got = said("test \"refused\" {\n" + preview + expected + "}\n");
     EXPECT_EQ(got.exit_code, 0) << preview << got.out << got.error;
