@@ -27,10 +27,9 @@ class ValueError {
   const std::string& reason() const { return reason_; }
   PropertyPath path() const { return PropertyPath({steps_.rbegin(), steps_.rend()}); }
 
-  // "property a.b[0]: <reason>", or the reason alone where the whole value is meant.
-  base::Error error() const {
-    return base::Error(steps_.empty() ? reason_ : "property " + path().str() + ": " + reason_);
-  }
+  // "property a.b[0]: <reason>", or the reason alone where the whole value is meant. Of a path of
+  // many steps, both ends: nobody reads a thousand levels.
+  base::Error error() const;
 
  private:
   std::string reason_;

@@ -24,6 +24,18 @@ TEST(ValueError, GathersItsPathFromTheInside) {
   EXPECT_EQ(error.reason(), "expected a string");
 }
 
+TEST(ValueError, OfALongPathTellsBothEnds) {
+  const auto nested = [](int levels) {
+    ValueError error("too deep");
+    for (int i = levels; i-- > 0;) error = std::move(error).within(i);
+    return std::move(error).within("a").error().message();
+  };
+  EXPECT_EQ(nested(15), "property a[0][1][2][3][4][5][6][7][8][9][10][11][12][13][14]: too deep");
+  EXPECT_EQ(nested(16), "property a[0][1][2][3][4][5][6]…[8][9][10][11][12][13][14][15]: too deep");
+  EXPECT_EQ(nested(999),
+            "property a[0][1][2][3][4][5][6]…[991][992][993][994][995][996][997][998]: too deep");
+}
+
 constexpr std::string_view kCanary = "hunter2";
 
 // The value with the canary in place of every text that is not the name of something.
