@@ -32,7 +32,7 @@ void Recorder::register_resource(run::RegisterResourceRequest request,
       [](Registered& entry, const run::RegisterResourceResponse& answer) {
         entry.answer = answer;
       });
-  monitor_.register_resource(std::move(request), std::move(noting));
+  ForwardingMonitor::register_resource(std::move(request), std::move(noting));
 }
 
 void Recorder::register_resource_outputs(run::RegisterOutputsRequest request,
@@ -41,7 +41,7 @@ void Recorder::register_resource_outputs(run::RegisterOutputsRequest request,
     const std::lock_guard lock(shared_->mutex);
     shared_->record.outputs.push_back({request.urn, request.outputs});
   }
-  monitor_.register_resource_outputs(std::move(request), std::move(done));
+  ForwardingMonitor::register_resource_outputs(std::move(request), std::move(done));
 }
 
 void Recorder::read_resource(run::ReadResourceRequest request,
@@ -49,7 +49,7 @@ void Recorder::read_resource(run::ReadResourceRequest request,
   auto noting = noted<Read, run::ReadResourceResponse>(
       &Record::reads, {request, {}}, std::move(done),
       [](Read& entry, const run::ReadResourceResponse& answer) { entry.answer = answer; });
-  monitor_.read_resource(std::move(request), std::move(noting));
+  ForwardingMonitor::read_resource(std::move(request), std::move(noting));
 }
 
 void Recorder::invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) {
@@ -62,7 +62,7 @@ void Recorder::invoke(run::InvokeRequest request, run::Done<run::InvokeResponse>
           entry.result = answer.result;
         }
       });
-  monitor_.invoke(std::move(request), std::move(noting));
+  ForwardingMonitor::invoke(std::move(request), std::move(noting));
 }
 
 void Recorder::call(run::CallRequest request, run::Done<run::CallResponse> done) {
@@ -71,23 +71,7 @@ void Recorder::call(run::CallRequest request, run::Done<run::CallResponse> done)
       std::move(done), [](Called& entry, const run::CallResponse& answer) {
         if (answer.failures.empty()) entry.result = answer.result;
       });
-  monitor_.call(std::move(request), std::move(noting));
-}
-
-void Recorder::register_package(run::RegisterPackageRequest request, run::Done<std::string> done) {
-  monitor_.register_package(std::move(request), std::move(done));
-}
-
-void Recorder::register_hook(run::RegisterHookRequest request, run::Done<void> done) {
-  monitor_.register_hook(std::move(request), std::move(done));
-}
-
-void Recorder::require_pulumi_version(std::string range, run::Done<void> done) {
-  monitor_.require_pulumi_version(std::move(range), std::move(done));
-}
-
-void Recorder::finish(run::Done<void> done) {
-  monitor_.finish(std::move(done));
+  ForwardingMonitor::call(std::move(request), std::move(noting));
 }
 
 }  // namespace virga::cli

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "run/monitor.h"
+#include "run/forwarding_monitor.h"
 
 namespace virga::cli {
 
@@ -41,9 +41,9 @@ struct Record {
   std::deque<Outputs> outputs;
 };
 
-class Recorder final : public run::Monitor {
+class Recorder final : public run::ForwardingMonitor {
  public:
-  explicit Recorder(run::Monitor& monitor) : monitor_(monitor) {}
+  using ForwardingMonitor::ForwardingMonitor;
 
   // What was recorded so far. Answers that come later change nothing in it.
   Record record() const;
@@ -56,11 +56,6 @@ class Recorder final : public run::Monitor {
                      run::Done<run::ReadResourceResponse> done) override;
   void invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) override;
   void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
-  void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
-  void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
-  void require_pulumi_version(std::string range, run::Done<void> done) override;
-  void finish(run::Done<void> done) override;
-  bool supports(run::Feature feature) const override { return monitor_.supports(feature); }
 
  private:
   // Outlives the recorder where answers are late.
@@ -74,7 +69,6 @@ class Recorder final : public run::Monitor {
   run::Done<Answer> noted(std::deque<Entry> Record::* list, Entry entry, run::Done<Answer> done,
                           void (*note)(Entry&, const Answer&));
 
-  run::Monitor& monitor_;
   std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
 };
 

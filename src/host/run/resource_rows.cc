@@ -33,22 +33,23 @@ std::string ResourceRows::urn_at(const base::Range& place) const {
 void ResourceRows::register_resource(run::RegisterResourceRequest request,
                                      run::Done<run::RegisterResourceResponse> done) {
   const base::Range place = request.source_position;
-  engine_.register_resource(std::move(request),
-                            [rows = rows_, place, done = std::move(done)](
-                                base::Result<run::RegisterResourceResponse> answer) {
-                              if (answer) rows->note(place, answer->urn);
-                              done(std::move(answer));
-                            });
+  ForwardingMonitor::register_resource(std::move(request),
+                                       [rows = rows_, place, done = std::move(done)](
+                                           base::Result<run::RegisterResourceResponse> answer) {
+                                         if (answer) rows->note(place, answer->urn);
+                                         done(std::move(answer));
+                                       });
 }
 
 void ResourceRows::read_resource(run::ReadResourceRequest request,
                                  run::Done<run::ReadResourceResponse> done) {
   const base::Range place = request.source_position;
-  engine_.read_resource(std::move(request), [rows = rows_, place, done = std::move(done)](
-                                                base::Result<run::ReadResourceResponse> answer) {
-    if (answer) rows->note(place, answer->urn);
-    done(std::move(answer));
-  });
+  ForwardingMonitor::read_resource(
+      std::move(request), [rows = rows_, place,
+                           done = std::move(done)](base::Result<run::ReadResourceResponse> answer) {
+        if (answer) rows->note(place, answer->urn);
+        done(std::move(answer));
+      });
 }
 
 }  // namespace virga::host

@@ -1,0 +1,49 @@
+// A Monitor that passes everything on to another one. Whoever listens to what a program asks, or
+// answers some of it, is made of this, and overrides what it is about.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "run/monitor.h"
+
+namespace virga::run {
+
+class ForwardingMonitor : public Monitor {
+ public:
+  // `monitor` outlives this one. Answers may come when this one is gone.
+  explicit ForwardingMonitor(Monitor& monitor) : monitor_(monitor) {}
+
+  void register_resource(RegisterResourceRequest request,
+                         Done<RegisterResourceResponse> done) override {
+    monitor_.register_resource(std::move(request), std::move(done));
+  }
+  void register_resource_outputs(RegisterOutputsRequest request, Done<void> done) override {
+    monitor_.register_resource_outputs(std::move(request), std::move(done));
+  }
+  void read_resource(ReadResourceRequest request, Done<ReadResourceResponse> done) override {
+    monitor_.read_resource(std::move(request), std::move(done));
+  }
+  void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
+    monitor_.invoke(std::move(request), std::move(done));
+  }
+  void call(CallRequest request, Done<CallResponse> done) override {
+    monitor_.call(std::move(request), std::move(done));
+  }
+  void register_package(RegisterPackageRequest request, Done<std::string> done) override {
+    monitor_.register_package(std::move(request), std::move(done));
+  }
+  void register_hook(RegisterHookRequest request, Done<void> done) override {
+    monitor_.register_hook(std::move(request), std::move(done));
+  }
+  void require_pulumi_version(std::string range, Done<void> done) override {
+    monitor_.require_pulumi_version(std::move(range), std::move(done));
+  }
+  void finish(Done<void> done) override { monitor_.finish(std::move(done)); }
+  bool supports(Feature feature) const override { return monitor_.supports(feature); }
+
+ private:
+  Monitor& monitor_;
+};
+
+}  // namespace virga::run
