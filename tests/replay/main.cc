@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -102,6 +103,14 @@ const std::map<std::string, std::string>& differing() {
   return kDiffering;
 }
 
+// Tests of which no run was recorded whole (README.md).
+const std::set<std::string>& not_recorded() {
+  static const std::set<std::string> kNotRecorded = {
+      "l2-failed-create", "l2-failed-create-continue-on-error",
+      "l2-failed-create-recover-continue-on-error", "l2-large-map"};
+  return kNotRecorded;
+}
+
 // Plays all runs of a test; tells what is not as it was.
 bool play(const std::string& test, const Arguments& arguments, const std::string& scratch,
           Stage& stage) {
@@ -110,9 +119,11 @@ bool play(const std::string& test, const Arguments& arguments, const std::string
                     fs::absolute(arguments.shared + "/conformance/projects").string(), scratch);
   const bool may_differ = differing().contains(test);
   bool is_same = true;
+  bool is_played = false;
   for (const RecordedRun& run : recorded.runs) {
     // Runs that had not ended when the next test began are recorded with that.
     if (run.request.project != test) continue;
+    is_played = true;
     const Replayed replayed =
         replay(arguments.shared + "/vectors/pcl/schemas/conf", run, *stage.engine, *stage.host);
     is_same = is_same && replayed.differences.empty();
@@ -126,7 +137,8 @@ bool play(const std::string& test, const Arguments& arguments, const std::string
     }
   }
   if (may_differ && is_same) fmt::print("{}: does not differ any more\n", test);
-  return is_same != may_differ;
+  if (!is_played) fmt::print("{}: no run of it is recorded\n", test);
+  return is_same != may_differ && is_played;
 }
 
 int run(const Arguments& arguments) {
@@ -141,6 +153,7 @@ int run(const Arguments& arguments) {
     constexpr unsigned kLongest = 300;  // seconds; a run that never ends ends the whole
     ::alarm(kLongest);
     for (const std::string& test : tests) {
+      if (not_recorded().contains(test)) continue;
       ++(play(test, arguments, scratch, stage) ? passed : failed);
     }
     if (round + 1 == std::max(1, arguments.repeat / 10)) early = resident_kib(stage.process->pid());

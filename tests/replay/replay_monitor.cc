@@ -56,12 +56,14 @@ std::vector<std::string> hooks_of(const run::HookBindings& bindings) {
 
 }  // namespace
 
+void ReplayMonitor::note(std::string fact) {
+  const std::lock_guard lock(mutex_);
+  asked_.push_back(std::move(fact));
+}
+
 void ReplayMonitor::register_resource(run::RegisterResourceRequest request,
                                       run::Done<run::RegisterResourceResponse> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    asked_.push_back(fact(request));
-  }
+  note(fact(request));
   // Answered when the last hook lets go of it.
   const std::shared_ptr<void> answering(nullptr, [this, request, done](void*) {
     answer(recorded_.registrations, request, is_like(request), done);
@@ -101,29 +103,20 @@ void ReplayMonitor::call_hooks(const run::RegisterResourceRequest& request, cons
 
 void ReplayMonitor::register_resource_outputs(run::RegisterOutputsRequest request,
                                               run::Done<void> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    asked_.push_back(fact(request));
-  }
+  note(fact(request));
   done({});
 }
 
 void ReplayMonitor::read_resource(run::ReadResourceRequest request,
                                   run::Done<run::ReadResourceResponse> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    asked_.push_back(fact(request));
-  }
+  note(fact(request));
   answer(
       recorded_.reads, request,
       [&](const run::ReadResourceRequest& other) { return other.name == request.name; }, done);
 }
 
 void ReplayMonitor::invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    asked_.push_back(fact(request));
-  }
+  note(fact(request));
   answer(
       recorded_.invokes, request,
       [&](const run::InvokeRequest& other) {
@@ -134,10 +127,7 @@ void ReplayMonitor::invoke(run::InvokeRequest request, run::Done<run::InvokeResp
 }
 
 void ReplayMonitor::call(run::CallRequest request, run::Done<run::CallResponse> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    asked_.push_back(fact(request));
-  }
+  note(fact(request));
   answer(
       recorded_.calls, request,
       [&](const run::CallRequest& other) { return other.token == request.token; }, done);
@@ -145,19 +135,16 @@ void ReplayMonitor::call(run::CallRequest request, run::Done<run::CallResponse> 
 
 void ReplayMonitor::register_package(run::RegisterPackageRequest request,
                                      run::Done<std::string> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    asked_.push_back(fact(request));
-  }
+  note(fact(request));
   answer(
       recorded_.packages, request,
       [&](const run::RegisterPackageRequest& other) { return other.name == request.name; }, done);
 }
 
 void ReplayMonitor::register_hook(run::RegisterHookRequest request, run::Done<void> done) {
+  note("RegisterHook " + request.name);
   {
     const std::lock_guard lock(mutex_);
-    asked_.push_back("RegisterHook " + request.name);
     hooks_[request.name] = std::move(request);
   }
   done({});
@@ -174,14 +161,14 @@ void ReplayMonitor::finish(run::Done<void> done) {
 
 std::vector<std::string> ReplayMonitor::differences() const {
   std::multiset<std::string> recorded;
-  const auto note = [&](const auto& exchanges) {
+  const auto expect = [&](const auto& exchanges) {
     for (const auto& exchange : exchanges) recorded.insert(fact(exchange.request));
   };
-  note(recorded_.registrations);
-  note(recorded_.reads);
-  note(recorded_.invokes);
-  note(recorded_.calls);
-  note(recorded_.packages);
+  expect(recorded_.registrations);
+  expect(recorded_.reads);
+  expect(recorded_.invokes);
+  expect(recorded_.calls);
+  expect(recorded_.packages);
   for (const run::RegisterOutputsRequest& each : recorded_.outputs) recorded.insert(fact(each));
   for (const std::string& name : recorded_.hooks) recorded.insert("RegisterHook " + name);
 

@@ -37,6 +37,7 @@ class ReplayMonitor final : public run::Monitor {
   std::vector<std::string> differences() const;
 
  private:
+  void note(std::string fact);
   // What the engine says to a hook is of no interest here, only that it is heard.
   void call_hooks(const run::RegisterResourceRequest& request, const std::string& urn,
                   const std::shared_ptr<void>& answering);
