@@ -13,6 +13,9 @@
 namespace virga::rpc {
 namespace {
 
+// Messages of failures come in headers, twice where they have details. As much as Go takes.
+constexpr int kMaxMetadataBytes = 16 << 20;
+
 // "host:port"; of IPv6 the host is in brackets.
 bool is_address(const std::string& text) {
   const std::size_t colon = text.rfind(':');
@@ -29,6 +32,7 @@ grpc::ChannelArguments arguments() {
   grpc::ChannelArguments made;
   made.SetMaxReceiveMessageSize(kMaxMessageBytes);
   made.SetMaxSendMessageSize(kMaxMessageBytes);
+  made.SetInt(GRPC_ARG_MAX_METADATA_SIZE, kMaxMetadataBytes);
   // Peers are on this machine; nobody looks up where services are.
   made.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
   made.SetInt(GRPC_ARG_SERVICE_CONFIG_DISABLE_RESOLUTION, 1);

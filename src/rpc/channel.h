@@ -1,5 +1,14 @@
 // A connection to a peer on this machine. Cheap to copy: copies share the connection. Messages may
-// be as large as the engine's (400 MB).
+// be as large as the engine's (400 MiB).
+//
+// A call waits for as long as its peer takes, which may be hours while a provider is at work, and
+// ends at once when the peer is gone: the system closes the connections of whoever ends, then what
+// is under way and what is asked later fails with UNAVAILABLE, for nothing is sent a second time.
+// A connection cannot die unnoticed on one machine, so none is kept alive by pings. They would find
+// a process that was stopped, by Ctrl-Z or a debugger, which is to be waited for; not one that
+// hangs, whose library answers them; and Go closes connections on which more come than one in five
+// minutes. Whoever doubts that a peer works asks it whether it is well (health.h), as a language
+// host asks its engine. Whoever has waited enough has a stop token, or destroys the client.
 #pragma once
 
 #include <functional>
@@ -21,7 +30,8 @@ class Channel {
 
   // `gone` is called once, from any thread, when the peer is not there any more: an attempt to
   // connect was refused, be it the first one or the one after a connection was lost. Watching also
-  // makes the connection; it ends when the result is destroyed, which `gone` may do.
+  // makes the connection; it ends when the result is destroyed, which `gone` may do. Null, and
+  // nothing is watched, where the system has no thread left.
   std::shared_ptr<void> watch(std::function<void()> gone) const;
 
   struct State;

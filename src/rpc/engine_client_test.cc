@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rpc/engine_service.h"
+#include "rpc/grpc/hostile_peer_testing.h"
 #include "rpc/services_testing.h"
 
 namespace virga::rpc {
@@ -62,7 +63,18 @@ TEST(EngineClient, WhyItFailedComesWithAllDetails) {
   EXPECT_EQ(refused.error().code, Code::kFailedPrecondition);
   EXPECT_EQ(refused.error().message, "RequirePulumiVersion: version 3.260.0 is not in <3.0.0");
   EXPECT_EQ(refused.error().inputs, (std::vector<PropertyError>{{"range", "too new"}}));
-  EXPECT_EQ(refused.error().causes, (std::vector<std::string>{"the first", "the second"}));
+  EXPECT_EQ(refused.error().causes, (std::vector<std::string>{"the first: the second"}));
+}
+
+TEST(EngineClient, WhyItFailedMayBeLong) {
+  const std::string reason(1 << 20, 'x');
+  HostilePeer peer(1, [&](HostilePeer&, const std::string&) {
+    return HostileAnswer{.bytes = {}, .status = {grpc::StatusCode::UNKNOWN, reason}};
+  });
+  const auto answer = EngineClient(*Channel::open(peer.address())).log({.text = "x"});
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.error().code, Code::kUnknown);
+  EXPECT_EQ(answer.error().message, "Log: " + reason);
 }
 
 TEST(EngineClient, ACallThatNobodyServesNamesItself) {

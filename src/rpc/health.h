@@ -1,12 +1,16 @@
 // Does a server answer? The protocol of every gRPC server (wire.md section 5, "Health").
 #pragma once
 
+#include <chrono>
+
 #include "rpc/channel.h"
 #include "rpc/failure.h"
 
 namespace virga::rpc {
 
-// Waits some seconds at most. A server without the Health service is well: it has answered.
-Answer<void> check_health(const Channel& server);
+// A server that does not answer within `patience` is not well, one without the Health service is:
+// it has answered.
+Answer<void> check_health(const Channel& server,
+                          std::chrono::milliseconds patience = std::chrono::seconds(10));
 
 }  // namespace virga::rpc

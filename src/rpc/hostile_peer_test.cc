@@ -6,9 +6,11 @@
 #include <string>
 #include <thread>
 
+#include "pulumi/wire/options.h"
 #include "pulumi/wire/signatures.h"
 #include "rpc/grpc/hostile_peer_testing.h"
 #include "rpc/monitor_client.h"
+#include "rpc/services_testing.h"
 #include "rpc/struct_codec.h"
 #include "rpc/tcp_proxy_testing.h"
 #include "run/program_testing.h"
@@ -20,7 +22,6 @@ using namespace std::chrono_literals;
 using pulumi::PropertyValue;
 
 constexpr std::size_t kCalls = 20;
-constexpr std::chrono::seconds kTestPatience{60};
 
 constexpr const char* kProgram = R"pp(
   resource "r0" "t:R" { value = "v" }
@@ -192,18 +193,30 @@ TEST(HostilePeer, SignedObjectsThatAreNot) {
 }
 
 TEST(HostilePeer, NestingWithoutEnd) {
-  fail_at_each_call(with_properties(nested(1'001)));
+  fail_at_each_call(with_properties(nested(pulumi::kMaxWireDepth)));  // in an object
   fail_at_each_call(with_properties(nested(5'000)));
+}
+
+// The answer to the k-th call, filled up to a size.
+HostilePeer::Fault answer_of(std::size_t size) {
+  return
+      [size](HostilePeer&, const std::string& bytes) { return HostileAnswer{padded(bytes, size)}; };
+}
+
+TEST(HostilePeer, AMessageAsLargeAsTheLimit) {
+  HostilePeer peer(kCalls / 2, answer_of(kMaxMessageBytes));
+  const Ended ended = run_program(peer.address());
+  EXPECT_TRUE(ended.complete) << ended.told;
 }
 
 // Not at each call, since each takes a second.
 TEST(HostilePeer, AMessageThatIsTooLarge) {
-  for (const std::size_t k : {std::size_t{1}, kCalls / 2, kCalls}) {
+  for (const std::size_t k : {std::size_t{2}, kCalls / 2, kCalls}) {
     SCOPED_TRACE(k);
-    HostilePeer peer(k, [](HostilePeer&, const std::string&) {
-      return HostileAnswer{std::string(kMaxMessageBytes + 1, 'x')};
-    });
-    expect_named(run_program(peer.address()), peer, k);
+    HostilePeer peer(k, answer_of(kMaxMessageBytes + std::size_t{1}));
+    const Ended ended = run_program(peer.address());
+    expect_named(ended, peer, k);
+    EXPECT_NE(ended.told.find("larger than max"), std::string::npos) << ended.told;
   }
 }
 

@@ -187,6 +187,9 @@ TEST_F(ProviderServiceTest, WhatWasMadeThoughItFailedIsToldInTheDetails) {
   EXPECT_EQ(status.error_message(), "not ready");
   google::rpc::Status details;
   ASSERT_TRUE(details.ParseFromString(status.error_details()));
+  // Go looks at no details that say something else than the status.
+  EXPECT_EQ(details.code(), status.error_code());
+  EXPECT_EQ(details.message(), status.error_message());
   ASSERT_EQ(details.details_size(), 1);
   pulumirpc::ErrorResourceInitFailed failed;
   EXPECT_TRUE(details.details(0).type_url().ends_with("/pulumirpc.ErrorResourceInitFailed"));

@@ -7,6 +7,7 @@
 #include <future>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/error.h"
@@ -36,6 +37,18 @@ class Served {
   std::unique_ptr<Server> server_;
   Channel channel_;
 };
+
+// The bytes of a message with one more field, which nobody knows, so that they are `size`.
+inline std::string padded(std::string message, std::size_t size) {
+  constexpr std::string_view kTag = "\xA2\x06";  // number 100, as bytes
+  std::size_t length = size - message.size() - kTag.size() - 5;
+  message += kTag;
+  const std::string content(length, 'x');
+  for (int digit = 0; digit < 5; ++digit, length >>= 7) {  // five, so that it is always as long
+    message += static_cast<char>((length & 0x7F) | (digit < 4 ? 0x80 : 0));
+  }
+  return message + content;
+}
 
 // What comes to a Done: one answer, which is waited for.
 template <typename T>

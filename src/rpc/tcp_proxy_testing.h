@@ -1,4 +1,5 @@
-// For tests: a connection that can be cut in the middle of whatever it carries.
+// For tests: a connection that can be cut in the middle of whatever it carries, and one that
+// carries nothing.
 #pragma once
 
 #include <arpa/inet.h>
@@ -15,28 +16,38 @@
 
 namespace virga::rpc {
 
-// Between one client and a port of this machine.
-class TcpProxy {
+// A socket that listens at a port of the kernel's choice, on the loopback address.
+class ListeningSocket {
  public:
-  explicit TcpProxy(int target) : target_(target) {
+  ListeningSocket() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    listener_ = ::socket(AF_INET, SOCK_STREAM, 0);
-    ::bind(listener_, reinterpret_cast<sockaddr*>(&address), sizeof address);
-    ::listen(listener_, 1);
+    ::bind(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address);
+    ::listen(socket_, 1);
     socklen_t size = sizeof address;
-    ::getsockname(listener_, reinterpret_cast<sockaddr*>(&address), &size);
+    ::getsockname(socket_, reinterpret_cast<sockaddr*>(&address), &size);
     port_ = ntohs(address.sin_port);
-    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
   }
-  ~TcpProxy() {
-    thread_.request_stop();
-    thread_.join();
-    ::close(listener_);
-  }
+  ~ListeningSocket() { ::close(socket_); }
+  ListeningSocket(const ListeningSocket&) = delete;
+  ListeningSocket& operator=(const ListeningSocket&) = delete;
 
+  int get() const { return socket_; }
+  // Whoever connects is connected: the system does that. Nobody says anything to them.
   std::string address() const { return "127.0.0.1:" + std::to_string(port_); }
+
+ private:
+  const int socket_;
+  std::uint16_t port_ = 0;
+};
+
+// Between one client and a port of this machine.
+class TcpProxy {
+ public:
+  explicit TcpProxy(int target) : target_(target) {}
+
+  std::string address() const { return listener_.address(); }
   // Lets so many bytes of the server through, then breaks the connection off, and each that comes
   // after it.
   void cut_after(std::int64_t bytes) { left_ = bytes; }
@@ -62,9 +73,10 @@ class TcpProxy {
 
   // Nobody, less than 0, once it is time to stop.
   int next_client(const std::stop_token& stop) const {
-    pollfd waiting{listener_, POLLIN, 0};
+    pollfd waiting{listener_.get(), POLLIN, 0};
     while (!stop.stop_requested()) {
-      if (::poll(&waiting, 1, kTickMilliseconds) > 0) return ::accept(listener_, nullptr, nullptr);
+      if (::poll(&waiting, 1, kTickMilliseconds) > 0)
+        return ::accept(listener_.get(), nullptr, nullptr);
     }
     return -1;
   }
@@ -105,10 +117,10 @@ class TcpProxy {
   }
 
   const int target_;
-  int listener_ = -1;
-  std::uint16_t port_ = 0;
+  const ListeningSocket listener_;
   std::atomic<std::int64_t> left_ = -1;  // no limit
-  std::jthread thread_;
+  // The last one, for the first to go.
+  std::jthread thread_{[this](const std::stop_token& stop) { run(stop); }};
 };
 
 }  // namespace virga::rpc

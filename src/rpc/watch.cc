@@ -1,10 +1,10 @@
 // Channel::watch: is the peer still there?
 #include <chrono>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "rpc/grpc/channel_state.h"
+#include "rpc/start_thread.h"
 
 namespace virga::rpc {
 namespace {
@@ -51,7 +51,7 @@ void run(grpc::Channel& channel, Watch& watch) {
 std::shared_ptr<void> Channel::watch(std::function<void()> gone) const {
   auto watch = std::make_shared<Watch>(std::move(gone));
   // Not joined, so that ending a watch costs no tick.
-  std::thread([watch, state = state_] { run(*state->channel, *watch); }).detach();
+  if (!start_thread([watch, state = state_] { run(*state->channel, *watch); })) return nullptr;
   return {watch.get(), [watch](void*) { watch->end(); }};
 }
 

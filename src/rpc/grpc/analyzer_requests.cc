@@ -45,6 +45,16 @@ Answer<EnforcementLevel> level_of(int number, const std::string& policy) {
   return refuse(Code::kInternal, policy + ": an enforcement level that is not known");
 }
 
+// What others may say that is not known here says nothing.
+PolicyType type_of(int number) {
+  return pulumirpc::PolicyType_IsValid(number) ? static_cast<PolicyType>(number)
+                                               : PolicyType::kUnknown;
+}
+PolicySeverity severity_of(int number) {
+  return pulumirpc::PolicySeverity_IsValid(number) ? static_cast<PolicySeverity>(number)
+                                                   : PolicySeverity::kUnspecified;
+}
+
 template <typename Repeated>
 std::vector<PolicyNotApplicable> not_applicable(const Repeated& message) {
   std::vector<PolicyNotApplicable> list;
@@ -61,8 +71,8 @@ Answer<PolicyInfo> to_plain(const pulumirpc::PolicyInfo& message) {
                     .message = message.message(),
                     .enforcement_level = *level,
                     .config_schema = {},
-                    .type = static_cast<PolicyType>(message.policy_type()),
-                    .severity = static_cast<PolicySeverity>(message.severity()),
+                    .type = type_of(message.policy_type()),
+                    .severity = severity_of(message.severity()),
                     .tags = to_strings(message.tags()),
                     .remediation_steps = message.remediation_steps(),
                     .url = message.url()};
@@ -163,7 +173,7 @@ Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message) {
                                    .description = given.description(),
                                    .message = given.message(),
                                    .enforcement_level = *level,
-                                   .severity = static_cast<PolicySeverity>(given.severity()),
+                                   .severity = severity_of(given.severity()),
                                    .urn = given.urn()});
   }
   response.not_applicable = not_applicable(message.not_applicable());

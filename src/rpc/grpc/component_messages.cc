@@ -1,8 +1,6 @@
 #include "rpc/grpc/component_messages.h"
 
-#include "pulumi/wire/wire.h"
 #include "rpc/grpc/resource_messages.h"
-#include "rpc/struct_codec.h"
 
 namespace virga::rpc {
 namespace {
@@ -18,17 +16,6 @@ RunFacts run_facts(const Message& message) {
           .preview = message.dryrun(),
           .parallel = message.parallel(),
           .monitor_address = message.monitorendpoint()};
-}
-
-Answer<PropertyValue> to_value(const std::string& bytes, std::string_view what) {
-  const auto bad = [&](const base::Error& error) {
-    return refuse(Code::kInvalidArgument, std::string(what) + ": " + error.str());
-  };
-  const auto wire = decode_value(bytes);
-  if (!wire) return bad(wire.error());
-  auto value = pulumi::unmarshal(*wire, pulumi::WireOptions::everything());
-  if (!value) return bad(value.error());
-  return std::move(*value).value_or(PropertyValue());
 }
 
 void read_options(const pulumirpc::ConstructRequest& message,

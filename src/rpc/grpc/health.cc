@@ -5,12 +5,12 @@
 
 namespace virga::rpc {
 
-Answer<void> check_health(const Channel& server) {
+Answer<void> check_health(const Channel& server, std::chrono::milliseconds patience) {
   using grpc::health::v1::HealthCheckRequest;
   using grpc::health::v1::HealthCheckResponse;
   constexpr Method<HealthCheckRequest, HealthCheckResponse> kCheck{"/grpc.health.v1.Health/Check"};
   const auto answer =
-      ask(server, kCheck, HealthCheckRequest(), {.subject = {}, .patience = kPatience});
+      ask(server, kCheck, HealthCheckRequest(), {.subject = {}, .patience = patience});
   if (!answer && answer.error().code != Code::kUnimplemented) {
     return std::unexpected(answer.error());
   }

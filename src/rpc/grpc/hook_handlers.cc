@@ -29,8 +29,9 @@ std::optional<HookHandlers::Entry> HookHandlers::find(const std::string& token) 
 }
 
 void HookHandlers::clear() {
+  std::map<std::string, Entry> gone;  // without the lock: what handlers hold may be anything
   const std::lock_guard lock(mutex_);
-  entries_.clear();
+  gone.swap(entries_);
 }
 
 }  // namespace virga::rpc

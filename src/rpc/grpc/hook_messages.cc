@@ -48,9 +48,10 @@ void put_common(const run::HookCall& call, PropertyFields& fields, Message& mess
   message.set_id(call.id);
   message.set_name(call.name);
   message.set_type(call.type);
-  fields.put(call.new_inputs, [&](std::string bytes) { message.set_new_inputs(bytes); });
-  fields.put(call.old_inputs, [&](std::string bytes) { message.set_old_inputs(bytes); });
-  fields.put(call.old_outputs, [&](std::string bytes) { message.set_old_outputs(bytes); });
+  fields.put(call.new_inputs, [&](std::string bytes) { message.set_new_inputs(std::move(bytes)); });
+  fields.put(call.old_inputs, [&](std::string bytes) { message.set_old_inputs(std::move(bytes)); });
+  fields.put(call.old_outputs,
+             [&](std::string bytes) { message.set_old_outputs(std::move(bytes)); });
 }
 
 template <typename Message>
@@ -83,7 +84,8 @@ base::Result<std::string> write_hook_call(const run::HookCall& call, bool on_err
   } else {
     pulumirpc::ResourceHookRequest message;
     put_common(call, fields, message);
-    fields.put(call.new_outputs, [&](std::string made) { message.set_new_outputs(made); });
+    fields.put(call.new_outputs,
+               [&](std::string made) { message.set_new_outputs(std::move(made)); });
     bytes = message.SerializeAsString();
   }
   if (!fields.result()) return std::unexpected(fields.result().error());

@@ -1,6 +1,6 @@
 #include "rpc/language_client.h"
 
-#include "pulumi/language.grpc.pb.h"
+#include "pulumi/language.pb.h"
 #include "rpc/grpc/asked.h"
 #include "rpc/grpc/language_requests.h"
 #include "rpc/grpc/read_stream.h"
@@ -8,30 +8,39 @@
 namespace virga::rpc {
 namespace {
 
-using Stub = pulumirpc::LanguageRuntime::Stub;
 using pulumirpc::Empty;
 
-// Whatever a host does not do on files and networks.
-const CallTopic kShort{.subject = {}, .patience = kPatience};
-
-#define VIRGA_METHOD(name, request, response)                         \
-  constexpr Method<pulumirpc::request, pulumirpc::response> k##name { \
-    "/pulumirpc.LanguageRuntime/" #name                               \
-  }
-VIRGA_METHOD(Handshake, LanguageHandshakeRequest, LanguageHandshakeResponse);
-VIRGA_METHOD(GetPluginInfo, Empty, PluginInfo);
-VIRGA_METHOD(About, AboutRequest, AboutResponse);
-VIRGA_METHOD(GetRequiredPackages, GetRequiredPackagesRequest, GetRequiredPackagesResponse);
-VIRGA_METHOD(GetProgramDependencies, GetProgramDependenciesRequest, GetProgramDependenciesResponse);
-VIRGA_METHOD(Run, RunRequest, RunResponse);
-VIRGA_METHOD(Cancel, Empty, Empty);
-VIRGA_METHOD(Template, TemplateRequest, TemplateResponse);
-VIRGA_METHOD(GenerateProgram, GenerateProgramRequest, GenerateProgramResponse);
-VIRGA_METHOD(GenerateProject, GenerateProjectRequest, GenerateProjectResponse);
-VIRGA_METHOD(GeneratePackage, GeneratePackageRequest, GeneratePackageResponse);
-VIRGA_METHOD(Pack, PackRequest, PackResponse);
-VIRGA_METHOD(Link, LinkRequest, LinkResponse);
-#undef VIRGA_METHOD
+constexpr Method<pulumirpc::LanguageHandshakeRequest, pulumirpc::LanguageHandshakeResponse>
+    kHandshake{"/pulumirpc.LanguageRuntime/Handshake"};
+constexpr Method<Empty, pulumirpc::PluginInfo> kGetPluginInfo{
+    "/pulumirpc.LanguageRuntime/GetPluginInfo"};
+constexpr Method<pulumirpc::AboutRequest, pulumirpc::AboutResponse> kAbout{
+    "/pulumirpc.LanguageRuntime/About"};
+constexpr Method<pulumirpc::GetRequiredPackagesRequest, pulumirpc::GetRequiredPackagesResponse>
+    kGetRequiredPackages{"/pulumirpc.LanguageRuntime/GetRequiredPackages"};
+constexpr Method<pulumirpc::GetProgramDependenciesRequest,
+                 pulumirpc::GetProgramDependenciesResponse>
+    kGetProgramDependencies{"/pulumirpc.LanguageRuntime/GetProgramDependencies"};
+constexpr StreamMethod<pulumirpc::InstallDependenciesRequest,
+                       pulumirpc::InstallDependenciesResponse>
+    kInstallDependencies{"/pulumirpc.LanguageRuntime/InstallDependencies"};
+constexpr Method<pulumirpc::RunRequest, pulumirpc::RunResponse> kRun{
+    "/pulumirpc.LanguageRuntime/Run"};
+constexpr StreamMethod<pulumirpc::RunPluginRequest, pulumirpc::RunPluginResponse> kRunPlugin{
+    "/pulumirpc.LanguageRuntime/RunPlugin"};
+constexpr Method<Empty, Empty> kCancel{"/pulumirpc.LanguageRuntime/Cancel"};
+constexpr Method<pulumirpc::TemplateRequest, pulumirpc::TemplateResponse> kTemplate{
+    "/pulumirpc.LanguageRuntime/Template"};
+constexpr Method<pulumirpc::GenerateProgramRequest, pulumirpc::GenerateProgramResponse>
+    kGenerateProgram{"/pulumirpc.LanguageRuntime/GenerateProgram"};
+constexpr Method<pulumirpc::GenerateProjectRequest, pulumirpc::GenerateProjectResponse>
+    kGenerateProject{"/pulumirpc.LanguageRuntime/GenerateProject"};
+constexpr Method<pulumirpc::GeneratePackageRequest, pulumirpc::GeneratePackageResponse>
+    kGeneratePackage{"/pulumirpc.LanguageRuntime/GeneratePackage"};
+constexpr Method<pulumirpc::PackRequest, pulumirpc::PackResponse> kPack{
+    "/pulumirpc.LanguageRuntime/Pack"};
+constexpr Method<pulumirpc::LinkRequest, pulumirpc::LinkResponse> kLink{
+    "/pulumirpc.LanguageRuntime/Link"};
 
 // Of a message with a ProgramInfo.
 template <typename Message>
@@ -51,11 +60,11 @@ void pass_on(const Piece& piece, OutputStream& output) {
 }  // namespace
 
 Answer<void> LanguageClient::handshake(LanguageHandshake handshake) {
-  return done(ask(host_, kHandshake, to_message(handshake), kShort));
+  return done(ask(host_, kHandshake, to_message(handshake), {.patience = kPatience}));
 }
 
 Answer<std::string> LanguageClient::plugin_version() {
-  return made_of(ask(host_, kGetPluginInfo, Empty(), kShort),
+  return made_of(ask(host_, kGetPluginInfo, Empty(), {.patience = kPatience}),
                  [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
@@ -80,15 +89,8 @@ Answer<std::vector<Dependency>> LanguageClient::program_dependencies(ProgramInfo
 
 Answer<void> LanguageClient::install_dependencies(InstallRequest request, OutputStream& output,
                                                   std::stop_token stop) {
-  using Piece = pulumirpc::InstallDependenciesResponse;
-  Stub stub(host_.state().channel);
-  const auto message = to_message(request);
-  return ReadStream<Piece>::read(
-      "InstallDependencies", stop,
-      [&](grpc::ClientContext* context, grpc::ClientReadReactor<Piece>* reactor) {
-        stub.async()->InstallDependencies(context, &message, reactor);
-      },
-      [&](const Piece& piece) { pass_on(piece, output); });
+  return read_pieces(host_, kInstallDependencies, to_message(request), stop,
+                     [&](const auto& piece) { pass_on(piece, output); });
 }
 
 Answer<RunResponse> LanguageClient::run(RunRequest request, std::stop_token stop) {
@@ -100,25 +102,18 @@ Answer<RunResponse> LanguageClient::run(RunRequest request, std::stop_token stop
 
 Answer<std::int32_t> LanguageClient::run_plugin(RunPluginRequest request, OutputStream& output,
                                                 std::stop_token stop) {
-  using Piece = pulumirpc::RunPluginResponse;
-  Stub stub(host_.state().channel);
-  const auto message = to_message(request);
   std::int32_t exit_code = 0;
-  const Answer<void> ended = ReadStream<Piece>::read(
-      "RunPlugin", stop,
-      [&](grpc::ClientContext* context, grpc::ClientReadReactor<Piece>* reactor) {
-        stub.async()->RunPlugin(context, &message, reactor);
-      },
-      [&](const Piece& piece) {
-        pass_on(piece, output);
-        if (piece.has_exitcode()) exit_code = piece.exitcode();
-      });
+  const Answer<void> ended = read_pieces(host_, kRunPlugin, to_message(request), stop,
+                                         [&](const pulumirpc::RunPluginResponse& piece) {
+                                           pass_on(piece, output);
+                                           if (piece.has_exitcode()) exit_code = piece.exitcode();
+                                         });
   if (!ended) return std::unexpected(ended.error());
   return exit_code;
 }
 
 Answer<void> LanguageClient::cancel() {
-  return done(ask(host_, kCancel, Empty(), kShort));
+  return done(ask(host_, kCancel, Empty(), {.patience = kPatience}));
 }
 
 Answer<void> LanguageClient::adapt_template(TemplateRequest request) {

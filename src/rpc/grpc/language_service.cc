@@ -1,3 +1,4 @@
+#include "base/unicode.h"
 #include "pulumi/language.grpc.pb.h"
 #include "rpc/grpc/language_messages.h"
 #include "rpc/grpc/services.h"
@@ -67,7 +68,7 @@ class LanguageService final : public pulumirpc::LanguageRuntime::CallbackService
                           pulumirpc::RunResponse* response) override {
     return unary([=](LanguageRuntime& runtime, std::stop_token stop) {
       return answer(runtime.run(to_plain(*request), stop), [=](RunResponse made) {
-        response->set_error(std::move(made.error));
+        response->set_error(base::replace_invalid_utf8(made.error));
         response->set_bail(made.bail);
       });
     });

@@ -1,6 +1,7 @@
 #include "rpc/grpc/messages.h"
 
-#include "pulumi/wire/wire.h"
+#include "base/unicode.h"
+#include "rpc/grpc/struct_field.h"
 #include "rpc/struct_codec.h"
 
 namespace virga::rpc {
@@ -21,7 +22,7 @@ void put(const Position& position, pulumirpc::codegen::Pos& message) {
 }
 
 void put(const ProgramDiagnostic::Range& range, pulumirpc::codegen::Range& message) {
-  message.set_filename(range.file);
+  message.set_filename(base::replace_invalid_utf8(range.file));
   put(range.start, *message.mutable_start());
   put(range.end, *message.mutable_end());
 }
@@ -43,11 +44,15 @@ std::unexpected<Failure> bad_value(std::string_view what, const base::Error& err
 }  // namespace
 
 Answer<PropertyValue> to_properties(const std::string& bytes, std::string_view what) {
-  auto wire = decode_struct(bytes);
-  if (!wire) return bad_value(what, wire.error());
-  auto value = pulumi::unmarshal(*wire, pulumi::WireOptions::everything());
+  auto value = read_struct(bytes, pulumi::WireOptions::everything());
   if (!value) return bad_value(what, value.error());
-  return std::move(*value).value_or(PropertyValue::object({}));
+  return *std::move(value);
+}
+
+Answer<PropertyValue> to_value(const std::string& bytes, std::string_view what) {
+  auto value = read_value(bytes, pulumi::WireOptions::everything());
+  if (!value) return bad_value(what, value.error());
+  return *std::move(value);
 }
 
 Answer<std::string> to_struct(const PropertyValue& object, bool keep_outputs,
@@ -55,9 +60,9 @@ Answer<std::string> to_struct(const PropertyValue& object, bool keep_outputs,
   if (object.is_null()) return std::string();
   pulumi::WireOptions options = pulumi::WireOptions::everything();
   options.keep_outputs = keep_outputs;
-  const auto wire = pulumi::marshal(object, options);
-  if (!wire) return bad_value(what, wire.error());
-  return encode_struct(**wire);
+  auto bytes = write_struct(object, options);
+  if (!bytes) return bad_value(what, bytes.error());
+  return *std::move(bytes);
 }
 
 ProgramInfo to_plain(const pulumirpc::ProgramInfo& message) {
@@ -116,8 +121,8 @@ ProgramDiagnostic to_plain(const pulumirpc::codegen::Diagnostic& message) {
 void put(const ProgramDiagnostic& diagnostic, pulumirpc::codegen::Diagnostic& message) {
   message.set_severity(diagnostic.is_error ? pulumirpc::codegen::DIAG_ERROR
                                            : pulumirpc::codegen::DIAG_WARNING);
-  message.set_summary(diagnostic.summary);
-  message.set_detail(diagnostic.detail);
+  message.set_summary(base::replace_invalid_utf8(diagnostic.summary));
+  message.set_detail(base::replace_invalid_utf8(diagnostic.detail));
   if (diagnostic.subject) put(*diagnostic.subject, *message.mutable_subject());
   if (diagnostic.context) put(*diagnostic.context, *message.mutable_context());
 }

@@ -27,11 +27,11 @@ void put_map(const std::map<std::string, std::string>& given, Map& message) {
   message.insert(given.begin(), given.end());
 }
 
-// A Struct in a field of bytes: a value as it travels, with all that is in it. `what` names the
-// field in the failure.
+// A Struct in a field of bytes: an object as it travels, with all that is in it; a Value: anything.
+// `what` names the field in the failure.
 Answer<PropertyValue> to_properties(const std::string& bytes, std::string_view what);
-// `depth`-limited like every wire form: Outputs, secrets and the rest become what they are on the
-// wire.
+Answer<PropertyValue> to_value(const std::string& bytes, std::string_view what);
+// Of an object, or of null no bytes.
 Answer<std::string> to_struct(const PropertyValue& object, bool keep_outputs,
                               std::string_view what);
 
@@ -40,6 +40,7 @@ void put(const ProgramInfo& info, pulumirpc::ProgramInfo& message);
 PackageDependency to_plain(const pulumirpc::PackageDependency& message);
 void put(const PackageDependency& package, pulumirpc::PackageDependency& message);
 ProgramDiagnostic to_plain(const pulumirpc::codegen::Diagnostic& message);
+// What is no Unicode in paths and texts is replaced: a diagnostic that cannot be told is none.
 void put(const ProgramDiagnostic& diagnostic, pulumirpc::codegen::Diagnostic& message);
 
 template <typename Repeated>

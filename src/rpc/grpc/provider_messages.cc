@@ -170,9 +170,9 @@ base::Result<pulumirpc::CallResponse> to_message(const run::CallResponse& respon
   return message;
 }
 
-base::Result<std::string> init_failure(const std::string& id, const PropertyValue& inputs,
-                                       const PropertyValue& outputs,
-                                       const std::vector<std::string>& reasons) {
+base::Result<grpc::Status> init_failure(const std::string& id, const PropertyValue& inputs,
+                                        const PropertyValue& outputs,
+                                        const std::vector<std::string>& reasons) {
   pulumirpc::ErrorResourceInitFailed detail;
   detail.set_id(id);
   put_strings(reasons, *detail.mutable_reasons());
@@ -182,11 +182,15 @@ base::Result<std::string> init_failure(const std::string& id, const PropertyValu
   auto given = write_object(inputs);
   if (!given) return std::unexpected(std::move(given).error());
   detail.set_inputs(*std::move(given));
-  google::rpc::Status status;
-  google::rpc::Detail& added = *status.add_details();
+  // The engine looks at no details whose code is another one than that of the call.
+  constexpr auto kCode = grpc::StatusCode::UNKNOWN;
+  google::rpc::Status details;
+  details.set_code(kCode);
+  details.set_message(reasons.front());
+  google::rpc::Detail& added = *details.add_details();
   added.set_type_url(kInitFailed);
   added.set_value(detail.SerializeAsString());
-  return status.SerializeAsString();
+  return grpc::Status(kCode, reasons.front(), details.SerializeAsString());
 }
 
 }  // namespace virga::rpc

@@ -1,7 +1,10 @@
 // What the real engine asks of a provider, as the embedded one asks it. Private to the room.
 #pragma once
 
+#include <grpcpp/support/status.h>
+
 #include <string>
+#include <vector>
 
 #include "engine/provider.h"
 #include "pulumi/provider.pb.h"
@@ -28,10 +31,10 @@ base::Result<pulumirpc::UpdateResponse> to_message(const engine::UpdateResponse&
 base::Result<pulumirpc::InvokeResponse> to_message(const run::InvokeResponse& response);
 base::Result<pulumirpc::CallResponse> to_message(const run::CallResponse& response);
 
-// What a resource is that exists, though something went wrong after it was made: the details of a
-// failed call.
-base::Result<std::string> init_failure(const std::string& id, const pulumi::PropertyValue& inputs,
-                                       const pulumi::PropertyValue& outputs,
-                                       const std::vector<std::string>& reasons);
+// What a resource is that exists, though something went wrong after it was made: a failed call,
+// with all that in its details. There is a reason at least.
+base::Result<grpc::Status> init_failure(const std::string& id, const pulumi::PropertyValue& inputs,
+                                        const pulumi::PropertyValue& outputs,
+                                        const std::vector<std::string>& reasons);
 
 }  // namespace virga::rpc

@@ -163,23 +163,25 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
       });
     });
   }
-  // Of what may exist though it failed; `details` says so.
-  template <typename Request, typename Response, typename Plain, typename T, typename Details>
+  // Of what may exist though it failed; `half_made` says so.
+  template <typename Request, typename Response, typename Plain, typename T, typename HalfMade>
   ServerUnaryReactor* serve(const Request* request, Response* response,
                             void (engine::Provider::*method)(Plain, engine::Done<T>),
-                            const Details& details) {
+                            const HalfMade& half_made) {
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto asked = asked_by<Plain>(*request);
       if (!asked) return reply(failed(Code::kInvalidArgument, asked.error()));
       const auto kept = std::make_shared<const Plain>(*asked);
-      (host_->provider->*method)(
-          *std::move(asked), [reply, kept, details](const base::Result<T>& made) {
-            if (!made) return reply(failed(Code::kUnknown, made.error()));
-            if (made->init_errors.empty()) return reply(answer_of<Response>(made));
-            auto bytes = details(*kept, *made);
-            if (!bytes) return reply(failed(Code::kInternal, bytes.error()));
-            reply.fail({grpc::StatusCode::UNKNOWN, made->init_errors.front(), *bytes});
-          });
+      (host_->provider->*method)(*std::move(asked),
+                                 [reply, kept, half_made](const base::Result<T>& made) {
+                                   if (!made) return reply(failed(Code::kUnknown, made.error()));
+                                   if (made->init_errors.empty())
+                                     return reply(answer_of<Response>(made));
+                                   auto failure = half_made(*kept, *made);
+                                   if (!failure)
+                                     return reply(failed(Code::kInternal, failure.error()));
+                                   reply.fail(*std::move(failure));
+                                 });
     });
   }
 

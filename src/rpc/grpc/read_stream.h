@@ -7,58 +7,95 @@
 #include <future>
 #include <memory>
 #include <stop_token>
+#include <string>
+#include <type_traits>
+#include <utility>
 
 #include "rpc/grpc/unary_call.h"
 
 namespace virga::rpc {
 
-template <typename Piece>
-class ReadStream final : private grpc::ClientReadReactor<Piece> {
+// "/pulumirpc.LanguageRuntime/RunPlugin", what goes there, and what comes back several times.
+template <typename Request, typename Piece>
+struct StreamMethod {
+  const char* path;
+};
+
+// One call. gRPC has no client of its own for bytes that come back after one request; what is made
+// for both directions does as well.
+template <typename Request, typename Piece>
+class ReadStream final : private grpc::ClientBidiReactor<Request, grpc::ByteBuffer> {
  public:
-  // `start` begins the call with the context and the reactor it is given, `take` gets each piece,
-  // on a thread of gRPC. Ends when the stream does.
-  static Answer<void> read(
-      const std::string& name, const std::stop_token& stop,
-      const std::function<void(grpc::ClientContext*, grpc::ClientReadReactor<Piece>*)>& start,
-      std::function<void(const Piece&)> take) {
+  using Take = std::function<void(const Piece&)>;
+
+  // As read_pieces, of a request that is not too large.
+  static Answer<void> read(const Channel& peer, const char* path, std::string name, Request request,
+                           const std::stop_token& stop, Take take) {
     // The last one to let go of it is this thread, as gRPC wants it.
-    const auto context = std::make_shared<grpc::ClientContext>();
-    const auto ended = std::make_shared<std::promise<grpc::Status>>();
-    auto* stream = new ReadStream(context, ended, std::move(take));
-    const std::stop_callback cancelling(stop, [&] { context->TryCancel(); });
-    start(context.get(), stream);
+    grpc::ClientContext context;
+    const auto ended = std::make_shared<std::promise<Answer<void>>>();
+    auto* stream =
+        new ReadStream(context, std::move(name), std::move(request), std::move(take), ended);
+    const std::stop_callback cancelling(stop, [&] { context.TryCancel(); });
+    grpc::TemplatedGenericStub<Request, grpc::ByteBuffer> stub(peer.state().channel);
+    stub.PrepareBidiStreamingCall(&context, path, {}, stream);
+    stream->StartWriteLast(&stream->request_, grpc::WriteOptions());
     stream->StartRead(&stream->piece_);
     stream->StartCall();
-    const grpc::Status status = ended->get_future().get();
-    if (!status.ok()) return std::unexpected(named(name, to_failure(status)));
-    return {};
+    return ended->get_future().get();
   }
 
  private:
-  using Ended = std::shared_ptr<std::promise<grpc::Status>>;
+  using Ended = std::shared_ptr<std::promise<Answer<void>>>;
 
-  ReadStream(std::shared_ptr<grpc::ClientContext> context, Ended ended,
-             std::function<void(const Piece&)> take)
-      : context_(std::move(context)), ended_(std::move(ended)), take_(std::move(take)) {}
+  ReadStream(grpc::ClientContext& context, std::string name, Request request, Take take,
+             Ended ended)
+      : context_(context),
+        name_(std::move(name)),
+        request_(std::move(request)),
+        take_(std::move(take)),
+        ended_(std::move(ended)) {}
 
   void OnReadDone(bool ok) override {
     if (!ok) return;
-    take_(piece_);
-    piece_.Clear();
+    const Answer<Piece> piece = read_message<Piece>(name_, piece_);
+    if (!piece) {
+      broken_ = std::unexpected(piece.error());
+      return context_.TryCancel();
+    }
+    take_(*piece);
     this->StartRead(&piece_);
   }
   // The last that is heard of it.
   void OnDone(const grpc::Status& status) override {
+    Answer<void> told = std::move(broken_);
+    if (told && !status.ok()) told = failed_call(name_, status);
     const Ended ended = ended_;
-    const grpc::Status told = status;
     delete this;
-    ended->set_value(told);
+    ended->set_value(std::move(told));
   }
 
-  std::shared_ptr<grpc::ClientContext> context_;
-  Ended ended_;
-  std::function<void(const Piece&)> take_;
-  Piece piece_;
+  grpc::ClientContext& context_;
+  const std::string name_;
+  const Request request_;
+  const Take take_;
+  const Ended ended_;
+  grpc::ByteBuffer piece_;
+  Answer<void> broken_;  // why the rest is not waited for
 };
+
+// Asks, and gives each piece to `take`, on a thread of gRPC, until the stream ends or `stop` does
+// it. Not on a thread of gRPC.
+template <typename Request, typename Piece>
+Answer<void> read_pieces(const Channel& peer, StreamMethod<Request, Piece> method,
+                         std::type_identity_t<Request> request, const std::stop_token& stop,
+                         std::type_identity_t<std::function<void(const Piece&)>> take) {
+  std::string name = call_name(method.path, {});
+  if (auto large = check_size(name, request.ByteSizeLong())) {
+    return std::unexpected(*std::move(large));
+  }
+  return ReadStream<Request, Piece>::read(peer, method.path, std::move(name), std::move(request),
+                                          stop, std::move(take));
+}
 
 }  // namespace virga::rpc

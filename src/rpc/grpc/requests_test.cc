@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "pulumi/callback.pb.h"
+#include "pulumi/wire/wire.h"
+#include "rpc/grpc/analyzer_requests.h"
 #include "rpc/grpc/ask_features.h"
 #include "rpc/grpc/function_messages.h"
 #include "rpc/grpc/hook_handlers.h"
@@ -191,6 +193,56 @@ TEST(Callbacks, WhatNobodyRegisteredIsNotCalled) {
     EXPECT_EQ(answer.error().code, Code::kInvalidArgument);
   }
   EXPECT_EQ(calls, 0);
+}
+
+TEST(Requests, AreAsLargeAsTheLimitAtMost) {
+  constexpr std::size_t kMost = kMaxMessageBytes;
+  EXPECT_FALSE(check_size("Invoke of t:find", kMost));
+  const auto refused = check_size("Invoke of t:find", kMost + 1);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, Code::kResourceExhausted);
+  EXPECT_EQ(refused->message,
+            "Invoke of t:find: a message of 419430401 bytes is more than 419430400 bytes");
+}
+
+// Whoever takes properties takes them for an object.
+TEST(Requests, PropertiesAreAnObjectAndNoSignedOne) {
+  const auto secret = pulumi::marshal(PropertyValue::secret(PropertyValue::object({})),
+                                      pulumi::WireOptions::everything());
+  const std::string bytes = encode_struct(**secret);
+  const auto read = to_properties(bytes, "inputs of thing");
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().code, Code::kInvalidArgument);
+  EXPECT_EQ(read.error().message, "inputs of thing: the properties are no object");
+  EXPECT_TRUE(to_value(bytes, "trigger"));
+  EXPECT_TRUE(to_properties("", "inputs")->is_object());
+  EXPECT_FALSE(to_struct(PropertyValue::secret(PropertyValue::object({})), true, "state"));
+  EXPECT_EQ(to_struct({}, true, "state"), "");
+}
+
+TEST(Requests, WhatADiagnosticSaysIsAlwaysUnicode) {
+  pulumirpc::codegen::Diagnostic message;
+  put({.is_error = true,
+       .summary = "a\xFF",
+       .detail = "b\xFF",
+       .subject = ProgramDiagnostic::Range{"c\xFF.pp", {}, {}},
+       .context = {}},
+      message);
+  EXPECT_EQ(message.summary() + message.detail() + message.subject().filename(),
+            "a\xEF\xBF\xBD"
+            "b\xEF\xBF\xBD"
+            "c\xEF\xBF\xBD.pp");
+}
+
+TEST(Requests, WhatIsSaidOfPoliciesByNumbersOfLaterTimesIsNothing) {
+  pulumirpc::AnalyzerInfo message;
+  auto& policy = *message.add_policies();
+  policy.set_policy_type(static_cast<pulumirpc::PolicyType>(258));
+  policy.set_severity(static_cast<pulumirpc::PolicySeverity>(258));
+  const auto info = to_plain(message);
+  ASSERT_TRUE(info);
+  EXPECT_EQ(info->policies.at(0).type, PolicyType::kUnknown);
+  EXPECT_EQ(info->policies.at(0).severity, PolicySeverity::kUnspecified);
 }
 
 }  // namespace

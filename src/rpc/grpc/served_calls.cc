@@ -1,8 +1,5 @@
 #include "rpc/grpc/served_calls.h"
 
-#include <system_error>
-#include <thread>
-
 namespace virga::rpc {
 
 ServedCalls::Running::Running(std::shared_ptr<ServedCalls> calls) : calls_(std::move(calls)) {
@@ -26,15 +23,6 @@ void ServedCalls::request_stop() {
   }
   // Without the lock: callbacks of a token may end a call.
   for (auto& [id, source] : running) source.request_stop();
-}
-
-bool start_thread(std::function<void()> work) {
-  try {
-    std::thread(std::move(work)).detach();
-    return true;
-  } catch (const std::system_error&) {
-    return false;
-  }
 }
 
 grpc::Status no_thread() {

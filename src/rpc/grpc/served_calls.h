@@ -17,6 +17,7 @@
 
 #include "rpc/grpc/status.h"
 #include "rpc/language_runtime.h"
+#include "rpc/start_thread.h"
 
 namespace virga::rpc {
 
@@ -35,7 +36,6 @@ class ServedCalls {
     std::stop_token token() const { return source_.get_token(); }
 
    private:
-    friend class ServedCalls;
     std::shared_ptr<ServedCalls> calls_;
     std::stop_source source_;
     std::uint64_t id_ = 0;
@@ -53,8 +53,7 @@ class ServedCalls {
 
 using Calls = std::shared_ptr<ServedCalls>;
 
-// Runs `work` on a thread of its own; false where the system has none left.
-bool start_thread(std::function<void()> work);
+// The system has none left.
 grpc::Status no_thread();
 
 // A call with one answer, which `work` fills in.

@@ -31,9 +31,12 @@ std::string details_of(const Failure& failure) {
     }
     add_detail(status, kInputErrors, errors.SerializeAsString());
   }
-  for (const std::string& text : failure.causes) {
+  if (!failure.causes.empty()) {
+    // All in one: the engine asserts that there is one at most.
+    std::string causes;
+    for (const std::string& text : failure.causes) causes += (causes.empty() ? "" : ": ") + text;
     pulumirpc::ErrorCause cause;
-    cause.set_message(text);
+    cause.set_message(causes);
     add_detail(status, kErrorCause, cause.SerializeAsString());
   }
   return status.SerializeAsString();

@@ -42,6 +42,8 @@ std::string call_name(const char* path, const CallTopic& topic);
 
 // What `failure` is of a call of that name.
 Failure named(const std::string& call, Failure failure);
+// The one that a call of that name ended with; `status` is not OK.
+std::unexpected<Failure> failed_call(const std::string& call, const grpc::Status& status);
 // The request is too large to be sent.
 std::optional<Failure> check_size(const std::string& call, std::size_t bytes);
 
@@ -50,14 +52,12 @@ using Then = std::function<void(Answer<Response>)>;
 
 // The stubs that are generated for this take an answer that is no message, or none at all, for one
 // without fields. So it comes here as bytes.
-template <typename Response>
-Answer<Response> read_answer(const std::string& call, const grpc::Status& status,
-                             grpc::ByteBuffer& bytes) {
-  if (!status.ok()) return std::unexpected(named(call, to_failure(status)));
-  Response response;
+template <typename Message>
+Answer<Message> read_message(const std::string& call, grpc::ByteBuffer& bytes) {
+  Message message;
   const bool read =
-      bytes.Valid() && grpc::SerializationTraits<Response>::Deserialize(&bytes, &response).ok();
-  if (read) return response;
+      bytes.Valid() && grpc::SerializationTraits<Message>::Deserialize(&bytes, &message).ok();
+  if (read) return message;
   return std::unexpected(
       named(call, {.code = Code::kInternal, .message = "the answer is not what it should be"}));
 }
@@ -91,7 +91,8 @@ void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Respo
   grpc::TemplatedGenericStub<Request, grpc::ByteBuffer> stub(peer.state().channel);
   stub.UnaryCall(&begun.context, method.path, {}, &begun.request, &begun.response,
                  [&calls, call = std::move(call)](const grpc::Status& status) mutable {
-                   call->then(read_answer<Response>(call->name, status, call->response));
+                   call->then(status.ok() ? read_message<Response>(call->name, call->response)
+                                          : failed_call(call->name, status));
                    call->then = nullptr;
                    grpc::ClientContext* const context = &call->context;
                    calls.end({std::move(call), context});
