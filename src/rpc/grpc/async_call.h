@@ -8,6 +8,7 @@
 #include <memory>
 #include <utility>
 
+#include "rpc/grpc/handover.h"
 #include "rpc/grpc/status.h"
 
 namespace virga::rpc {
@@ -21,13 +22,16 @@ class AsyncCall final : public grpc::ServerUnaryReactor {
   class Reply {
    public:
     void operator()(Answer<Response> answer) const {
+      if (!answer) return fail(to_status(answer.error()));
       if (shared_->answered.exchange(true)) return;
-      if (!answer) return shared_->call->Finish(to_status(answer.error()));
       *shared_->response = *std::move(answer);
+      give_to_grpc();
       shared_->call->Finish(grpc::Status::OK);
     }
     void fail(grpc::Status status) const {
-      if (!shared_->answered.exchange(true)) shared_->call->Finish(std::move(status));
+      if (shared_->answered.exchange(true)) return;
+      give_to_grpc();
+      shared_->call->Finish(std::move(status));
     }
 
    private:
@@ -46,6 +50,7 @@ class AsyncCall final : public grpc::ServerUnaryReactor {
   // For a handler to return; `begin` is called at once.
   template <typename Begin>
   static grpc::ServerUnaryReactor* start(Response* response, const Begin& begin) {
+    get_from_grpc();
     auto* call = new AsyncCall(response);
     begin(Reply(call->reply_));
     return call;

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "rpc/grpc/handover.h"
 #include "rpc/grpc/unary_call.h"
 
 namespace virga::rpc {
@@ -41,6 +42,7 @@ class ReadStream final : private grpc::ClientBidiReactor<Request, grpc::ByteBuff
     stub.PrepareBidiStreamingCall(&context, path, {}, stream);
     stream->StartWriteLast(&stream->request_, grpc::WriteOptions());
     stream->StartRead(&stream->piece_);
+    give_to_grpc();
     stream->StartCall();
     return ended->get_future().get();
   }
@@ -58,16 +60,19 @@ class ReadStream final : private grpc::ClientBidiReactor<Request, grpc::ByteBuff
 
   void OnReadDone(bool ok) override {
     if (!ok) return;
+    get_from_grpc();
     const Answer<Piece> piece = read_message<Piece>(name_, piece_);
     if (!piece) {
       broken_ = std::unexpected(piece.error());
       return context_.TryCancel();
     }
     take_(*piece);
+    give_to_grpc();
     this->StartRead(&piece_);
   }
   // The last that is heard of it.
   void OnDone(const grpc::Status& status) override {
+    get_from_grpc();
     Answer<void> told = std::move(broken_);
     if (told && !status.ok()) told = failed_call(name_, status);
     const Ended ended = ended_;

@@ -30,9 +30,13 @@ grpc::Status no_thread() {
 }
 
 grpc::ServerUnaryReactor* ServedCall::start(Calls calls, Work work) {
+  get_from_grpc();
   auto* call = new ServedCall(std::move(calls));
-  const bool started =
-      start_thread([call, work = std::move(work)] { call->Finish(work(call->running_.token())); });
+  const bool started = start_thread([call, work = std::move(work)] {
+    const grpc::Status status = work(call->running_.token());
+    give_to_grpc();
+    call->Finish(status);
+  });
   if (!started) call->Finish(no_thread());
   return call;
 }

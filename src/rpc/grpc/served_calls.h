@@ -15,6 +15,7 @@
 #include <string>
 #include <utility>
 
+#include "rpc/grpc/handover.h"
 #include "rpc/grpc/status.h"
 #include "rpc/language_runtime.h"
 #include "rpc/start_thread.h"
@@ -80,6 +81,7 @@ class ServedStream final : public grpc::ServerWriteReactor<Piece>, private Outpu
       std::function<grpc::Status(OutputStream&, std::stop_token, std::optional<Piece>& last)>;
 
   static grpc::ServerWriteReactor<Piece>* start(Calls calls, Work work) {
+    get_from_grpc();
     auto* stream = new ServedStream(std::move(calls));
     const bool started = start_thread([stream, work = std::move(work)] {
       std::optional<Piece> last;
@@ -109,6 +111,7 @@ class ServedStream final : public grpc::ServerWriteReactor<Piece>, private Outpu
     const std::lock_guard lock(mutex_);
     if (broken_) return;
     pieces_.push_back(std::move(piece));
+    give_to_grpc();
     if (pieces_.size() == 1) this->StartWrite(&pieces_.front());
   }
 
@@ -119,6 +122,7 @@ class ServedStream final : public grpc::ServerWriteReactor<Piece>, private Outpu
       ended_ = true;
       if (!pieces_.empty()) return;
     }
+    give_to_grpc();
     this->Finish(status_);  // which may destroy this
   }
 

@@ -19,6 +19,7 @@
 #include "rpc/channel.h"
 #include "rpc/grpc/calls_under_way.h"
 #include "rpc/grpc/channel_state.h"
+#include "rpc/grpc/handover.h"
 #include "rpc/grpc/status.h"
 
 namespace virga::rpc {
@@ -89,8 +90,10 @@ void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Respo
   calls.begin({call, &call->context});
   Call& begun = *call;
   grpc::TemplatedGenericStub<Request, grpc::ByteBuffer> stub(peer.state().channel);
+  give_to_grpc();
   stub.UnaryCall(&begun.context, method.path, {}, &begun.request, &begun.response,
                  [&calls, call = std::move(call)](const grpc::Status& status) mutable {
+                   get_from_grpc();
                    call->then(status.ok() ? read_message<Response>(call->name, call->response)
                                           : failed_call(call->name, status));
                    call->then = nullptr;
