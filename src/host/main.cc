@@ -8,6 +8,7 @@
 #include "host/arguments.h"
 #include "host/host.h"
 #include "host/serve.h"
+#include "rpc/poll_strategy.h"
 
 int main(int count, char** words) {
   // Calls come on threads of their own, and each arena keeps what its threads needed once: a host
@@ -15,7 +16,10 @@ int main(int count, char** words) {
   ::mallopt(M_ARENA_MAX, 1);
   const std::vector<std::string_view> given(words + 1, words + count);
   const auto arguments = virga::host::parse_arguments(given);
-  if (!arguments.version) return virga::host::serve(arguments);
+  if (!arguments.version) {
+    virga::rpc::wait_by_poll();
+    return virga::host::serve(arguments);
+  }
   const std::string_view version = virga::host::version();
   std::printf("%.*s\n", static_cast<int>(version.size()), version.data());
   return 0;

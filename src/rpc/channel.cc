@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <limits>
 
 #include "rpc/grpc/channel_state.h"
 #include "rpc/quiet.h"
@@ -15,6 +16,8 @@ namespace {
 
 // Messages of failures come in headers, twice where they have details. As much as Go takes.
 constexpr int kMaxMetadataBytes = 16 << 20;
+
+constexpr int kPingAfterMilliseconds = 310'000;
 
 // "host:port"; of IPv6 the host is in brackets.
 bool is_address(const std::string& text) {
@@ -33,6 +36,10 @@ grpc::ChannelArguments arguments() {
   made.SetMaxReceiveMessageSize(kMaxMessageBytes);
   made.SetMaxSendMessageSize(kMaxMessageBytes);
   made.SetInt(GRPC_ARG_MAX_METADATA_SIZE, kMaxMetadataBytes);
+  // Pings: channel.h says why, and why so few.
+  made.SetInt(GRPC_ARG_KEEPALIVE_TIME_MS, kPingAfterMilliseconds);
+  made.SetInt(GRPC_ARG_KEEPALIVE_TIMEOUT_MS, std::numeric_limits<int>::max());
+  made.SetInt(GRPC_ARG_HTTP2_MAX_PINGS_WITHOUT_DATA, 0);  // no limit
   // Peers are on this machine; nobody looks up where services are.
   made.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
   made.SetInt(GRPC_ARG_SERVICE_CONFIG_DISABLE_RESOLUTION, 1);

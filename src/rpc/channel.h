@@ -4,11 +4,14 @@
 // A call waits for as long as its peer takes, which may be hours while a provider is at work, and
 // ends at once when the peer is gone: the system closes the connections of whoever ends, then what
 // is under way and what is asked later fails with UNAVAILABLE, for nothing is sent a second time.
-// A connection cannot die unnoticed on one machine, so none is kept alive by pings. They would find
-// a process that was stopped, by Ctrl-Z or a debugger, which is to be waited for; not one that
-// hangs, whose library answers them; and Go closes connections on which more come than one in five
-// minutes. Whoever doubts that a peer works asks it whether it is well (health.h), as a language
-// host asks its engine. Whoever has waited enough has a stop token, or destroys the client.
+// Whoever doubts that a peer works asks it whether it is well (health.h), as a language host asks
+// its engine. Whoever has waited enough has a stop token, or destroys the client.
+//
+// gRPC can miss that a connection was reset while its last bytes were read (poll_strategy.h, which
+// makes it notice). So while calls are under way a ping goes out whenever nothing has come for five
+// minutes, and no sooner, since Go closes connections on which pings come more often. That it is
+// sent is all that matters: on a connection that is dead it fails. A peer that does not answer it
+// may have been stopped, by Ctrl-Z or a debugger, and is waited for.
 #pragma once
 
 #include <functional>

@@ -1,0 +1,14 @@
+// How gRPC waits for sockets. By itself it does so by epoll, edge-triggered, and takes the system's
+// word for it that nothing is left to be read. Where a connection is reset between the arrival of
+// its last bytes and the reading of them there is one edge for both, and gRPC never hears of the
+// reset: calls wait for ever (grpc 1.51). poll() says so again each time.
+#pragma once
+
+namespace virga::rpc {
+
+// Makes gRPC use poll(), unless the environment says what to use (GRPC_POLL_STRATEGY). For main(),
+// before there are other threads and before anything else of this room: gRPC is told by way of the
+// environment, which afterwards is what it was.
+void wait_by_poll();
+
+}  // namespace virga::rpc
