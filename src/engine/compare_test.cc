@@ -35,6 +35,33 @@ TEST_F(Compare, WhatExistsHasTheOutputsOfTheState) {
   EXPECT_TRUE(provider.constructed.empty());
 }
 
+// A real engine has a provider even for what it does by itself.
+TEST_F(Compare, ProvidersOfTheEngineItselfAreNoChange) {
+  Request stash = make("pulumi:index:Stash", "s");
+  stash.custom = true;
+  stash.inputs = object({{"input", text("1")}});
+  deploy({stash});
+  Snapshot real = engine->snapshot();
+  ResourceState provider_of_engine;
+  provider_of_engine.custom = true;
+  provider_of_engine.type = "pulumi:providers:pulumi";
+  provider_of_engine.urn = urn("default", provider_of_engine.type);
+  provider_of_engine.id = "id";
+  real.resources.back().provider = provider_of_engine.urn + "::id";
+  real.resources.insert(real.resources.end() - 1, provider_of_engine);
+  options.compare_only = true;
+  options.snapshot = real;
+  engine.reset();
+  EXPECT_EQ(preview({stash}), Lines{});
+  EXPECT_EQ(steps(true), (Lines{"same proj-dev", "same s"}));
+  EXPECT_TRUE(std::ranges::all_of(engine->steps(), [](const ResourceStep& step) {
+    return step.operation == Operation::kSame;
+  }));
+  preview({});
+  EXPECT_EQ(steps(true), (Lines{"same proj-dev", "delete s"}));
+  EXPECT_EQ(engine->steps().back().urn, provider_of_engine.urn);
+}
+
 TEST_F(Compare, LeavesTheStateAsItWas) {
   deploy({resource("a", "1"), resource("b")});
   const Lines before = state();

@@ -30,6 +30,8 @@ bool provider_changed(Work& work, const ResourceState& old) {
   if (!work.request.custom || old.provider == work.entry->state.provider) return false;
   const auto before = pulumi::ProviderReference::parse(old.provider);
   const auto after = pulumi::ProviderReference::parse(work.entry->state.provider);
+  // What this engine does by itself, the state of a real one has a provider for.
+  if (before && !after && is_builtin_provider(before->urn)) return false;
   if (!before || !after || !work.provider) return before.has_value() != after.has_value();
   if (work.provider->is_default_provider && is_default_provider(before->urn)) {
     return work.provider->replaced;

@@ -45,6 +45,11 @@ bool is_default_provider(const std::string& urn) {
   return parsed->name() == "default" || parsed->name().starts_with("default_");
 }
 
+bool is_builtin_provider(const std::string& urn) {
+  const auto parsed = pulumi::Urn::parse(urn);
+  return parsed && pulumi::provider_package(parsed->qualified_type()) == "pulumi";
+}
+
 PropertyValue default_provider_inputs(const ProviderSource& source, const ProviderConfig& config) {
   pulumi::ObjectBuilder inputs;
   const std::string prefix = source.package + ":";

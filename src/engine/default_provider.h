@@ -20,6 +20,10 @@ std::string default_provider_name(const ProviderSource& source);
 // Whether a provider's URN is that of a default one.
 bool is_default_provider(const std::string& urn);
 
+// Whether it is the one of the package `pulumi`, which real engines have for what they do by
+// themselves: stack references and the like.
+bool is_builtin_provider(const std::string& urn);
+
 // The configuration of the package, its version and where it comes from.
 pulumi::PropertyValue default_provider_inputs(const ProviderSource& source,
                                               const ProviderConfig& config);

@@ -1,10 +1,12 @@
 #include "engine/deletions.h"
 
+#include <algorithm>
 #include <deque>
 #include <limits>
 #include <memory>
 #include <utility>
 
+#include "engine/default_provider.h"
 #include "engine/deletion_order.h"
 #include "engine/remove.h"
 
@@ -76,6 +78,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     switch (old_.fate(index)) {
       case Fate::kReplaced: return target || !old_[index].pending_delete;
       case Fate::kThere:
+        return target && !deployment_.failed && !is_builtin_and_used(old_[index].urn);
       // Deleted already and not made again: it leaves the state.
       case Fate::kToBeMadeAgain: return target && !deployment_.failed;
       case Fate::kTaken:
@@ -83,6 +86,14 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
       case Fate::kGone: return false;
     }
     return false;
+  }
+
+  // Programs never ask for the providers that real engines have for themselves.
+  bool is_builtin_and_used(const std::string& urn) const {
+    return is_builtin_provider(urn) &&
+           std::ranges::any_of(deployment_.registry.entries(), [&](const Entry& entry) {
+             return entry.old && old_[*entry.old].provider.starts_with(urn + "::");
+           });
   }
 
   void plan() {
