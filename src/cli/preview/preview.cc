@@ -85,11 +85,12 @@ std::map<std::string, run::ConfigValue> gather_config(const PreviewArguments& ar
 }
 
 run::RunOptions run_options(const PreviewArguments& arguments, Session& session) {
+  const base::FileSystem& files = base::real_file_system();
   run::RunOptions options;
   options.project = session.project.name;
   options.stack = arguments.stack;
-  options.working_directory = fs::absolute(session.project.program).lexically_normal().string();
-  options.root_directory = fs::absolute(session.project.root).lexically_normal().string();
+  options.working_directory = files.absolute(session.project.program);
+  options.root_directory = files.absolute(session.project.root);
   options.preview = true;
   options.config = gather_config(arguments, session);
   options.limits = session.limits;

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "base/file_system.h"
 #include "cli/provider_config.h"
 #include "cli/test/discover.h"
 #include "engine/mock/read_rules.h"
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 using diag::Code;
 
 std::string absolute(const std::string& path) {
-  return fs::absolute(path).lexically_normal().string();
+  return base::real_file_system().absolute(path);
 }
 
 class Preparation {

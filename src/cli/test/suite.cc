@@ -1,7 +1,6 @@
 #include "cli/test/suite.h"
 
-#include <filesystem>
-
+#include "base/file_system.h"
 #include "cli/test/discover.h"
 #include "cli/test/names.h"
 #include "hcl/parse/follow_ups.h"
@@ -64,7 +63,7 @@ class Opener {
     if (!path) return nullptr;
     std::vector<std::string> schemas = schemas_;
     for (const std::string& schema : test.schemas) schemas.push_back(beside(file.path, schema));
-    std::string key = std::filesystem::absolute(*path).lexically_normal().string();
+    std::string key = base::real_file_system().absolute(*path);
     if (!key.empty() && key.ends_with('/')) key.pop_back();
     // What schemas there are decides what a program means.
     for (std::size_t i = schemas_.size(); i < schemas.size(); ++i) key += "\n" + schemas[i];
