@@ -8,7 +8,8 @@ namespace virga::rpc {
 
 // Makes gRPC use poll(), unless the environment says what to use (GRPC_POLL_STRATEGY). For main(),
 // before there are other threads and before anything else of this room: gRPC is told by way of the
-// environment, which afterwards is what it was.
+// environment, which afterwards is what it was. Only for processes that, like this room, use gRPC's
+// callbacks alone: its blocking calls then hear of answers as late as five seconds after them.
 void wait_by_poll();
 
 }  // namespace virga::rpc
