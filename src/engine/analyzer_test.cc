@@ -112,7 +112,8 @@ TEST_F(AnalyzerTest, ItsInputsAreTheResourcesOwn) {
 TEST_F(AnalyzerTest, RefusesAResource) {
   analyzer.refused = {"a"};
   options.continue_on_error = true;
-  EXPECT_EQ(deploy({resource("a"), dependant("b", {"a"}), resource("c")}), (Lines{"create a !", "create c"}));
+  EXPECT_EQ(deploy({resource("a"), dependant("b", {"a"}), resource("c")}),
+            (Lines{"create a !", "create c"}));
   EXPECT_EQ(answers, (Lines{"fine", "fail", "skip", "fine"}));
   EXPECT_EQ(messages(), Lines{"a: policy p: not like that"});
   EXPECT_EQ(asked(), (Lines{"proj-dev", "default", "a", "c"}));

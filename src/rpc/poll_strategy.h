@@ -1,7 +1,8 @@
 // How gRPC waits for sockets. By itself it does so by epoll, edge-triggered, and takes the system's
 // word for it that nothing is left to be read. Where a connection is reset between the arrival of
 // its last bytes and the reading of them there is one edge for both, and gRPC never hears of the
-// reset: calls wait for ever (grpc 1.51). poll() says so again each time.
+// reset: calls wait for ever (grpc 1.51). poll() says so again each time, and looks at all sockets
+// each time: of one run that is a tenth of the processor time, of six at once half.
 #pragma once
 
 namespace virga::rpc {
