@@ -21,7 +21,8 @@ void refuse_package(const std::string& path, diag::Diagnostics& diagnostics) {
 
 void refuse_policy_pack(const std::string& path, diag::Diagnostics& diagnostics) {
   diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
-      .help({"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
+      .help(
+          {"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
 }
 
 }  // namespace
