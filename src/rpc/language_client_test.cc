@@ -16,15 +16,15 @@ namespace {
 using Strings = std::vector<std::string>;
 
 ProgramInfo program() {
-  return {.root_directory = "/root",
-          .program_directory = "/root/main",
+  return {.root_directory = "/project",
+          .program_directory = "/project/main",
           .entry_point = ".",
           .options = PropertyValue::object({{"binary", PropertyValue::string("x")}})};
 }
 
 void expect_program(const ProgramInfo& info) {
-  EXPECT_EQ(info.root_directory, "/root");
-  EXPECT_EQ(info.program_directory, "/root/main");
+  EXPECT_EQ(info.root_directory, "/project");
+  EXPECT_EQ(info.program_directory, "/project/main");
   EXPECT_EQ(info.entry_point, ".");
   EXPECT_TRUE(pulumi::deep_equals(info.options, program().options));
 }
@@ -165,9 +165,10 @@ TEST_F(LanguageClientTest, ARunIsAskedForWithAllThatItNeeds) {
 }
 
 TEST_F(LanguageClientTest, WhatTheHostIsAndNeeds) {
-  ASSERT_TRUE(client.handshake({"127.0.0.1:3", "/root", "/root/main"}));
+  ASSERT_TRUE(client.handshake({"127.0.0.1:3", "/project", "/project/main"}));
   EXPECT_EQ(host->greeting.engine_address, "127.0.0.1:3");
-  EXPECT_EQ(host->greeting.root_directory + host->greeting.program_directory, "/root/root/main");
+  EXPECT_EQ(host->greeting.root_directory + host->greeting.program_directory,
+            "/project/project/main");
   EXPECT_EQ(client.plugin_version(), "1.2.3");
   const auto about = client.about(program());
   ASSERT_TRUE(about);
