@@ -26,7 +26,7 @@ model::Scope builtin_scope(Program& program) {
   auto* null = program.pool.arena().make<model::Variable>();
   null->kind = model::Variable::Kind::kConstant;
   null->name = "null";
-  null->type = program.pool.add(model::Type::constant(model::Type::none(), model::Constant()));
+  null->type = program.pool.add(model::Type::none());
   scope.define(null);
   model::define_builtins(scope);
   return scope;

@@ -10,8 +10,8 @@ namespace virga::model {
 
 namespace {
 
-// Does the input type of `type` take an output for each of its parts? Sets and tuples keep their
-// elements as they are, and there is no output of null. False for what has more than `parts` parts.
+// Does the input type of `type` take an output for each of its parts? There is no output of null.
+// False for what has more than `parts` parts.
 bool takes_outputs_inside(const Type& type, std::size_t& parts) {
   if (parts == 0 || type.is_recursive()) return false;
   --parts;
@@ -26,7 +26,11 @@ bool takes_outputs_inside(const Type& type, std::size_t& parts) {
     case Kind::kConst:
     case Kind::kEnum: return true;
     case Kind::kList:
+    case Kind::kSet:
     case Kind::kMap: return takes_outputs_inside(type.element(), parts);
+    case Kind::kTuple:
+      return std::ranges::all_of(
+          type.members(), [&](const Type& member) { return takes_outputs_inside(member, parts); });
     case Kind::kObject:
       return std::ranges::all_of(type.properties(), [&](const Property& property) {
         return takes_outputs_inside(property.type, parts);
@@ -36,8 +40,6 @@ bool takes_outputs_inside(const Type& type, std::size_t& parts) {
         return member.is_none() || takes_outputs_inside(member, parts);
       });
     case Kind::kNone:
-    case Kind::kSet:
-    case Kind::kTuple:
     case Kind::kOutput:
     case Kind::kPromise:
     case Kind::kError: return false;

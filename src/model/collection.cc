@@ -35,6 +35,7 @@ Collection collection_of(const Type& type) {
   const Type inner = strip_eventuals_and_optional(type);
   switch (inner.kind()) {
     case Kind::kList: return {Type::integer(), inner.element()};
+    case Kind::kSet: return {inner.element(), inner.element()};
     case Kind::kMap: return {Type::string(), inner.element()};
     case Kind::kTuple: return {Type::integer(), unify_all(inner.members())};
     case Kind::kObject: {
@@ -51,7 +52,6 @@ Collection collection_of(const Type& type) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kOpaque:
-    case Kind::kSet:
     case Kind::kUnion:
     case Kind::kConst:
     case Kind::kEnum:
@@ -62,16 +62,26 @@ Collection collection_of(const Type& type) {
 }
 
 Type wrap_like(Type result, const Type& source) {
-  std::vector<Kind> layers;
-  for (const Type* outer = &source; outer->is(Kind::kOutput) || outer->is(Kind::kPromise);
-       outer = &outer->element()) {
-    layers.push_back(outer->kind());
+  bool output = false;
+  bool promise = false;
+  for (const Type* outer = &source;;) {
+    if (outer->is(Kind::kOutput) || outer->is(Kind::kPromise)) {
+      (outer->is(Kind::kOutput) ? output : promise) = true;
+      outer = &outer->element();
+    } else if (const Type* element = optional_element(*outer)) {
+      outer = element;
+    } else {
+      break;
+    }
   }
-  for (; !layers.empty(); layers.pop_back()) {
-    result = layers.back() == Kind::kOutput ? Type::output(std::move(result))
-                                            : Type::promise(std::move(result));
-  }
-  return result;
+  if (output) return Type::output(std::move(result));
+  return promise ? Type::promise(std::move(result)) : result;
+}
+
+bool is_optional_outside(const Type& type) {
+  const Type* inner = &type;
+  while (inner->is(Kind::kOutput) || inner->is(Kind::kPromise)) inner = &inner->element();
+  return optional_element(*inner) != nullptr;
 }
 
 }  // namespace virga::model

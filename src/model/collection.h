@@ -20,8 +20,11 @@ Collection collection_of(const Type& type);
 // `type` without outputs, promises and exactly-two-member optionals on the outside.
 Type strip_eventuals_and_optional(const Type& type);
 
-// `result` in the outputs and promises on the outside of `source`, in the same nesting, up to the
-// first union.
+// `result` as what waits for `source`: an output if there is an output on the outside of `source`,
+// else a promise if there is a promise. Looks through optionals.
 Type wrap_like(Type result, const Type& source);
+
+// Is the type an optional of exactly two members, perhaps in outputs and promises?
+bool is_optional_outside(const Type& type);
 
 }  // namespace virga::model

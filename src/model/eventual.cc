@@ -36,10 +36,11 @@ struct ResolvePromises {
   }
 };
 
-// What the reference takes an input type's alternatives through.
+// The kinds whose parts have input types of their own.
 bool has_input_parts(const Type& type) {
   return type.is(Kind::kPromise) || type.is(Kind::kMap) || type.is(Kind::kList) ||
-         type.is(Kind::kUnion) || type.is(Kind::kObject);
+         type.is(Kind::kSet) || type.is(Kind::kTuple) || type.is(Kind::kUnion) ||
+         type.is(Kind::kObject);
 }
 
 // The element of the output beside an input type: without eventuals, its objects strict.

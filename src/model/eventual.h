@@ -17,7 +17,8 @@ Type resolve_promises(const Type& type);
 Type lift(Type result, std::span<const Type> arguments);
 
 // What may be given where a resource asks for a `type`: it or an output of it, at every level
-// inside promises, maps, lists, unions and objects. Dynamic, none, output and error types stay.
+// inside promises, maps, lists, sets, tuples, unions and objects. Dynamic, none, output and error
+// types stay.
 //
 // Inside an object that contains itself, the object's own name stands for its input form alone.
 Type input_type(const Type& type);

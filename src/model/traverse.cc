@@ -85,9 +85,7 @@ Traversed traverse_object(const Type& receiver, const Step& step) {
   const std::string lower = lowered(name);
   for (const Property& property : properties) {
     if (lowered(property.name) != lower) continue;
-    return {
-        property.type,
-        {{Finding::Kind::kOtherCase, Finding::Severity::kWarning, receiver, name, property.name}}};
+    return {property.type, {{Finding::Kind::kOtherCase, severity, receiver, name, property.name}}};
   }
   return impossible(receiver, Finding::Kind::kUnknownProperty, severity, name);
 }
@@ -117,8 +115,7 @@ Traversed traverse_union(const Type& receiver, const Step& step) {
 Traversed traverse(const Type& receiver, const Step& step) {
   switch (receiver.kind()) {
     case Kind::kError:
-    case Kind::kDynamic:
-    case Kind::kEnum: return {receiver, {}};
+    case Kind::kDynamic: return {receiver, {}};
     case Kind::kNone: {
       Traversed none = impossible(receiver, Finding::Kind::kNone, Finding::Severity::kWarning);
       none.type = receiver;
@@ -130,6 +127,7 @@ Traversed traverse(const Type& receiver, const Step& step) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kOpaque:
+    case Kind::kEnum:
     case Kind::kSet: return impossible(receiver, Finding::Kind::kNotTraversable);
     case Kind::kConst: return traverse(receiver.base(), step);
     case Kind::kList:

@@ -22,7 +22,7 @@ struct Finding {
     kTupleBounds,      // ... and within `size`
     kPropertyName,     // a property name must be a string
     kUnknownProperty,  // no property `name`
-    kOtherCase,        // no property `name`, but `other`, which differs in case and is taken
+    kOtherCase,        // no property `name`, but `other`, which differs in case only
   };
   enum class Severity : std::uint8_t { kError, kWarning };
 

@@ -110,6 +110,7 @@ Type Type::optional(Type element) {
 }
 
 Type Type::constant(Type base, Constant value) {
+  if (base.is_none()) return base;  // null is the only value of none
   return finish_node(new ConstNode(std::move(base), std::move(value)));
 }
 

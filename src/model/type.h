@@ -69,7 +69,7 @@ class Type {
   static Type union_of(std::vector<Type> members, Annotations annotations = {});
   // union_of({element, none}).
   static Type optional(Type element);
-  // Exactly one value of `base`.
+  // Exactly one value of `base`; none itself if `base` is none.
   static Type constant(Type base, Constant value);
   // A closed set of at least one value of `base`, known by its token.
   static Type enumeration(std::string token, Type base, std::vector<Constant> values);

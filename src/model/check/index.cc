@@ -16,7 +16,9 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
   const Collection view = iterate(source, checker.range(expr.collection->span), checker.context());
   const Type& given = checker.type(key);
   if (const auto* literal = key.if_is<LiteralExpr>()) {
-    Traversed part = traverse_index(settled(source), checker.pool().type(*literal).value());
+    const Type& constant = checker.pool().type(*literal);
+    const Constant value = constant.is(Kind::kConst) ? constant.value() : Constant();
+    Traversed part = traverse_index(settled(source), value);
     if (part.findings.empty()) return source.is_error() ? source : part.type;
   }
   if (!accepts(settled(view.key), given)) {
@@ -25,7 +27,10 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
               in_words(given))
         .in(checker.range(expr.span));
   }
-  const Type element = wrap_like(settled(view.value), settled(source));
+  Type value = settled(view.value);
+  // A step into null gives null.
+  if (is_optional_outside(settled(source))) value = Type::optional(std::move(value));
+  const Type element = wrap_like(std::move(value), settled(source));
   const bool failed = view.value.is_error() && element.is_dynamic();
   return checker.lifted(failed ? view.value : element, {&given, 1}, expr.span);
 }

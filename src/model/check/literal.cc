@@ -39,8 +39,7 @@ const Expr* check_literal(Checker& checker, const hcl::LiteralExpr& expr) {
 
 std::optional<Known> read_literal(Checker& checker, const hcl::Literal& literal, Span span) {
   switch (literal.kind) {
-    case hcl::Literal::Kind::kNull:
-      return Known{cty::Value(), Type::constant(Type::none(), Constant())};
+    case hcl::Literal::Kind::kNull: return Known{cty::Value(), Type::none()};
     case hcl::Literal::Kind::kBool:
       return Known{cty::Value::boolean(literal.boolean),
                    Type::constant(Type::boolean(), Constant::of_bool(literal.boolean))};

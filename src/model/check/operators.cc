@@ -1,5 +1,4 @@
-// Operators work on numbers and bools; where all operands are exactly ints, arithmetic stays in
-// int.
+// Operators work on numbers and bools. Arithmetic on ints gives an int, but for division.
 #include "model/check/operators.h"
 
 #include "model/accept.h"
@@ -87,9 +86,10 @@ const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Ex
   if (rule.operands != Operands::kAnything) {
     check_operands(checker, symbol(expr.op), expected, *left, *right);
   }
-  const Type type =
-      checker.lifted(rule.is_arithmetic ? expected : Type::boolean(), operands, expr.span);
-  return checker.make<BinaryExpr>(expr.span, type, expr.op, left, right);
+  Type result = Type::boolean();
+  if (rule.is_arithmetic) result = expr.op == hcl::BinaryOp::kDivide ? Type::number() : expected;
+  return checker.make<BinaryExpr>(expr.span, checker.lifted(result, operands, expr.span), expr.op,
+                                  left, right);
 }
 
 const Expr* check_unary(Checker& checker, const hcl::UnaryExpr& expr) {
@@ -97,7 +97,7 @@ const Expr* check_unary(Checker& checker, const hcl::UnaryExpr& expr) {
   const Type& given = checker.type(*operand);
   if (expr.op == hcl::UnaryOp::kNegate) {
     const auto* literal = operand->if_is<LiteralExpr>();
-    if (literal && given.value().kind() == Constant::Kind::kNumber) {
+    if (literal && given.is(Kind::kConst) && given.value().kind() == Constant::Kind::kNumber) {
       return negated_literal(checker, expr.span, *literal);
     }
   }

@@ -25,7 +25,7 @@ const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr
   checker.splat_items().pop_back();
 
   Type type = checker.built(Type::list(checker.type(*each)), expr.span);
-  if (is_sequence) type = checker.built(wrap_like(type, given), expr.span);
+  type = checker.built(wrap_like(type, given), expr.span);
   return checker.make<SplatExpr>(expr.span, type, source, each, slot, !is_sequence);
 }
 

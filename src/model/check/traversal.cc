@@ -55,7 +55,8 @@ class Walk {
     const auto key = read_literal(checker_, syntax.key, syntax.span);
     step.key = checker_.pool().add(key ? key->value : cty::Value());
     if (key) {
-      go_on(traverse_index(type_, key->type.value()), syntax, key->type);
+      const Constant value = key->type.is(Kind::kConst) ? key->type.value() : Constant();
+      go_on(traverse_index(type_, value), syntax, key->type);
     } else {
       type_ = Type::error();
     }

@@ -37,7 +37,7 @@ Signature element(const CallSite& call) {
   if (resolved.is(Kind::kList)) {
     signature.result = awaited_with(list, resolved.element());
   } else if (resolved.is(Kind::kTuple)) {
-    signature.result = awaited_with(list, unify_all_unsafely(resolved.members()));
+    signature.result = awaited_with(list, unify_all(resolved.members()));
   } else if (!call.arguments.empty() && !call.context.options.skip_range_checking) {
     call.wrong_kind("list", call.arguments.front(), "a list or tuple");
   }
@@ -76,7 +76,7 @@ Signature lookup(const CallSite& call) {
   } else if (map.is(Kind::kObject)) {
     // Of an object without properties only the default can come.
     const std::vector<Type> types = property_types(map);
-    element = types.empty() ? Type::dynamic() : unify_all_unsafely(types);
+    element = types.empty() ? Type::dynamic() : unify_all(types);
   } else if (!call.arguments.empty()) {
     call.wrong_kind("map", call.arguments.front(), "a map or object");
     map = given;

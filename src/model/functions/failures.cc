@@ -30,19 +30,13 @@ Signature try_signature(const CallSite& call) {
   return signature;
 }
 
-// Whether evaluation succeeds is known at once only where the value is.
-bool is_awaited(const Type& type) {
-  if (type.is(Kind::kUnion))
-    return std::ranges::any_of(type.members(),
-                               [](const Type& member) { return member.is(Kind::kOutput); });
-  return type.is(Kind::kOutput) || type.is_dynamic();
-}
-
 Signature can_signature(const CallSite& call) {
   const bool one = call.arguments.size() == 1;
   const Type arg = one ? call.type(0) : Type::dynamic();
   Signature signature{{{"expression", arg}}, {}, Type::boolean()};
-  if (is_awaited(arg)) signature.result = Type::output(Type::boolean());
+  // Whether the evaluation succeeds is known when every part of the value is.
+  signature.result =
+      arg.is_dynamic() ? Type::output(Type::boolean()) : lift(Type::boolean(), {&arg, 1});
   if (!one) call.wrong_count("one argument", signature);
   return signature;
 }

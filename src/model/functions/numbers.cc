@@ -8,12 +8,14 @@ namespace virga::model {
 
 namespace {
 
-// All arguments and the result are numbers when one argument is exactly a number, else ints. A
-// constant like 1.5 is not enough: max(1.5, 2) is an int, as in the reference.
+bool is_int(const Type& type) {
+  const Type resolved = resolve_outputs(type);
+  return resolved.is(Kind::kInt) || (resolved.is(Kind::kConst) && resolved.base().is(Kind::kInt));
+}
+
+// The result is an int if all arguments are, else all are numbers.
 Signature extreme(const CallSite& call) {
-  const bool has_number = std::ranges::any_of(
-      call.types(), [](const Type& type) { return resolve_outputs(type).is(Kind::kNumber); });
-  const Type type = has_number ? Type::number() : Type::integer();
+  const Type type = std::ranges::all_of(call.types(), is_int) ? Type::integer() : Type::number();
   return {{{"first", type}}, Parameter{"rest", type}, type};
 }
 

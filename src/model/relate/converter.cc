@@ -15,11 +15,11 @@ constexpr auto kSafe = Conversion::kSafe;
 // Rows are destinations, columns sources, both in the order of Kind from kBool to kId.
 constexpr std::array<std::array<Conversion, 5>, 5> kBuiltins{{
     // bool,   int,     number,  string,  id
-    {kSafe, kUnsafe, kUnsafe, kUnsafe, kUnsafe},  // bool
-    {kUnsafe, kSafe, kUnsafe, kUnsafe, kUnsafe},  // int
-    {kUnsafe, kSafe, kSafe, kUnsafe, kUnsafe},    // number
-    {kSafe, kSafe, kSafe, kSafe, kSafe},          // string
-    {kSafe, kSafe, kSafe, kSafe, kSafe},          // id
+    {kSafe, kNone, kNone, kUnsafe, kUnsafe},    // bool
+    {kNone, kSafe, kUnsafe, kUnsafe, kUnsafe},  // int
+    {kNone, kSafe, kSafe, kUnsafe, kUnsafe},    // number
+    {kSafe, kSafe, kSafe, kSafe, kSafe},        // string
+    {kSafe, kSafe, kSafe, kSafe, kSafe},        // id
 }};
 
 std::size_t builtin_index(Kind kind) {
@@ -105,10 +105,9 @@ Conversion Converter::to_list(const Type& element, const Type& from) {
 }
 
 Conversion Converter::to_set(const Type& element, const Type& from) {
-  if (from.is(Kind::kSet)) return convert(element, from.element());
-  if (from.is(Kind::kTuple)) return least(kUnsafe, element, from.members());
-  if (from.is(Kind::kList)) return at_most_unsafe(convert(element, from.element()));
-  return kNone;
+  // Elements that become equal are lost; that is a safe conversion.
+  if (from.is(Kind::kSet) || from.is(Kind::kList)) return convert(element, from.element());
+  return from.is(Kind::kTuple) ? least(kSafe, element, from.members()) : kNone;
 }
 
 Conversion Converter::to_map(const Type& element, const Type& from) {
@@ -185,8 +184,8 @@ Conversion Converter::to_output(const Type& element, const Type& from) {
 }
 
 Conversion Converter::to_promise(const Type& element, const Type& from) {
-  if (from.is(Kind::kOutput)) return kNone;
-  return convert(element, from.is(Kind::kPromise) ? from.element() : from);
+  const Conversion whole = convert(element, from);
+  return from.is(Kind::kPromise) ? std::max(whole, convert(element, from.element())) : whole;
 }
 
 Conversion Converter::to_const(const Type& to, const Type& from) {

@@ -7,16 +7,18 @@
 namespace virga::model {
 namespace {
 
-bool is_null(const Type& constant) {
-  return constant.base().is_none();
-}
-
+// Constants of builtins, and null.
 bool is_builtin_constant(const Type& type) {
-  return type.is(Kind::kConst) && (is_null(type) || is_builtin(type.base().kind()));
+  return type.is_none() || (type.is(Kind::kConst) && is_builtin(type.base().kind()));
 }
 
 std::span<const Type> members_of(const Type& type) {
   return type.is(Kind::kUnion) ? type.members() : std::span(&type, 1);
+}
+
+bool has_only_constants(const Type& type) {
+  const std::span<const Type> members = members_of(type);
+  return !members.empty() && std::ranges::all_of(members, is_builtin_constant);
 }
 
 }  // namespace
@@ -52,18 +54,19 @@ bool Gathering::grow(const Type& next, ObjectFold::Kinds kinds) {
   return false;
 }
 
-// Where a constant takes nothing of what there is safely (it would take constants of itself only),
-// it is taken, or stands beside it. Constants that stand there already do not matter: none takes
-// another one safely.
+// A union takes a constant member by member: the constant stands beside the members unless each of
+// them takes it safely. No constant takes another one.
+bool SafeFold::absorbs(const Type& core, const Type& constant) {
+  return std::ranges::all_of(members_of(core), [&](const Type& member) {
+    return !member.is_dynamic() && unifier_.conversion(member, constant) == Conversion::kSafe;
+  });
+}
+
 void SafeFold::add(const Type& next) {
   if (sum_.grow(next, ObjectFold::Kinds::kSafe)) return;
   const Type& core = sum_.core();
-  const auto goes_into_next = [&](const Type& member) {
-    return unifier_.conversion(next, member) == Conversion::kSafe;
-  };
-  if (is_builtin_constant(next) && !core.is_dynamic() &&
-      std::ranges::none_of(members_of(core), goes_into_next)) {
-    if (unifier_.conversion(core, next) != Conversion::kSafe) sum_.join(next);
+  if (is_builtin_constant(next)) {
+    if (sum_.has_constants() || !absorbs(core, next)) sum_.join(next);
     return;
   }
   const Type& all = sum_.whole();
@@ -80,17 +83,16 @@ UnsafeFold::UnsafeFold(Unifier& unifier, const Type& first)
 }
 
 void UnsafeFold::look() {
-  const std::span<const Type> members = members_of(sum_.core());
-  only_constants_ = !members.empty() && std::ranges::all_of(members, is_builtin_constant);
-  has_null_ = only_constants_ && std::ranges::any_of(members, is_null);
+  only_constants_ = has_only_constants(sum_.core());
+  has_null_ = only_constants_ && std::ranges::any_of(members_of(sum_.core()), &Type::is_none);
 }
 
 // Constants other than null take each other unsafely: the first one stays. But null and they take
 // each other not at all, and where one pair of members makes a union the whole becomes one.
 void UnsafeFold::add(const Type& next) {
   if (only_constants_ && is_builtin_constant(next)) {
-    if (has_null_ || is_null(next)) sum_.join(next);
-    has_null_ |= is_null(next);
+    if (has_null_ || next.is_none()) sum_.join(next);
+    has_null_ |= next.is_none();
     return;
   }
   if (sum_.grow(next, ObjectFold::Kinds::kAny)) return;

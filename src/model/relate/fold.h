@@ -24,6 +24,7 @@ class Gathering {
   const Type& whole();
   void become(Type type) { type_ = std::move(type); }
   void join(const Type& constant) { constants_.push_back(constant); }
+  bool has_constants() const { return !constants_.empty(); }
   // Unifies two objects; false, with nothing changed, where they are not two objects that do.
   bool grow(const Type& next, ObjectFold::Kinds kinds);
 
@@ -50,6 +51,8 @@ class SafeFold {
   std::size_t steps() const { return sum_.steps(); }
 
  private:
+  bool absorbs(const Type& core, const Type& constant);
+
   Unifier& unifier_;
   Gathering sum_;
 };

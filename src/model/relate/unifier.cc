@@ -17,6 +17,22 @@ constexpr auto kSafe = Conversion::kSafe;
 constexpr std::uint32_t kShallow = 3;
 constexpr std::uint32_t kMaxDepth = 2 * kMaxTypeDepth;
 
+bool is_eventual(const Type& type) {
+  return type.is(Kind::kOutput) || type.is(Kind::kPromise);
+}
+
+// The element of an output or promise; beside an output it has no outputs inside.
+Type element_beside(const Type& type, const Type& other) {
+  const bool resolves = type.is(Kind::kPromise) && other.is(Kind::kOutput);
+  return resolves ? resolve_outputs(type.element()) : type.element();
+}
+
+// What two outputs or promises become: a promise if both are.
+Type wrapped(const Type& a, const Type& b, Type element) {
+  const bool promise = a.is(Kind::kPromise) && b.is(Kind::kPromise);
+  return promise ? Type::promise(std::move(element)) : Type::output(std::move(element));
+}
+
 bool worth_remembering(const Type& a, const Type& b) {
   return std::min(a.depth(), b.depth()) > kShallow || (a.is_recursive() && b.is_recursive());
 }
@@ -43,6 +59,8 @@ std::optional<Type> Unifier::safe_type(const Type& a, const Type& b) {
   if (same(a, b) || a.is_error()) return a;
   if (b.is_error()) return b;
   if (a.is_dynamic() || b.is_dynamic()) return std::nullopt;
+  if (a.is(Kind::kUnion) || b.is(Kind::kUnion)) return safe_union(a, b);
+  if (is_eventual(a) && is_eventual(b)) return safe_eventual(a, b);
   const Conversion to_a = converter_.convert(a, b);
   const Conversion to_b = converter_.convert(b, a);
   if (to_a == kSafe && to_b != kSafe) return a;
@@ -52,6 +70,29 @@ std::optional<Type> Unifier::safe_type(const Type& a, const Type& b) {
   if (to_a == kSafe && a == b) return a;
   if (tie(a, b, to_a, Want::kKind).kind != kSafe) return std::nullopt;
   return tie(a, b, to_a, Want::kType).type;
+}
+
+Type Unifier::safe_or_union(const Type& a, const Type& b) {
+  std::optional<Type> unified = safe_type(a, b);
+  return unified ? *std::move(unified) : Type::union_of({a, b});
+}
+
+Type Unifier::safe_union(const Type& a, const Type& b) {
+  if (a.is(Kind::kUnion) && b.is(Kind::kUnion)) return Type::union_of({a, b});
+  const bool a_is_union = a.is(Kind::kUnion);
+  const std::span<const Type> all = (a_is_union ? a : b).members();
+  const Type& other = a_is_union ? b : a;
+  steps_ += all.size();
+  std::vector<Type> members;
+  members.reserve(all.size());
+  for (const Type& member : all) {
+    members.push_back(a_is_union ? safe_or_union(member, other) : safe_or_union(other, member));
+  }
+  return Type::union_of(std::move(members));
+}
+
+Type Unifier::safe_eventual(const Type& a, const Type& b) {
+  return wrapped(a, b, safe_or_union(element_beside(a, b), element_beside(b, a)));
 }
 
 Unified Unifier::unify(const Type& a, const Type& b, Want want) {
@@ -77,6 +118,9 @@ Unified Unifier::unify(const Type& a, const Type& b, Want want) {
 }
 
 Unified Unifier::unify_new(const Type& a, const Type& b, Want want) {
+  if (a.is(Kind::kUnion)) return into_union(a, b, want);
+  if (b.is(Kind::kUnion)) return into_union(b, a, want);
+  if (is_eventual(a) && is_eventual(b)) return eventual(a, b, want);
   const Conversion to_a = converter_.convert(a, b);
   const Conversion to_b = converter_.convert(b, a);
   if (to_b > to_a) return {b, to_b};
@@ -86,7 +130,6 @@ Unified Unifier::unify_new(const Type& a, const Type& b, Want want) {
 }
 
 Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
-  if (b.is(Kind::kUnion)) return into_union(b, a, want);
   switch (a.kind()) {
     case Kind::kNone:
     case Kind::kConst: return {a, converter_.convert(b, a)};
@@ -104,9 +147,9 @@ Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
     case Kind::kMap: return maps(a, b, kind, want);
     case Kind::kObject: return object(a, b, kind, want);
     case Kind::kTuple: return tuple(a, b, kind, want);
-    case Kind::kUnion: return into_union(a, b, want);
-    case Kind::kOutput: return output(a, b, kind, want);
-    case Kind::kPromise: return promise(a, b, kind, want);
+    case Kind::kOutput:
+    case Kind::kPromise: return {a, kind};
+    case Kind::kUnion: break;  // unified member by member
   }
   return union_of(a, b, want);
 }
@@ -174,19 +217,9 @@ Unified Unifier::object(const Type& object, const Type& b, Conversion kind, Want
   return {Type::map(std::move(element.type)), element.kind};
 }
 
-Unified Unifier::output(const Type& output, const Type& b, Conversion kind, Want want) {
-  if (!b.is(Kind::kOutput) && !b.is(Kind::kPromise)) return {output, kind};
-  const Type element = b.is(Kind::kOutput) ? b.element() : resolve_outputs(b.element());
-  Unified unified = unify(output.element(), element, want);
-  return {Type::output(std::move(unified.type)), unified.kind};
-}
-
-Unified Unifier::promise(const Type& promise, const Type& b, Conversion kind, Want want) {
-  if (!b.is(Kind::kPromise) && !b.is(Kind::kOutput)) return {promise, kind};
-  Unified unified = unify(promise.element(), b.element(), want);
-  Type type = std::move(unified.type);
-  return {b.is(Kind::kPromise) ? Type::promise(std::move(type)) : Type::output(std::move(type)),
-          unified.kind};
+Unified Unifier::eventual(const Type& a, const Type& b, Want want) {
+  Unified unified = unify(element_beside(a, b), element_beside(b, a), want);
+  return {wrapped(a, b, std::move(unified.type)), unified.kind};
 }
 
 Unified Unifier::into_union(const Type& all, const Type& b, Want want) {

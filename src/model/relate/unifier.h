@@ -50,6 +50,11 @@ class Unifier final : private Converter::Unifying {
 
   void forget();
   std::optional<Type> safe_type(const Type& a, const Type& b);
+  // What unifies safely, and the union of everything else.
+  Type safe_or_union(const Type& a, const Type& b);
+  // At least one of the two is a union; both are outputs or promises.
+  Type safe_union(const Type& a, const Type& b);
+  Type safe_eventual(const Type& a, const Type& b);
   Unified unify(const Type& a, const Type& b, Want want);
   Unified unify_new(const Type& a, const Type& b, Want want);
   // Where neither side converts better: `kind` is how each converts to the other, not kNone.
@@ -60,8 +65,7 @@ class Unifier final : private Converter::Unifying {
   Unified maps(const Type& map, const Type& b, Conversion kind, Want want);
   Unified tuple(const Type& tuple, const Type& b, Conversion kind, Want want);
   Unified object(const Type& object, const Type& b, Conversion kind, Want want);
-  Unified output(const Type& output, const Type& b, Conversion kind, Want want);
-  Unified promise(const Type& promise, const Type& b, Conversion kind, Want want);
+  Unified eventual(const Type& a, const Type& b, Want want);
   Unified into_union(const Type& all, const Type& b, Want want);
   Unified union_of(const Type& a, const Type& b, Want want);
 

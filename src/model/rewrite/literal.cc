@@ -65,7 +65,7 @@ const Expr* name_literal(Range range, std::string_view name, ExprPool& pool) {
 }
 
 const Expr* null_literal(Range range, ExprPool& pool) {
-  return constant(range, cty::Value(), Type::constant(Type::none(), Constant()), pool);
+  return constant(range, cty::Value(), Type::none(), pool);
 }
 
 const Expr* quoted_literal(Range range, std::string_view text, ExprPool& pool) {
