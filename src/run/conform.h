@@ -1,5 +1,6 @@
-// Values as values of PCL types: how configuration gets the type that its block declares
-// (evaluator.md section 4). Unlike cty's conversion it goes by the model's types, unions included.
+// Values as values of PCL types: how every conversion that the checker assumes is performed. Unlike
+// cty's conversion it goes by the types of the model, unions, enums and constants included.
+// Specification: PCL language, section 3.3; evaluator, section 4.
 #pragma once
 
 #include <expected>
@@ -12,22 +13,36 @@
 
 namespace virga::run {
 
-// Why a value is no value of the type, and where inside it: ".tags[2]", empty for the value itself.
+// Why a value cannot be converted, and where inside it: ".tags[2]", empty for the value itself.
 struct Mismatch {
   std::string path;
   std::string reason;
 };
 
-// As it is told. The path to a part of a secret value names its keys, which are secret too.
+// The text for a diagnostic. The path into a secret value names its keys, which are secret too.
 diag::Reason reason_of(const Mismatch& mismatch, bool secret);
 
-// Numbers, bools and strings are converted to each other where the text allows it, without loss;
-// attributes that an object type does not name go, those that are missing become null where they
-// are optional. Marks stay where they are; what is unknown stays so.
+// What becomes of the attributes of an object that is converted to an object type.
+enum class Attributes : std::uint8_t {
+  kAsGiven,  // others stay, missing optional ones stay missing
+  // Those that the type does not name are dropped, and missing optional ones become null: for types
+  // that a program writes down. Objects of packages keep what they are given; their providers judge
+  // it.
+  kAsDeclared,
+};
+
+// Returns the value as one of `type`: the value itself if it is one, else what it converts to. Of
+// the members of a union it takes the first that the value is one of, else the first that it
+// converts to safely, else the first that it converts to at all. Marks stay where they are; unknown
+// values stay unknown. Fails if the value is outside of what converts.
 std::expected<cty::Value, Mismatch> conform(const cty::Value& value, const model::Type& type,
-                                            const base::Limits& limits);
+                                            const base::Limits& limits,
+                                            Attributes attributes = Attributes::kAsDeclared);
 
 // `type` without outputs, promises and none around it: what a text is read as.
 model::Type strip(const model::Type& type);
+
+// Is null a value of the type?
+bool accepts_null(const model::Type& type);
 
 }  // namespace virga::run
