@@ -13,6 +13,9 @@ Evaluated Evaluation::operator()(const model::Expr& expr) {
   ++depth_;
   Evaluated value = dispatch(expr);
   --depth_;
+  if (world_.observer && value) {
+    world_.observer->evaluated(expr, world_.pool.type(expr), *value);
+  }
   return value;
 }
 
