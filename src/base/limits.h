@@ -26,6 +26,8 @@ struct Limits {
   std::size_t max_collection_size = 10'000'000;
   // Expressions that one run evaluates, those of every round of a loop counted.
   std::size_t max_evaluation_steps = 10'000'000;
+  // Pairs of a value and a type that one conversion looks at.
+  std::size_t max_conversion_steps = 100'000'000;
   // Bytes of all that one run's expressions make: strings, and at least 16 for each element of a
   // collection.
   std::size_t max_evaluation_bytes = std::size_t{256} << 20;

@@ -1,12 +1,14 @@
 #include "run/conform.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "base/check.h"
 #include "cty/convert/convert.h"
+#include "run/conforms.h"
 #include "run/convert/exactly.h"
 #include "run/kinds.h"
 
@@ -34,25 +36,6 @@ std::unexpected<Mismatch> inside(std::string step, Mismatch mismatch) {
 
 std::string index_step(std::size_t position) {
   return "[" + std::to_string(position) + "]";
-}
-
-const Type& without_eventuals(const Type& type) {
-  const Type* inner = &type;
-  while (inner->is(Kind::kOutput) || inner->is(Kind::kPromise)) inner = &inner->element();
-  return *inner;
-}
-
-// Does another member of the union take all that this output or promise takes? Values have neither,
-// so the output that an input type has beside each of its parts makes no difference.
-bool is_redundant(const Type& member, std::span<const Type> members) {
-  const Type& inner = without_eventuals(member);
-  if (&inner == &member) return false;
-  const auto has_kind = [&](const Type& wanted) {
-    return std::ranges::any_of(members,
-                               [&](const Type& other) { return other.is(wanted.kind()); });
-  };
-  if (!inner.is(Kind::kUnion)) return has_kind(inner);
-  return std::ranges::all_of(inner.members(), has_kind);
 }
 
 // The parts of a container, copied when the first of them changes.
@@ -86,14 +69,21 @@ Value sequence_of(std::vector<Value> elements) {
 Value set_of(std::vector<Value> elements) {
   if (elements.empty()) return Value::empty_list(cty::Type::dynamic());
   if (auto set = Value::set(elements)) return *std::move(set);
-  // Elements of several types: a tuple of the distinct ones.
+  // Elements of several types cannot be one cty set: a set of each type, one after the other.
+  std::map<std::uint64_t, std::vector<Value>> by_type;
+  for (Value& element : elements) by_type[element.type().hash()].push_back(std::move(element));
   std::vector<Value> distinct;
-  for (Value& element : elements) {
-    const bool known = element.is_wholly_known();
-    if (known && std::ranges::find(distinct, element) != distinct.end()) continue;
-    distinct.push_back(std::move(element));
+  cty::Marks marks;
+  for (auto& [hash, alike] : by_type) {
+    const auto set = Value::set(alike);
+    if (!set) {
+      std::ranges::move(alike, std::back_inserter(distinct));
+      continue;
+    }
+    marks |= set->marks();
+    std::ranges::copy(set->unmarked().elements(), std::back_inserter(distinct));
   }
-  return Value::tuple(std::move(distinct));
+  return Value::tuple(std::move(distinct)).with_marks(marks);
 }
 
 // One conversion. Both the value and the type are finite trees of limited depth, but a value may
@@ -123,7 +113,7 @@ class Conforming {
 
   Result convert_bare(const Value& bare, const Type& type) {
     if (bare.is_null()) {
-      if (accepts_null(type)) return kAsItIs;
+      if (holds_null(type)) return kAsItIs;
       return mismatch("a value is required, not null");
     }
     switch (type.kind()) {
@@ -135,8 +125,10 @@ class Conforming {
       case Kind::kOutput:
       case Kind::kPromise: return convert(bare, type.element());
       case Kind::kDynamic:
-      case Kind::kError:
-      case Kind::kOpaque: return kAsItIs;
+      case Kind::kError: return kAsItIs;
+      case Kind::kOpaque:
+        if (conforms(bare, type)) return kAsItIs;
+        return mismatch("an " + type.name() + " is required");
       case Kind::kNone: return mismatch("null is required");
       case Kind::kUnion: return member(bare, type);
       case Kind::kConst:
@@ -223,7 +215,7 @@ class Conforming {
     std::size_t tried = 0;
     const Effort before = effort_;
     for (const Type& each : type.members()) {
-      if (each.is_none() || is_redundant(each, type.members())) continue;
+      if (each.is_none()) continue;
       effort_ = Effort::kNone;
       Result converted = convert(bare, each);
       ++tried;
@@ -275,7 +267,7 @@ class Conforming {
     const auto members = type.members();
     const auto given = bare.elements();
     const bool fits = given.size() <= members.size() &&
-                      std::ranges::all_of(members.subspan(given.size()), accepts_null);
+                      std::ranges::all_of(members.subspan(given.size()), holds_null);
     if (!fits) {
       return mismatch(std::to_string(members.size()) + " elements are required, not " +
                       std::to_string(given.size()));
@@ -337,7 +329,7 @@ class Conforming {
     }
     if (found < type.properties().size()) {
       for (const model::Property& property : type.properties()) {
-        if (!bare.find(property.name) && !accepts_null(property.type)) {
+        if (!bare.find(property.name) && !holds_null(property.type)) {
           return inside("." + property.name, {{}, "a value is required"});
         }
       }
@@ -348,10 +340,11 @@ class Conforming {
 
   Result declared_object(const Value& bare, const Type& type) {
     std::vector<Value::Field> fields;
-    bool is_changed = bare.size() != type.properties().size() || !bare.type().is(cty::Kind::kObject);
+    bool is_changed =
+        bare.size() != type.properties().size() || !bare.type().is(cty::Kind::kObject);
     for (const model::Property& property : type.properties()) {
       const Value* given = bare.find(property.name);
-      if (!given && !accepts_null(property.type)) {
+      if (!given && !holds_null(property.type)) {
         return inside("." + property.name, {{}, "a value is required"});
       }
       Result field = given ? convert(*given, property.type) : Converted(Value());
@@ -370,31 +363,6 @@ class Conforming {
 };
 
 }  // namespace
-
-bool accepts_null(const Type& type) {
-  switch (type.kind()) {
-    case Kind::kNone:
-    case Kind::kDynamic:
-    case Kind::kError: return true;
-    case Kind::kOutput:
-    case Kind::kPromise: return accepts_null(type.element());
-    case Kind::kUnion: return std::ranges::any_of(type.members(), accepts_null);
-    case Kind::kBool:
-    case Kind::kInt:
-    case Kind::kNumber:
-    case Kind::kString:
-    case Kind::kId:
-    case Kind::kOpaque:
-    case Kind::kList:
-    case Kind::kSet:
-    case Kind::kMap:
-    case Kind::kObject:
-    case Kind::kTuple:
-    case Kind::kConst:
-    case Kind::kEnum: return false;
-  }
-  VIRGA_UNREACHABLE();
-}
 
 diag::Reason reason_of(const Mismatch& mismatch, bool secret) {
   if (secret || mismatch.path.empty()) return {mismatch.reason};

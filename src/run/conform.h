@@ -42,7 +42,4 @@ std::expected<cty::Value, Mismatch> conform(const cty::Value& value, const model
 // `type` without outputs, promises and none around it: what a text is read as.
 model::Type strip(const model::Type& type);
 
-// Is null a value of the type?
-bool accepts_null(const model::Type& type);
-
 }  // namespace virga::run

@@ -49,12 +49,25 @@ std::vector<std::string> dependencies(const cty::Marks& marks) {
   return urns;
 }
 
-cty::Marks without_secret(const cty::Marks& marks) {
+namespace {
+
+template <typename Kind>
+cty::Marks without(const cty::Marks& marks) {
   std::vector<cty::Mark> others;
   for (const cty::Mark& mark : marks) {
-    if (!mark.as<SecretMark>()) others.push_back(mark);
+    if (!mark.as<Kind>()) others.push_back(mark);
   }
   return cty::Marks(std::move(others));
+}
+
+}  // namespace
+
+cty::Marks without_poison(const cty::Marks& marks) {
+  return without<PoisonMark>(marks);
+}
+
+cty::Marks without_secret(const cty::Marks& marks) {
+  return without<SecretMark>(marks);
 }
 
 cty::Marks without_dependency(const cty::Marks& marks, std::string_view urn) {

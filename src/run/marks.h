@@ -69,6 +69,8 @@ bool is_pending(const cty::Marks& marks);
 const PoisonMark* find_poison(const cty::Marks& marks);
 // URNs, sorted and unique.
 std::vector<std::string> dependencies(const cty::Marks& marks);
+// All but marks of failures.
+cty::Marks without_poison(const cty::Marks& marks);
 // All but the secret mark.
 cty::Marks without_secret(const cty::Marks& marks);
 // All but the one that says that something is from the resource with this URN.

@@ -27,18 +27,16 @@ Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVari
   return given.secret ? value->marked(secret_mark()) : *std::move(value);
 }
 
+// The type of the values of a variable.
+model::Type type_of_variable(const bind::ConfigVariable& config) {
+  return config.nullable ? model::Type::optional(config.declared) : config.declared;
+}
+
 Evaluated default_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
-  Evaluated value = site.evaluate(config.default_value);
-  if (!value) return value;
-  if (value->is_null() && config.nullable) return value;
-  auto conformed = conform(*value, config.declared, site.run.options.limits);
-  if (!conformed) {
-    site.diagnostics().add(Code::kDefaultMismatch, config.default_value.expr->range,
-                           diag::Name{std::string(node.name)},
-                           reason_of(conformed.error(), is_secret(value->deep_marks())));
-    return std::nullopt;
-  }
-  return *std::move(conformed);
+  const Purpose purpose{Attributes::kAsDeclared, Code::kDefaultMismatch, node.name};
+  const model::Type type = type_of_variable(config);
+  const Target target{type, purpose};
+  return site.evaluate_as(config.default_value, nullptr, &target);
 }
 
 Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
@@ -59,16 +57,11 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
 Evaluated input_value(Site& site, const bind::ConfigVariable& config, const bind::Input& input) {
   const ComponentInstance& instance = *site.where().instance;
   const auto& range = instance.range.range;
-  Evaluated value =
-      site.in(instance.component.outer).evaluate(input.value, range ? &*range : nullptr);
-  if (!value || find_poison(value->marks())) return value;
-  if (value->is_null() && config.nullable) return value;
-  auto conformed = conform(*value, config.declared, site.limits());
-  if (conformed) return *std::move(conformed);
-  site.diagnostics().add(Code::kInputMismatch, input.value.expr->range,
-                         diag::Name{std::string(input.name)},
-                         reason_of(conformed.error(), is_secret(value->deep_marks())));
-  return std::nullopt;
+  const Purpose purpose{Attributes::kAsDeclared, Code::kInputMismatch, input.name};
+  const model::Type type = type_of_variable(config);
+  const Target target{type, purpose};
+  return site.in(instance.component.outer)
+      .evaluate_as(input.value, range ? &*range : nullptr, &target);
 }
 
 Evaluated config_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
@@ -102,7 +95,9 @@ void visit_local(Site& site, bind::NodeId id, const bind::LocalVariable& local) 
 }
 
 void visit_output(Site& site, bind::NodeId id, const bind::OutputVariable& output) {
-  Evaluated value = site.evaluate(output.value);
+  const Purpose purpose{Attributes::kAsDeclared, Code::kOutputMismatch, site.node(id).name};
+  const Target target{output.declared, purpose};
+  Evaluated value = site.evaluate_as(output.value, nullptr, &target);
   if (!value) return site.settle_failed(id);
   const bool of_component = site.where().instance || site.run.constructed;
   site.settle(id, *value);

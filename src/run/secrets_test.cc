@@ -38,6 +38,17 @@ TEST(Secrets, ASecretRangeMakesEachValueSecret) {
   EXPECT_EQ(bench.monitor.lines(), Lines{R"(r-0 {value: secret("p")})"});
 }
 
+TEST(Secrets, ElementsOfARangeStaySecret) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"(
+    resource "r" "t:R" {
+      value = range.value
+      options { range = [secret("p"), "q"] }
+    }
+  )"));
+  EXPECT_EQ(bench.monitor.lines(), Lines({R"(r-0 {value: secret("p")})", R"(r-1 {value: "q"})"}));
+}
+
 TEST(Secrets, AnEncryptedValueIsAnUnknownSecret) {
   ProgramBench bench;
   bench.options.preview = true;
@@ -49,17 +60,16 @@ TEST(Secrets, AnEncryptedValueIsAnUnknownSecret) {
   EXPECT_EQ(show(bench.result.outputs), "{o: secret(?)}");
 }
 
-TEST(Secrets, KeysOfASecretRangeAreNamesAndThatIsTold) {
-  ProgramBench bench;
-  ASSERT_TRUE(bench(R"(
-    resource "r" "t:R" {
-      value = range.value
-      options { range = secret({ k = "v" }) }
-    }
-  )"));
-  EXPECT_EQ(bench.monitor.lines(), Lines{R"(r-k {value: secret("v")})"});
-  ASSERT_EQ(bench.diagnostics.size(), 1u);
-  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretKeysInNames);
+TEST(Secrets, WarnsOfASecretRange) {
+  for (const char* range : {R"({ k = "v" })", R"(["v"])", "2", "true"}) {
+    ProgramBench bench;
+    const std::string program =
+        std::string("resource \"r\" \"t:R\" {\n options {\n range = secret(") + range +
+        ")\n }\n }\n";
+    EXPECT_TRUE(bench(program)) << range;
+    ASSERT_EQ(bench.diagnostics.size(), 1u) << range;
+    EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretRange) << range;
+  }
 }
 
 // Every message that could quote what it is about.

@@ -18,24 +18,28 @@ Site Site::in(Scope& other) const {
   return site;
 }
 
-Evaluated Site::evaluate(const bind::BoundExpr& expr, const cty::Value* range) {
+Evaluated Site::evaluate_as(const bind::BoundExpr& expr, const cty::Value* range,
+                            const Target* target) {
   SiteCalls calls(*this);
   const World world{program().pool,      *scope,     run.facts,       *run.options.files,
                     *run.options.trees,  run.budget, run.diagnostics, calls,
                     run.options.observer};
   Evaluation evaluation(world, expr.frame_size);
   if (range && expr.frame_size > kRangeSlot) evaluation.slot(kRangeSlot) = *range;
-  Evaluated value = evaluation(*expr.expr);
+  Evaluated value =
+      target ? evaluation.as(*expr.expr, target->type, target->purpose) : evaluation(*expr.expr);
   if (suspended()) return std::nullopt;
   return value;
 }
 
-std::optional<Converted> Site::evaluate_property(const bind::BoundExpr& expr,
-                                                 const cty::Value* range, const schema::Type* type,
+std::optional<Converted> Site::evaluate_property(const bind::Input& input, const cty::Value* range,
+                                                 const schema::Type* type,
                                                  const schema::Package* package) {
-  Evaluated value = evaluate(expr, range);
-  if (!value || !is_reasonable(*value, expr.expr->range)) return std::nullopt;
-  Place goes_to = place(expr);
+  const Purpose purpose{.code = Code::kInputMismatch, .name = input.name};
+  const Target target{input.destination, purpose};
+  Evaluated value = evaluate_as(input.value, range, &target);
+  if (!value || !is_reasonable(*value, input.value.expr->range)) return std::nullopt;
+  Place goes_to = place(input.value);
   goes_to.type = type;
   goes_to.package = package;
   return to_property(*value, goes_to, run.budget, run.diagnostics);

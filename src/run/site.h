@@ -32,9 +32,13 @@ class Site {
 
   // Nothing also where an answer is awaited: then the task is suspended. `range` is the object of
   // that name inside a resource or component made by `range`.
-  Evaluated evaluate(const bind::BoundExpr& expr, const cty::Value* range = nullptr);
-  // The same as a property value, for what the schema says to be of a type of the package.
-  std::optional<Converted> evaluate_property(const bind::BoundExpr& expr, const cty::Value* range,
+  Evaluated evaluate(const bind::BoundExpr& expr, const cty::Value* range = nullptr) {
+    return evaluate_as(expr, range, nullptr);
+  }
+  // The same as a value of a type: performs the conversion.
+  Evaluated evaluate_as(const bind::BoundExpr& expr, const cty::Value* range, const Target* target);
+  // The value of an input as a property value; `type` is what the schema has there, or null.
+  std::optional<Converted> evaluate_property(const bind::Input& input, const cty::Value* range,
                                              const schema::Type* type,
                                              const schema::Package* package);
   // Where a value that the expression has comes from.

@@ -26,7 +26,8 @@ const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr
 
   Type type = checker.built(Type::list(checker.type(*each)), expr.span);
   type = checker.built(wrap_like(type, given), expr.span);
-  return checker.make<SplatExpr>(expr.span, type, source, each, slot, !is_sequence);
+  return checker.make<SplatExpr>(expr.span, type, source, each, slot, checker.pool().add(item),
+                                 !is_sequence);
 }
 
 const Expr* check_splat_item(Checker& checker, const hcl::AnonSymbolExpr& expr) {

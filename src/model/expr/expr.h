@@ -133,6 +133,7 @@ struct SplatExpr : Expr {
   const Expr* source;
   const Expr* each;
   std::uint32_t slot;  // of the element in the evaluation frame
+  TypeId item;         // the type of an element
   bool wraps;          // the source is no sequence by type: it is put in a tuple of one first
 };
 struct SplatItemExpr : Expr {

@@ -1,12 +1,14 @@
 // Functions of lists, maps, tuples and objects.
 #include <algorithm>
 
+#include "model/assign.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
 #include "model/convert.h"
 #include "model/eventual.h"
 #include "model/functions/families.h"
 #include "model/unify.h"
+#include "model/without_constants.h"
 
 namespace virga::model {
 
@@ -81,9 +83,17 @@ Signature lookup(const CallSite& call) {
     call.wrong_kind("map", call.arguments.front(), "a map or object");
     map = given;
   }
-  return {{{"map", map}, {"key", Type::string()}, {"default", Type::optional(settled(element))}},
+  // The default is of the type of the elements, but it need not be one of their constants.
+  const Type base = WithoutConstants().of(settled(element));
+  Type result = element;
+  if (call.arguments.size() == 3 && !element.is_error() && !call.type(2).is_dynamic()) {
+    const Type otherwise = resolve_outputs(call.type(2));
+    if (conversion(element, otherwise) != Conversion::kSafe) result = base;
+    if (is_optional(otherwise)) result = Type::optional(result);
+  }
+  return {{{"map", map}, {"key", Type::string()}, {"default", Type::optional(base)}},
           {},
-          awaited_with(given, element)};
+          awaited_with(given, result)};
 }
 
 Signature single_or_none(const CallSite& call) {
@@ -94,7 +104,7 @@ Signature single_or_none(const CallSite& call) {
   if (resolved.is(Kind::kList)) {
     signature.result = resolved.element();
   } else if (resolved.is(Kind::kTuple)) {
-    if (!resolved.members().empty()) signature.result = resolved.members().front();
+    signature.result = unify_all(resolved.members());
   } else if (!resolved.is_dynamic()) {
     call.wrong_kind("list", call.arguments.front(), "a list or tuple");
   }

@@ -36,7 +36,7 @@ void Asked::take(RunState& run, const PropertyValue& result, const cty::Marks& m
 }
 
 void Asked::fail(RunState& run, const std::string& reason) const {
-  settle(run, CallFailed{token + ": " + reason});
+  settle(run, CallFailed{token + ": " + reason, marks});
 }
 
 void Asked::fail(RunState& run, const std::vector<CheckFailure>& failures) const {

@@ -20,6 +20,7 @@ using CallSite = std::pair<const model::Expr*, std::vector<std::size_t>>;
 struct Unanswered {};
 struct CallFailed {
   std::string reason;
+  cty::Marks marks;  // of everything that the call was made of
 };
 using CallAnswer = std::variant<Unanswered, cty::Value, CallFailed>;
 

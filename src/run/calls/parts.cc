@@ -78,7 +78,10 @@ std::optional<Value> positional(Evaluation& evaluate, const bind::Invoke& what,
   std::vector<Value::Field> fields;
   const std::size_t end = what.options_index ? what.options_index : call.arguments.size();
   for (std::size_t i = 1; i < end; ++i) {
-    Evaluated value = evaluate(*call.arguments[i]);
+    const model::Expr& argument = *call.arguments[i];
+    Evaluated value = i < call.parameters.size()
+                          ? evaluate.as(argument, evaluate.world().pool.type(call.parameters[i]))
+                          : evaluate(argument);
     if (!value) return std::nullopt;
     // A null at the end is as good as nothing.
     if (!value->is_null()) fields.emplace_back(what.function->positional[i - 1], *std::move(value));
@@ -91,7 +94,7 @@ std::optional<Value> argument_object(Evaluation& evaluate, const bind::Invoke& w
   if (what.is_positional) return positional(evaluate, what, call);
   const std::size_t position = what.is_method ? 2 : 1;
   if (call.arguments.size() <= position) return Value::object({});
-  return evaluate(*call.arguments[position]);
+  return evaluate.as(*call.arguments[position], what.arguments);
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ bool must_not_call(const RunState& run, const CallParts& parts) {
 
 Evaluated given(Evaluation& evaluate, const model::CallExpr& call, const CallAnswer& answer) {
   if (const auto* failed = std::get_if<CallFailed>(&answer)) {
+    evaluate.examine(failed->marks);
     return evaluate.fail(Code::kCallFailed, call.range, diag::Reason{failed->reason});
   }
   if (const auto* value = std::get_if<Value>(&answer)) return *value;

@@ -83,13 +83,13 @@ class RegistrationTask final : public Task {
   }
 
   std::optional<Converted> input_value(Site& site, std::size_t position) {
-    const bind::BoundExpr& expr = block().inputs[position].value;
+    const bind::Input& input = block().inputs[position];
     const auto& range = instance_.range.range;
     if (!instance_.scope) {
-      return site.evaluate_property(expr, range ? &*range : nullptr, nullptr, nullptr);
+      return site.evaluate_property(input, range ? &*range : nullptr, nullptr, nullptr);
     }
     const Value& variable = instance_.scope->variable(*instance_.variable_of(position));
-    return to_property(variable, site.place(expr), site.run.budget, site.diagnostics());
+    return to_property(variable, site.place(input.value), site.run.budget, site.diagnostics());
   }
 
   void fail(Site& site) {

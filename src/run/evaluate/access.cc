@@ -20,6 +20,7 @@ using cty::Value;
 struct Lookup {
   Evaluation& evaluate;
   const Value& bare;
+  const model::Type& receiver;
   Range where;
   bool secret_collection = false;
   bool secret_key = false;
@@ -36,7 +37,7 @@ std::vector<std::string_view> names_in(const Value& bare) {
 }
 
 Evaluated no_attribute(const Lookup& lookup, std::string_view name) {
-  if (lookup.evaluate.world().absent_is_null) return Value();
+  if (lookup.evaluate.world().absent_is_null || may_lack(lookup.receiver, name)) return Value();
   if (lookup.secret_key) {
     return lookup.evaluate.fail(Code::kNoAttribute, lookup.where, diag::Word("of this name"));
   }
@@ -92,6 +93,8 @@ Evaluated element(const Lookup& lookup, const Value& key) {
   const Value& answer = there->unmarked();
   if (answer.is_known() && !answer.as_bool()) {
     if (lookup.evaluate.world().absent_is_null) return Value();
+    const auto position = key.as_number().to_uint64();
+    if (position && may_lack(lookup.receiver, static_cast<std::size_t>(*position))) return Value();
     return lookup.evaluate.fail(Code::kIndexBeyondEnd, lookup.where,
                                 diag::Count{static_cast<std::int64_t>(lookup.bare.size())});
   }
@@ -110,17 +113,16 @@ Evaluated keyed(const Lookup& lookup, const Value& key) {
 
 }  // namespace
 
-Evaluated attribute(Evaluation& evaluate, const Value& value, std::string_view name, Range where) {
+Evaluated attribute(Evaluation& evaluate, const Value& value, const model::Type& receiver,
+                    std::string_view name, Range where) {
   const Value bare = value.unmarked();
   const cty::Marks marks = value.marks();
   const Type type = bare.type();
-  if (bare.is_null()) {
-    if (evaluate.world().absent_is_null) return Value().with_marks(marks);
-    return evaluate.fail(Code::kAttributeOfNull, where, diag::Name{std::string(name)});
-  }
+  evaluate.examine(marks);
+  if (bare.is_null()) return Value().with_marks(marks);
   if (type.is_dynamic()) return Value::dynamic().with_marks(marks);
   if (type.is(Kind::kObject) || type.is(Kind::kMap)) {
-    Evaluated found = member({evaluate, bare, where, is_secret(marks)}, name);
+    Evaluated found = member({evaluate, bare, receiver, where, is_secret(marks)}, name);
     if (!found) return found;
     return found->with_marks(marks);
   }
@@ -128,14 +130,13 @@ Evaluated attribute(Evaluation& evaluate, const Value& value, std::string_view n
                        diag::Name{std::string(name)});
 }
 
-Evaluated index(Evaluation& evaluate, const Value& value, const Value& key, Range where) {
+Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& receiver,
+                const Value& key, Range where) {
   const Value bare = value.unmarked();
   const Value bare_key = key.unmarked();
   const cty::Marks marks = value.marks() | key.marks();
-  if (bare.is_null()) {
-    if (evaluate.world().absent_is_null) return Value().with_marks(marks);
-    return evaluate.fail(Code::kIndexOfNull, where);
-  }
+  evaluate.examine(marks);
+  if (bare.is_null()) return Value().with_marks(marks);
   if (bare_key.is_null()) return evaluate.fail(Code::kNullIndex, where);
   if (bare.type().is_dynamic() || bare_key.type().is_dynamic()) {
     return Value::dynamic().with_marks(marks);
@@ -151,7 +152,8 @@ Evaluated index(Evaluation& evaluate, const Value& value, const Value& key, Rang
   }
   if (!charge_size(evaluate, *converted, where)) return std::nullopt;
   Evaluated found =
-      keyed({evaluate, bare, where, is_secret(value.marks()), is_secret(key.marks())}, *converted);
+      keyed({evaluate, bare, receiver, where, is_secret(value.marks()), is_secret(key.marks())},
+            *converted);
   if (!found) return found;
   return found->with_marks(marks);
 }

@@ -76,15 +76,17 @@ bool decides(BinaryOp op, const Evaluated& value) {
          truth->as_bool() == (op == BinaryOp::kOr);
 }
 
+// `examined` collects from the first operand of the chain on.
 Evaluated step(Evaluation& evaluate, const model::BinaryExpr& expr, const Evaluated& left,
-               std::size_t said_before) {
+               std::size_t said_before, const Examination& examined) {
   Evaluated right = decides(expr.op, left) ? evaluate.quietly(*expr.right) : evaluate(*expr.right);
   if (evaluate.world().budget.spent()) return std::nullopt;
   if (left && right) return apply(evaluate, expr, *left, *right);
   const Evaluated& other = left ? left : right;
   if (!decides(expr.op, other)) return std::nullopt;
   evaluate.world().diagnostics.truncate(said_before);
-  return Value::boolean(expr.op == BinaryOp::kOr).with_marks(other->marks());
+  // That the other side failed may depend on what it looked at.
+  return Value::boolean(expr.op == BinaryOp::kOr).with_marks(other->marks() | examined.marks());
 }
 
 }  // namespace
@@ -95,14 +97,16 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
   while (const auto* inner = chain.back()->left->if_is<model::BinaryExpr>()) {
     chain.push_back(inner);
   }
+  const Examination examined(evaluate);
   Evaluated value = evaluate(*chain.back()->left);
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
-    value = step(evaluate, **link, value, said_before);
+    value = step(evaluate, **link, value, said_before, examined);
   }
   return value;
 }
 
 Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type, Range where) {
+  evaluate.examine(value);
   cty::Result<Value> converted =
       type.is_dynamic() ? value : convert_exactly(value, type, evaluate.limits());
   if (converted && !charge_size(evaluate, *converted, where)) return std::nullopt;

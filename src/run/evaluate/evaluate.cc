@@ -1,22 +1,70 @@
+#include "model/eventual.h"
+#include "model/show.h"
+#include "run/evaluate/charge.h"
 #include "run/evaluate/evaluation.h"
+#include "run/marks.h"
 
 namespace virga::run {
 
+using cty::Value;
 using model::ExprKind;
 
-Evaluated Evaluation::operator()(const model::Expr& expr) {
+Evaluated Evaluation::as(const model::Expr& expr, const model::Type& type, const Purpose& purpose) {
+  const model::Type& wanted = without_eventuals(type);
+  const bool as_is = wanted.is_dynamic() || wanted.is_error() || world_.absent_is_null ||
+                     without_eventuals(this->type(expr)).node() == wanted.node();
+  if (as_is) return run(expr, nullptr);
+  const Target target{wanted, purpose};
+  return run(expr, &target);
+}
+
+Evaluated Evaluation::run(const model::Expr& expr, const Target* target) {
   if (!world_.budget.charge_step(expr.range)) return std::nullopt;
   // The parser's own limit counts brackets; chains of steps make trees a little deeper.
   if (depth_ >= 2 * limits().max_nesting) {
     return fail(Code::kEvaluationTooDeep, expr.range, diag::Count{limits().max_nesting});
   }
   ++depth_;
-  Evaluated value = dispatch(expr);
+  Evaluated value = target ? dispatch_as(expr, *target) : dispatch(expr);
   --depth_;
   if (world_.observer && value) {
-    world_.observer->evaluated(expr, world_.pool.type(expr), *value);
+    world_.observer->evaluated(expr, target ? target->type : type(expr), *value);
   }
   return value;
+}
+
+Evaluated Evaluation::dispatch_as(const model::Expr& expr, const Target& target) {
+  switch (expr.kind) {
+    case ExprKind::kTuple: return evaluate_tuple(*this, expr.as<model::TupleExpr>(), &target);
+    case ExprKind::kObject: return evaluate_object(*this, expr.as<model::ObjectExpr>(), &target);
+    case ExprKind::kFor: return evaluate_for(*this, expr.as<model::ForExpr>(), &target);
+    case ExprKind::kConditional:
+      return evaluate_conditional(*this, expr.as<model::ConditionalExpr>(), &target);
+    case ExprKind::kConvert: return run(*expr.as<model::ConvertExpr>().operand, &target);
+    default: break;
+  }
+  Evaluated value = dispatch(expr);
+  return value ? converted(*value, target, expr.range) : value;
+}
+
+Evaluated Evaluation::converted(const Value& value, const Target& target, Range where) {
+  const cty::Type given = value.type();
+  const bool has_parts = given.is_collection() || given.is_structural();
+  if (has_parts && !charge_deep(world_.budget, value, where, Texts::kShared)) return std::nullopt;
+  if (examined_) *examined_ |= value.deep_marks();
+  auto result = conform(value, target.type, limits(), target.purpose.attributes);
+  if (result) return *std::move(result);
+  const Purpose& purpose = target.purpose;
+  diag::Reason reason = reason_of(result.error(), is_secret(value.deep_marks()));
+  if (purpose.argument > 0) {
+    return fail(Code::kBadArgument, where, diag::Count{purpose.argument},
+                diag::Name{std::string(purpose.name)}, std::move(reason));
+  }
+  if (!purpose.name.empty()) {
+    return fail(purpose.code, where, diag::Name{std::string(purpose.name)}, std::move(reason));
+  }
+  return fail(Code::kConversionFailed, where,
+              diag::TypeText{pretty(model::resolve_outputs(target.type))}, std::move(reason));
 }
 
 Evaluated Evaluation::quietly(const model::Expr& expr) {
@@ -26,10 +74,13 @@ Evaluated Evaluation::quietly(const model::Expr& expr) {
   return value;
 }
 
-Evaluated Evaluation::tentatively(const model::Expr& expr) {
+Evaluated Evaluation::tentatively_as(const model::Expr& expr, const model::Type& type,
+                                     const Purpose& purpose) {
+  const std::size_t before = world_.diagnostics.size();
   ++tentative_;
-  Evaluated value = quietly(expr);
+  Evaluated value = as(expr, type, purpose);
   --tentative_;
+  if (!value) world_.diagnostics.truncate(before);
   return value;
 }
 
@@ -37,22 +88,25 @@ Evaluated Evaluation::dispatch(const model::Expr& expr) {
   switch (expr.kind) {
     case ExprKind::kLiteral: return constant(expr.as<model::LiteralExpr>().value);
     case ExprKind::kTemplate: return evaluate_template(*this, expr.as<model::TemplateExpr>());
-    case ExprKind::kTuple: return evaluate_tuple(*this, expr.as<model::TupleExpr>());
-    case ExprKind::kObject: return evaluate_object(*this, expr.as<model::ObjectExpr>());
+    case ExprKind::kTuple: return evaluate_tuple(*this, expr.as<model::TupleExpr>(), nullptr);
+    case ExprKind::kObject: return evaluate_object(*this, expr.as<model::ObjectExpr>(), nullptr);
     case ExprKind::kTraversal: return evaluate_traversal(*this, expr.as<model::TraversalExpr>());
     case ExprKind::kRelativeTraversal:
       return evaluate_relative_traversal(*this, expr.as<model::RelativeTraversalExpr>());
     case ExprKind::kIndex: return evaluate_index(*this, expr.as<model::IndexExpr>());
     case ExprKind::kSplat: return evaluate_splat(*this, expr.as<model::SplatExpr>());
     case ExprKind::kSplatItem: return slot(expr.as<model::SplatItemExpr>().slot);
-    case ExprKind::kFor: return evaluate_for(*this, expr.as<model::ForExpr>());
+    case ExprKind::kFor: return evaluate_for(*this, expr.as<model::ForExpr>(), nullptr);
     case ExprKind::kConditional:
-      return evaluate_conditional(*this, expr.as<model::ConditionalExpr>());
+      return evaluate_conditional(*this, expr.as<model::ConditionalExpr>(), nullptr);
     case ExprKind::kUnary: return evaluate_unary(*this, expr.as<model::UnaryExpr>());
     case ExprKind::kBinary: return evaluate_binary(*this, expr.as<model::BinaryExpr>());
     case ExprKind::kCall: return evaluate_call(*this, expr.as<model::CallExpr>());
     case ExprKind::kJoin: return evaluate_join(*this, expr.as<model::JoinExpr>());
-    case ExprKind::kConvert: return (*this)(*expr.as<model::ConvertExpr>().operand);
+    case ExprKind::kConvert: {
+      const auto& conversion = expr.as<model::ConvertExpr>();
+      return as(*conversion.operand, type(conversion));
+    }
     case ExprKind::kApply: return evaluate_apply(*this, expr.as<model::ApplyExpr>());
     case ExprKind::kError: break;  // of programs with errors, which are not run
   }

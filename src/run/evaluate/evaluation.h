@@ -17,6 +17,7 @@
 #include "run/evaluate/evaluated.h"
 #include "run/evaluate/observer.h"
 #include "run/evaluate/provider_calls.h"
+#include "run/evaluate/target.h"
 #include "run/evaluate/variables.h"
 
 namespace virga::run {
@@ -57,11 +58,18 @@ class Evaluation {
       : world_(world), frame_(frame_size, cty::Value::dynamic()) {}
 
   // Depth-limited by Limits::max_nesting, as the parser is.
-  Evaluated operator()(const model::Expr& expr);
-  // The same without a word about what went wrong.
+  Evaluated operator()(const model::Expr& expr) { return run(expr, nullptr); }
+  // Evaluates `expr` as a value of `type`: performs the conversion that the checker assumes. The
+  // type is led into tuples, objects, conditionals and loops, so that a value that cannot be
+  // converted is reported at the innermost expression that makes it.
+  Evaluated as(const model::Expr& expr, const model::Type& type, const Purpose& purpose = {});
+  // Converts a value that the expression at `where` has made.
+  Evaluated converted(const cty::Value& value, const Target& target, Range where);
+  // Evaluates without a diagnostic if it fails.
   Evaluated quietly(const model::Expr& expr);
-  // The same, and no provider is called: for what may turn out not to be wanted.
-  Evaluated tentatively(const model::Expr& expr);
+  // As above, without a diagnostic, and no provider is called: for a branch that may not be taken.
+  Evaluated tentatively_as(const model::Expr& expr, const model::Type& type,
+                           const Purpose& purpose);
   bool may_call() const { return tentative_ == 0; }
 
   // The rounds of the loops around what is being evaluated, outermost first: one expression stands
@@ -80,6 +88,15 @@ class Evaluation {
   };
   const std::vector<std::size_t>& rounds() const { return rounds_; }
 
+  // Notes that an operation looked at values with these marks: whether it succeeds may depend on
+  // them. See Examination.
+  void examine(const cty::Marks& marks) {
+    if (examined_) *examined_ |= marks;
+  }
+  void examine(const cty::Value& value) {
+    if (examined_) *examined_ |= value.marks();
+  }
+
   cty::Value& slot(std::uint32_t index) {
     VIRGA_CHECK(index < frame_.size());
     return frame_[index];
@@ -88,6 +105,7 @@ class Evaluation {
   const World& world() const { return world_; }
   const base::Limits& limits() const { return world_.budget.limits(); }
   const cty::Value& constant(model::ConstantId id) const { return world_.pool.constant(id); }
+  const model::Type& type(const model::Expr& expr) const { return world_.pool.type(expr); }
 
   // The budget's charges for what stands at `where`.
   bool charge_string(std::size_t bytes, Range where) {
@@ -113,27 +131,59 @@ class Evaluation {
   }
 
  private:
+  friend class Examination;
+
+  // `target` may be null.
+  Evaluated run(const model::Expr& expr, const Target* target);
   Evaluated dispatch(const model::Expr& expr);
+  Evaluated dispatch_as(const model::Expr& expr, const Target& target);
 
   const World& world_;
   std::vector<cty::Value> frame_;
   std::vector<std::size_t> rounds_;
   std::uint32_t depth_ = 0;
   std::uint32_t tentative_ = 0;
+  cty::Marks* examined_ = nullptr;
+};
+
+// Collects the marks of everything that is examined while it lives: receivers and keys of steps,
+// conditions, operands, arguments, converted values. Whether an evaluation fails depends on these
+// alone, so the result of an expression that goes on after a failure carries them. Values that are
+// merely passed on are not examined.
+class Examination {
+ public:
+  explicit Examination(Evaluation& evaluate)
+      : evaluate_(evaluate), outer_(std::exchange(evaluate.examined_, &marks_)) {}
+  ~Examination() {
+    evaluate_.examined_ = outer_;
+    if (outer_) *outer_ |= marks_;
+  }
+  Examination(const Examination&) = delete;
+  Examination& operator=(const Examination&) = delete;
+
+  const cty::Marks& marks() const { return marks_; }
+
+ private:
+  Evaluation& evaluate_;
+  cty::Marks marks_;
+  cty::Marks* outer_;
 };
 
 // --- One expression kind a file ---
 Evaluated evaluate_template(Evaluation& evaluate, const model::TemplateExpr& expr);
 Evaluated evaluate_join(Evaluation& evaluate, const model::JoinExpr& expr);
-Evaluated evaluate_tuple(Evaluation& evaluate, const model::TupleExpr& expr);
-Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr);
+// `target` may be null.
+Evaluated evaluate_tuple(Evaluation& evaluate, const model::TupleExpr& expr, const Target* target);
+Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr,
+                          const Target* target);
 Evaluated evaluate_traversal(Evaluation& evaluate, const model::TraversalExpr& expr);
 Evaluated evaluate_relative_traversal(Evaluation& evaluate,
                                       const model::RelativeTraversalExpr& expr);
 Evaluated evaluate_index(Evaluation& evaluate, const model::IndexExpr& expr);
 Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr);
-Evaluated evaluate_for(Evaluation& evaluate, const model::ForExpr& expr);
-Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExpr& expr);
+Evaluated evaluate_for(Evaluation& evaluate, const model::ForExpr& expr, const Target* target);
+Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExpr& expr,
+                               const Target* target);
 Evaluated evaluate_unary(Evaluation& evaluate, const model::UnaryExpr& expr);
 Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr);
 Evaluated evaluate_apply(Evaluation& evaluate, const model::ApplyExpr& expr);

@@ -3,6 +3,7 @@
 
 #include "cty/convert/convert.h"
 #include "run/evaluate/access.h"
+#include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {
@@ -16,12 +17,14 @@ using cty::Value;
 // unknown.
 class Loop {
  public:
-  Loop(Evaluation& evaluate, const model::ForExpr& expr) : evaluate_(evaluate), expr_(expr) {}
+  Loop(Evaluation& evaluate, const model::ForExpr& expr, const Target* target)
+      : evaluate_(evaluate), expr_(expr), target_(target), element_type_(element_type()) {}
 
   Evaluated run() {
     Evaluated collection = evaluate_(*expr_.collection);
     if (!collection) return collection;
     marks_ = collection->marks();
+    evaluate_.examine(marks_);
     Value bare = collection->unmarked();
     const Range where = expr_.collection->range;
     if (bare.is_null() && evaluate_.world().absent_is_null) bare = Value::tuple({});
@@ -35,14 +38,44 @@ class Loop {
     const auto elements = bare.elements();
     if (!evaluate_.charge_elements(elements.size(), expr_.range)) return std::nullopt;
     evaluate_.tell(expr_.range, elements.empty() ? Observer::Way::kEmpty : Observer::Way::kRound);
+    const ElementView view(evaluate_, *expr_.collection,
+                           evaluate_.world().pool.type(expr_.value_variable->type));
     for (std::size_t i = 0; i < elements.size(); ++i) {
       const Evaluation::Round here(evaluate_, i);
-      if (!round(bare.key_at(i), elements[i])) return std::nullopt;
+      const Evaluated element = view.element(elements[i]);
+      if (!element || !round(bare.key_at(i), *element)) return std::nullopt;
     }
-    return expr_.key ? object() : list();
+    const Value made = expr_.key ? object() : list();
+    if (!target_ || is_made_of(*target_)) return made;
+    return evaluate_.converted(made, *target_, expr_.range);
   }
 
  private:
+  // The type that each value is converted to; null if values stay as they are.
+  const model::Type* element_type() const {
+    if (!target_) return nullptr;
+    const model::Type* whole =
+        expr_.key ? mapping_type(target_->type) : sequence_type(target_->type);
+    if (!whole || whole->is(model::Kind::kTuple) || whole->is(model::Kind::kObject)) return nullptr;
+    if (!expr_.group) return &whole->element();
+    const model::Type* group = sequence_type(whole->element());
+    return group && !group->is(model::Kind::kTuple) ? &group->element() : nullptr;
+  }
+
+  // Is the result a value of the target when its values are converted?
+  bool is_made_of(const Target& target) const {
+    if (!element_type_) return false;
+    const model::Type* whole = expr_.key ? mapping_type(target.type) : sequence_type(target.type);
+    return !whole->is(model::Kind::kSet) &&
+           (!expr_.group || sequence_type(whole->element())->is(model::Kind::kList));
+  }
+
+  // The value of one round.
+  Evaluated value() {
+    if (!element_type_) return evaluate_(*expr_.value);
+    return evaluate_.as(*expr_.value, *element_type_, target_->purpose);
+  }
+
   // False when something was reported.
   bool round(Value key, const Value& value) {
     if (expr_.key_variable) evaluate_.slot(expr_.key_variable->slot) = std::move(key);
@@ -65,6 +98,7 @@ class Loop {
     Evaluated value = evaluate_(*expr_.condition);
     if (!value) return value;
     marks_ |= value->marks();
+    evaluate_.examine(*value);
     const Range where = expr_.condition->range;
     const Value bare = value->unmarked();
     if (bare.is_null()) return evaluate_.fail(Code::kNullCondition, where);
@@ -77,7 +111,7 @@ class Loop {
   }
 
   bool add_element() {
-    Evaluated value = evaluate_(*expr_.value);
+    Evaluated value = this->value();
     if (!value) return false;
     elements_.push_back(*std::move(value));
     return true;
@@ -87,9 +121,10 @@ class Loop {
     Evaluated key = evaluate_(*expr_.key);
     if (!key) return false;
     marks_ |= key->marks();
+    evaluate_.examine(*key);
     Evaluated name = key_as_string(evaluate_, key->unmarked(), expr_.key->range);
     if (!name) return false;
-    Evaluated value = evaluate_(*expr_.value);
+    Evaluated value = this->value();
     if (!value) return false;
     if (!name->is_known()) {
       known_ = false;
@@ -135,6 +170,8 @@ class Loop {
 
   Evaluation& evaluate_;
   const model::ForExpr& expr_;
+  const Target* const target_;  // may be null
+  const model::Type* const element_type_;
   cty::Marks marks_;
   bool known_ = true;
   std::vector<Value> elements_;
@@ -143,8 +180,8 @@ class Loop {
 
 }  // namespace
 
-Evaluated evaluate_for(Evaluation& evaluate, const model::ForExpr& expr) {
-  return Loop(evaluate, expr).run();
+Evaluated evaluate_for(Evaluation& evaluate, const model::ForExpr& expr, const Target* target) {
+  return Loop(evaluate, expr, target).run();
 }
 
 }  // namespace virga::run

@@ -4,11 +4,37 @@
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {
+namespace {
 
 using cty::Value;
 
-Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr) {
+// The type that values of keys are converted to: what the target asks for; and the one type of all
+// values where keys are computed, so that the constructor makes a map.
+class ValueTypes {
+ public:
+  ValueTypes(const model::Type& own, const Target* target)
+      : type_(target ? mapping_type(target->type) : &without_eventuals(own)) {
+    if (!target && !type_->is(model::Kind::kMap)) type_ = nullptr;
+  }
+  // Null if the value stays as it is.
+  const model::Type* of(const Value& key) const {
+    if (!type_ || type_->is(model::Kind::kMap)) return type_ ? &type_->element() : nullptr;
+    return key.is_known() ? type_->property(key.as_string()) : nullptr;
+  }
+  // Is an object of converted values a value of the type?
+  bool are_all() const { return type_ && type_->is(model::Kind::kMap); }
+
+ private:
+  const model::Type* type_;
+};
+
+}  // namespace
+
+Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr,
+                          const Target* target) {
+  static const Purpose kNoPurpose;
   if (!evaluate.charge_elements(expr.items.size(), expr.range)) return std::nullopt;
+  const ValueTypes types(evaluate.type(expr), target);
   std::vector<Value::Field> attributes;
   attributes.reserve(expr.items.size());
   cty::Marks marks;
@@ -17,10 +43,13 @@ Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr) {
     Evaluated key = evaluate(*item.key);
     if (!key) return std::nullopt;
     marks |= key->marks();
-    Evaluated value = evaluate(*item.value);
-    if (!value) return std::nullopt;
+    evaluate.examine(*key);
     Evaluated name = key_as_string(evaluate, key->unmarked(), item.key->range);
     if (!name) return std::nullopt;
+    const model::Type* type = types.of(*name);
+    Evaluated value = type ? evaluate.as(*item.value, *type, target ? target->purpose : kNoPurpose)
+                           : evaluate(*item.value);
+    if (!value) return std::nullopt;
     if (!name->is_known()) known = false;
     if (known) {
       attributes.emplace_back(name->as_string(), *std::move(value));
@@ -28,9 +57,13 @@ Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr) {
       marks |= value->deep_marks();
     }
   }
-  if (known) return Value::object(std::move(attributes)).with_marks(marks);
-  for (const Value::Field& attribute : attributes) marks |= attribute.second.deep_marks();
-  return Value::dynamic().with_marks(marks);
+  if (!known) {
+    for (const Value::Field& attribute : attributes) marks |= attribute.second.deep_marks();
+    return Value::dynamic().with_marks(marks);
+  }
+  Value object = Value::object(std::move(attributes)).with_marks(marks);
+  if (!target || types.are_all()) return object;
+  return evaluate.converted(object, *target, expr.range);
 }
 
 }  // namespace virga::run

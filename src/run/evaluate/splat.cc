@@ -1,5 +1,6 @@
-// `list[*].name`: the same for every element. Anything that is no sequence is a sequence of one,
-// and null is an empty one.
+// `list[*].name`: the same for every element. A value that is not a sequence is a sequence of one
+// element, and null is an empty sequence.
+#include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"
 #include "run/kinds.h"
 
@@ -10,26 +11,25 @@ using cty::Value;
 Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr) {
   Evaluated source = evaluate(*expr.source);
   if (!source) return source;
-  Value sequence = *std::move(source);
-  if (expr.wraps) sequence = Value::tuple({std::move(sequence)});
-  const cty::Marks marks = sequence.marks();
-  Value bare = sequence.unmarked();
-  if (bare.type().is_dynamic() && !bare.is_known()) return Value::dynamic().with_marks(marks);
-  if (!is_sequence(bare.type())) {
-    if (bare.is_null()) return Value::tuple({}).with_marks(marks);
-    bare = Value::tuple({std::move(bare)});
+  const cty::Marks marks = source->marks();
+  evaluate.examine(marks);
+  Value bare = source->unmarked();
+  if (bare.is_null()) return Value::tuple({}).with_marks(marks);
+  if (!bare.is_known() && (bare.type().is_dynamic() || is_sequence(bare.type()))) {
+    return Value::dynamic().with_marks(marks);
   }
-  if (bare.is_null() && evaluate.world().absent_is_null) bare = Value::tuple({});
-  if (bare.is_null()) return evaluate.fail(Code::kSplatOfNull, expr.source->range);
-  if (!bare.is_known()) return Value::dynamic().with_marks(marks);
+  if (expr.wraps || !is_sequence(bare.type())) bare = Value::tuple({std::move(bare)});
 
   const auto elements = bare.elements();
   if (!evaluate.charge_elements(elements.size(), expr.range)) return std::nullopt;
   std::vector<Value> results;
   results.reserve(elements.size());
+  const ElementView view(evaluate, *expr.source, evaluate.world().pool.type(expr.item));
   for (std::size_t i = 0; i < elements.size(); ++i) {
     const Evaluation::Round here(evaluate, i);
-    evaluate.slot(expr.slot) = elements[i];
+    const Evaluated element = view.element(elements[i]);
+    if (!element) return element;
+    evaluate.slot(expr.slot) = *element;
     Evaluated result = evaluate(*expr.each);
     if (!result) return result;
     results.push_back(*std::move(result));

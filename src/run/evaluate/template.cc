@@ -19,6 +19,7 @@ class Writing {
   // False when it was reported that the part has no text, or that there is too much.
   bool add(const Value& part, Range where) {
     const Value& bare = part.unmarked();
+    evaluate_.examine(part);
     if (bare.is_null() && evaluate_.world().absent_is_null) {
       return add(Value::string("null").with_marks(part.marks()), where);
     }
@@ -62,6 +63,7 @@ Evaluated evaluate_join(Evaluation& evaluate, const model::JoinExpr& expr) {
   if (!list) return list;
   Writing text(evaluate, expr.range);
   text.add_marks(list->marks());
+  evaluate.examine(*list);
   const Value bare = list->unmarked();
   if (!bare.is_known()) {
     return Value::unknown(Type::string()).refined_not_null().with_marks(list->marks());

@@ -12,14 +12,16 @@ namespace virga::run {
 using cty::Value;
 
 bool Call::evaluate_arguments() {
-  for (const model::Expr* argument : expr_.arguments) {
-    Evaluated value = evaluate_(*argument);
+  for (std::size_t i = 0; i < expr_.arguments.size(); ++i) {
+    const model::Expr* argument = expr_.arguments[i];
+    Evaluated value = evaluate_argument(i);
     if (!value) return false;
     if (!expr_.expand_final || argument != expr_.arguments.back()) {
       arguments_.push_back(*std::move(value));
       continue;
     }
     const Value bare = value->unmarked();
+    evaluate_.examine(*value);
     if (!bare.can_iterate()) {
       // Of an unknown list not even the number of arguments is known.
       if (!bare.is_null() && bare.is_unknown()) {
@@ -34,6 +36,18 @@ bool Call::evaluate_arguments() {
     }
   }
   return true;
+}
+
+// As a value of the type that the argument was checked against. A null in place of an optional
+// argument stays one.
+Evaluated Call::evaluate_argument(std::size_t position) {
+  const model::Expr& argument = *expr_.arguments[position];
+  const bool is_spread = expr_.expand_final && &argument == expr_.arguments.back();
+  if (is_spread || position >= expr_.parameters.size()) return evaluate_(argument);
+  const Purpose purpose{.code = Code::kBadArgument,
+                        .name = expr_.name,
+                        .argument = static_cast<std::int64_t>(position + 1)};
+  return evaluate_.as(argument, evaluate_.world().pool.type(expr_.parameters[position]), purpose);
 }
 
 Range Call::range(std::size_t position) const {
@@ -53,6 +67,7 @@ Evaluated Call::convert(std::size_t position, const Value& bare, const cty::Type
 Evaluated Call::take(std::size_t position, const cty::Type& type) {
   const Value& value = arguments_[position];
   marks_ |= value.marks();
+  evaluate_.examine(value);
   return convert(position, value.unmarked(), type);
 }
 
@@ -62,6 +77,7 @@ Evaluated Call::take_deep(std::size_t position, const cty::Type& type) {
     return std::nullopt;
   cty::Unmarked bare = value.unmark_deep();
   marks_ |= bare.marks;
+  evaluate_.examine(bare.marks);
   return convert(position, bare.value, type);
 }
 

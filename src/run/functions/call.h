@@ -52,6 +52,7 @@ class Call {
   std::nullopt_t failed(diag::Reason reason);
 
  private:
+  Evaluated evaluate_argument(std::size_t position);
   Evaluated convert(std::size_t position, const cty::Value& bare, const cty::Type& type);
 
   Evaluation& evaluate_;

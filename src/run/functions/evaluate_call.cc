@@ -106,6 +106,20 @@ Evaluated call_builtin(BuiltinId id, Call& call) {
   VIRGA_UNREACHABLE();
 }
 
+// Is the result one of the values in an argument, as it stood there?
+bool passes_parts_on(BuiltinId id) {
+  return id == BuiltinId::kElement || id == BuiltinId::kEntries || id == BuiltinId::kLookup ||
+         id == BuiltinId::kSingleOrNone;
+}
+
+// The signature gives a type that such parts have in common.
+Evaluated as_result(Evaluation& evaluate, const model::CallExpr& expr, const cty::Value& result) {
+  static const Purpose kNoPurpose;
+  const model::Type& type = without_eventuals(evaluate.world().pool.type(expr.result));
+  if (type.is_dynamic() || type.is_error() || evaluate.world().absent_is_null) return result;
+  return evaluate.converted(result, {type, kNoPurpose}, expr.range);
+}
+
 }  // namespace
 
 Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
@@ -126,7 +140,8 @@ Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
     return evaluate.fail(Code::kArgumentsAtRunTime, expr.range, diag::Name{std::string(expr.name)},
                          diag::Count{static_cast<std::int64_t>(call.size())});
   }
-  return call_builtin(id, call);
+  Evaluated result = call_builtin(id, call);
+  return result && passes_parts_on(id) ? as_result(evaluate, expr, *result) : result;
 }
 
 }  // namespace virga::run

@@ -1,4 +1,5 @@
-// try, can, recover and notImplemented. What failed before evaluation reached this expression is
+// try, can, recover and notImplemented. The results carry the marks of everything that was examined
+// to obtain them, by what failed included. What failed before evaluation reached this expression is
 // poison: it passes through try and can, and recover alone turns it into a value (evaluator.md
 // section 8).
 #include "run/functions/builtins.h"
@@ -12,36 +13,46 @@ using cty::Value;
 Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
   auto& diagnostics = evaluate.world().diagnostics;
   const std::size_t before = diagnostics.size();
+  const model::Type& type = evaluate.world().pool.type(expr.result);
+  const Examination examined(evaluate);
   for (const model::Expr* argument : expr.arguments) {
-    // When all fail, what the first one said is what the user hears.
-    Evaluated value =
-        argument == expr.arguments.front() ? evaluate(*argument) : evaluate.quietly(*argument);
+    const std::size_t after_first = diagnostics.size();
+    Evaluated value = evaluate.as(*argument, type);
     if (evaluate.world().budget.spent()) return std::nullopt;
-    if (!value) continue;
+    if (!value) {
+      // If all fail, the user is told why the first one did.
+      if (argument != expr.arguments.front()) diagnostics.truncate(after_first);
+      continue;
+    }
     diagnostics.truncate(before);
-    if (value->is_wholly_known()) return value;
+    if (value->is_wholly_known()) return value->with_marks(examined.marks());
     // What is not known yet may still turn out to fail.
-    return Value::dynamic().with_marks(value->deep_marks());
+    return Value::dynamic().with_marks(value->deep_marks() | examined.marks());
   }
   return std::nullopt;
 }
 
 Evaluated can(Evaluation& evaluate, const model::CallExpr& expr) {
+  const Examination examined(evaluate);
   Evaluated value = evaluate.quietly(*expr.arguments.front());
   if (evaluate.world().budget.spent()) return std::nullopt;
-  if (!value) return Value::boolean(false);
-  if (value->is_wholly_known()) return Value::boolean(true).with_marks(value->marks());
-  return Value::unknown(Type::boolean()).refined_not_null().with_marks(value->deep_marks());
+  if (!value) return Value::boolean(false).with_marks(examined.marks());
+  const cty::Marks marks = value->marks() | examined.marks();
+  if (value->is_wholly_known()) return Value::boolean(true).with_marks(marks);
+  return Value::unknown(Type::boolean()).refined_not_null().with_marks(value->deep_marks() | marks);
 }
 
 Evaluated recover(Evaluation& evaluate, const model::CallExpr& expr) {
-  Evaluated value = evaluate(*expr.arguments[0]);
+  const model::Type& type = evaluate.world().pool.type(expr.result);
+  Evaluated value = evaluate.as(*expr.arguments[0], type);
   if (!value) return value;
   const cty::Marks marks = value->deep_marks();
   const PoisonMark* poison = find_poison(marks);
   if (!poison) return value;
-  evaluate.slot(expr.slot) = Value::string(poison->text());
-  return evaluate(*expr.arguments[1]);
+  const cty::Marks kept = without_poison(marks);
+  evaluate.slot(expr.slot) = Value::string(poison->text()).with_marks(kept);
+  Evaluated recovery = evaluate.as(*expr.arguments[1], type);
+  return recovery ? Evaluated(recovery->with_marks(kept)) : recovery;
 }
 
 Evaluated not_implemented(Call& call) {

@@ -75,7 +75,13 @@ Evaluated minimum(Call& call) {
 Evaluated range(Call& call) {
   std::array<Number, 2> bounds;  // and 0 in front of a single one
   bool known = true;
-  for (std::size_t i = 0; i < call.size(); ++i) {
+  // A null in place of the second argument is as good as none.
+  std::size_t size = call.size();
+  if (size == 2 && call.argument(1).is_null()) {
+    call.add_marks(call.argument(1).marks());
+    size = 1;
+  }
+  for (std::size_t i = 0; i < size; ++i) {
     Evaluated number = call.take(i, Type::number());
     if (!number) return number;
     if (!number->is_known()) {
@@ -85,7 +91,7 @@ Evaluated range(Call& call) {
     if (!number->as_number().is_integer()) {
       return call.bad_argument(i, {"it must be a whole number"});
     }
-    bounds[i + bounds.size() - call.size()] = number->as_number();
+    bounds[i + bounds.size() - size] = number->as_number();
   }
   if (!known) return call.give_unknown(Type::list(Type::number()));
   return count_up(call, bounds[0], bounds[1]);

@@ -16,7 +16,7 @@ using cty::Value;
 Evaluated fact_of_resource(Call& call, std::string_view name) {
   const Value& resource = call.argument(0);
   const Value bare = resource.unmarked().with_marks(without_secret(resource.marks()));
-  return attribute(call.evaluation(), bare, name, call.range(0));
+  return attribute(call.evaluation(), bare, model::Type::dynamic(), name, call.range(0));
 }
 
 // A member of an object or map, or null where there is none.

@@ -1,5 +1,9 @@
 #include "run/resource/range.h"
 
+#include "model/collection.h"
+#include "model/eventual.h"
+#include "model/show.h"
+#include "run/conform.h"
 #include "run/kinds.h"
 #include "run/marks.h"
 
@@ -36,20 +40,42 @@ std::optional<Instances> by_number(Site& site, const Value& bare, const cty::Mar
   return made;
 }
 
-std::optional<Instances> by_collection(Site& site, const Value& bare, const cty::Marks& marks,
-                                       base::Range where) {
+// The elements as values of the one type that `range.value` has: those of a tuple or an object may
+// be of several types.
+std::optional<std::vector<Value>> elements_of(Site& site, const Value& bare,
+                                              const bind::BoundExpr& expr) {
   const auto elements = bare.elements();
-  if (elements.size() > site.limits().max_resources) return too_many(site, where);
-  const bool keyed = is_mapping(bare.type());
-  if (keyed && !elements.empty() && is_secret(marks)) {
-    site.diagnostics().add(Code::kSecretKeysInNames, where);
+  std::vector<Value> converted(elements.begin(), elements.end());
+  if (!bare.type().is_structural()) return converted;
+  const model::Type& whole = site.program().pool.type(*expr.expr);
+  const model::Type type = model::collection_of(model::resolve_outputs(whole)).value;
+  for (Value& element : converted) {
+    auto result = conform(element, type, site.limits(), Attributes::kAsGiven);
+    if (result) {
+      element = *std::move(result);
+      continue;
+    }
+    site.diagnostics().add(Code::kConversionFailed, expr.expr->range,
+                           diag::TypeText{model::pretty(type)},
+                           reason_of(result.error(), is_secret(element.deep_marks())));
+    return std::nullopt;
   }
+  return converted;
+}
+
+std::optional<Instances> by_collection(Site& site, const Value& bare, const cty::Marks& marks,
+                                       const bind::BoundExpr& expr) {
+  const base::Range where = expr.expr->range;
+  if (bare.size() > site.limits().max_resources) return too_many(site, where);
+  const auto elements = elements_of(site, bare, expr);
+  if (!elements) return std::nullopt;
+  const bool keyed = is_mapping(bare.type());
   Instances made{keyed ? Shape::kMap : Shape::kList, {}, {}, {}};
-  for (std::size_t i = 0; i < elements.size(); ++i) {
+  for (std::size_t i = 0; i < elements->size(); ++i) {
     const Value key = keyed ? bare.key_at(i) : Value::integer(static_cast<std::int64_t>(i));
     const std::string text = keyed ? key.as_string() : std::to_string(i);
     made.list.push_back(
-        {"-" + text, Value::object({{"key", key}, {"value", elements[i].with_marks(marks)}})});
+        {"-" + text, Value::object({{"key", key}, {"value", (*elements)[i].with_marks(marks)}})});
     if (keyed) made.keys.push_back(text);
   }
   return made;
@@ -72,13 +98,16 @@ std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::
     return instead(Value::dynamic().with_marks(marks));
   }
 
-  // What depends on the range depends on nothing else: the resources that it comes from are no
-  // dependencies of the instances. But a secret stays one.
+  // The resources that the range comes from are no dependencies of the instances. But a secret
+  // stays one, though the number of resources and their names cannot be hidden.
   const cty::Marks kept = is_secret(marks) ? cty::Marks{secret_mark()} : cty::Marks();
+  if (is_secret(marks)) {
+    site.diagnostics().add(Code::kSecretRange, where, diag::Name{std::string(node.name)});
+  }
   const cty::Type type = bare.type();
   if (type.is(Kind::kBool)) return bare.as_bool() ? single_instance() : instead(Value());
   if (type.is(Kind::kNumber)) return by_number(site, bare, kept, where);
-  if (type.is_collection() || type.is_structural()) return by_collection(site, bare, kept, where);
+  if (type.is_collection() || type.is_structural()) return by_collection(site, bare, kept, expr);
   site.diagnostics().add(Code::kBadRange, where, diag::TypeText{type.friendly_name()});
   return std::nullopt;
 }

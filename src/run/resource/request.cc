@@ -72,8 +72,8 @@ void evaluate_inputs(Site& site, const bind::Node& node, const bind::Resource& r
   for (const bind::Input& input : resource.inputs) {
     const schema::Property* property =
         resource.schema ? resource.schema->inputs.find(input.name) : nullptr;
-    auto value = site.evaluate_property(
-        input.value, range, property ? property->type.get() : nullptr, resource.package.get());
+    auto value = site.evaluate_property(input, range, property ? property->type.get() : nullptr,
+                                        resource.package.get());
     if (value) {
       request.set_input(inputs, input.name, *std::move(value));
     } else {

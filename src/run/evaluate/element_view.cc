@@ -1,0 +1,38 @@
+#include "run/evaluate/element_view.h"
+
+#include <algorithm>
+
+namespace virga::run {
+namespace {
+
+// Is each part of the type `element` itself?
+bool has_one_type(const model::Type& structure, const model::Type& element) {
+  const auto is_element = [&](const model::Type& part) { return part.node() == element.node(); };
+  if (structure.is(model::Kind::kTuple))
+    return std::ranges::all_of(structure.members(), is_element);
+  if (!structure.is(model::Kind::kObject)) return true;
+  return std::ranges::all_of(structure.properties(), is_element, &model::Property::type);
+}
+
+// Does the type of the collection leave the types of its elements apart? A dynamic one says nothing
+// of them, and promises nothing.
+bool must_convert(const model::Type& collection, const model::Type& element) {
+  if (element.is_dynamic() || element.is_error()) return false;
+  const model::Type& inner = without_eventuals(collection);
+  if (!inner.is(model::Kind::kUnion)) return !has_one_type(inner, element);
+  return !std::ranges::all_of(inner.members(), [&](const model::Type& member) {
+    return has_one_type(without_eventuals(member), element);
+  });
+}
+
+}  // namespace
+
+ElementView::ElementView(Evaluation& evaluate, const model::Expr& collection,
+                         const model::Type& type)
+    : evaluate_(evaluate),
+      type_(type),
+      where_(collection.range),
+      converts_(!evaluate.world().absent_is_null && must_convert(evaluate.type(collection), type)) {
+}
+
+}  // namespace virga::run
