@@ -8,14 +8,15 @@ namespace virga::model {
 
 namespace {
 
-bool is_int(const Type& type) {
+bool is_number(const Type& type) {
   const Type resolved = resolve_outputs(type);
-  return resolved.is(Kind::kInt) || (resolved.is(Kind::kConst) && resolved.base().is(Kind::kInt));
+  return resolved.is(Kind::kNumber) ||
+         (resolved.is(Kind::kConst) && resolved.base().is(Kind::kNumber));
 }
 
-// The result is an int if all arguments are, else all are numbers.
+// All arguments and the result are numbers if one argument is a number, else ints.
 Signature extreme(const CallSite& call) {
-  const Type type = std::ranges::all_of(call.types(), is_int) ? Type::integer() : Type::number();
+  const Type type = std::ranges::any_of(call.types(), is_number) ? Type::number() : Type::integer();
   return {{{"first", type}}, Parameter{"rest", type}, type};
 }
 
