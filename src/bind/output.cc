@@ -20,7 +20,7 @@ std::string text_of(const Binding& binding, const BoundExpr& value) {
 void bind_output(Binding& binding, NodeId id) {
   const Declaration& declaration = binding.declaration(id);
   const base::SourceId source = declaration.source;
-  OutputVariable output{};
+  OutputVariable output{.declared = binding.node(id).type};
   for (const hcl::Attribute& attribute : declaration.block->body->attributes) {
     if (attribute.name == kLogicalName) {
       type_literal(binding, attribute, source, binding.root);

@@ -56,8 +56,9 @@ struct LocalVariable {
   BoundExpr value{};
 };
 
-// `output "name" { value = expr }`
+// `output "name" "type" { value = expr }`
 struct OutputVariable {
+  model::Type declared;       // the type that the label names; dynamic without a label
   BoundExpr value{};          // absent when the program forgot it (an error was reported)
   std::string description{};  // for those who use it as part of a component
 };
