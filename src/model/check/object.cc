@@ -13,13 +13,13 @@ const Expr* check_object_key(Checker& checker, const hcl::Expr& expr) {
   const hcl::Expr& key = *item_key->key;
   if (item_key->force_evaluation) return checker.check(key);
   if (const auto* word = key.if_is<hcl::TraversalExpr>(); word && word->steps.size() == 1) {
-    return text_literal(checker, key.span, word->root());
+    return text_literal(checker, key, word->root());
   }
   if (const auto* keyword = key.if_is<hcl::LiteralExpr>()) {
     switch (keyword->value.kind) {
-      case hcl::Literal::Kind::kNull: return text_literal(checker, key.span, "null");
+      case hcl::Literal::Kind::kNull: return text_literal(checker, key, "null");
       case hcl::Literal::Kind::kBool:
-        return text_literal(checker, key.span, keyword->value.boolean ? "true" : "false");
+        return text_literal(checker, key, keyword->value.boolean ? "true" : "false");
       case hcl::Literal::Kind::kNumber:
       case hcl::Literal::Kind::kString: break;
     }
