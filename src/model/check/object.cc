@@ -1,4 +1,8 @@
 // Object constructors: an object where every key is known by its text, else a map.
+#include <span>
+#include <string_view>
+#include <unordered_map>
+
 #include "model/check/constructs.h"
 #include "model/check/literal.h"
 #include "model/unify.h"
@@ -27,11 +31,29 @@ const Expr* check_object_key(Checker& checker, const hcl::Expr& expr) {
   return checker.check(key);
 }
 
+namespace {
+
+// Reports the names that an object constructor gives more than once. A quoted name and a bare one
+// are equal if their strings are.
+void check_duplicates(Checker& checker, std::span<const Property> properties,
+                      std::span<const Range> names) {
+  std::unordered_map<std::string_view, std::size_t> first;
+  for (std::size_t i = 0; i < properties.size(); ++i) {
+    const auto [known, is_new] = first.emplace(properties[i].name, i);
+    if (is_new) continue;
+    checker.tell(diag::Code::kDuplicateProperty, names[i], diag::Name{properties[i].name})
+        .label(names[known->second], {"the first one is here"});
+  }
+}
+
+}  // namespace
+
 const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
   std::vector<ObjectItem> items;
   std::vector<Type> keys;
   std::vector<Type> values;
   std::vector<Property> properties;
+  std::vector<Range> names;  // of `properties`
   for (const hcl::ObjectItem& item : expr.items) {
     const Expr* key = check_object_key(checker, *item.key);
     const Expr* value = checker.check(*item.value);
@@ -40,8 +62,10 @@ const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
     values.push_back(checker.type(*value));
     if (auto name = checker.pool().property_name(*key)) {
       properties.push_back({*std::move(name), values.back()});
+      names.push_back(key->range);
     }
   }
+  check_duplicates(checker, properties, names);
   Type type;
   if (properties.size() == items.size()) {
     type = checker.built(Type::object(std::move(properties)), expr.span);
