@@ -18,8 +18,8 @@ class ComponentFiles {
 
   // The name of what `source`, as a program in `directory` writes it, means.
   virtual std::string resolve(const std::string& directory, std::string_view source) const = 0;
-  // The sources of the .pp files directly in a directory. Fails where it cannot be read or has
-  // none.
+  // The sources of the .pp files directly in a directory. Fails if it cannot be read or has no .pp
+  // file, even if it has others: a component without a program is a mistake in its path.
   virtual base::Result<std::vector<base::SourceId>> open(const std::string& directory) = 0;
 };
 

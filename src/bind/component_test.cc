@@ -93,6 +93,17 @@ TEST(Component, NeedsAFolderWithAProgram) {
   EXPECT_EQ(findings("component \"b\" { token = 1 }"), "V3105 1\n");
 }
 
+TEST(Component, NeedsAFolderWithAFileOfTheLanguage) {
+  const std::string use = "component \"b\" \"./box\" {}\n";
+  const auto only_others = bind_files({{"main.pp", use}, {"box/readme.md", "# { not PCL"}});
+  EXPECT_EQ(only_others->findings(), "V3150 \"./box\"\n");
+  EXPECT_EQ(only_others->diagnostics.list().at(0).message(),
+            "the source of component `b` cannot be used: there are no .pp files in it");
+  const auto mixed = bind_files(
+      {{"main.pp", use}, {"box/main.pp", "a = 1\n"}, {"box/Pulumi.yaml", "name: { not PCL"}});
+  EXPECT_EQ(mixed->findings(), "");
+}
+
 TEST(Component, OfAPackageIsDynamic) {
   const auto bound =
       bind_text("component \"b\" {\n token = \"zoo:index:House\"\n size = 1\n}\nx = b.y\n");
@@ -141,6 +152,22 @@ TEST(Component, RangesMakeListsAndMaps) {
   EXPECT_EQ(type("2"), "list({ o: output(1) })");
   EXPECT_EQ(type("{ a = 1 }"), "map({ o: output(1) })");
   EXPECT_EQ(type("true"), "{ o: output(1) }?");
+}
+
+// Which of its elements there are depends on the output, so the variable is one too.
+TEST(Component, OfARangeThatIsAnOutputIsAnOutput) {
+  const auto type = [](const std::string& range) {
+    const auto bound = bind_files({{"main.pp",
+                                    "resource \"p\" \"zoo:index:Pet\" {}\n"
+                                    "config \"on\" \"bool\" { secret = true }\n"
+                                    "component \"b\" \"./box\" {\n options {\n range = " +
+                                        range + "\n }\n}\nx = b\n"},
+                                   {"box/main.pp", "output \"o\" { value = 1 }"}});
+    return bound->findings() + bound->type("x");
+  };
+  EXPECT_EQ(type("on"), "output({ o: 1 }?)");
+  EXPECT_EQ(type("p.tags"), "output(map({ o: 1 }))");
+  EXPECT_EQ(type("length(p.breed)"), "list({ o: output(1) })");
 }
 
 TEST(Component, MayNeedAnotherThatNeedsIt) {

@@ -35,6 +35,16 @@ TEST(Config, MayLeaveOutPropertiesOfObjects) {
   EXPECT_EQ(bound->type("deep"), "{ inner: { x: int }? }");
 }
 
+TEST(Config, NamesEachPropertyOfAnObjectOnce) {
+  const auto bound =
+      bind_text("config \"c\" \"list(object({ a = string, \\\"a\\\" = int }))\" {}\n");
+  EXPECT_EQ(bound->findings(), "V2123 list(object({ a = string, \\\"a\\\" = int }))\n");
+  const auto plain = bind_text("config \"c\" \"object({ a = string, b = int, a = int })\" {}\n");
+  ASSERT_EQ(plain->findings(), "V2123 a\n");
+  EXPECT_EQ(plain->diagnostics.list()[0].subject.span, (base::Span{42, 43}));
+  EXPECT_EQ(plain->diagnostics.list()[0].labels.at(0).range.span, (base::Span{21, 22}));
+}
+
 TEST(Config, ReadsItsFlags) {
   const auto bound = bind_text(R"pp(
     config "token" "string" {

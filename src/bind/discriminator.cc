@@ -89,8 +89,8 @@ model::Type select_member(const model::Type& destination, const model::Expr& val
                           const model::ExprPool& pool) {
   const auto* object = value.if_is<model::ObjectExpr>();
   const auto* by = object ? discriminator(destination) : nullptr;
-  if (!by) return destination;
-  return select(destination, *by, discriminator_value(*object, by->property, pool));
+  const auto chosen = by ? discriminator_value(*object, by->property, pool) : std::nullopt;
+  return chosen ? select(destination, *by, chosen) : destination;
 }
 
 }  // namespace virga::bind

@@ -9,9 +9,12 @@
 namespace virga::bind {
 
 // The member of `destination` that an object constructor selects by its discriminator: a bare key
-// with a literal text. Where it selects none, all members, without none and without an output of
-// the union as a whole: an object was given. `destination` itself for every other expression or
-// type.
+// with a literal string. If the string selects no member, all members without none and without an
+// output of the union as a whole: an object was given. `destination` itself for every other
+// expression or type.
+//
+// The first form is for the inputs of resources: there an object without the key also loses the
+// wrappers of the union. The second form, for the parts of bound values, leaves it as it is.
 model::Type select_member(const model::Type& destination, const hcl::Expr& value);
 model::Type select_member(const model::Type& destination, const model::Expr& value,
                           const model::ExprPool& pool);

@@ -5,6 +5,7 @@
 #include "bind/package_functions.h"
 #include "bind/token.h"
 #include "model/convert.h"
+#include "model/eventual.h"
 
 namespace virga::bind {
 namespace {
@@ -14,6 +15,16 @@ using diag::Name;
 using model::CallSite;
 using model::Signature;
 using model::Type;
+
+// A union without null.
+Type without_none(const Type& type) {
+  if (!type.is(model::Kind::kUnion)) return type;
+  std::vector<Type> members;
+  for (const Type& member : type.members()) {
+    if (!member.is_none()) members.push_back(member);
+  }
+  return Type::union_of(std::move(members), type.annotations());
+}
 
 // One call of `invoke`.
 class InvokeCheck {
@@ -32,32 +43,42 @@ class InvokeCheck {
         b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
             .note({"the functions of packages are looked up before anything is evaluated"});
       }
-      return failed_at_token();
+      told_ = true;
+      return unknown();
     }
-    if (!find(*written, token.range)) return told_ ? lenient_signature(b_, call_, true) : unknown();
+    if (!find(*written, token.range)) return unknown();
     types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
     if (call_.arguments.size() == 1) {
       b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{invoke_.token});
-      return lenient_signature(b_, call_, true);
+      told_ = true;
+      return unknown();
     }
     return invoke_.function->positional.empty() ? regular() : positional();
   }
 
  private:
-  // Of a function that is not known and need not be: its options are those of all.
-  static Signature unknown() {
-    return {.parameters = {{"token", Type::string()},
-                           {"args", Type::dynamic()},
-                           {"options", invoke_options_type()}},
-            .rest = {},
-            .result = Type::dynamic()};
+  // The signature for a function that is not known, or that is called in the wrong form. It takes
+  // any arguments, and the options that all invokes take.
+  Signature unknown() const {
+    const bool consequences = b_.options.report_consequences;
+    const bool failed = told_ && !consequences;
+    Signature signature{.parameters = {{"token", failed ? Type::dynamic() : Type::string()}},
+                        .rest = {},
+                        .result = failed ? Type::error() : Type::dynamic()};
+    if (!failed || has_options()) {
+      signature.parameters.push_back({"args", Type::optional(Type::dynamic())});
+      signature.parameters.push_back({"options", invoke_options_type()});
+    } else {
+      signature.rest = model::Parameter{"args", Type::dynamic()};
+    }
+    return signature;
   }
 
-  // The reference checks on against the plainest signature.
-  Signature failed_at_token() {
-    Signature signature = lenient_signature(b_, call_, true);
-    signature.failed = !b_.options.report_consequences;
-    return signature;
+  // A function whose arguments are positional may be meant: only the third of three arguments,
+  // after an object, is certain to be the options.
+  bool has_options() const {
+    return call_.arguments.size() == 3 &&
+           model::resolve_outputs(call_.type(1)).is(model::Kind::kObject);
   }
 
   // Finds the function; false when there is none, whether that was reported or not.
@@ -137,7 +158,8 @@ class InvokeCheck {
       for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
       b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range,
                          Name{invoke_.token}, diag::Excerpt{usage});
-      return lenient_signature(b_, call_, true);
+      told_ = true;
+      return unknown();
     }
     invoke_.is_positional = true;
     const auto options = static_cast<std::uint32_t>(names.size() + 1);
@@ -148,7 +170,8 @@ class InvokeCheck {
     for (std::size_t i = 0; i < names.size(); ++i) {
       const Type* type =
           types_.arguments.is(model::Kind::kObject) ? types_.arguments.property(names[i]) : nullptr;
-      signature.parameters.push_back({names[i], type ? *type : Type::dynamic()});
+      signature.parameters.push_back(
+          {names[i], type ? parameter(names[i], *type) : Type::dynamic()});
       if (i + 1 < call_.arguments.size()) given.push_back({names[i], call_.type(i + 1)});
     }
     signature.parameters.push_back({"options", invoke_options_type()});
@@ -156,6 +179,13 @@ class InvokeCheck {
     invoke_.arguments = invoke_.is_output_form ? types_.output_arguments : types_.arguments;
     signature.binding = keep();
     return signature;
+  }
+
+  // An argument that the function requires stays required where missing properties are allowed: an
+  // argument in a position is no property.
+  Type parameter(const std::string& name, const Type& type) const {
+    const schema::Property* property = invoke_.function->inputs.find(name);
+    return property && property->required ? without_none(type) : type;
   }
 
   const Type& result() const {
@@ -190,15 +220,6 @@ void settle(BoundExpr& value, Program& program) {
 
 Signature invoke_signature(Binding& binding, const CallSite& call) {
   return InvokeCheck(binding, call).run();
-}
-
-Signature lenient_signature(const Binding& binding, const CallSite& call, bool told) {
-  Signature signature{
-      .parameters = {{"token", Type::string()}},
-      .rest = model::Parameter{"args", Type::dynamic()},
-      .result = told && !binding.options.report_consequences ? Type::error() : Type::dynamic()};
-  signature.failed = told && call.function.name != "invoke";
-  return signature;
 }
 
 void define_package_functions(Binding& binding, model::Scope& scope) {

@@ -17,7 +17,4 @@ void settle_positional_invokes(Program& program);
 model::Signature invoke_signature(Binding& binding, const model::CallSite& call);
 model::Signature call_signature(Binding& binding, const model::CallSite& call);
 
-// A signature that takes anything, for calls that went wrong; `told`: was an error reported?
-model::Signature lenient_signature(const Binding& binding, const model::CallSite& call, bool told);
-
 }  // namespace virga::bind

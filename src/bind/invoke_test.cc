@@ -60,6 +60,31 @@ TEST(Invoke, OfAnUnknownFunctionChecksItsOptionsAllTheSame) {
       "V2112 1\n");
 }
 
+TEST(Invoke, OfAnUnknownFunctionNeedsNoArguments) {
+  const BindOptions skip{.skip_invoke_type_checking = true};
+  EXPECT_EQ(bind_text("x = invoke(\"nowhere:index:thing\")", skip)->findings(), "");
+  EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\")", skip)->findings(), "");
+}
+
+TEST(Invoke, ChecksOptionsAfterAnErrorInTheTokenOrFunction) {
+  EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", {}, 1)")->findings(),
+            "V3161 \"zoo:index:getPet\"\nV2112 1\n");
+  EXPECT_EQ(bind_text("x = invoke(\"getPets\", {}, 1)")->findings(),
+            "V3130 \"getPets\"\nV2112 1\n");
+  EXPECT_EQ(bind_text("t = \"a\"\nx = invoke(t, {}, 1)")->findings(), "V3160 t\nV2112 1\n");
+  // The third argument may be one of a function with positional arguments.
+  EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", 1, 2, 3, 4)")->findings(),
+            "V3161 \"zoo:index:getPet\"\n");
+}
+
+TEST(Invoke, RequiresPositionalArgumentsWhereMissingPropertiesAreAllowed) {
+  const BindOptions lenient{.allow_missing_properties = true};
+  EXPECT_EQ(bind_text("x = invoke(\"zoo:index:span\", 1, 5)", lenient)->findings(), "");
+  const auto bound = bind_text("x = invoke(\"zoo:index:span\", 5)", lenient);
+  EXPECT_EQ(bound->findings(), "V2116 invoke(\"zoo:index:span\", 5)\n");
+  EXPECT_EQ(bound->diagnostics.list().at(0).message(), "argument `to` of `invoke` is missing");
+}
+
 TEST(Invoke, WithAMistakeIsOneMistake) {
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", {}).a.b[0] + 1")->findings(),
             "V3161 \"zoo:index:getPet\"\n");

@@ -151,9 +151,7 @@ class Linter {
 
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name) {
     if (!bound.expr) return;
-    const std::size_t before = diagnostics_.size();
     lint_expr(context_, *bound.expr);
-    if (diagnostics_.size() > before) return;
     if (model::convertible(destination, program_.pool.type(*bound.expr))) {
       lint_value(context_, destination, *bound.expr, name);
     }

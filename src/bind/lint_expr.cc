@@ -2,11 +2,14 @@
 
 #include "bind/function_types.h"
 #include "bind/lint_parts.h"
+#include "bind/literal_fault.h"
+#include "model/accept.h"
 #include "model/check/words.h"
 #include "model/collection.h"
 #include "model/convert.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
+#include "model/without_constants.h"
 
 namespace virga::bind {
 namespace {
@@ -35,8 +38,29 @@ bool is_arithmetic(hcl::BinaryOp op) {
   VIRGA_UNREACHABLE();
 }
 
-bool has_digit(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; });
+// The type that both operands convert to; dynamic for the operators that take everything.
+const Type& operand_type(hcl::BinaryOp op) {
+  static const Type kAny = Type::dynamic(), kBool = Type::boolean(), kNumber = Type::number();
+  switch (op) {
+    case hcl::BinaryOp::kAdd:
+    case hcl::BinaryOp::kSubtract:
+    case hcl::BinaryOp::kMultiply:
+    case hcl::BinaryOp::kDivide:
+    case hcl::BinaryOp::kModulo:
+    case hcl::BinaryOp::kGreater:
+    case hcl::BinaryOp::kGreaterEqual:
+    case hcl::BinaryOp::kLess:
+    case hcl::BinaryOp::kLessEqual: return kNumber;
+    case hcl::BinaryOp::kOr:
+    case hcl::BinaryOp::kAnd: return kBool;
+    case hcl::BinaryOp::kEqual:
+    case hcl::BinaryOp::kNotEqual: return kAny;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+bool is_int_text(std::string_view text) {
+  return !literal_fault(cty::Value::nfc_string(std::string(text)), Type::integer());
 }
 
 bool calls(const model::CallExpr& call, model::BuiltinId function) {
@@ -69,12 +93,43 @@ class ExprLinter {
       index(*indexed);
     } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
       this->binary(*binary);
+    } else if (const auto* unary = expr.if_is<model::UnaryExpr>()) {
+      literal(*unary->operand,
+              unary->op == hcl::UnaryOp::kNegate ? Type::number() : Type::boolean(), "operand");
+    } else if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
+      literal(*conditional->condition, Type::boolean(), "condition");
+    } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
+      if (loop->condition) literal(*loop->condition, Type::boolean(), "condition");
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       for (const model::Expr* part : text->parts) this->part(*part);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
       if (call->binding != 0) invoke(*call, program_.invokes[call->binding - 1]);
+      if (call->function && !is_invoke(*call)) parameters(*call);
       if (calls(*call, model::BuiltinId::kLookup)) lookup(*call);
       if (calls(*call, model::BuiltinId::kLength)) length(*call);
+    }
+  }
+
+  // Invokes and methods with an object of arguments: arguments() checks them.
+  bool is_invoke(const model::CallExpr& call) const {
+    return call.binding != 0 && !program_.invokes[call.binding - 1].is_positional;
+  }
+
+  void literal(const model::Expr& expr, const Type& expected, std::string_view name) {
+    const cty::Value* value = program_.pool.literal(expr);
+    if (!value) return;
+    const auto fault = literal_fault(*value, expected);
+    if (fault) report_literal(diagnostics_, *fault, expr, *value, name);
+  }
+
+  // An argument that is spread stands for several. A constant in the type of a parameter is one
+  // that another argument happens to have, not one that is asked for.
+  void parameters(const model::CallExpr& call) {
+    const std::size_t single = call.arguments.size() - (call.expand_final ? 1 : 0);
+    for (std::size_t i = 0; i < std::min(single, call.parameters.size()); ++i) {
+      const Type expected = without_constants_.of(program_.pool.type(call.parameters[i]));
+      if (!model::accepts(expected, program_.pool.type(*call.arguments[i]))) continue;
+      lint_value(context_, expected, *call.arguments[i], call.name);
     }
   }
 
@@ -82,10 +137,24 @@ class ExprLinter {
   void steps(Type from, std::span<const model::Step> steps, const model::Expr& expr) {
     for (const model::Step& step : steps) {
       const Type& type = context_.types.of(from);
-      const bool named = !step.name.empty() && !has_digit(step.name);
-      if (type.is(Kind::kList) && named) return step_into_list(step, expr);
+      if (type.is(Kind::kList)) {
+        if (!step.name.empty() && !is_int_text(step.name)) return step_into_list(step, expr);
+        if (step.name.empty() && is_fraction(step)) return fraction(step, expr, type);
+      }
       from = program_.pool.type(step.type);
     }
+  }
+
+  bool is_fraction(const model::Step& step) const {
+    const cty::Value& key = program_.pool.constant(step.key);
+    return literal_fault(key, Type::integer()).has_value();
+  }
+
+  void fraction(const model::Step& step, const model::Expr& expr, const Type& list) {
+    diagnostics_
+        .add(Code::kIndexType, base::Range{expr.range.source, step.span}, model::in_words(list),
+             model::in_words(Type::integer()), model::in_words(Type::number()))
+        .in(expr.range);
   }
 
   void step_into_list(const model::Step& step, const model::Expr& expr) {
@@ -119,10 +188,14 @@ class ExprLinter {
   }
 
   void binary(const model::BinaryExpr& expr) {
-    if (!is_arithmetic(expr.op)) return;
+    const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
       const std::string* text = program_.pool.literal_string(*operand);
-      if (!text || has_digit(*text)) continue;
+      if (!is_arithmetic(expr.op) || !text) {
+        literal(*operand, expected, "operand");
+        continue;
+      }
+      if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
       auto& diagnostic =
           diagnostics_.add(Code::kTextArithmetic, operand->range,
                            Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
@@ -193,6 +266,7 @@ class ExprLinter {
   const LintContext& context_;
   const Program& program_;
   diag::Diagnostics& diagnostics_;
+  model::WithoutConstants without_constants_;
 };
 
 }  // namespace

@@ -69,6 +69,75 @@ TEST(Lint, TellsTextsThatDoNotConvert) {
   EXPECT_EQ(linted("config \"a\" \"bool\" { default = \"true\" }\n"), "");
 }
 
+// What is said of a literal as the default of a config of a type.
+std::string of_default(const std::string& type, const std::string& literal) {
+  return linted("config \"a\" \"" + type + "\" { default = " + literal + " }\n");
+}
+
+TEST(Lint, ReportsLiteralsThatDoNotConvert) {
+  for (const char* good : {"1", "1.0", "\"7\"", "\"7.0\"", "-2", "\"-1e3\"", "null"}) {
+    EXPECT_EQ(of_default("int", good), "") << good;
+  }
+  EXPECT_EQ(of_default("int", "7.5"), "V3184 7.5\n");
+  EXPECT_EQ(of_default("int", "\"7.5\""), "V3184 \"7.5\"\n");
+  EXPECT_EQ(of_default("int", "\"7 apples\""), "V3184 \"7 apples\"\n");
+  EXPECT_EQ(of_default("int", "\"\""), "V3184 \"\"\n");
+  EXPECT_EQ(of_default("number", "\"7.5\""), "");
+  EXPECT_EQ(of_default("number", "\"1_000\""), "V3184 \"1_000\"\n");
+  for (const char* good : {"true", "\"true\"", "\"false\"", "\"1\"", "\"0\""}) {
+    EXPECT_EQ(of_default("bool", good), "") << good;
+  }
+  EXPECT_EQ(of_default("bool", "\"True\""), "V3184 \"True\"\n");
+}
+
+TEST(Lint, FollowsTheConversionIntoItsParts) {
+  EXPECT_EQ(of_default("list(int)", "[1, \"x\", 2.5]"), "V3184 \"x\"\nV3184 2.5\n");
+  EXPECT_EQ(of_default("set(int)", "[for x in [1] : \"x\"]"), "V3184 \"x\"\n");
+  EXPECT_EQ(of_default("map(object({ a = int }))", "{ k = { a = \"x\" } }"), "V3184 \"x\"\n");
+  EXPECT_EQ(of_default("map(int)", "{ for x in [1] : x => \"x\" }"), "V3184 \"x\"\n");
+  EXPECT_EQ(of_default("tuple([string, int])", "[\"x\", \"y\"]"), "V3184 \"y\"\n");
+  EXPECT_EQ(of_default("int", "true ? \"x\" : 2.5"), "V3184 \"x\"\nV3184 2.5\n");
+  EXPECT_EQ(of_default("object({ 1 = int })", "{ 1 = \"x\" }"), "V3184 \"x\"\n");
+}
+
+TEST(Lint, ReportsLiteralsWhereverAValueGoes) {
+  EXPECT_EQ(linted("output \"a\" \"int\" { value = \"abc\" }\n"), "V3184 \"abc\"\n");
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" { length = \"long\" }\n"), "V3184 \"long\"\n");
+  EXPECT_EQ(
+      linted("resource \"p\" \"zoo:index:Pet\" { friends = [{ name = \"a\", since = 1.5 }] }\n"),
+      "V3184 1.5\n");
+  EXPECT_EQ(linted("x = element([1, 2], \"first\")\n"), "V3184 \"first\"\n");
+  EXPECT_EQ(linted("x = range(1.5)\n"), "V3184 1.5\n");
+  EXPECT_EQ(linted("x = invoke(\"zoo:index:getPets\", { breed = \"a\", limit = \"few\" })\n"),
+            "V3184 \"few\"\n");
+  EXPECT_EQ(linted("x = invoke(\"zoo:index:span\", 1, \"end\")\n"), "V3184 \"end\"\n");
+}
+
+TEST(Lint, ReportsOperandsAndConditionsThatDoNotConvert) {
+  EXPECT_EQ(linted("x = \"1a\" + 2\n"), "V3186 \"1a\"\n");
+  EXPECT_EQ(linted("x = [\"1a\" < 2, 1 >= \"2\"]\n"), "V3184 \"1a\"\n");
+  EXPECT_EQ(linted("x = [\"yes\" && true, true || \"false\"]\n"), "V3184 \"yes\"\n");
+  EXPECT_EQ(linted("x = [-\"a\", !\"no\", -\"1\", !\"true\"]\n"), "V3184 \"a\"\nV3184 \"no\"\n");
+  EXPECT_EQ(linted("x = \"yes\" ? 1 : 2\n"), "V3184 \"yes\"\n");
+  EXPECT_EQ(linted("x = [for y in [1] : y if \"no\"]\n"), "V3184 \"no\"\n");
+  EXPECT_EQ(linted("x = \"a\" == 1\n"), "");
+}
+
+TEST(Lint, ReportsNullInABranchForWhatTakesNone) {
+  const std::string flag = "config \"b\" \"bool\" {}\n";
+  EXPECT_EQ(
+      linted(flag + "resource \"c\" \"zoo:index:Cage\" {\n pet = b ? \"a\" : null\n size = 1\n}\n"),
+      "V3171 null\n");
+  EXPECT_EQ(linted(flag + "resource \"p\" \"zoo:index:Pet\" { name = b ? \"a\" : null }\n"), "");
+}
+
+TEST(Lint, ReportsFractionsAsIndices) {
+  const std::string list = "config \"l\" \"list(string)\" {}\n";
+  EXPECT_EQ(linted(list + "x = l[1.5]\n"), "V2107 [1.5]\n");
+  EXPECT_EQ(linted(list + "x = l[\"1.5\"]\n"), "V3185 [\"1.5\"]\n");
+  EXPECT_EQ(linted(list + "x = l.item1\n"), "V3185 .item1\n");
+}
+
 TEST(Lint, TellsPropertiesOfLists) {
   const std::string pets = "resource \"p\" \"zoo:index:Pet\" {\n options {\n range = 2\n }\n}\n";
   EXPECT_EQ(linted(pets + "x = p.name\n"), "V3185 .name\n");

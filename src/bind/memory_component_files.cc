@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "bind/component_folders.h"
+
 namespace virga::bind {
 namespace {
 
@@ -24,7 +26,9 @@ base::Result<std::vector<base::SourceId>> MemoryComponentFiles::open(const std::
   while (file != files_.end() && file->first.starts_with(prefix)) {
     const std::size_t slash = file->first.find('/', prefix.size());
     if (slash == file->first.npos) {
-      ids.push_back(sources_.add(file->first, file->second).id());
+      if (file->first.ends_with(kProgramExtension)) {
+        ids.push_back(sources_.add(file->first, file->second).id());
+      }
       ++file;
     } else {
       file = files_.lower_bound(file->first.substr(0, slash) + kBehindSlash);  // past the directory

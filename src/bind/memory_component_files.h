@@ -9,7 +9,8 @@
 namespace virga::bind {
 
 // Directories are named by their paths below the program's own, which is "". Sources are named by
-// their paths too.
+// their paths too. Like ComponentFolders, opens only the files whose names end in ".pp", and fails
+// for a directory without such a file.
 class MemoryComponentFiles final : public ComponentFiles {
  public:
   // Paths below the program's directory -> texts.

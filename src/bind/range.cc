@@ -84,6 +84,8 @@ RangeOption bind_range(Binding& binding, const Declaration& declaration, RangeOf
   return last;
 }
 
+// If the range is an output or promise, the type is one too: which instances there are depends on
+// it. A number is the exception, as recorded: the list is there, and its length is known later.
 model::Type ranged_type(const RangeOption& range, const Binding& binding,
                         const model::Type& single) {
   if (range.kind == RangeKind::kNone) return single;

@@ -1,4 +1,3 @@
-#include <map>
 #include <optional>
 
 #include "bind/review_parts.h"
@@ -39,9 +38,7 @@ class Expressions {
 
   void run(const model::Expr& root) {
     for_each_expr(root, [this](const model::Expr& expr) {
-      if (const auto* object = expr.if_is<model::ObjectExpr>()) {
-        this->object(*object);
-      } else if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
+      if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
         condition(*conditional->condition);
       } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
         if (loop->condition) condition(*loop->condition);
@@ -52,18 +49,6 @@ class Expressions {
   }
 
  private:
-  void object(const model::ObjectExpr& object) {
-    std::map<std::string, base::Range> seen;
-    for (const model::ObjectItem& item : object.items) {
-      const auto key = program_.pool.property_name(*item.key);
-      if (!key) continue;
-      const auto [first, is_new] = seen.emplace(*key, item.key->range);
-      if (is_new) continue;
-      diagnostics_.add(Code::kKeyTwice, item.key->range, diag::Name{*key})
-          .label(first->second, {"the value of the first one is lost"});
-    }
-  }
-
   void condition(const model::Expr& expr) {
     const auto value = constant(expr);
     if (value) diagnostics_.add(Code::kConstantCondition, expr.range, word(*value));

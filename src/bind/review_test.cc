@@ -80,12 +80,6 @@ TEST(Review, MendsUnsecretOfALiteral) {
   EXPECT_EQ(fix.edits.at(0).replacement, "\"a\"");
 }
 
-TEST(Review, TellsKeysThatStandTwice) {
-  EXPECT_EQ(reviewed("output \"o\" { value = { a = 1, b = 2, \"a\" = 3 } }\n"), "V3196 \"a\"\n");
-  EXPECT_EQ(reviewed("output \"o\" { value = { a = { a = 1 }, (stack()) = 2, (stack()) = 3 } }\n"),
-            "");
-}
-
 TEST(Review, TellsConditionsThatAreAlwaysTheSame) {
   EXPECT_EQ(reviewed("output \"o\" { value = true ? 1 : 2 }\n"), "V3197 true\n");
   EXPECT_EQ(reviewed("output \"o\" { value = !false ? 1 : 2 }\n"), "V3197 !false\n");

@@ -166,7 +166,8 @@ class TestLoader final : public schema::Loader {
 
 // `zoo:index:Pet`, with a name, a length, tags and friends; `zoo:index:Cage`, which needs two
 // things and has the method open, and shut, which is broken; `zoo:index:Feeder`, whose input is no
-// output; the function `zoo:index:getPets`.
+// output; the function `zoo:index:getPets`; the function `zoo:index:span`, whose arguments are
+// positional.
 inline std::shared_ptr<const schema::Package> zoo() {
   auto zoo = std::make_shared<TestPackage>("zoo");
   zoo->object("zoo:index:Friend", {"name: string*", "since: int"});
@@ -183,6 +184,8 @@ inline std::shared_ptr<const schema::Package> zoo() {
   zoo->function("zoo:index:Cage/shut", {"wide: bool"}, {});
   zoo->resource("zoo:index:Feeder", {"portions: int"}, {});
   zoo->function("zoo:index:getPets", {"breed: string*", "limit: int"}, {"names: list(string)*"});
+  zoo->function("zoo:index:span", {"from: int*", "to: int*", "step: int"}, {"days: list(int)*"});
+  zoo->edit_function("zoo:index:span").positional = {"from", "to", "step"};
   return zoo;
 }
 

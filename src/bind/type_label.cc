@@ -86,6 +86,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignN
 // What was said about the text as an expression, said about a type.
 diag::Diagnostic about_a_type(diag::Diagnostic said) {
   if (said.code == diag::Code::kTypeArguments) return said;  // it shows the form
+  if (said.code == diag::Code::kDuplicateProperty) return said;
   if (said.code != diag::Code::kUndefinedVariable) {
     return std::move(
         said.help({"a type is written as in string, list(string) or object({{ name = string }})"}));

@@ -106,7 +106,8 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   void tell_items(const model::ObjectExpr& object, const Target& target, Targets& below) {
     for (const model::ObjectItem& item : object.items) {
       const auto name = pool_.property_name(*item.key);
-      below.push_back(name ? nothing() : Target{input(Type::string())});
+      const bool is_text = pool_.literal_string(*item.key) != nullptr;
+      below.push_back(is_text ? nothing() : Target{input(Type::string())});
       model::Traversed part = name ? traverse_index(target.type, model::Constant::of_string(*name))
                                    : traverse_index_of_type(target.type, settled(type(*item.key)));
       for (model::Finding& finding : part.findings) {
@@ -169,12 +170,13 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     return make_of(binary, std::array{left, right});
   }
 
-  // The int that is converted to a number here, or null.
+  // The int, or output of an int, that is converted to a number here, or null.
   const Expr* int_as_number(const Expr& expr) const {
     static const Type kNumber = input(Type::number());
     const auto* conversion = expr.if_is<model::ConvertExpr>();
     if (conversion == nullptr || type(*conversion) != kNumber) return nullptr;
-    const Type& from = type(*conversion->operand);
+    const Type& given = type(*conversion->operand);
+    const Type& from = given.is(Kind::kOutput) ? given.element() : given;
     const bool is_int =
         from.is(Kind::kInt) || (from.is(Kind::kConst) && from.base().is(Kind::kInt));
     return is_int ? conversion->operand : nullptr;

@@ -104,6 +104,15 @@ TEST(Conversions, AddIntsWithoutMoreAdo) {
             "convert(w.length, number | output(number)) + convert(1, number | output(number))");
 }
 
+TEST(Conversions, AddOutputsOfIntsWithoutMoreAdo) {
+  // `w.length` may be null, the length of a string may not.
+  EXPECT_EQ(local("length(w.breed) + 2"), "length(w.breed) + 2");
+}
+
+TEST(Conversions, MakeStringsOfKeysThatAreNumbers) {
+  EXPECT_EQ(local("{ 0 = 7, a = 8, (true) = 9 }"), "{\n  \"0\" = 7\n  a = 8\n  \"true\" = 9\n}");
+}
+
 TEST(Conversions, AskNothingOfPartsThatAnythingFits) {
   for (const char* text : {"\"${i + n}!\"", "[s, i, n]", "\"${s}!\"", "[i + n][0]", "w.name", "1",
                            "[for x in [i + n] : x]"}) {

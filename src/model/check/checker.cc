@@ -15,14 +15,20 @@ namespace virga::model {
 
 namespace {
 
-// What the expression is a link to, or null. A traversal goes on as one traversal in `(a.b).c`.
+// Is `expr` one traversal of a variable, as in `a.b`, `(a.b).c` and `((a).b).c`?
+bool is_one_traversal(const hcl::Expr& expr) {
+  const hcl::Expr* at = &expr;
+  while (const auto* relative = at->if_is<hcl::RelativeTraversalExpr>()) {
+    at = &unwrapped(*relative->source);
+  }
+  return at->kind == hcl::ExprKind::kTraversal;
+}
+
+// The expression that `expr` is a link to, or null. Parentheses do not split a traversal.
 const hcl::Expr* continued(const hcl::Expr& expr) {
   const hcl::Expr* left = hcl::left_of(expr);
-  if (left == nullptr) return nullptr;
-  left = &unwrapped(*left);
-  const bool one_traversal =
-      expr.kind == hcl::ExprKind::kRelativeTraversal && left->kind == hcl::ExprKind::kTraversal;
-  return one_traversal ? nullptr : left;
+  if (left == nullptr || is_one_traversal(expr)) return nullptr;
+  return &unwrapped(*left);
 }
 
 const Expr* check_link(Checker& checker, const hcl::Expr& expr, const Expr* left) {

@@ -25,8 +25,10 @@ Known known_text(std::string_view text) {
           Type::constant(Type::string(), Constant::of_string(std::string(text)))};
 }
 
-const Expr* constant(Checker& checker, Span span, cty::Value value, const Type& type) {
-  return checker.make<LiteralExpr>(span, type, checker.pool().add(std::move(value)));
+const Expr* constant(Checker& checker, const hcl::Expr& syntax, cty::Value value,
+                     const Type& type) {
+  return checker.make<LiteralExpr>(syntax.span, type, checker.pool().add(std::move(value)),
+                                   &syntax);
 }
 
 }  // namespace
@@ -34,7 +36,7 @@ const Expr* constant(Checker& checker, Span span, cty::Value value, const Type& 
 const Expr* check_literal(Checker& checker, const hcl::LiteralExpr& expr) {
   auto known = read_literal(checker, expr.value, expr.span);
   if (!known) return checker.failed(expr.span);
-  return constant(checker, expr.span, std::move(known->value), known->type);
+  return constant(checker, expr, std::move(known->value), known->type);
 }
 
 std::optional<Known> read_literal(Checker& checker, const hcl::Literal& literal, Span span) {
@@ -49,20 +51,21 @@ std::optional<Known> read_literal(Checker& checker, const hcl::Literal& literal,
   VIRGA_UNREACHABLE();
 }
 
-const Expr* text_literal(Checker& checker, Span span, std::string_view text) {
+const Expr* text_literal(Checker& checker, const hcl::Expr& syntax, std::string_view text) {
   Known known = known_text(text);
-  return constant(checker, span, std::move(known.value), known.type);
+  return constant(checker, syntax, std::move(known.value), known.type);
 }
 
-const Expr* negated_literal(Checker& checker, Span span, const LiteralExpr& number) {
+const Expr* negated_literal(Checker& checker, const hcl::UnaryExpr& syntax,
+                            const LiteralExpr& number) {
   const cty::Number value = checker.pool().constant(number.value).as_number();
   const Type& type = checker.pool().type(number);
   const std::string& digits = type.value().text();
   const cty::Number negated = value.negated();
-  if (value.is_zero()) return constant(checker, span, cty::Value::number(negated), type);
+  if (value.is_zero()) return constant(checker, syntax, cty::Value::number(negated), type);
   const bool negative = digits.starts_with('-');
   const Constant opposite = Constant::of_number(negative ? digits.substr(1) : "-" + digits);
-  return constant(checker, span, cty::Value::number(negated), literal_type({negated, opposite}));
+  return constant(checker, syntax, cty::Value::number(negated), literal_type({negated, opposite}));
 }
 
 }  // namespace virga::model

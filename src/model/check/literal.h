@@ -11,11 +11,12 @@ struct Known {
   Type type;
 };
 
-// Nothing, and a diagnostic, where a number cannot be exact.
+// Returns nullopt, with a diagnostic, if a number cannot be exact.
 std::optional<Known> read_literal(Checker& checker, const hcl::Literal& literal, Span span);
 
-// A literal that is a text; the number of `number` with the other sign.
-const Expr* text_literal(Checker& checker, Span span, std::string_view text);
-const Expr* negated_literal(Checker& checker, Span span, const LiteralExpr& number);
+// A string literal; the negation of `number`.
+const Expr* text_literal(Checker& checker, const hcl::Expr& syntax, std::string_view text);
+const Expr* negated_literal(Checker& checker, const hcl::UnaryExpr& syntax,
+                            const LiteralExpr& number);
 
 }  // namespace virga::model

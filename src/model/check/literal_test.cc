@@ -1,3 +1,5 @@
+#include "model/rewrite/literal.h"
+
 #include <gtest/gtest.h>
 
 #include "model/check/check_testing.h"
@@ -17,6 +19,27 @@ TEST(Literal, QuotedTextIsAnyString) {
   Bench bench;
   EXPECT_EQ(bench.type("\"x\""), "string");
   EXPECT_EQ(bench.type("\"\""), "string");
+}
+
+TEST(Literal, HoldsItsSyntax) {
+  Bench bench;
+  const auto syntax = [&](std::string_view text) {
+    return bench.check(text).as<LiteralExpr>().syntax;
+  };
+  const hcl::Expr* number = syntax("12");
+  ASSERT_NE(number, nullptr);
+  EXPECT_EQ(number->as<hcl::LiteralExpr>().value.text, "12");
+  EXPECT_EQ(syntax("(true)")->kind, hcl::ExprKind::kLiteral);
+  EXPECT_EQ(syntax("-1")->kind, hcl::ExprKind::kUnary);
+  const auto& text = bench.check("\"x\"").as<TemplateExpr>();
+  EXPECT_EQ(text.parts[0]->as<LiteralExpr>().syntax->as<hcl::LiteralExpr>().value.text, "x");
+  const auto& object = bench.check("{ a = 1 }").as<ObjectExpr>();
+  EXPECT_EQ(object.items[0].key->as<LiteralExpr>().syntax->kind, hcl::ExprKind::kTraversal);
+}
+
+TEST(Literal, MadeByARewriteHasNoSyntax) {
+  Bench bench;
+  EXPECT_EQ(null_literal({}, bench.pool)->as<LiteralExpr>().syntax, nullptr);
 }
 
 std::string base_of(std::string_view number) {

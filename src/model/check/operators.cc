@@ -98,7 +98,7 @@ const Expr* check_unary(Checker& checker, const hcl::UnaryExpr& expr) {
   if (expr.op == hcl::UnaryOp::kNegate) {
     const auto* literal = operand->if_is<LiteralExpr>();
     if (literal && given.is(Kind::kConst) && given.value().kind() == Constant::Kind::kNumber) {
-      return negated_literal(checker, expr.span, *literal);
+      return negated_literal(checker, expr, *literal);
     }
   }
   const Type expected = operand_type(expr.op, given);

@@ -113,12 +113,20 @@ const Expr* check_traversal(Checker& checker, const hcl::TraversalExpr& expr) {
   return named(checker, expr.span, expr.steps.front(), expr.steps.subspan(1));
 }
 
-// The steps of any other source stay its own.
+// `(a.b).c` and `((a).b).c` are the traversal `a.b.c`, which starts at its name.
 const Expr* check_continued_traversal(Checker& checker, const hcl::RelativeTraversalExpr& expr) {
-  const auto& inner = unwrapped(*expr.source).as<hcl::TraversalExpr>();
-  std::vector<hcl::Step> steps(inner.steps.begin() + 1, inner.steps.end());
-  steps.insert(steps.end(), expr.steps.begin(), expr.steps.end());
-  return named(checker, {inner.span.begin, expr.span.end}, inner.steps.front(), steps);
+  std::vector<std::span<const hcl::Step>> parts;  // the last one first
+  const hcl::Expr* at = &expr;
+  while (const auto* relative = at->if_is<hcl::RelativeTraversalExpr>()) {
+    parts.push_back(relative->steps);
+    at = &unwrapped(*relative->source);
+  }
+  const auto& named_part = at->as<hcl::TraversalExpr>();
+  std::vector<hcl::Step> steps(named_part.steps.begin() + 1, named_part.steps.end());
+  for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+    steps.insert(steps.end(), part->begin(), part->end());
+  }
+  return named(checker, {named_part.span.begin, expr.span.end}, named_part.steps.front(), steps);
 }
 
 const Expr* check_relative_traversal(Checker& checker, const hcl::RelativeTraversalExpr& expr,

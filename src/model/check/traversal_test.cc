@@ -22,6 +22,18 @@ TEST(Traversal, ThroughParenthesesIsOneTraversal) {
             Lines{"V2101 at nope: there is no variable `nope` here"});
 }
 
+TEST(Traversal, StartsAtItsNameInsideAnyNumberOfParentheses) {
+  Bench bench;
+  EXPECT_EQ(bench.tree("((users)[0]).name"), "traversal users[0].name : string\n");
+  EXPECT_EQ(bench.tree("((((users))[0])).name"), "traversal users[0].name : string\n");
+  EXPECT_EQ(bench.complaints("1 + ((ms).k).deep"),
+            Lines{"V2105 at .deep: a value of type `string` has no properties or elements"});
+  const Type inner = Type::object({{"deep", Type::list(Type::string())}});
+  bench.define("box", Type::object({{"in", inner}}));
+  EXPECT_EQ(bench.complaints("1 + ((box).in).deep").size(), 1u);
+  EXPECT_EQ(bench.diagnostics.list().at(0).subject.span, (base::Span{6, 19}));
+}
+
 TEST(Traversal, OfACallKeepsItsSource) {
   Bench bench;
   EXPECT_EQ(bench.tree("secret(user).name"),

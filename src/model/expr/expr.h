@@ -75,6 +75,9 @@ struct Function;  // model/functions/function.h
 struct LiteralExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kLiteral;
   ConstantId value;
+  // The syntax of the literal: a literal, the bare name of an object key, or the negation of a
+  // number. Null if a rewrite made the expression. Valid as long as the tree that was checked.
+  const hcl::Expr* syntax;
 };
 
 struct TemplateExpr : Expr {

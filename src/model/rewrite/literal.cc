@@ -23,7 +23,7 @@ struct Takes {
 
 const Expr* constant(Range range, cty::Value value, const Type& type, ExprPool& pool) {
   const Expr head{ExprKind::kLiteral, pool.add(type), range};
-  return pool.arena().make<LiteralExpr>(head, pool.add(std::move(value)));
+  return pool.arena().make<LiteralExpr>(head, pool.add(std::move(value)), nullptr);
 }
 
 const Expr* number(const Expr& at, std::string_view text, bool whole, ExprPool& pool) {

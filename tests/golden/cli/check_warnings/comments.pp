@@ -3,5 +3,5 @@
 left_over = 1
 
 output "a" {
-  value = true ? 1 : 2 # virga: allow V3197, V3196
+  value = true ? 1 : 2 # virga: allow V3197, V3198
 }
