@@ -204,6 +204,7 @@ std::string canonical(const Json& json) {
     for (const Json part : json.get_array()) parts.push_back(canonical(part));
     return fmt::format("[{}]", fmt::join(parts, ","));
   }
+  if (json.is_string()) return json_quoted(json.get_string().value());
   if (!json.is_object()) return simdjson::minify(json);
   std::vector<std::pair<std::string, std::string>> members;
   const bool number = is_number(json);

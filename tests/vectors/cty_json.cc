@@ -41,7 +41,7 @@ const OpTable kOps = {
 extern const Suite kCtyJsonSuite = {
     .name = "cty JSON",
     .claims = [](const Json& line) { return claims_op(kOps, line); },
-    .run = [](const Json& line, const File&) { return run_codec_op(kOps, line); },
+    .run = [](const Json& line, const File&) { return run_op(kOps, line); },
 };
 
 }  // namespace virga::vectors

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/check.h"
 #include "base/unicode.h"
 #include "cty/functions/bytes.h"
 #include "cty/json/text.h"
@@ -64,18 +63,32 @@ class OpsCapsule final : public IdentCapsule {
     if (value.as_string() == "bad") return cty::fail(cty::ErrorKind::kInvalidText, "bad text");
     return std::make_shared<const std::string>(value.as_string());
   }
+  // Reads the member `S`. As the reference's reader does, this ignores other members, takes a name
+  // in another case, and reads a missing or null member as "".
   cty::Result<cty::CapsuleContent> from_json(std::string_view text) const override {
-    const auto object =
-        cty::json::unmarshal(text, Type::object({{.name = "S", .type = Type::string()}}));
+    const auto object = cty::json::unmarshal_simple(text);
     if (!object) return std::unexpected(object.error());
-    return std::make_shared<const std::string>(object->elements()[0].as_string());
+    if (!object->type().is(Kind::kObject) || object->is_null()) {
+      return cty::fail(cty::ErrorKind::kInvalidText, "not an object");
+    }
+    std::string ident;
+    for (std::size_t i = 0; i < object->size(); ++i) {
+      const Value& member = object->elements()[i];
+      if (lower(std::string(object->key_at(i).as_string())) != "s" || member.is_null()) continue;
+      if (!member.type().is(Kind::kString)) {
+        return cty::fail(cty::ErrorKind::kInvalidText, "`S` is not a string");
+      }
+      ident = member.as_string();
+    }
+    return std::make_shared<const std::string>(std::move(ident));
   }
 };
 
+// Recorded numbers have 512 bits at most; only parsed integers have more.
+constexpr std::int64_t kMostPrecision = std::int64_t{1} << 20;
+
 std::string_view text(const Json& json) {
-  std::string_view view;
-  VIRGA_CHECK(json.get(view) == simdjson::SUCCESS);
-  return view;
+  return json.get_string().value();
 }
 
 Json at(const Json& array, std::size_t i) {
@@ -87,12 +100,17 @@ Number number_from(const Json& enc) {
   std::string_view digits = text_of(enc, "n");
   std::int64_t precision = Number::kTextPrecision;
   if (has(enc, "p")) precision = enc.at_key("p").get_int64().value();
-  const auto number = Number::parse(digits, static_cast<std::uint32_t>(precision));
-  VIRGA_CHECK(number.has_value());
-  return *number;
+  require(precision > 0 && precision <= kMostPrecision, "the precision of a number");
+  return required(Number::parse(digits, static_cast<std::uint32_t>(precision)), "a number");
 }
 
-cty::Refinement refinement_from(const Json& known) {
+// A refinement of values of `type`.
+cty::Refinement refinement_from(const Type& type, const Json& known) {
+  require(!has(known, "pfx") || type.is(Kind::kString), "a prefix of a string");
+  require(!(has(known, "min") || has(known, "max")) || type.is(Kind::kNumber),
+          "bounds of a number");
+  require(!(has(known, "lmin") || has(known, "lmax")) || type.is_collection(),
+          "lengths of a collection");
   cty::Refinement refinement;
   const auto flag = [&](const char* key) {
     return has(known, key) && known.at_key(key).get_bool().value();
@@ -115,16 +133,23 @@ Value decode(const Type& type, const Json& enc);
 Value decode_array(const Type& type, const Json& enc) {
   std::vector<Value> elements;
   std::size_t i = 0;
+  const bool is_tuple = type.is(Kind::kTuple);
+  require(is_tuple || type.is(Kind::kList) || type.is(Kind::kSet), "an array of a sequence type");
+  require(!is_tuple || type.elements().size() == enc.get_array().value().size(),
+          "as many elements as the tuple type has");
   for (const Json part : enc.get_array()) {
-    elements.push_back(decode(type.is(Kind::kTuple) ? type.elements()[i++] : type.element(), part));
+    elements.push_back(decode(is_tuple ? type.elements()[i++] : type.element(), part));
   }
   if (type.is(Kind::kList)) return Value::list_of(type.element(), std::move(elements));
-  if (type.is(Kind::kTuple)) return Value::tuple_of(type, std::move(elements));
-  return *Value::set_of(type.element(), std::move(elements));
+  if (is_tuple) return Value::tuple_of(type, std::move(elements));
+  return required(Value::set_of(type.element(), std::move(elements)), "elements of a set");
 }
 
 Value decode_fields(const Type& type, const Json& fields) {
+  require(type.is(Kind::kObject) || type.is(Kind::kMap), "members of an object or map type");
   if (type.is(Kind::kObject)) {
+    require(fields.get_object().value().size() == type.attributes().size(),
+            "the attributes of the object type");
     std::vector<Value> attributes;
     for (const cty::Attribute& attribute : type.attributes()) {
       attributes.push_back(decode(attribute.type, fields.at_key(attribute.name).value()));
@@ -138,19 +163,30 @@ Value decode_fields(const Type& type, const Json& fields) {
   return Value::map_of(type.element(), std::move(entries));
 }
 
+Value decode_scalar(const Type& type, const Json& enc) {
+  if (enc.is_bool()) {
+    require(type.is(Kind::kBool), "a value of its type, not a bool");
+    return Value::boolean(enc.get_bool().value());
+  }
+  if (enc.is_string() || has(enc, "x")) {
+    require(type.is(Kind::kString), "a value of its type, not a string");
+    return Value::string(bytes_of(enc));
+  }
+  require(has(enc, "n"), "the notation of a value");
+  require(type.is(Kind::kNumber), "a value of its type, not a number");
+  return Value::number(number_from(enc));
+}
+
 Value decode(const Type& type, const Json& enc) {
   if (enc.is_null()) return Value::null(type);
-  if (enc.is_bool()) return Value::boolean(enc.get_bool().value());
-  if (enc.is_string()) return Value::string(text(enc));
   if (enc.is_array()) return decode_array(type, enc);
-  if (has(enc, "x")) return Value::string(bytes_of(enc));
-  if (has(enc, "n")) return Value::number(number_from(enc));
   if (has(enc, "m")) return decode_fields(type, enc.at_key("m").value());
-  if (has(enc, "u")) return Value::refined(type, refinement_from(enc.at_key("u").value()));
+  if (has(enc, "u")) return Value::refined(type, refinement_from(type, enc.at_key("u").value()));
   if (has(enc, "mk")) {
     return decode(type, enc.at_key("v").value()).with_marks(marks_from(enc.at_key("mk").value()));
   }
-  VIRGA_CHECK(has(enc, "c"));
+  if (!has(enc, "c")) return decode_scalar(type, enc);
+  require(type.is(Kind::kCapsule), "a value of its type, not a capsule");
   if (type == Type::capsule(cty::bytes_type())) {
     return cty::bytes_value(from_hex(text_of(enc, "c")));
   }
@@ -178,7 +214,7 @@ Type type_from(const Json& json) {
     if (name == "string") return Type::string();
     if (name == "number") return Type::number();
     if (name == "bool") return Type::boolean();
-    VIRGA_CHECK(name == "dynamic");
+    require(name == "dynamic", "the name of a type");
     return Type::dynamic();
   }
   const std::string_view kind = text(at(json, 0));
@@ -188,7 +224,7 @@ Type type_from(const Json& json) {
   if (kind == "map") return Type::map(type_from(body));
   if (kind == "tuple") return Type::tuple(types_from(body));
   if (kind == "capsule") return Type::capsule(capsule_named(text(body)));
-  VIRGA_CHECK(kind == "object");
+  require(kind == "object", "a kind of types");
   std::vector<cty::Attribute> attributes;
   for (const auto field : body.get_object()) {
     attributes.push_back({std::string(field.key), type_from(field.value)});
@@ -196,9 +232,9 @@ Type type_from(const Json& json) {
   Json optional;
   if (json.at(2).get(optional) == simdjson::SUCCESS) {
     for (const Json name : optional.get_array()) {
-      for (cty::Attribute& attribute : attributes) {
-        if (attribute.name == text(name)) attribute.optional = true;
-      }
+      const auto found = std::ranges::find(attributes, text(name), &cty::Attribute::name);
+      require(found != attributes.end(), "the name of an attribute that is optional");
+      found->optional = true;
     }
   }
   return Type::object(std::move(attributes));

@@ -11,7 +11,7 @@
 
 namespace virga::vectors {
 
-// TYPE; lines are trusted to be well-formed.
+// TYPE. The readers throw NotationError or simdjson_error for JSON that is not in the notation.
 cty::Type type_from(const Json& type);
 // {"t":TYPE,"v":ENC}
 cty::Value value_from(const Json& value);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "vectors/cty_suite.h"
+#include "vectors/fact_results.h"
 
 namespace virga::vectors {
 namespace {
@@ -46,28 +47,6 @@ bool nearly_equal(std::string_view function, const Json& line, const cty::Result
   return std::abs(a - b) <= 1e-15 * std::abs(a);
 }
 
-cty::Marks deep_marks_of(const std::vector<Value>& values) {
-  cty::Marks marks;
-  for (const Value& value : values) marks |= value.deep_marks();
-  return marks;
-}
-
-bool is_subset(const cty::Marks& few, const cty::Marks& many) {
-  return (few | many) == many;
-}
-
-// Where a call ends early with an unknown result, and where merge skips a null, the reference loses
-// marks that its parameters would keep. Marks carry secrets: ours keeps them.
-bool loses_marks(const std::vector<Value>& arguments, const Value& want, const Value& got) {
-  const bool skips_null =
-      std::ranges::any_of(arguments, [](const Value& v) { return v.is_null() && v.is_marked(); });
-  const cty::Unmarked plain_want = want.unmark_deep();
-  const cty::Unmarked plain_got = got.unmark_deep();
-  return (got.is_unknown() || skips_null) && plain_want.value == plain_got.value &&
-         is_subset(plain_want.marks, plain_got.marks) &&
-         is_subset(plain_got.marks, deep_marks_of(arguments));
-}
-
 // The reference says that an unknown product has an element at least, although one of the
 // collections may turn out to be empty.
 bool invents_element(const std::vector<Value>& arguments, const Value& want, const Value& got) {
@@ -84,17 +63,6 @@ bool orders_unknowns(const std::vector<Value>& arguments, const Value& got) {
   const cty::Unmarked set = arguments[0].unmark_deep();
   return set.value.type().is(cty::Kind::kSet) && set.value.is_known() &&
          !set.value.is_wholly_known() && got.is_unknown();
-}
-
-// Why ours may differ from the record, or nothing.
-std::string_view quirk_of(std::string_view function, const Json& line,
-                          const std::vector<Value>& arguments, const cty::Result<Value>& got) {
-  if (!got || !has(line, "ok")) return {};
-  const Value want = value_of(line, "ok");
-  if (loses_marks(arguments, want, *got)) return "marks-lost";
-  if (function == "setproduct" && invents_element(arguments, want, *got)) return "empty-product";
-  if (function == "reverselist" && orders_unknowns(arguments, *got)) return "order-of-unknowns";
-  return {};
 }
 
 bool claims(const Json& line) {
@@ -114,13 +82,37 @@ Outcome run(const Json& line, const File&) {
   }
   const cty::Result<Value> got = function->call(arguments);
   if (nearly_equal(name, line, got)) return Outcome::passed();
-  Outcome outcome = judge(line, answer(got));
-  if (outcome.verdict != Outcome::Verdict::kFailed) return outcome;
-  const std::string_view quirk = quirk_of(name, line, arguments, got);
-  return quirk.empty() ? outcome : std::move(outcome).as_quirk(std::string(quirk));
+  return judge(line, answer(got));
+}
+
+// The arguments of a call and both of its results.
+struct Called {
+  std::vector<Value> arguments;
+  Value recorded;
+  Value ours;
+};
+
+// Returns nullopt unless the fact is a call of `function` that gave values.
+std::optional<Called> called(const Fact& fact, std::string_view function) {
+  const auto results = FactResults::of(fact);
+  if (text_of(fact.line, "op") != "fn.call" || text_of(fact.line, "fn") != function || !results) {
+    return std::nullopt;
+  }
+  return Called{values_from(member(fact.line, "args")), value_from(results->recorded()),
+                value_from(results->ours())};
 }
 
 }  // namespace
+
+bool explains_empty_product(const Fact& fact) {
+  const auto call = called(fact, "setproduct");
+  return call && invents_element(call->arguments, call->recorded, call->ours);
+}
+
+bool explains_order_of_unknowns(const Fact& fact) {
+  const auto call = called(fact, "reverselist");
+  return call && orders_unknowns(call->arguments, call->ours);
+}
 
 extern const Suite kCtyStdlibSuite = {"cty functions", claims, run};
 

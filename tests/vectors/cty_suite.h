@@ -21,16 +21,6 @@ inline Outcome run_op(const OpTable& table, const Json& line) {
   return judge(line, table.at(text_of(line, "op"))(line));
 }
 
-// The same for codecs. The reference keeps optional attributes in the types of nulls that it reads,
-// and then panics where neighbours differ in that; ours drops them, and has a result.
-inline Outcome run_codec_op(const OpTable& table, const Json& line) {
-  Outcome outcome = run_op(table, line);
-  const bool panicked = has(line, "panic") && has(line, "type") &&
-                        type_from(line.at_key("type").value()).has_optional();
-  if (outcome.verdict != Outcome::Verdict::kFailed || !panicked) return outcome;
-  return std::move(outcome).as_quirk("optional-kept");
-}
-
 inline Json member(const Json& line, std::string_view key) {
   return line.at_key(key).value();
 }

@@ -29,8 +29,8 @@ Outcome run(const Json& line, const File& file) {
       read_body(hcl::AnyBody(tree), line, hcl_context(line, file), diagnostics);
   const Json recorded = has(line, "error") ? line["val"] : line["ok"];
   return Outcome::compare(
-      sorted_entries(show_diagnostics(line["diags"])) + canonical(recorded),
-      sorted_entries(show_diagnostics(diagnostics, positions)) + canonical(read));
+      sorted_entries(show_diagnostics(line["diags"])) + "\n" + canonical(recorded),
+      sorted_entries(show_diagnostics(diagnostics, positions)) + "\n" + canonical(read));
 }
 
 }  // namespace

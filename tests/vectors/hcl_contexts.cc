@@ -1,6 +1,7 @@
 #include "vectors/hcl_contexts.h"
 
 #include <deque>
+#include <fstream>
 #include <map>
 
 #include "base/check.h"
@@ -24,16 +25,23 @@ Scopes read_scopes(const Json& line) {
       context.set_variable(std::string(name), value_from(value));
     }
   }
+  require(!scopes.empty(), "the scopes of a context");
   return scopes;
 }
 
 Contexts read_contexts(const std::filesystem::path& path) {
   Contexts contexts;
+  std::ifstream in(path, std::ios::binary);
   simdjson::dom::parser parser;
-  simdjson::dom::document_stream lines;
-  VIRGA_CHECK(parser.load_many(path.string()).get(lines) == simdjson::SUCCESS);
-  for (const Json line : lines) {
-    contexts.emplace(std::string(text_of(line, "name")), read_scopes(line));
+  std::string text;
+  while (std::getline(in, text)) {
+    // A context that is not readable is missing for the lines that name it, and for no others.
+    try {
+      const Json line = parser.parse(text);
+      contexts.emplace(std::string(text_of(line, "name")), read_scopes(line));
+    } catch (const std::exception&) {
+      continue;
+    }
   }
   return contexts;
 }
@@ -46,7 +54,7 @@ const hcl::EvalContext* hcl_context(const Json& line, const File& file) {
   const std::filesystem::path path = file.beside("contexts.jsonl");
   if (!read.contains(path)) read.emplace(path, read_contexts(path));
   const auto found = read.at(path).find(text_of(line, "ctx"));
-  VIRGA_CHECK(found != read.at(path).end());
+  require(found != read.at(path).end(), "the name of a context of contexts.jsonl");
   return &found->second.back();
 }
 

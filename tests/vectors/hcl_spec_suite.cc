@@ -133,7 +133,13 @@ std::vector<SpecOutcome> run_spec_suite(const std::filesystem::path& folder) {
       std::filesystem::path input = stem;
       input += extension;
       if (!std::filesystem::exists(input)) continue;
-      outcomes.push_back({input.lexically_relative(folder).string(), SpecTest(stem, input).run()});
+      const std::string id = input.lexically_relative(folder).string();
+      try {
+        outcomes.push_back({id, SpecTest(stem, input).run()});
+      } catch (const std::exception& error) {
+        outcomes.push_back(
+            {id, Outcome::failed("a test in the notation of README.md", error.what())});
+      }
     }
     if (outcomes.size() == before) {
       outcomes.push_back({stem.lexically_relative(folder).string(),

@@ -77,7 +77,11 @@ class ExprComparer {
   void literal(const Json& recorded, const model::LiteralExpr& expr) {
     if (!has(recorded, "lit")) return differ(recorded, "a literal");
     const model::Constant wanted = decode_constant(recorded["lit"]);
-    if (wanted == pool_.type(expr).value()) return;
+    const model::Type& type = pool_.type(expr);
+    if (type.is(model::Kind::kConst) ? wanted == type.value()
+                                     : type.is_none() && wanted == model::Constant()) {
+      return;
+    }
     differ(recorded, pool_.constant(expr.value).dump());
   }
 
@@ -183,6 +187,9 @@ class ExprComparer {
     if (!difference_.empty()) return;
     const std::size_t outside = parameters_.size();
     std::size_t i = 0;
+    if (recorded["params"].get_array().size() != expr.parameters.size()) {
+      return differ(recorded, "another number of parameters");
+    }
     for (const Json parameter : recorded["params"].get_array()) {
       parameters_.push_back({name(parameter), expr.parameters[i++]});
     }

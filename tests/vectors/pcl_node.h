@@ -4,12 +4,13 @@
 #include <string>
 
 #include "bind/program.h"
+#include "vectors/pcl_rules.h"
 #include "vectors/pcl_type_notation.h"
 
 namespace virga::vectors {
 
-// Empty when the nodes of a program are the recorded ones, in order; else what differs first.
-// `destinations`: are the types that inputs are checked against recorded?
-std::string nodes_difference(const Json& recorded, const bind::Program& program, bool destinations);
+// Empty when the nodes of a program are the recorded ones, in order; else the first difference.
+std::string nodes_difference(const Json& recorded, const bind::Program& program,
+                             Comparison comparison);
 
 }  // namespace virga::vectors

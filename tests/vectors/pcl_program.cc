@@ -45,13 +45,13 @@ bool same_place(const Json& recorded, const diag::Diagnostic& got, const base::S
   return file == source->name() && span == base::Span{begin, end};
 }
 
-// Of several files that do not parse the reference tells what it said about one again with each
-// later one (pcl-language.md section 1). That is a defect, and ours tells it once.
-std::vector<Json> without_repeats(const Json& recorded, bool parses) {
+// Of several files that do not parse, the reference repeats the diagnostics of one with each later
+// one.
+std::vector<Json> recorded_diagnostics(const Json& recorded, bool repeats) {
   std::vector<Json> result;
   std::set<std::string> seen;
   for (const Json each : recorded.get_array()) {
-    if (parses || seen.insert(simdjson::minify(each)).second) result.push_back(each);
+    if (repeats || seen.insert(simdjson::minify(each)).second) result.push_back(each);
   }
   return result;
 }
@@ -62,9 +62,10 @@ bool parses(const BoundProgram& bound) {
   });
 }
 
-bool same_diagnostics(const Json& recorded, const BoundProgram& bound) {
+bool same_diagnostics(const Json& recorded, const BoundProgram& bound, PclRules rules) {
   const auto& list = bound.diagnostics.list();
-  const std::vector<Json> expected = without_repeats(recorded, parses(bound));
+  const bool repeats = parses(bound) || !rules.allow(PclRule::kRepeatedDiagnostics);
+  const std::vector<Json> expected = recorded_diagnostics(recorded, repeats);
   if (expected.size() != list.size()) return false;
   std::size_t i = 0;
   for (const Json& each : expected) {
@@ -96,11 +97,12 @@ std::string order_text(const bind::Program& program) {
 }
 
 // A plain result: neither alternatives nor a crash.
-std::string plain_difference(const Json& recorded, const BoundProgram& bound, bool destinations) {
+std::string plain_difference(const Json& recorded, const BoundProgram& bound,
+                             Comparison comparison) {
   const bool ok = !bound.diagnostics.has_errors();
   if (has(recorded, "err")) return ok ? "an error" : "";
   const Json diagnostics = recorded["diags"];
-  if (bool(recorded["ok"]) != ok || !same_diagnostics(diagnostics, bound)) {
+  if (bool(recorded["ok"]) != ok || !same_diagnostics(diagnostics, bound, comparison.rules)) {
     return fmt::format("{}, said:{}", simdjson::minify(diagnostics),
                        show(bound.diagnostics, bound.sources));
   }
@@ -115,7 +117,7 @@ std::string plain_difference(const Json& recorded, const BoundProgram& bound, bo
   if (!same_order) {
     return fmt::format("order {}, got {}", simdjson::minify(Json(recorded["linear"])), order);
   }
-  return nodes_difference(recorded["nodes"], bound.program, destinations);
+  return nodes_difference(recorded["nodes"], bound.program, comparison);
 }
 
 bool* flag(bind::BindOptions& options, std::string_view name) {
@@ -143,7 +145,11 @@ Files read_program(const std::filesystem::path& folder) {
 
 bind::BindOptions bind_options(const Json& names) {
   bind::BindOptions options{.report_consequences = true};
-  for (const Json name : names.get_array()) *flag(options, name) = true;
+  for (const Json name : names.get_array()) {
+    bool* option = flag(options, name);
+    require(option != nullptr, "the name of an option of the binder");
+    *option = true;
+  }
   return options;
 }
 
@@ -156,10 +162,10 @@ void bind_program(BoundProgram& bound, Files files, schema::Loader& loader,
                              options, bound.diagnostics);
 }
 
-std::string difference(const Json& recorded, const BoundProgram& bound, bool destinations) {
+std::string difference(const Json& recorded, const BoundProgram& bound, Comparison comparison) {
   std::string first;
   const bool same = holds(recorded, [&](const Json& alternative) {
-    const std::string difference = plain_difference(alternative, bound, destinations);
+    const std::string difference = plain_difference(alternative, bound, comparison);
     if (first.empty()) first = difference;
     return difference.empty();
   });

@@ -7,6 +7,7 @@
 
 #include "bind/bind.h"
 #include "bind/memory_component_files.h"
+#include "vectors/pcl_rules.h"
 #include "vectors/suite.h"
 
 namespace virga::vectors {
@@ -29,8 +30,7 @@ bind::BindOptions bind_options(const Json& names);
 void bind_program(BoundProgram& bound, Files files, schema::Loader& loader,
                   bind::BindOptions options = {.report_consequences = true});
 
-// Empty when the result is the recorded one; else the first difference. `destinations`: are the
-// types that inputs are checked against recorded?
-std::string difference(const Json& recorded, const BoundProgram& bound, bool destinations);
+// Empty when the result is the recorded one; else the first difference.
+std::string difference(const Json& recorded, const BoundProgram& bound, Comparison comparison);
 
 }  // namespace virga::vectors

@@ -5,14 +5,27 @@
 namespace virga::vectors {
 namespace {
 
+// The program of the line, bound once for all comparisons of the line.
+const BoundProgram& bound_program(const Json& line, const Files& files, const File& file) {
+  static std::filesystem::path path;
+  static std::size_t number = 0;
+  static std::unique_ptr<BoundProgram> bound;
+  if (bound && path == file.path && number == file.line) return *bound;
+  bound = std::make_unique<BoundProgram>();
+  path.clear();
+  bind_program(*bound, files, schema_set(file.path, std::string(text_of(line, "schemas"))),
+               bind_options(line["opts"]));
+  path = file.path;
+  number = file.line;
+  return *bound;
+}
+
 // `result`: the line that holds the result.
 Outcome check(const Json& line, const Json& result, const Files& files, const File& file,
-              bool destinations) {
-  BoundProgram bound;
-  bind_program(bound, files, schema_set(file.path, std::string(text_of(line, "schemas"))),
-               bind_options(line["opts"]));
+              Comparison comparison) {
+  const BoundProgram& bound = bound_program(line, files, file);
   const Json recorded = has(result, "clean") ? result["clean"] : result["r"];
-  std::string differs = difference(recorded, bound, destinations);
+  std::string differs = difference(recorded, bound, comparison);
   return differs.empty() ? Outcome::passed() : Outcome::failed(std::move(differs), "see there");
 }
 
@@ -23,7 +36,7 @@ struct Plain {
   Json line;
 };
 
-Outcome run_program(const Json& line, const File& file) {
+Outcome check_program(const Json& line, const File& file, PclRules rules) {
   static Plain plain;
   Json result = line;
   if (has(line, "same")) {
@@ -34,24 +47,41 @@ Outcome run_program(const Json& line, const File& file) {
     plain.id = text_of(line, "id");
     plain.line = plain.parser.parse(std::string(simdjson::minify(line)));
   }
-  return check(line, result, read_program(file.beside(text_of(line, "dir"))), file, true);
+  return check(line, result, read_program(file.beside(text_of(line, "dir"))), file,
+               {.destinations = true, .rules = rules});
 }
 
-Outcome run_mutation(const Json& line, const File& file) {
+Outcome check_mutation(const Json& line, const File& file, PclRules rules) {
   Files files;
   for (const auto& [path, text] : line["files"].get_object()) {
     files.emplace(path, std::string(std::string_view(text)));
   }
-  return check(line, line, files, file, false);
+  return check(line, line, files, file, {.rules = rules});
 }
 
 }  // namespace
 
+static bool passes_under(PclRules rules, const Fact& fact) {
+  const Outcome outcome = has(fact.line, "dir") ? check_program(fact.line, fact.file, rules)
+                                                : check_mutation(fact.line, fact.file, rules);
+  return outcome.verdict == Outcome::Verdict::kPassed;
+}
+
+bool explains_repeated_diagnostics(const Fact& fact) {
+  return passes_under(PclRules::up_to(PclRule::kRepeatedDiagnostics), fact);
+}
+
+bool explains_trigger_type(const Fact& fact) {
+  return passes_under(PclRules::up_to(PclRule::kTriggerType), fact);
+}
+
 extern const Suite kPclProgramsSuite = {
     "pcl programs", [](const Json& line) { return has(line, "dir") && has(line, "schemas"); },
-    run_program};
+    [](const Json& line, const File& file) { return check_program(line, file, PclRules::none()); }};
 extern const Suite kPclMutationsSuite = {
     "pcl mutations", [](const Json& line) { return has(line, "base") && has(line, "files"); },
-    run_mutation};
+    [](const Json& line, const File& file) {
+      return check_mutation(line, file, PclRules::none());
+    }};
 
 }  // namespace virga::vectors

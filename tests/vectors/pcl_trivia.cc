@@ -1,11 +1,10 @@
-// pcl/trivia.jsonl: which comment belongs to what. The reference loses comments behind a token
-// where it finds them in several places (a second list replaces the first); ours keeps all, and
-// what the record has is the last of them.
+// pcl/trivia.jsonl: which comment belongs to what.
 #include <algorithm>
 
 #include "hcl/edit/comments.h"
 #include "hcl/parse/parse.h"
 #include "vectors/cty_notation.h"
+#include "vectors/departures.h"
 #include "vectors/suite.h"
 
 namespace virga::vectors {
@@ -27,11 +26,14 @@ std::string show(std::span<const hcl::Comment> comments) {
   return out + "]";
 }
 
-// Writes what is ours, in the notation of the record, beside a line of the record.
+// Which of the comments behind a token are shown.
+enum class Trailing { kAll, kAsManyAsRecorded };
+
+// Writes our comments in the notation of the record, beside a line of the record.
 class Show {
  public:
-  explicit Show(const hcl::Tree& tree, std::string_view text)
-      : tree_(tree), comments_(text, tree.tokens) {}
+  Show(const hcl::Tree& tree, std::string_view text, Trailing trailing)
+      : tree_(tree), comments_(text, tree.tokens), trailing_(trailing) {}
 
   std::string file(const Json& record) {
     return R"({"items":)" + items(*tree_.body, record["items"]) + R"(,"eof":)" +
@@ -45,11 +47,13 @@ class Show {
   std::string leading(std::uint32_t token) { return show(comments_.leading(token)); }
   std::string trailing(std::uint32_t token, const Json& record) {
     const std::span<const hcl::Comment> all = comments_.trailing(token);
-    return show(all.last(std::min(all.size(), record.get_array().size())));
+    const std::size_t count = record.get_array().size();
+    return show(trailing_ == Trailing::kAll ? all : all.last(std::min(all.size(), count)));
   }
 
   const hcl::Tree& tree_;
   hcl::Comments comments_;
+  Trailing trailing_;
 };
 
 std::string Show::item(const hcl::Attribute& attribute, const Json& record) {
@@ -89,7 +93,7 @@ std::string Show::items(const hcl::Body& body, const Json& record) {
   return out + "]";
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome check(const Json& line, Trailing trailing) {
   base::Sources sources;
   const base::Source& source = sources.add("vector", bytes_of(line["src"]));
   diag::Diagnostics diagnostics;
@@ -97,11 +101,19 @@ Outcome run(const Json& line, const File&) {
   const Json record = line["r"];
   const std::string got = diagnostics.has_errors() ? R"({"parse":false})"
                           : has(record, "parse")   ? R"("it parses")"
-                                                   : Show(tree, source.text()).file(record);
+                                                 : Show(tree, source.text(), trailing).file(record);
   return Outcome::compare(canonical(record), canonical(got));
 }
 
+Outcome run(const Json& line, const File&) {
+  return check(line, Trailing::kAll);
+}
+
 }  // namespace
+
+bool explains_trailing_comments(const Fact& fact) {
+  return check(fact.line, Trailing::kAsManyAsRecorded).verdict == Outcome::Verdict::kPassed;
+}
 
 extern const Suite kPclTriviaSuite;
 const Suite kPclTriviaSuite = {"pcl trivia", claims, run};

@@ -7,7 +7,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include "base/check.h"
 #include "model/recursive.h"
 
 namespace virga::vectors {
@@ -27,6 +26,27 @@ std::size_t size(const Json& json) {
 Json at(const Json& json, std::size_t index) {
   return json.at(index);
 }
+// [-]digits[.digits][e[+-]digits], as Constant reads it.
+bool is_decimal(std::string_view text) {
+  const auto digits = [&] {
+    const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
+    text.remove_prefix(count);
+    return count;
+  };
+  if (text.starts_with('-')) text.remove_prefix(1);
+  std::size_t count = digits();
+  if (text.starts_with('.')) {
+    text.remove_prefix(1);
+    count += digits();
+  }
+  if (count == 0 || text.empty()) return count > 0;
+  if (text[0] != 'e' && text[0] != 'E') return false;
+  text.remove_prefix(text.substr(1).find_first_of("+-") == 0 ? 2 : 1);
+  constexpr std::size_t kMostExponentDigits = 9;
+  const std::size_t exponent = digits();
+  return exponent > 0 && exponent <= kMostExponentDigits && text.empty();
+}
+
 bool is_strict(const Json& object) {
   return size(object) < 3 || !has(at(object, 2), "strict") || bool(at(object, 2)["strict"]);
 }
@@ -63,7 +83,7 @@ class Decoder {
     if (tag == "enum") return enumeration(json);
     if (tag == "rec") return recursive(json);
     if (tag == "ref") return names_.at(std::string(text(at(json, 1))));
-    VIRGA_CHECK(tag == "trunc");
+    require(tag == "trunc", "a kind of types");
     return decode(at(json, 2));
   }
 
@@ -84,6 +104,7 @@ class Decoder {
   Type enumeration(const Json& json) {
     std::vector<Constant> values;
     for (const Json value : at(json, 3).get_array()) values.push_back(decode_constant(value));
+    require(!values.empty(), "the values of an enum");
     return Type::enumeration(std::string(text(at(json, 1))), decode(at(json, 2)),
                              std::move(values));
   }
@@ -312,7 +333,9 @@ Constant decode_constant(const Json& value) {
   if (value.is_null()) return {};
   if (value.is_bool()) return Constant::of_bool(bool(value));
   if (value.is_string()) return Constant::of_string(std::string(text(value)));
-  return Constant::of_number(text_of(value, "n"));
+  const std::string_view number = text_of(value, "n");
+  require(is_decimal(number), "a constant");
+  return Constant::of_number(number);
 }
 
 Type decode_type(const Json& notation) {
@@ -327,16 +350,28 @@ bool matches_type(const Json& recorded, const Type& type, UnionOrder order) {
   return Matcher(order).match(recorded, type);
 }
 
-const std::vector<Type>& type_pool(const File& file) {
-  static std::map<std::filesystem::path, std::vector<Type>> pools;
+Type PoolTypes::at(std::size_t index) const {
+  require(index < types_.size() && types_[index], "the index of a type of the pool");
+  return *types_[index];
+}
+
+void PoolTypes::add(std::string_view line) {
+  try {
+    simdjson::dom::parser parser;
+    types_.push_back(decode_type(Json(parser.parse(simdjson::padded_string(line)))["t"]));
+  } catch (const std::exception&) {
+    types_.push_back(std::nullopt);
+  }
+}
+
+const PoolTypes& type_pool(const File& file) {
+  static std::map<std::filesystem::path, PoolTypes> pools;
   const std::filesystem::path path = file.beside("types.jsonl");
   const auto [pool, fresh] = pools.try_emplace(path);
   if (fresh) {
     std::ifstream in(path, std::ios::binary);
-    simdjson::dom::parser parser;
     std::string line;
-    while (std::getline(in, line))
-      pool->second.push_back(decode_type(Json(parser.parse(line))["t"]));
+    while (std::getline(in, line)) pool->second.add(line);
   }
   return pool->second;
 }

@@ -2,6 +2,7 @@
 // whether a type is the one that was recorded. Shared by every suite that speaks of types.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,11 +11,11 @@
 
 namespace virga::vectors {
 
-// Null, a bool, a string, or {"n":"decimal"}.
+// Null, a bool, a string, or {"n":"decimal"}. Throws for anything else.
 model::Constant decode_constant(const Json& value);
 
-// Through the normalising constructors. Recursive objects are tied. Throws simdjson_error on what
-// is not the notation (a defect of the file, which ends the run).
+// Through the normalising constructors. Recursive objects are tied. Throws if `notation` is not the
+// notation of a type.
 model::Type decode_type(const Json& notation);
 
 // As JSON text; recursive objects are named r0, r1, ... in order of their beginning.
@@ -31,8 +32,20 @@ enum class UnionOrder {
 bool matches_type(const Json& recorded, const model::Type& type,
                   UnionOrder order = UnionOrder::kAsStored);
 
-// The types of the pool `types.jsonl` beside the file that is run, by index; read once.
-const std::vector<model::Type>& type_pool(const File& file);
+// The types of a pool, by index. A line that is not readable makes only its own type missing.
+class PoolTypes {
+ public:
+  std::size_t size() const { return types_.size(); }
+  // Throws NotationError if the pool has no such type.
+  model::Type at(std::size_t index) const;
+  void add(std::string_view line);
+
+ private:
+  std::vector<std::optional<model::Type>> types_;
+};
+
+// The pool `types.jsonl` beside the file that is run; read once.
+const PoolTypes& type_pool(const File& file);
 
 // Calls `check(result)` on a recorded result, or on each alternative of {"any":[...]} until one
 // holds.

@@ -30,14 +30,15 @@ std::string text(const Json& json) {
   return std::string(json.get_string().value());
 }
 
-// Plain JSON in which {"$unknown": true} stands for an unknown.
+// Plain JSON in which {"$unknown": true} stands for an unknown, and {"$n":"-0"} and the like for
+// numbers.
 PropertyValue plain_value(const Json& json) {
   if (json.is_array()) {
     std::vector<PropertyValue> items;
     for (const Json& item : json.get_array()) items.push_back(plain_value(item));
     return PropertyValue::array(std::move(items));
   }
-  if (json.is_object()) {
+  if (json.is_object() && !has(json, "$n")) {
     pulumi::ObjectBuilder object;
     for (const auto& [key, value] : json.get_object()) {
       if (key == "$unknown") return PropertyValue::computed();
@@ -45,7 +46,7 @@ PropertyValue plain_value(const Json& json) {
     }
     return object.build();
   }
-  return *read_value(json);
+  return required(read_value(json), "a value");
 }
 
 Metadata metadata(const Json& json) {

@@ -6,6 +6,7 @@
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/wire.h"
 #include "vectors/canonical_json.h"
+#include "vectors/runtime_notation.h"
 
 namespace virga::vectors {
 namespace {
@@ -24,7 +25,7 @@ std::string replace_all(std::string value, std::string_view what, std::string_vi
   return value;
 }
 
-// Objects, arrays and scalars alone, as the wire has them.
+// Objects, arrays and scalars alone, as the wire has them, but for {"$n":"-0"} and the like.
 PropertyValue from_json(const Json& json, std::string_view directory) {
   switch (json.type()) {
     case simdjson::dom::element_type::NULL_VALUE: return {};
@@ -41,6 +42,7 @@ PropertyValue from_json(const Json& json, std::string_view directory) {
       return PropertyValue::array(std::move(items));
     }
     case simdjson::dom::element_type::OBJECT: {
+      if (has(json, "$n")) return required(read_value(json), "a number");
       pulumi::ObjectBuilder members;
       for (const auto& [key, value] : simdjson::dom::object(json)) {
         members.set(std::string(key), from_json(value, directory));

@@ -1,0 +1,49 @@
+// Where Virga departs from recorded facts. departures.def is the only list of departures: the
+// vector runner and the table in docs/types.md are made from it.
+//
+// A departure has a predicate that decides, from the inputs of a failing fact and from the two
+// results, whether this departure explains the difference. A predicate never looks at the id or the
+// place of a fact, and accepts only the result that the rule of its departure gives.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vectors/suite.h"
+
+namespace virga::vectors {
+
+// A recorded fact that failed.
+struct Fact {
+  const Suite& suite;
+  const Json& line;
+  const File& file;
+  const Outcome& outcome;
+};
+
+struct Departure {
+  std::string_view id;
+  std::string_view suites;     // names of the suites whose facts it may explain, separated by ", "
+  std::string_view rule;       // what Virga does
+  std::string_view text;       // what the source texts say, and where
+  std::string_view reference;  // what the reference records
+  std::string_view reason;
+  bool (*explains)(const Fact& fact);
+};
+
+std::span<const Departure> departures();
+std::vector<std::string_view> suites_of(const Departure& departure);
+// The first departure that explains the fact, or nullptr.
+const Departure* departure_for(const Fact& fact);
+
+// The departures as the rows of a Markdown table with its head.
+std::string departures_table();
+
+#define VIRGA_DEPARTURE(id, suites, rule, text, reference, reason) \
+  bool explains_##id(const Fact& fact);
+#include "vectors/departures.def"
+#undef VIRGA_DEPARTURE
+
+}  // namespace virga::vectors

@@ -1,0 +1,61 @@
+// The vector runner: runs files of recorded facts and counts the results.
+#pragma once
+
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vectors/departures.h"
+#include "vectors/suite.h"
+
+namespace virga::vectors {
+
+struct Tally {
+  std::size_t passed = 0;
+  std::size_t failed = 0;
+  std::size_t skipped = 0;
+  // Facts that fail by a departure.
+  std::map<const Departure*, std::size_t> departed = {};
+
+  std::size_t all_departed() const;
+  void add(const Tally& other);
+};
+
+class Runner {
+ public:
+  explicit Runner(bool verbose = false) : verbose_(verbose) {}
+
+  // Runs one line of a file. A line that is not readable fails; empty lines are ignored.
+  void run_line(std::string_view text, const File& file);
+  // Runs a file of lines. Counts one failure if the file is not readable.
+  void run_file(const std::filesystem::path& path);
+  // Runs a specification suite of HCL.
+  void run_folder(const std::filesystem::path& path);
+
+  const Tally& tally() const { return tally_; }
+  // The departures that explain no fact although all of their suites ran.
+  std::vector<const Departure*> idle_departures() const;
+  // One line per departure, then idle departures, then the totals.
+  std::string summary() const;
+
+ private:
+  struct Judged {
+    std::string id;
+    Outcome outcome;
+    const Departure* departure = nullptr;
+  };
+  Judged judge(std::string_view text, const File& file);
+  void count(const Judged& judged);
+
+  bool verbose_;
+  Tally tally_;
+  std::set<std::string_view> suites_;  // that ran
+};
+
+// The line with `-0` for `-0.0`: simdjson reads the integer -0 as 0.
+std::string with_negative_zeros(std::string_view line);
+
+}  // namespace virga::vectors
