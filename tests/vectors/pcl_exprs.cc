@@ -11,6 +11,7 @@
 #include "model/check/check.h"
 #include "model/check/settled.h"
 #include "model/functions/function.h"
+#include "vectors/pcl_expr_rules.h"
 #include "vectors/pcl_type_notation.h"
 #include "vectors/suites.h"
 
@@ -85,6 +86,7 @@ bool same_diagnostics(const Json& recorded, const diag::Diagnostics& got) {
 struct Result {
   model::Type type;
   diag::Diagnostics diagnostics;
+  const model::Expr* expr = nullptr;
 
   bool is(const Json& recorded) const {
     const Json expected = recorded["t"];
@@ -109,6 +111,7 @@ Result check(const hcl::Tree& tree, const model::Scope& scope, const model::Chec
   model::CheckContext context{tree.source, pool, result.diagnostics, options, {}};
   const model::Checked checked = model::check(*tree.expr, scope, 0, context);
   result.type = model::settled(pool.type(*checked.expr));
+  result.expr = checked.expr;
   return result;
 }
 
@@ -162,7 +165,72 @@ Outcome run(const Json& line, const File& file) {
   return same ? Outcome::passed() : Outcome::failed(simdjson::minify(line), show(result));
 }
 
+// The diagnostics of one side that the other does not have, as their places.
+std::vector<base::Span> different_places(const Json& recorded, const diag::Diagnostics& got) {
+  std::vector<std::pair<char, base::Span>> ours;
+  for (const diag::Diagnostic& d : got.list()) {
+    ours.emplace_back(d.severity == diag::Severity::kError ? 'e' : 'w', d.subject.span);
+  }
+  std::vector<base::Span> places;
+  for (const Json each : recorded.get_array()) {
+    const char severity = std::string_view(each.at(0))[0];
+    const auto same = [&](const auto& mine) {
+      return mine.first == severity && same_place(each.at(1), {{}, mine.second});
+    };
+    const auto found = std::ranges::find_if(ours, same);
+    if (found != ours.end()) {
+      ours.erase(found);
+    } else if (!each.at(1).is_null()) {
+      places.push_back({static_cast<std::uint32_t>(std::uint64_t(each.at(1).at(0))),
+                        static_cast<std::uint32_t>(std::uint64_t(each.at(1).at(1)))});
+    }
+  }
+  for (const auto& mine : ours) places.push_back(mine.second);
+  return places;
+}
+
+bool touches(base::Span a, base::Span b) {
+  return a.begin <= b.end && b.begin <= a.end;
+}
+
+// A difference is explained if a construct to which a rule applies is at its place; a difference of
+// types, if there is such a construct at all.
+Explanation explain_result(const Json& recorded, const Result& result,
+                           const std::vector<PclRuleAt>& applied) {
+  PclRules rules;
+  for (const base::Span place : different_places(recorded["d"], result.diagnostics)) {
+    const auto at = [&](const PclRuleAt& each) { return touches(each.place, place); };
+    if (std::ranges::none_of(applied, at)) return std::nullopt;
+    for (const PclRuleAt& each : applied) {
+      if (at(each)) rules.insert(each.rule);
+    }
+  }
+  const Json type = recorded["t"];
+  if (type.is_null() || matches_type(type, result.type)) return rules;
+  if (rules.empty() && differ_by_null(type, result.type)) return PclRules{PclRule::kNullType};
+  for (const PclRuleAt& each : applied) rules.insert(each.rule);
+  return rules.empty() ? Explanation() : rules;
+}
+
 }  // namespace
+
+Explanation explain_expr(const Fact& fact) {
+  const Json recorded = fact.line[has(fact.line, "clean") ? "clean" : "r"];
+  base::Sources sources;
+  const base::Source& source = sources.add("vector", std::string(text_of(fact.line, "x")));
+  diag::Diagnostics diagnostics;
+  const hcl::Tree tree = hcl::parse_expression(source, diagnostics);
+  if (has(recorded, "parse") || diagnostics.has_errors()) return std::nullopt;
+  Surroundings& around = surroundings(fact.file);
+  const Result result = check(tree, around.scope, options_of(fact.line), around.pool);
+  const std::vector<PclRuleAt> applied = applied_rules(*result.expr, around.pool);
+  if (!has(recorded, "any")) return explain_result(recorded, result, applied);
+  for (const Json alternative : recorded["any"].get_array()) {
+    const Explanation explanation = explain_result(alternative, result, applied);
+    if (explanation) return explanation;
+  }
+  return std::nullopt;
+}
 
 const Suite kPclExprsSuite = {"pcl expressions", claims, run};
 

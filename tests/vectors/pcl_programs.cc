@@ -36,7 +36,7 @@ struct Plain {
   Json line;
 };
 
-Outcome check_program(const Json& line, const File& file, PclRules rules) {
+Outcome check_program(const Json& line, const File& file, PclRules* explained) {
   static Plain plain;
   Json result = line;
   if (has(line, "same")) {
@@ -48,40 +48,31 @@ Outcome check_program(const Json& line, const File& file, PclRules rules) {
     plain.line = plain.parser.parse(std::string(simdjson::minify(line)));
   }
   return check(line, result, read_program(file.beside(text_of(line, "dir"))), file,
-               {.destinations = true, .rules = rules});
+               {.destinations = true, .explained = explained});
 }
 
-Outcome check_mutation(const Json& line, const File& file, PclRules rules) {
+Outcome check_mutation(const Json& line, const File& file, PclRules* explained) {
   Files files;
   for (const auto& [path, text] : line["files"].get_object()) {
     files.emplace(path, std::string(std::string_view(text)));
   }
-  return check(line, line, files, file, {.rules = rules});
+  return check(line, line, files, file, {.explained = explained});
 }
 
 }  // namespace
 
-static bool passes_under(PclRules rules, const Fact& fact) {
-  const Outcome outcome = has(fact.line, "dir") ? check_program(fact.line, fact.file, rules)
-                                                : check_mutation(fact.line, fact.file, rules);
-  return outcome.verdict == Outcome::Verdict::kPassed;
-}
-
-bool explains_repeated_diagnostics(const Fact& fact) {
-  return passes_under(PclRules::up_to(PclRule::kRepeatedDiagnostics), fact);
-}
-
-bool explains_trigger_type(const Fact& fact) {
-  return passes_under(PclRules::up_to(PclRule::kTriggerType), fact);
+Explanation explain_program(const Fact& fact) {
+  PclRules rules;
+  const Outcome outcome = has(fact.line, "dir") ? check_program(fact.line, fact.file, &rules)
+                                                : check_mutation(fact.line, fact.file, &rules);
+  return outcome.is_failed() ? Explanation() : rules;
 }
 
 extern const Suite kPclProgramsSuite = {
     "pcl programs", [](const Json& line) { return has(line, "dir") && has(line, "schemas"); },
-    [](const Json& line, const File& file) { return check_program(line, file, PclRules::none()); }};
+    [](const Json& line, const File& file) { return check_program(line, file, nullptr); }};
 extern const Suite kPclMutationsSuite = {
     "pcl mutations", [](const Json& line) { return has(line, "base") && has(line, "files"); },
-    [](const Json& line, const File& file) {
-      return check_mutation(line, file, PclRules::none());
-    }};
+    [](const Json& line, const File& file) { return check_mutation(line, file, nullptr); }};
 
 }  // namespace virga::vectors

@@ -12,6 +12,7 @@
 #include "model/rewrite/applies.h"
 #include "vectors/pcl_expr_notation.h"
 #include "vectors/pcl_program.h"
+#include "vectors/pcl_rules.h"
 #include "vectors/pcl_schema_set.h"
 #include "vectors/pcl_type_notation.h"
 #include "vectors/suites.h"
@@ -136,6 +137,10 @@ Outcome run_rewrite(const Json& line, const File& file) {
 }
 
 }  // namespace
+
+Explanation explain_rewrite(const Fact&) {
+  return std::nullopt;
+}
 
 extern const Suite kPclRewritesSuite = {
     "pcl rewrites", [](const Json& line) { return has(line, "what") && has(line, "attr"); },

@@ -8,6 +8,7 @@
 #include "model/convert.h"
 #include "model/relate/unifier.h"
 #include "model/unify.h"
+#include "vectors/pcl_rules.h"
 #include "vectors/pcl_type_notation.h"
 #include "vectors/suites.h"
 
@@ -62,26 +63,64 @@ bool claims_matrix(const Json& line) {
   return has(line, "dest") && has(line, "asg");
 }
 
-Outcome run_matrix(const Json& line, const File& file) {
+// One digit of a line of the matrix.
+struct Cell {
+  std::string_view key;
+  Type to;
+  Type from;
+  char recorded;
+  char ours;
+};
+
+// The cells of a line that differ.
+std::vector<Cell> different_cells(const Json& line, const File& file) {
   const PoolTypes& pool = type_pool(file);
   const Type to = pool.at(index(line["dest"]));
-  std::string equal;
-  std::string assign;
-  std::string convert;
-  std::string convert_unifying;
-  for (std::size_t i = 0; i < pool.size(); ++i) {
-    const Type from = pool.at(i);
-    equal += to == from ? '1' : '0';
-    assign += model::assignable(to, from) ? '1' : '0';
-    convert += digit(model::conversion(to, from));
-    convert_unifying += digit(model::Unifier().conversion(to, from));
-  }
-  std::string expected;
+  std::vector<Cell> cells;
   for (const std::string_view key : {"eq", "asg", "conv", "convUnify"}) {
-    expected += std::string(text_of(line, key)) + " ";
+    const std::string_view recorded = line[key];
+    require(recorded.size() == pool.size(), "a digit for each type of the pool");
+    for (std::size_t i = 0; i < pool.size(); ++i) {
+      const Type from = pool.at(i);
+      const char ours = key == "eq"     ? to == from ? '1' : '0'
+                        : key == "asg"  ? model::assignable(to, from) ? '1' : '0'
+                        : key == "conv" ? digit(model::conversion(to, from))
+                                        : digit(model::Unifier().conversion(to, from));
+      if (ours != recorded[i]) cells.push_back({key, to, from, recorded[i], ours});
+    }
   }
-  return Outcome::compare(expected,
-                          equal + " " + assign + " " + convert + " " + convert_unifying + " ");
+  return cells;
+}
+
+Outcome run_matrix(const Json& line, const File& file) {
+  std::string expected;
+  std::string got;
+  for (const Cell& cell : different_cells(line, file)) {
+    const std::string pair = std::string(cell.key) + " " + encode_type(cell.to) + " from " +
+                             encode_type(cell.from) + " ";
+    expected += "\n    " + pair + cell.recorded;
+    got += "\n    " + pair + cell.ours;
+  }
+  return Outcome::compare(expected, got);
+}
+
+bool is_none_pair(const Type& to, const Type& from) {
+  return to.is_none() || from.is_none();
+}
+
+bool is_promise_of_output(const Type& to, const Type& from) {
+  return to.is(model::Kind::kPromise) && to.element().contains_outputs() && from.contains_outputs();
+}
+
+Explanation explain_cell(const Cell& cell) {
+  if (any_pair(cell.to, cell.from, is_bool_and_number) && cell.ours < cell.recorded) {
+    return PclRules{PclRule::kBoolNumber};
+  }
+  if (any_pair(cell.to, cell.from, is_promise_of_output) && cell.ours > cell.recorded) {
+    return PclRules{PclRule::kOutputToPromise};
+  }
+  if (any_pair(cell.to, cell.from, is_none_pair)) return PclRules{PclRule::kNullType};
+  return std::nullopt;
 }
 
 bool claims_unify(const Json& line) {
@@ -134,7 +173,67 @@ Outcome run_union(const Json& line, const File&) {
   return Outcome::failed(simdjson::minify(recorded), encode_type(type));
 }
 
+// The recorded results that count, one each of unify and of unify_all.
+Explanation both(const Explanation& a, const Explanation& b) {
+  if (!a || !b) return std::nullopt;
+  PclRules rules = *a;
+  rules.insert(b->begin(), b->end());
+  return rules;
+}
+
+Explanation explain_fold(const Json& recorded, const std::vector<Type>& inputs, const Type& ours,
+                         std::size_t which) {
+  if (has(recorded, "any") || has(recorded, "panic")) return std::nullopt;
+  const Json expected = recorded.at(recorded.get_array().value().size() == 1 ? 0 : which);
+  if (matches_type(expected, ours)) return PclRules();
+  return explain_unification(expected, ours, inputs);
+}
+
+Explanation explain_folds(const Json& recorded, const std::vector<Type>& inputs) {
+  const Folds all = fold(inputs);
+  return both(explain_fold(recorded, inputs, all.safe, 0),
+              explain_fold(recorded, inputs, all.unsafe, 1));
+}
+
+Explanation explain_pair(const Json& recorded, const std::vector<Type>& inputs) {
+  if (has(recorded, "any") || has(recorded, "panic")) return std::nullopt;
+  const model::Unified ours = model::unify(inputs[0], inputs[1]);
+  if (matches_pair(recorded, ours)) return PclRules();
+  return explain_unification(recorded.at(0), ours.type, inputs);
+}
+
 }  // namespace
+
+Explanation explain_matrix(const Fact& fact) {
+  Explanation all = PclRules();
+  for (const Cell& cell : different_cells(fact.line, fact.file)) {
+    all = both(all, explain_cell(cell));
+  }
+  return all;
+}
+
+Explanation explain_unify(const Fact& fact) {
+  const PoolTypes& pool = type_pool(fact.file);
+  const std::vector<Type> inputs{pool.at(index(fact.line["a"])), pool.at(index(fact.line["b"]))};
+  return both(explain_pair(recorded(fact.line, "pair"), inputs),
+              explain_folds(recorded(fact.line, "types"), inputs));
+}
+
+Explanation explain_unify_many(const Fact& fact) {
+  const PoolTypes& pool = type_pool(fact.file);
+  std::vector<Type> inputs;
+  for (const Json i : fact.line["in"].get_array()) inputs.push_back(pool.at(index(i)));
+  return explain_folds(fact.line[has(fact.line, "clean") ? "clean" : "types"], inputs);
+}
+
+Explanation explain_union(const Fact& fact) {
+  std::vector<Type> members;
+  for (const Json member : fact.line["in"].get_array()) members.push_back(decode_type(member));
+  const Type ours = Type::union_of(std::move(members));
+  const bool by_null =
+      holds(fact.line["r"], [&](const Json& result) { return differ_by_null(result, ours); });
+  return by_null ? Explanation({PclRule::kNullType}) : std::nullopt;
+}
 
 const Suite kPclTypesMatrixSuite{"pcl types: matrix", claims_matrix, run_matrix};
 const Suite kPclTypesUnifySuite{"pcl types: unify", claims_unify, run_unify};
