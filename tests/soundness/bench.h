@@ -1,0 +1,46 @@
+// One generated program: bound, and run in memory.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/source.h"
+#include "bind/bind.h"
+#include "diag/diagnostics.h"
+#include "run/run.h"
+#include "soundness/monitor.h"
+#include "soundness/tree.h"
+
+namespace virga::soundness {
+
+// A bound program with its sources.
+struct Bound {
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  bind::Program program;
+
+  bool accepted() const { return !diagnostics.has_errors(); }
+};
+
+std::unique_ptr<Bound> bind_program(const Program& program);
+
+struct Way {
+  Variant variant = 0;
+  bool preview = false;
+};
+
+// What one run did.
+struct Ran {
+  explicit Ran(const Program& program, Way way) : monitor(program.seed, way.variant, way.preview) {}
+
+  AnsweringMonitor monitor;
+  diag::Diagnostics diagnostics;
+  run::RunResult result;
+};
+
+// Requires: `bound` is accepted.
+std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way way,
+                                 run::Observer* observer);
+
+}  // namespace virga::soundness

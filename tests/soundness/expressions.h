@@ -1,0 +1,98 @@
+// Random expressions for a type that is wanted. What they make is mostly what the checker accepts;
+// the checker decides.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/type.h"
+#include "soundness/random.h"
+#include "soundness/tree.h"
+
+namespace virga::soundness {
+
+// A name that expressions may use.
+struct Variable {
+  std::string name;
+  model::Type type;
+  NodePtr definition;  // what may stand for it anywhere, in parentheses; may be null
+  bool resource = false;
+};
+
+class Expressions {
+ public:
+  explicit Expressions(Random& random) : random_(random) {}
+
+  std::vector<Variable> variables;
+  bool calls_providers = true;
+
+  NodePtr of(const model::Type& goal, int depth);
+  // Any type: mixtures of types more often than not.
+  NodePtr anything(int depth);
+  NodePtr heredoc(int depth);
+  NodePtr invocation(int depth);
+
+ private:
+  struct Place {
+    NodePtr node;
+    model::Type type;
+  };
+
+  // --- places.cc: names and steps ---
+  NodePtr path(const model::Type& goal, int depth);
+  std::optional<Place> random_place(int depth, std::size_t max_steps);
+  std::optional<Place> step(const Place& from, int depth);
+  std::optional<Place> splat(const Place& from);
+  Place start(const Variable& variable);
+  Place collection(int depth);
+  NodePtr resource_name();
+
+  // --- constructs.cc ---
+  NodePtr literal(const model::Type& goal, int depth);
+  NodePtr object_of(const model::Type& goal, int depth);
+  NodePtr map_of(const model::Type& element, int depth);
+  NodePtr list_of(const model::Type& element, int depth);
+  NodePtr asset(bool archive, int depth);
+  NodePtr conditional(const model::Type& goal, int depth);
+  NodePtr for_list(const model::Type& element, int depth);
+  NodePtr for_map(const model::Type& element, int depth);
+  NodePtr access(const model::Type& goal, int depth);
+  NodePtr text_template(int depth);
+  NodePtr key(int depth);
+
+  // --- expressions.cc ---
+  NodePtr specific(const model::Type& goal, int depth);
+  NodePtr boolean(int depth);
+  NodePtr number(bool whole, int depth);
+  NodePtr string(int depth);
+  NodePtr fallback(const model::Type& goal, int depth);
+  model::Type alternative(const model::Type& goal);
+  NodePtr fails(const model::Type& goal, int depth);
+
+  std::string fresh(std::string_view prefix) {
+    return std::string(prefix) + std::to_string(++names_);
+  }
+
+  // Adds variables while an expression below a `for` is made.
+  class Inner {
+   public:
+    explicit Inner(Expressions& expressions)
+        : expressions_(expressions), size_(expressions.variables.size()) {}
+    ~Inner() { expressions_.variables.resize(size_, Variable{"", {}, nullptr, false}); }
+    Inner(const Inner&) = delete;
+    Inner& operator=(const Inner&) = delete;
+
+   private:
+    Expressions& expressions_;
+    std::size_t size_;
+  };
+
+  Random& random_;
+  int names_ = 0;
+};
+
+// `type` without outputs and promises on the outside and without none.
+model::Type plain_goal(const model::Type& type);
+
+}  // namespace virga::soundness

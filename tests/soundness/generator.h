@@ -1,0 +1,27 @@
+// Random programs that the checker accepts.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "soundness/tree.h"
+
+namespace virga::soundness {
+
+struct Flavor {
+  int secret_percent = 15;  // how many config variables are secret
+};
+
+// How often the checker rejected a declaration.
+struct Rejections {
+  std::uint64_t declarations = 0;
+  std::uint64_t rejected = 0;
+  std::map<std::string, std::uint64_t> codes;
+  std::map<std::string, std::string> examples;
+};
+
+// Declarations that the checker rejects are left out.
+Program random_program(Key seed, const Flavor& flavor, Rejections& rejections);
+
+}  // namespace virga::soundness

@@ -1,0 +1,13 @@
+// virga_noninterference: random programs, run with secrets that differ; nothing else differs.
+#include "soundness/driver.h"
+
+int main(int argc, char** argv) {
+  using namespace virga::soundness;
+  const Test test{.name = "virga_noninterference",
+                  .unit = "pairs",
+                  .examine = examine_noninterference,
+                  .measure = [](const Counts& counts) { return counts.runs; },
+                  .target = 20'000,
+                  .flavor = {.secret_percent = 45}};
+  return drive(test, argc, argv);
+}

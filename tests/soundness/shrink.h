@@ -1,0 +1,15 @@
+// Makes a program that shows something smaller, as long as it shows the same thing.
+#pragma once
+
+#include <functional>
+
+#include "soundness/tree.h"
+
+namespace virga::soundness {
+
+// Removes declarations, items and attributes, and replaces expressions by their parts and by
+// literals. `shows` is asked about each smaller program, at most `max_questions` times.
+Program shrink(Program program, const std::function<bool(const Program&)>& shows,
+               std::size_t max_questions = 4000);
+
+}  // namespace virga::soundness

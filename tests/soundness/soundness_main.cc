@@ -1,0 +1,13 @@
+// virga_soundness: random programs, run in memory; every value conforms to the static type of its
+// expression, and what fails fails as the types allow.
+#include "soundness/driver.h"
+
+int main(int argc, char** argv) {
+  using namespace virga::soundness;
+  const Test test{.name = "virga_soundness",
+                  .unit = "expressions",
+                  .examine = examine_soundness,
+                  .measure = [](const Counts& counts) { return counts.expressions; },
+                  .target = 200'000};
+  return drive(test, argc, argv);
+}
