@@ -191,6 +191,8 @@ class ExprLinter {
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
       const std::string* text = program_.pool.literal_string(*operand);
+      // The checker has rejected null.
+      if (program_.pool.type(*operand).is_none()) continue;
       if (!is_arithmetic(expr.op) || !text) {
         literal(*operand, expected, "operand");
         continue;

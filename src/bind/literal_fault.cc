@@ -24,6 +24,8 @@ Converted to_number(const cty::Value& value, bool whole, const base::Limits& lim
     number = value.as_number();
   } else if (value.type().is(cty::Kind::kString)) {
     const cty::Exact parsed = cty::parse_exact(value.as_string(), limits.max_number_bits);
+    // It is a number; that it is too long is reported by the run.
+    if (!parsed && parsed.error() == cty::Inexact::kTooLong) return value;
     if (!parsed) return std::unexpected(Fault::kNotNumber);
     number = *parsed;
   } else {

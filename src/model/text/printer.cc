@@ -29,7 +29,8 @@ Layout Printer::print(const Type& type) {
   if (is_full()) return cut();
   ++parts_;
   switch (type.kind()) {
-    case Kind::kNone:
+    // Programs write null.
+    case Kind::kNone: return Layout::text(tuple_.empty() ? "none" : "null");
     case Kind::kBool:
     case Kind::kInt:
     case Kind::kNumber:

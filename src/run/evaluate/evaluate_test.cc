@@ -38,7 +38,7 @@ TEST(Evaluate, TuplesAndObjects) {
       {"[s, 1]", "[secret(\"hush\"), 1]"},
       {"{}", "{}"},
       {"{ b = 1, a = 2 }", "{a: 2, b: 1}"},
-      {"{ a = 1, a = 2 }", "{a: 2}"},
+      {"{ a = 1, a = 2 }", "not bound: V2123 at a"},
       {"{ (s) = 1 }", "secret({hush: 1})"},
       {"{ (u) = s }", "secret(?)"},
       {"{ (d) = 1 }", "<a>{dep: 1}"},
