@@ -18,6 +18,9 @@ class ConfigBinder {
   void run() {
     for (const hcl::Attribute& each : declaration_.block->body->attributes) attribute(each);
     check_default();
+    if (config_.nullable && !config_.declared.is_dynamic()) {
+      config_.declared = model::Type::optional(config_.declared);
+    }
     b_.set_type(id_, config_.secret ? model::Type::output(config_.declared) : config_.declared);
     b_.node(id_).what = std::move(config_);
   }
@@ -56,7 +59,6 @@ class ConfigBinder {
     if (is_null_default()) {
       if (model::is_optional(config_.declared)) return;
       config_.nullable = true;
-      config_.declared = model::Type::optional(config_.declared);
       return;
     }
     const model::Type& got = b_.type(config_.default_value);

@@ -104,7 +104,7 @@ Parsed parse_config(std::string_view text, const model::Type& declared,
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kObject:
-    case Kind::kTuple: return parse_json(text, type, limits);
+    case Kind::kTuple: return parse_json(text, declared, limits);
     case Kind::kDynamic:
     case Kind::kUnion:
     case Kind::kConst:

@@ -27,15 +27,9 @@ Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVari
   return given.secret ? value->marked(secret_mark()) : *std::move(value);
 }
 
-// The type of the values of a variable.
-model::Type type_of_variable(const bind::ConfigVariable& config) {
-  return config.nullable ? model::Type::optional(config.declared) : config.declared;
-}
-
 Evaluated default_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config) {
   const Purpose purpose{Attributes::kAsDeclared, Code::kDefaultMismatch, node.name};
-  const model::Type type = type_of_variable(config);
-  const Target target{type, purpose};
+  const Target target{config.declared, purpose};
   return site.evaluate_as(config.default_value, nullptr, &target);
 }
 
@@ -58,8 +52,7 @@ Evaluated input_value(Site& site, const bind::ConfigVariable& config, const bind
   const ComponentInstance& instance = *site.where().instance;
   const auto& range = instance.range.range;
   const Purpose purpose{Attributes::kAsDeclared, Code::kInputMismatch, input.name};
-  const model::Type type = type_of_variable(config);
-  const Target target{type, purpose};
+  const Target target{config.declared, purpose};
   return site.in(instance.component.outer)
       .evaluate_as(input.value, range ? &*range : nullptr, &target);
 }
