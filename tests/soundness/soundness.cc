@@ -68,7 +68,8 @@ constexpr std::array kAllowed = {
     Code::kEvaluationTooDeep, Code::kValueTooDeep,       Code::kTooManyResources,
     Code::kNumberTooLong,     Code::kInexactNumberText,  Code::kInfiniteNumber,
     Code::kNumberTooLarge,    Code::kInexactWholeNumber, Code::kBadRange,
-    Code::kInputMismatch,     Code::kOptionMismatch,
+    Code::kInputMismatch,     Code::kOptionMismatch,     Code::kConversionFailed,
+    Code::kOutputMismatch,
 };
 
 // The bound expression or the receiver of a step at a place of the source.

@@ -44,6 +44,7 @@ Evaluated Evaluation::dispatch_as(const model::Expr& expr, const Target& target)
     default: break;
   }
   Evaluated value = dispatch(expr);
+  if (world_.observer && value) world_.observer->evaluated(expr, type(expr), *value);
   return value ? converted(*value, target, expr.range) : value;
 }
 
