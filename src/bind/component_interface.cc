@@ -15,7 +15,9 @@ Type type_of(const Program& program) {
   for (const Node& node : program.nodes) {
     const auto* output = node.if_is<OutputVariable>();
     if (!output || !output->value.expr) continue;
-    const Type value = program.pool.type(*output->value.expr);
+    // The value is converted to the type of the label.
+    const bool labelled = !output->declared.is_dynamic();
+    const Type value = labelled ? output->declared : program.pool.type(*output->value.expr);
     const bool eventual = value.is(model::Kind::kOutput) || value.is_error();
     properties.push_back({node.logical_name, eventual ? value : Type::output(value)});
   }

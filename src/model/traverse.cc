@@ -90,6 +90,14 @@ Traversed traverse_object(const Type& receiver, const Step& step) {
   return impossible(receiver, Finding::Kind::kUnknownProperty, severity, name);
 }
 
+// Does the type, perhaps an output or promise, hold null beside other values?
+bool may_be_null(const Type& type) {
+  const Type* inner = &type;
+  while (inner->is(Kind::kOutput) || inner->is(Kind::kPromise)) inner = &inner->element();
+  return inner->is_none() ||
+         (inner->is(Kind::kUnion) && std::ranges::any_of(inner->members(), &Type::is_none));
+}
+
 Traversed traverse_union(const Type& receiver, const Step& step) {
   std::vector<Type> results;
   bool optional = false;
@@ -100,7 +108,11 @@ Traversed traverse_union(const Type& receiver, const Step& step) {
       continue;
     }
     Traversed traversed = traverse(member, step);
-    if (!traversed.has_errors()) results.push_back(std::move(traversed.type));
+    if (!traversed.has_errors()) {
+      results.push_back(std::move(traversed.type));
+    } else if (may_be_null(member)) {
+      optional = true;  // the other values of the member fail, null does not
+    }
     std::ranges::move(traversed.findings, std::back_inserter(failed.findings));
   }
   if (std::ranges::all_of(results, &Type::is_none)) {

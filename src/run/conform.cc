@@ -278,7 +278,9 @@ class Conforming {
       if (!converted) return inside(index_step(i), std::move(converted.error()));
       parts.set(i, *std::move(converted));
     }
-    if (!parts.are_changed()) return kAsItIs;
+    const bool is_set = bare.type().is(cty::Kind::kSet);
+    if (!parts.are_changed() && !is_set) return kAsItIs;
+    if (is_set) note(Effort::kUnsafe);
     return Converted(Value::tuple(parts.take()));
   }
 

@@ -161,7 +161,8 @@ const Expr* check_call(Checker& checker, const hcl::CallExpr& expr) {
   return checker.make<CallExpr>(
       expr.span, result_of(checker, site, signature, expr.span), expr.name, expr.name_span,
       function, kept, expr.expand_final, signature.binding, slot,
-      parameters_of(checker, signature, kept.size()), checker.pool().add(signature.result));
+      parameters_of(checker, signature, std::max(kept.size(), given.size())),
+      checker.pool().add(signature.result));
 }
 
 }  // namespace virga::model

@@ -187,7 +187,8 @@ struct CallExpr : Expr {
   // Of `recover`: of the variable `error` in the frame.
   std::uint32_t slot;
   // What the arguments were checked against, one type each; fewer where the signature takes fewer.
-  // With `expand_final` the last argument stands for several, and its type is not that of one.
+  // With `expand_final` the last argument stands for several, if their number is known by its type;
+  // further ones have the last of these types.
   std::span<const TypeId> parameters;
   // What the signature gives; `type` is that, lifted where an argument has to be awaited.
   TypeId result;

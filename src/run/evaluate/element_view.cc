@@ -35,4 +35,11 @@ ElementView::ElementView(Evaluation& evaluate, const model::Expr& collection,
       converts_(!evaluate.world().absent_is_null && must_convert(evaluate.type(collection), type)) {
 }
 
+VisibleAttributes::VisibleAttributes(const Evaluation& evaluate, const model::Expr& collection)
+    : object_(mapping_type(evaluate.type(collection))) {
+  const bool limits = object_ && object_->is(model::Kind::kObject) && object_->strict() &&
+                      !evaluate.world().absent_is_null;
+  if (!limits) object_ = nullptr;
+}
+
 }  // namespace virga::run

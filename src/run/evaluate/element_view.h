@@ -27,4 +27,19 @@ class ElementView {
   const bool converts_;
 };
 
+// The attributes that an iteration sees: values of resources and components have more than their
+// types say, such as their names.
+class VisibleAttributes {
+ public:
+  // `collection` is the expression that is iterated.
+  VisibleAttributes(const Evaluation& evaluate, const model::Expr& collection);
+
+  bool contains(const cty::Value& key) const {
+    return !object_ || object_->property(key.as_string()) != nullptr;
+  }
+
+ private:
+  const model::Type* object_;  // null: all are visible
+};
+
 }  // namespace virga::run

@@ -40,7 +40,10 @@ class Loop {
     evaluate_.tell(expr_.range, elements.empty() ? Observer::Way::kEmpty : Observer::Way::kRound);
     const ElementView view(evaluate_, *expr_.collection,
                            evaluate_.world().pool.type(expr_.value_variable->type));
+    const VisibleAttributes visible(evaluate_, *expr_.collection);
+    const bool is_object = bare.type().is(cty::Kind::kObject);
     for (std::size_t i = 0; i < elements.size(); ++i) {
+      if (is_object && !visible.contains(bare.key_at(i))) continue;
       const Evaluation::Round here(evaluate_, i);
       const Evaluated element = view.element(elements[i]);
       if (!element || !round(bare.key_at(i), *element)) return std::nullopt;

@@ -32,7 +32,9 @@ bool Call::evaluate_arguments() {
       return false;
     }
     for (const Value& element : bare.elements()) {
-      arguments_.push_back(element.with_marks(value->marks()));
+      Evaluated converted = convert_spread(element, arguments_.size());
+      if (!converted) return false;
+      arguments_.push_back(converted->with_marks(value->marks()));
     }
   }
   return true;
@@ -48,6 +50,19 @@ Evaluated Call::evaluate_argument(std::size_t position) {
                         .name = expr_.name,
                         .argument = static_cast<std::int64_t>(position + 1)};
   return evaluate_.as(argument, evaluate_.world().pool.type(expr_.parameters[position]), purpose);
+}
+
+// An element of the argument that `...` expands.
+Evaluated Call::convert_spread(const Value& element, std::size_t position) {
+  if (expr_.parameters.empty()) return element;
+  const std::size_t last = expr_.parameters.size() - 1;
+  const model::Type& type =
+      without_eventuals(evaluate_.world().pool.type(expr_.parameters[std::min(position, last)]));
+  if (type.is_dynamic() || type.is_error() || evaluate_.world().absent_is_null) return element;
+  const Purpose purpose{.code = Code::kBadArgument,
+                        .name = expr_.name,
+                        .argument = static_cast<std::int64_t>(position + 1)};
+  return evaluate_.converted(element, {type, purpose}, range(position));
 }
 
 Range Call::range(std::size_t position) const {

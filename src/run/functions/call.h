@@ -53,6 +53,7 @@ class Call {
 
  private:
   Evaluated evaluate_argument(std::size_t position);
+  Evaluated convert_spread(const cty::Value& element, std::size_t position);
   Evaluated convert(std::size_t position, const cty::Value& bare, const cty::Type& type);
 
   Evaluation& evaluate_;

@@ -2,6 +2,7 @@
 // elements stay with the elements.
 #include "base/unicode.h"
 #include "cty/numbers/exact.h"
+#include "run/evaluate/element_view.h"
 #include "run/functions/builtins.h"
 #include "run/kinds.h"
 
@@ -40,7 +41,9 @@ Evaluated entries(Call& call) {
   const auto values = mapping->elements();
   if (!call.evaluation().charge_elements(3 * values.size(), call.whole())) return std::nullopt;
   std::vector<Value> list;
+  const VisibleAttributes visible(call.evaluation(), *call.expr().arguments.front());
   for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!visible.contains(mapping->key_at(i))) continue;
     list.push_back(Value::object({{"key", mapping->key_at(i)}, {"value", values[i]}}));
   }
   return call.give(Value::tuple(std::move(list)));
@@ -58,6 +61,10 @@ Evaluated length(Call& call) {
     count = base::count_graphemes(value->as_string());
   } else if (is_sequence(type) || is_mapping(type)) {
     count = value->size();
+    if (type.is(Kind::kObject)) {
+      const VisibleAttributes visible(call.evaluation(), *call.expr().arguments.front());
+      for (std::size_t i = 0; i < value->size(); ++i) count -= !visible.contains(value->key_at(i));
+    }
   } else {
     return call.bad_argument(0, {"it must be a list, map, object, tuple or string"});
   }

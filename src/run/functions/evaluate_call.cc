@@ -106,6 +106,15 @@ Evaluated call_builtin(BuiltinId id, Call& call) {
   VIRGA_UNREACHABLE();
 }
 
+bool evaluates_arguments(BuiltinId id) {
+  return id == BuiltinId::kTry || id == BuiltinId::kCan || id == BuiltinId::kRecover;
+}
+
+std::nullopt_t wrong_count(Evaluation& evaluate, const model::CallExpr& expr, std::size_t count) {
+  return evaluate.fail(Code::kArgumentsAtRunTime, expr.range, diag::Name{std::string(expr.name)},
+                       diag::Count{static_cast<std::int64_t>(count)});
+}
+
 // Is the result one of the values in an argument, as it stood there?
 bool passes_parts_on(BuiltinId id) {
   return id == BuiltinId::kElement || id == BuiltinId::kEntries || id == BuiltinId::kLookup ||
@@ -126,19 +135,21 @@ Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
   if (!expr.function || !expr.function->builtin)
     return evaluate.world().calls.answer(evaluate, expr);
   const BuiltinId id = *expr.function->builtin;
+  const Arity takes = arity(id);
+  if (evaluates_arguments(id) && expr.arguments.size() < takes.least) {
+    return wrong_count(evaluate, expr, expr.arguments.size());
+  }
   if (id == BuiltinId::kTry) return try_each(evaluate, expr);
   if (id == BuiltinId::kCan) return can(evaluate, expr);
   if (id == BuiltinId::kRecover) return recover(evaluate, expr);
 
   Call call(evaluate, expr);
   if (!call.evaluate_arguments()) return std::nullopt;
-  const Arity takes = arity(id);
   if (call.size() < takes.least || call.size() > takes.most) {
     if (expr.expand_final && call.size() > 0 && call.argument(call.size() - 1).is_unknown()) {
       return cty::Value::dynamic().with_marks(call.argument(call.size() - 1).marks());
     }
-    return evaluate.fail(Code::kArgumentsAtRunTime, expr.range, diag::Name{std::string(expr.name)},
-                         diag::Count{static_cast<std::int64_t>(call.size())});
+    return wrong_count(evaluate, expr, call.size());
   }
   Evaluated result = call_builtin(id, call);
   return result && passes_parts_on(id) ? as_result(evaluate, expr, *result) : result;

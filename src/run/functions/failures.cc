@@ -10,6 +10,29 @@ namespace virga::run {
 using cty::Type;
 using cty::Value;
 
+namespace {
+
+// The first element of the list that `...` expands: it has been evaluated, so it is the result.
+Evaluated first_of(Evaluation& evaluate, const model::Expr& list, const model::Type& type) {
+  static const Purpose kNoPurpose;
+  Evaluated value = evaluate(list);
+  if (!value) return value;
+  evaluate.examine(*value);
+  const Value bare = value->unmarked();
+  if (!bare.is_null() && bare.is_unknown()) return Value::dynamic().with_marks(value->marks());
+  if (!bare.can_iterate() || bare.size() == 0) {
+    return evaluate.fail(Code::kBadArgument, list.range, diag::Count{1}, diag::Name{"try"},
+                         diag::Reason{"there is no alternative in it"});
+  }
+  const Target target{without_eventuals(type), kNoPurpose};
+  const Value& first = bare.elements().front();
+  const bool as_is = target.type.is_dynamic() || evaluate.world().absent_is_null;
+  Evaluated result = as_is ? first : evaluate.converted(first, target, list.range);
+  return result ? Evaluated(result->with_marks(value->marks())) : result;
+}
+
+}  // namespace
+
 Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
   auto& diagnostics = evaluate.world().diagnostics;
   const std::size_t before = diagnostics.size();
@@ -17,7 +40,9 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
   const Examination examined(evaluate);
   for (const model::Expr* argument : expr.arguments) {
     const std::size_t after_first = diagnostics.size();
-    Evaluated value = evaluate.as(*argument, type);
+    const bool is_spread = expr.expand_final && argument == expr.arguments.back();
+    Evaluated value =
+        is_spread ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
     if (evaluate.world().budget.spent()) return std::nullopt;
     if (!value) {
       // If all fail, the user is told why the first one did.
