@@ -27,6 +27,9 @@ enum class PclRule : std::uint32_t {
   kInputShapes,
   kOutputToPromise,
   kAwaitedCan,
+  kElementUnification,
+  kDuplicateProperty,
+  kToSet,
   kRepeatedDiagnostics,
   kTriggerType,
 };
@@ -77,5 +80,7 @@ bool any_pair(const model::Type& to, const model::Type& from,
               bool (*condition)(const model::Type& to, const model::Type& from));
 
 bool is_bool_and_number(const model::Type& a, const model::Type& b);
+// Is `to` a set, and `from` a list or tuple?
+bool is_set_from_sequence(const model::Type& to, const model::Type& from);
 
 }  // namespace virga::vectors
