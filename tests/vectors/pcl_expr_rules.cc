@@ -170,6 +170,9 @@ class Finder {
   void splat(const model::SplatExpr& expr) {
     const Type& source = type(*expr.source);
     if (expr.wraps && source.contains_eventuals()) add(PclRule::kSplatOfEventual, expr);
+    if (expr.wraps && any_part(source, [](const Type& part) { return part.is_none(); })) {
+      add(PclRule::kOptionalStep, expr);
+    }
     collection_parts(source, expr);
     waits_twice(source, expr);
   }

@@ -30,6 +30,7 @@ enum class PclRule : std::uint32_t {
   kElementUnification,
   kDuplicateProperty,
   kToSet,
+  kConvertedParts,
   kRepeatedDiagnostics,
   kTriggerType,
 };
@@ -47,6 +48,8 @@ Explanation explain_union(const Fact& fact);
 Explanation explain_expr(const Fact& fact);
 Explanation explain_program(const Fact& fact);
 Explanation explain_rewrite(const Fact& fact);
+// Facts of runs.
+Explanation explain_run(const Fact& fact);
 
 // How programs are compared.
 struct Comparison {
