@@ -15,7 +15,7 @@ namespace virga::vectors {
 namespace {
 
 int run(const std::vector<std::string>& paths, bool verbose) {
-  Runner runner(verbose);
+  Runner runner(verbose ? Runner::Output::kAll : Runner::Output::kFailures);
   for (const std::string& path : paths) {
     const Tally before = runner.tally();
     std::filesystem::is_directory(path) ? runner.run_folder(path) : runner.run_file(path);

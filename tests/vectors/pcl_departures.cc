@@ -13,6 +13,7 @@ Explanation explain(const Fact& fact) {
   if (suite == "pcl types: union") return explain_union(fact);
   if (suite == "pcl expressions") return explain_expr(fact);
   if (suite == "pcl programs" || suite == "pcl mutations") return explain_program(fact);
+  if (suite == "runtime programs") return explain_run(fact);
   return suite == "pcl rewrites" ? explain_rewrite(fact) : std::nullopt;
 }
 
@@ -54,6 +55,10 @@ VIRGA_PCL_DEPARTURE(set_iteration, kSetIteration)
 VIRGA_PCL_DEPARTURE(input_shapes, kInputShapes)
 VIRGA_PCL_DEPARTURE(output_to_promise, kOutputToPromise)
 VIRGA_PCL_DEPARTURE(awaited_can, kAwaitedCan)
+VIRGA_PCL_DEPARTURE(element_unification, kElementUnification)
+VIRGA_PCL_DEPARTURE(duplicate_property, kDuplicateProperty)
+VIRGA_PCL_DEPARTURE(to_set, kToSet)
+VIRGA_PCL_DEPARTURE(converted_parts, kConvertedParts)
 VIRGA_PCL_DEPARTURE(repeated_diagnostics, kRepeatedDiagnostics)
 VIRGA_PCL_DEPARTURE(trigger_type, kTriggerType)
 #undef VIRGA_PCL_DEPARTURE

@@ -1,7 +1,9 @@
 #include "vectors/pcl_expr_rules.h"
 
 #include <algorithm>
+#include <set>
 
+#include "bind/review_parts.h"
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/expr/walk.h"
@@ -66,7 +68,7 @@ class Finder {
  private:
   const Type& type(const Expr& expr) const { return pool_.type(expr); }
 
-  void add(PclRule rule, const Expr& expr) { found.push_back({rule, expr.range.span}); }
+  void add(PclRule rule, const Expr& expr) { found.push_back({rule, expr.range}); }
 
   void look_at(const Expr& expr) {
     switch (expr.kind) {
@@ -98,8 +100,13 @@ class Finder {
       case ExprKind::kCall: return call(expr.as<model::CallExpr>());
       case ExprKind::kObject: {
         std::vector<Type> values;
+        std::set<std::string> names;
         for (const model::ObjectItem& item : expr.as<model::ObjectExpr>().items) {
           values.push_back(type(*item.value));
+          const auto name = pool_.property_name(*item.key);
+          if (name && !names.insert(*name).second) {
+            found.push_back({PclRule::kDuplicateProperty, item.key->range});
+          }
         }
         if (plain(type(expr)).is(Kind::kMap)) unified(values, expr);
         return;
@@ -129,15 +136,18 @@ class Finder {
       std::vector<Type> into;
       receivers(*receiver, into);
       for (const Type& each : into) {
-        if (each.is(Kind::kEnum)) found.push_back({PclRule::kEnumStep, expr.range.span});
-        if (has_name_in_other_case(each, step.name)) {
-          found.push_back({PclRule::kPropertyCase, expr.range.span});
-        }
-        if (each.is_none()) found.push_back({PclRule::kOptionalStep, expr.range.span});
+        if (each.is(Kind::kEnum)) add(PclRule::kEnumStep, expr);
+        if (has_name_in_other_case(each, step.name)) add(PclRule::kPropertyCase, expr);
+        if (each.is_none()) add(PclRule::kOptionalStep, expr);
+      }
+      if (step.kind == model::Step::Kind::kIndex && is_bool(pool_.constant(step.key))) {
+        add(PclRule::kBoolNumber, expr);
       }
       receiver = &pool_.type(step.type);
     }
   }
+
+  static bool is_bool(const cty::Value& value) { return value.type().is(cty::Kind::kBool); }
 
   void index(const model::IndexExpr& expr) {
     const Type& collection = type(*expr.collection);
@@ -149,6 +159,9 @@ class Finder {
     }
     collection_parts(collection, expr);
     waits_twice(collection, expr);
+    if (model::strip_eventuals_and_optional(collection).is(Kind::kSet)) {
+      add(PclRule::kSetIteration, expr);
+    }
     if (any_pair(Type::number(), type(*expr.key), is_bool_and_number)) {
       add(PclRule::kBoolNumber, *expr.key);
     }
@@ -157,6 +170,9 @@ class Finder {
   void splat(const model::SplatExpr& expr) {
     const Type& source = type(*expr.source);
     if (expr.wraps && source.contains_eventuals()) add(PclRule::kSplatOfEventual, expr);
+    if (expr.wraps && any_part(source, [](const Type& part) { return part.is_none(); })) {
+      add(PclRule::kOptionalStep, expr);
+    }
     collection_parts(source, expr);
     waits_twice(source, expr);
   }
@@ -196,14 +212,20 @@ class Finder {
     bool has_bool = false;
     bool has_number = false;
     bool has_null = false;
+    bool has_set = false;
+    bool has_sequence = false;
     std::size_t eventuals = 0;
     for (const Type& each : types) {
       has_union |= any_part(each, [](const Type& part) { return part.is(Kind::kUnion); });
       has_bool |= any_part(each, is_boolean);
       has_number |= any_part(each, is_numeric);
       has_null |= any_part(each, [](const Type& part) { return part.is_none(); });
+      has_set |= any_part(each, [](const Type& part) { return part.is(Kind::kSet); });
+      has_sequence |= any_part(
+          each, [](const Type& part) { return part.is(Kind::kList) || part.is(Kind::kTuple); });
       eventuals += any_part(each, is_eventual);
     }
+    if (has_set && has_sequence) add(PclRule::kToSet, expr);
     if (has_union) add(PclRule::kUnionUnification, expr);
     if (has_bool && has_number) add(PclRule::kBoolNumber, expr);
     if (has_null) add(PclRule::kNullType, expr);
@@ -251,12 +273,17 @@ class Finder {
       if (has_parameter && types.back().is_none()) add(PclRule::kNullType, argument);
     }
     if (expr.name == "min" || expr.name == "max") {
-      if (std::ranges::any_of(types, is_numeric)) add(PclRule::kQuotient, expr);
+      const auto holds_numbers = [](const Type& each) { return is_numeric(plain(each)); };
+      if (std::ranges::any_of(types, holds_numbers)) add(PclRule::kQuotient, expr);
     }
     if (expr.name == "can" && !types.empty() && types[0].contains_eventuals()) {
       add(PclRule::kAwaitedCan, expr);
     }
     if (expr.name == "try" || expr.name == "recover") unified(types, expr);
+    if ((expr.name == "element" || expr.name == "lookup") && !types.empty() &&
+        (plain(types[0]).is(Kind::kTuple) || plain(types[0]).is(Kind::kObject))) {
+      add(PclRule::kElementUnification, expr);
+    }
     if (expr.name == "element" || expr.name == "lookup" || expr.name == "entries" ||
         expr.name == "length" || expr.name == "singleOrNone") {
       if (types.empty()) return;
@@ -279,6 +306,98 @@ std::vector<PclRuleAt> applied_rules(const Expr& expr, const model::ExprPool& po
   Finder finder(pool);
   finder.visit(expr);
   return std::move(finder.found);
+}
+
+namespace {
+
+class NodeRules {
+ public:
+  explicit NodeRules(const bind::Program& program) : program_(program) {}
+
+  std::vector<PclRuleAt> run(const bind::Node& node) {
+    bind::for_each_root(node, [&](const Expr& root) {
+      for (const PclRuleAt& each : applied_rules(root, program_.pool)) found_.push_back(each);
+    });
+    if (const auto* config = node.if_is<bind::ConfigVariable>()) {
+      converts(config->declared, config->default_value);
+    }
+    if (const auto* output = node.if_is<bind::OutputVariable>()) {
+      converts(output->declared, output->value);
+    }
+    if (const auto* resource = node.if_is<bind::Resource>()) parts(*resource);
+    if (const auto* component = node.if_is<bind::Component>()) {
+      parts(*component);
+      inside(*component, node.range);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void converts(const Type& to, const bind::BoundExpr& value) {
+    if (value.expr && any_pair(to, program_.pool.type(*value.expr), is_bool_and_number)) {
+      found_.push_back({PclRule::kBoolNumber, value.expr->range});
+    }
+  }
+
+  void parts(const auto& block) {
+    for (const bind::Input& input : block.inputs) converts(input.destination, input.value);
+    // Options take bools, texts and resources; a range takes a bool or a number.
+    for (const bind::Option& option : block.options) {
+      converts(Type::boolean(), option.value);
+      // Property paths are no roots.
+      if (!option.value.expr) continue;
+      for (const PclRuleAt& each : applied_rules(*option.value.expr, program_.pool)) {
+        found_.push_back(each);
+      }
+    }
+  }
+
+  void inside(const bind::Component& component, base::Range place) {
+    if (!component.program) return;
+    for (const bind::Node& node : component.program->nodes) {
+      for (const PclRuleAt& each : applied_rules(node, *component.program)) {
+        found_.push_back(each);
+        found_.push_back({each.rule, place});
+      }
+    }
+  }
+
+  const bind::Program& program_;
+  std::vector<PclRuleAt> found_;
+};
+
+bool touches(base::Span a, base::Span b) {
+  return a.begin <= b.end && b.begin <= a.end;
+}
+
+}  // namespace
+
+std::vector<PclRuleAt> applied_rules(const bind::Node& node, const bind::Program& program) {
+  return NodeRules(program).run(node);
+}
+
+Explanation explain_places(std::span<const DifferentPlace> places,
+                           std::span<const PclRuleAt> applied,
+                           const diag::Diagnostics& diagnostics) {
+  PclRules rules;
+  for (const DifferentPlace& place : places) {
+    const auto is_here = [&](base::Range range) {
+      return range.source == place.source && touches(range.span, place.span);
+    };
+    const bool has_case_error =
+        std::ranges::any_of(diagnostics.list(), [&](const diag::Diagnostic& d) {
+          return d.code == diag::Code::kPropertyCase && d.severity == diag::Severity::kError &&
+                 is_here(d.subject);
+        });
+    PclRules here;
+    for (const PclRuleAt& each : applied) {
+      if (!is_here(each.place)) continue;
+      if (each.rule != PclRule::kPropertyCase || has_case_error) here.insert(each.rule);
+    }
+    if (here.empty()) return std::nullopt;
+    rules.insert(here.begin(), here.end());
+  }
+  return rules;
 }
 
 }  // namespace virga::vectors

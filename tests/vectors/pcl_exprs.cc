@@ -165,51 +165,43 @@ Outcome run(const Json& line, const File& file) {
   return same ? Outcome::passed() : Outcome::failed(simdjson::minify(line), show(result));
 }
 
-// The diagnostics of one side that the other does not have, as their places.
-std::vector<base::Span> different_places(const Json& recorded, const diag::Diagnostics& got) {
+// The places of the diagnostics of one side that the other does not have.
+std::vector<DifferentPlace> different_places(const Json& recorded, const diag::Diagnostics& got,
+                                             base::SourceId source) {
   std::vector<std::pair<char, base::Span>> ours;
   for (const diag::Diagnostic& d : got.list()) {
     ours.emplace_back(d.severity == diag::Severity::kError ? 'e' : 'w', d.subject.span);
   }
-  std::vector<base::Span> places;
+  std::vector<DifferentPlace> places;
   for (const Json each : recorded.get_array()) {
     const char severity = std::string_view(each.at(0))[0];
-    const auto same = [&](const auto& mine) {
-      return mine.first == severity && same_place(each.at(1), {{}, mine.second});
-    };
-    const auto found = std::ranges::find_if(ours, same);
+    const auto found = std::ranges::find_if(ours, [&](const auto& mine) {
+      return mine.first == severity && same_place(each.at(1), {source, mine.second});
+    });
     if (found != ours.end()) {
       ours.erase(found);
     } else if (!each.at(1).is_null()) {
-      places.push_back({static_cast<std::uint32_t>(std::uint64_t(each.at(1).at(0))),
-                        static_cast<std::uint32_t>(std::uint64_t(each.at(1).at(1)))});
+      const auto offset = [&](std::size_t i) {
+        return static_cast<std::uint32_t>(std::uint64_t(each.at(1).at(i)));
+      };
+      places.push_back({source, {offset(0), offset(1)}});
     }
   }
-  for (const auto& mine : ours) places.push_back(mine.second);
+  for (const auto& mine : ours) places.push_back({source, mine.second});
   return places;
 }
 
-bool touches(base::Span a, base::Span b) {
-  return a.begin <= b.end && b.begin <= a.end;
-}
-
-// A difference is explained if a construct to which a rule applies is at its place; a difference of
-// types, if there is such a construct at all.
-Explanation explain_result(const Json& recorded, const Result& result,
+// A difference is explained if a rule applies to a construct at its place; a difference of types,
+// if a rule applies at all.
+Explanation explain_result(const Json& recorded, const Result& result, base::SourceId source,
                            const std::vector<PclRuleAt>& applied) {
-  PclRules rules;
-  for (const base::Span place : different_places(recorded["d"], result.diagnostics)) {
-    const auto at = [&](const PclRuleAt& each) { return touches(each.place, place); };
-    if (std::ranges::none_of(applied, at)) return std::nullopt;
-    for (const PclRuleAt& each : applied) {
-      if (at(each)) rules.insert(each.rule);
-    }
-  }
+  Explanation rules = explain_places(different_places(recorded["d"], result.diagnostics, source),
+                                     applied, result.diagnostics);
   const Json type = recorded["t"];
-  if (type.is_null() || matches_type(type, result.type)) return rules;
-  if (rules.empty() && differ_by_null(type, result.type)) return PclRules{PclRule::kNullType};
-  for (const PclRuleAt& each : applied) rules.insert(each.rule);
-  return rules.empty() ? Explanation() : rules;
+  if (!rules || type.is_null() || matches_type(type, result.type)) return rules;
+  if (rules->empty() && differ_by_null(type, result.type)) return PclRules{PclRule::kNullType};
+  for (const PclRuleAt& each : applied) rules->insert(each.rule);
+  return rules->empty() ? Explanation() : rules;
 }
 
 }  // namespace
@@ -224,9 +216,9 @@ Explanation explain_expr(const Fact& fact) {
   Surroundings& around = surroundings(fact.file);
   const Result result = check(tree, around.scope, options_of(fact.line), around.pool);
   const std::vector<PclRuleAt> applied = applied_rules(*result.expr, around.pool);
-  if (!has(recorded, "any")) return explain_result(recorded, result, applied);
+  if (!has(recorded, "any")) return explain_result(recorded, result, source.id(), applied);
   for (const Json alternative : recorded["any"].get_array()) {
-    const Explanation explanation = explain_result(alternative, result, applied);
+    const Explanation explanation = explain_result(alternative, result, source.id(), applied);
     if (explanation) return explanation;
   }
   return std::nullopt;

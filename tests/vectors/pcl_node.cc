@@ -3,6 +3,9 @@
 #include <fmt/core.h>
 
 #include <map>
+#include <set>
+
+#include "vectors/pcl_expr_rules.h"
 
 namespace virga::vectors {
 namespace {
@@ -126,11 +129,27 @@ class NodeComparer {
     // The reference has no type of its own for what could not be typed.
     const model::Type known = got.is_error() ? model::Type::dynamic() : got;
     if (matches_type(recorded, known, UnionOrder::kAsSets)) return;
-    if (comparison_.explained && differ_by_null(recorded, known) &&
-        comparison_.excuses(PclRule::kNullType)) {
-      return;
-    }
+    if (explains(recorded, known)) return;
     differ(what, simdjson::minify(recorded), encode_type(got));
+  }
+
+  // A rule that applies to the node, or to one that it depends on, explains a difference of types.
+  bool explains(const Json& recorded, const model::Type& ours) {
+    if (!comparison_.explained) return false;
+    PclRules rules;
+    if (differ_by_null(recorded, ours)) {
+      rules.insert(PclRule::kNullType);
+    } else {
+      std::set<const bind::Node*> visited;
+      add_rules(node_, rules, visited);
+    }
+    comparison_.explained->insert(rules.begin(), rules.end());
+    return !rules.empty();
+  }
+  void add_rules(const bind::Node& node, PclRules& rules, std::set<const bind::Node*>& visited) {
+    if (!visited.insert(&node).second) return;
+    for (const PclRuleAt& each : applied_rules(node, program_)) rules.insert(each.rule);
+    for (const bind::NodeId id : node.dependencies) add_rules(program_.node(id), rules, visited);
   }
 
   void text(std::string_view key, const Json& recorded, std::string_view got) {

@@ -9,6 +9,7 @@
 
 #include "bind/option_kind.h"
 #include "diag/code.h"
+#include "vectors/pcl_expr_rules.h"
 #include "vectors/pcl_node.h"
 
 namespace virga::vectors {
@@ -62,13 +63,9 @@ bool parses(const BoundProgram& bound) {
   });
 }
 
-bool same_diagnostics(const Json& recorded, const BoundProgram& bound, Comparison comparison) {
+bool same_diagnostics(const Json& recorded, const BoundProgram& bound, bool repeats) {
   const auto& list = bound.diagnostics.list();
-  std::vector<Json> expected = recorded_diagnostics(recorded, true);
-  if (expected.size() != list.size() && !parses(bound) &&
-      comparison.excuses(PclRule::kRepeatedDiagnostics)) {
-    expected = recorded_diagnostics(recorded, false);
-  }
+  const std::vector<Json> expected = recorded_diagnostics(recorded, repeats);
   if (expected.size() != list.size()) return false;
   std::size_t i = 0;
   for (const Json& each : expected) {
@@ -77,6 +74,96 @@ bool same_diagnostics(const Json& recorded, const BoundProgram& bound, Compariso
     if (error != (got.severity == diag::Severity::kError)) return false;
     if (!same_place(each.at(1), got, bound.sources)) return false;
   }
+  return true;
+}
+
+base::SourceId source_named(std::string_view name, const BoundProgram& bound) {
+  for (const diag::Diagnostic& each : bound.diagnostics.list()) {
+    const base::Source* source = bound.sources.find(each.subject.source);
+    if (source && source->name() == name) return source->id();
+  }
+  for (const hcl::Tree& tree : bound.program.files) {
+    const base::Source* source = bound.sources.find(tree.source);
+    if (source && source->name() == name) return source->id();
+  }
+  return {};
+}
+
+// The places of the diagnostics of one side that the other does not have.
+std::vector<DifferentPlace> different_places(const Json& recorded, const BoundProgram& bound) {
+  std::vector<const diag::Diagnostic*> ours;
+  for (const diag::Diagnostic& each : bound.diagnostics.list()) ours.push_back(&each);
+  std::vector<DifferentPlace> places;
+  for (const Json& each : recorded_diagnostics(recorded, parses(bound))) {
+    const bool error = std::string_view(each.at(0).get_string()) == "e";
+    const Json place = each.at(1);
+    const auto found = std::ranges::find_if(ours, [&](const diag::Diagnostic* mine) {
+      return error == (mine->severity == diag::Severity::kError) &&
+             same_place(place, *mine, bound.sources);
+    });
+    if (found != ours.end()) {
+      ours.erase(found);
+      continue;
+    }
+    DifferentPlace different{};
+    if (!place.is_null()) {
+      different.source = source_named(place.at(0).get_string(), bound);
+      different.span = {static_cast<std::uint32_t>(std::uint64_t(place.at(1))),
+                        static_cast<std::uint32_t>(std::uint64_t(place.at(2)))};
+    }
+    places.push_back(different);
+  }
+  for (const diag::Diagnostic* mine : ours) {
+    places.push_back({mine->subject.source, mine->subject.span});
+  }
+  return places;
+}
+
+std::vector<PclRuleAt> applied_rules(const BoundProgram& bound);
+
+// The rules that explain all errors of the program of a component, which the record has none of.
+Explanation explain_component(const bind::Component& component, const BoundProgram& outer) {
+  const std::string folder = outer.files->resolve("", component.source) + "/";
+  Files files;
+  for (const auto& [path, text] : outer.all_files) {
+    if (path.starts_with(folder)) files.emplace(path.substr(folder.size()), text);
+  }
+  if (files.empty()) return std::nullopt;
+  BoundProgram inner;
+  bind_program(inner, std::move(files), *outer.loader, outer.options);
+  std::vector<DifferentPlace> errors;
+  for (const diag::Diagnostic& each : inner.diagnostics.list()) {
+    if (each.severity == diag::Severity::kError) {
+      errors.push_back({each.subject.source, each.subject.span});
+    }
+  }
+  return explain_places(errors, applied_rules(inner), inner.diagnostics);
+}
+
+// The rules that apply in a program, those of its components at the places of the components.
+std::vector<PclRuleAt> applied_rules(const BoundProgram& bound) {
+  std::vector<PclRuleAt> applied;
+  for (const bind::Node& node : bound.program.nodes) {
+    for (const PclRuleAt& each : applied_rules(node, bound.program)) applied.push_back(each);
+    const auto* component = node.if_is<bind::Component>();
+    if (component == nullptr || component->program) continue;
+    if (const Explanation inside = explain_component(*component, bound)) {
+      for (const PclRule rule : *inside) applied.push_back({rule, node.range});
+    }
+  }
+  return applied;
+}
+
+// True if the rules of the comparison explain all differences of the diagnostics.
+bool explains_diagnostics(const Json& recorded, const BoundProgram& bound, Comparison comparison) {
+  if (!comparison.explained) return false;
+  if (!parses(bound) && same_diagnostics(recorded, bound, false)) {
+    return comparison.excuses(PclRule::kRepeatedDiagnostics);
+  }
+  const Explanation rules =
+      explain_places(different_places(recorded, bound), applied_rules(bound), bound.diagnostics);
+  if (!rules) return false;
+  comparison.explained->insert(rules->begin(), rules->end());
   return true;
 }
 
@@ -105,11 +192,13 @@ std::string plain_difference(const Json& recorded, const BoundProgram& bound,
   const bool ok = !bound.diagnostics.has_errors();
   if (has(recorded, "err")) return ok ? "an error" : "";
   const Json diagnostics = recorded["diags"];
-  if (bool(recorded["ok"]) != ok || !same_diagnostics(diagnostics, bound, comparison)) {
+  const bool recorded_ok = recorded["ok"];
+  const bool same = recorded_ok == ok && same_diagnostics(diagnostics, bound, true);
+  if (!same && !explains_diagnostics(diagnostics, bound, comparison)) {
     return fmt::format("{}, said:{}", simdjson::minify(diagnostics),
                        show(bound.diagnostics, bound.sources));
   }
-  if (!ok) return {};
+  if (!ok || !recorded_ok) return {};
   if (texts(recorded["packages"]) != packages_text(bound.program)) {
     return fmt::format("packages {}, got {}", texts(recorded["packages"]),
                        packages_text(bound.program));
@@ -158,6 +247,9 @@ bind::BindOptions bind_options(const Json& names) {
 
 void bind_program(BoundProgram& bound, Files files, schema::Loader& loader,
                   bind::BindOptions options) {
+  bound.all_files = files;
+  bound.loader = &loader;
+  bound.options = options;
   bound.files = std::make_unique<bind::MemoryComponentFiles>(std::move(files), bound.sources);
   options.components = bound.files.get();
   const auto ids = bound.files->open("");

@@ -15,6 +15,11 @@ namespace virga::vectors {
 using Files = bind::MemoryComponentFiles::Files;
 
 struct BoundProgram {
+  // What it was bound from.
+  Files all_files;
+  schema::Loader* loader = nullptr;
+  bind::BindOptions options;
+
   base::Sources sources;
   std::unique_ptr<bind::MemoryComponentFiles> files;
   diag::Diagnostics diagnostics;

@@ -11,6 +11,7 @@
 #include "model/assign.h"
 #include "model/rewrite/applies.h"
 #include "vectors/pcl_expr_notation.h"
+#include "vectors/pcl_expr_rules.h"
 #include "vectors/pcl_program.h"
 #include "vectors/pcl_rules.h"
 #include "vectors/pcl_schema_set.h"
@@ -138,8 +139,17 @@ Outcome run_rewrite(const Json& line, const File& file) {
 
 }  // namespace
 
-Explanation explain_rewrite(const Fact&) {
-  return std::nullopt;
+// The rules that apply in the rewritten expressions of that name.
+Explanation explain_rewrite(const Fact& fact) {
+  BoundProgram& bound = program_of(fact.file, text_of(fact.line, "id"));
+  PclRules rules;
+  for (const Subject& each :
+       subjects(bound.program, text_of(fact.line, "node"), text_of(fact.line, "attr"))) {
+    for (const PclRuleAt& at : applied_rules(*each.value.expr, bound.program.pool)) {
+      rules.insert(at.rule);
+    }
+  }
+  return rules.empty() ? Explanation() : rules;
 }
 
 extern const Suite kPclRewritesSuite = {

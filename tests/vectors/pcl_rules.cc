@@ -91,7 +91,8 @@ class Unification {
     // Of three or more inputs, some may unify to a union on the way.
     const bool becomes_union = inputs.size() > 2 && any_prefix_is_union(inputs);
     if (any(is_union) || becomes_union) found.insert(PclRule::kUnionUnification);
-    if (has_bool_and_number(inputs)) found.insert(PclRule::kBoolNumber);
+    if (any_two(inputs, is_bool_and_number)) found.insert(PclRule::kBoolNumber);
+    if (any_two(inputs, is_set_from_sequence)) found.insert(PclRule::kToSet);
     if (any(&Type::is_none)) found.insert(PclRule::kNullType);
     if (found.empty() || !is_law(ours, inputs)) return false;
     rules_.insert(found.begin(), found.end());
@@ -107,13 +108,28 @@ class Unification {
     return false;
   }
 
-  static bool has_bool_and_number(const Inputs& inputs) {
+  static bool any_two(const Inputs& inputs, bool (*condition)(const Type&, const Type&)) {
     for (const Type& a : inputs) {
       for (const Type& b : inputs) {
-        if (is_bool_and_number(a, b)) return true;
+        if (condition(a, b)) return true;
       }
     }
     return false;
+  }
+  static bool any_two_inside(const Inputs& inputs, bool (*condition)(const Type&, const Type&)) {
+    for (const Type& a : inputs) {
+      for (const Type& b : inputs) {
+        if (any_pair(a, b, condition)) return true;
+      }
+    }
+    return false;
+  }
+
+  // Types of other kinds do not convert as a whole because parts of them do not, or do now.
+  bool explain_kind(const Inputs& inputs) {
+    if (any_two_inside(inputs, is_bool_and_number)) rules_.insert(PclRule::kBoolNumber);
+    if (any_two_inside(inputs, is_set_from_sequence)) rules_.insert(PclRule::kToSet);
+    return !rules_.empty();
   }
 
   // For two inputs, what the text says of them.
@@ -149,7 +165,7 @@ class Unification {
   }
 
   bool explain_inside(const Type& recorded, const Type& ours, const Inputs& inputs, int depth) {
-    if (recorded.kind() != ours.kind()) return false;
+    if (recorded.kind() != ours.kind()) return explain_kind(inputs);
     switch (ours.kind()) {
       case Kind::kList:
       case Kind::kSet:
@@ -160,7 +176,7 @@ class Unification {
       case Kind::kTuple: {
         const auto a = recorded.members();
         const auto b = ours.members();
-        if (a.size() != b.size()) return false;
+        if (a.size() != b.size()) return explain_kind(inputs);
         for (std::size_t i = 0; i < a.size(); ++i) {
           if (!explain(a[i], b[i], at_position(inputs, i), depth)) return false;
         }
@@ -187,7 +203,7 @@ class Unification {
       case Kind::kOpaque:
       case Kind::kUnion:
       case Kind::kConst:
-      case Kind::kEnum: return false;
+      case Kind::kEnum: return explain_kind(inputs);
     }
     return false;
   }
@@ -298,6 +314,10 @@ bool is_bool_and_number(const Type& a, const Type& b) {
   };
   const auto is_bool = [](const Type& type) { return base_of(type).is(Kind::kBool); };
   return (is_number(a) && is_bool(b)) || (is_bool(a) && is_number(b));
+}
+
+bool is_set_from_sequence(const Type& to, const Type& from) {
+  return to.is(Kind::kSet) && (from.is(Kind::kList) || from.is(Kind::kTuple));
 }
 
 }  // namespace virga::vectors

@@ -27,6 +27,10 @@ enum class PclRule : std::uint32_t {
   kInputShapes,
   kOutputToPromise,
   kAwaitedCan,
+  kElementUnification,
+  kDuplicateProperty,
+  kToSet,
+  kConvertedParts,
   kRepeatedDiagnostics,
   kTriggerType,
 };
@@ -44,6 +48,8 @@ Explanation explain_union(const Fact& fact);
 Explanation explain_expr(const Fact& fact);
 Explanation explain_program(const Fact& fact);
 Explanation explain_rewrite(const Fact& fact);
+// Facts of runs.
+Explanation explain_run(const Fact& fact);
 
 // How programs are compared.
 struct Comparison {
@@ -77,5 +83,7 @@ bool any_pair(const model::Type& to, const model::Type& from,
               bool (*condition)(const model::Type& to, const model::Type& from));
 
 bool is_bool_and_number(const model::Type& a, const model::Type& b);
+// Is `to` a set, and `from` a list or tuple?
+bool is_set_from_sequence(const model::Type& to, const model::Type& from);
 
 }  // namespace virga::vectors

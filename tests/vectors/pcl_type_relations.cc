@@ -116,10 +116,20 @@ Explanation explain_cell(const Cell& cell) {
   if (any_pair(cell.to, cell.from, is_bool_and_number) && cell.ours < cell.recorded) {
     return PclRules{PclRule::kBoolNumber};
   }
+  if (any_pair(cell.to, cell.from, is_set_from_sequence) && cell.ours > cell.recorded) {
+    return PclRules{PclRule::kToSet};
+  }
   if (any_pair(cell.to, cell.from, is_promise_of_output) && cell.ours > cell.recorded) {
     return PclRules{PclRule::kOutputToPromise};
   }
   if (any_pair(cell.to, cell.from, is_none_pair)) return PclRules{PclRule::kNullType};
+  if (cell.key != "convUnify") return std::nullopt;
+  // A conversion to what both types unify to.
+  if (any_pair(cell.to, cell.from, is_bool_and_number)) return PclRules{PclRule::kBoolNumber};
+  const auto has_union = [](const Type& type) {
+    return any_part(type, [](const Type& part) { return part.is(model::Kind::kUnion); });
+  };
+  if (has_union(cell.to) || has_union(cell.from)) return PclRules{PclRule::kUnionUnification};
   return std::nullopt;
 }
 

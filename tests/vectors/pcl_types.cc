@@ -130,6 +130,14 @@ bool has_finding(const model::Traversed& got, model::Finding::Kind kind) {
                              [&](const model::Finding& finding) { return finding.kind == kind; });
 }
 
+// Is the key of the step a bool, or of a type that holds bools?
+bool is_bool_key(const Json& step) {
+  const std::string_view kind = step.at(0);
+  const Json key = step.at(1);
+  if (kind == "index") return key.is_bool();
+  return kind == "indexType" && any_pair(Type::number(), decode_type(key), is_bool_and_number);
+}
+
 Explanation explain_traversal(const Type& type, const Json& step, const Json& recorded,
                               const model::Traversed& got) {
   std::vector<Type> all;
@@ -139,6 +147,8 @@ Explanation explain_traversal(const Type& type, const Json& step, const Json& re
   };
   PclRules rules;
   if (any(model::Kind::kEnum)) rules.insert(PclRule::kEnumStep);
+  const bool takes_numbers = any(model::Kind::kList) || any(model::Kind::kTuple);
+  if (takes_numbers && is_bool_key(step)) rules.insert(PclRule::kBoolNumber);
   if (has_finding(got, model::Finding::Kind::kOtherCase)) rules.insert(PclRule::kPropertyCase);
   if (any(model::Kind::kNone)) {
     rules.insert(all.size() == 1 ? PclRule::kNullType : PclRule::kOptionalStep);
@@ -168,9 +178,13 @@ void check_traversals(const Type& type, Report& report) {
              severities(result["d"]) == severities(got.findings);
     });
     if (same) continue;
+    Explanation why;
+    holds(recorded, [&](const Json& result) {
+      why = explain_traversal(type, step, result, got);
+      return why.has_value();
+    });
     report.add(simdjson::minify(step), simdjson::minify(recorded),
-               encode_type(got.type) + severities(got.findings),
-               explain_traversal(type, step, recorded, got));
+               encode_type(got.type) + severities(got.findings), why);
   }
 }
 
@@ -252,7 +266,7 @@ Type input_law(const Type& type) {
       }
       return given(Type::object(std::move(properties), type.strict()));
     }
-    case Kind::kPromise: return input_law(type.element());
+    case Kind::kPromise: return given(Type::promise(input_law(type.element())));
     case Kind::kNone:
     case Kind::kDynamic:
     case Kind::kOutput:
@@ -270,7 +284,7 @@ Type input_law(const Type& type) {
 }
 
 Explanation explain_input_type(const Type& type, const Json& recorded, const Type& got) {
-  if (differ_by_null(recorded, got)) return PclRules{PclRule::kNullType};
+  if (type.is_none() || differ_by_null(recorded, got)) return PclRules{PclRule::kNullType};
   const auto is_shaped_now = [](const Type& part) {
     return part.is(model::Kind::kSet) || part.is(model::Kind::kTuple);
   };

@@ -22,11 +22,6 @@ std::string place(const File& file) {
   return fmt::format("{}:{}", file.path.filename().string(), file.line);
 }
 
-void show(const std::string& verdict, const std::string& id, const Outcome& outcome, bool verbose) {
-  fmt::print("{} {}\n", verdict, id);
-  if (verbose) fmt::print("  expected {}\n  got      {}\n", outcome.expected, outcome.got);
-}
-
 }  // namespace
 
 std::string with_negative_zeros(std::string_view line) {
@@ -87,21 +82,28 @@ Runner::Judged Runner::judge(std::string_view text, const File& file) {
   return judged;
 }
 
+void Runner::show(std::string_view verdict, const Judged& judged) const {
+  if (output_ == Output::kNone) return;
+  fmt::print("{} {}\n", verdict, judged.id);
+  if (output_ != Output::kAll) return;
+  fmt::print("  expected {}\n  got      {}\n", judged.outcome.expected, judged.outcome.got);
+}
+
 void Runner::count(const Judged& judged) {
   switch (judged.outcome.verdict) {
     case Outcome::Verdict::kPassed: ++tally_.passed; return;
     case Outcome::Verdict::kSkipped:
       ++tally_.skipped;
-      if (verbose_) fmt::print("SKIP {}: {}\n", judged.id, judged.outcome.got);
+      if (output_ == Output::kAll) show("SKIP", judged);
       return;
     case Outcome::Verdict::kFailed:
       if (judged.departure == nullptr) {
         ++tally_.failed;
-        show("FAIL", judged.id, judged.outcome, verbose_);
+        show("FAIL", judged);
       } else {
         ++tally_.departed[judged.departure];
-        if (verbose_) {
-          show(fmt::format("DEPARTS {}", judged.departure->id), judged.id, judged.outcome, true);
+        if (output_ == Output::kAll) {
+          show(fmt::format("DEPARTS {}", judged.departure->id), judged);
         }
       }
       return;

@@ -26,7 +26,9 @@ struct Tally {
 
 class Runner {
  public:
-  explicit Runner(bool verbose = false) : verbose_(verbose) {}
+  enum class Output { kNone, kFailures, kAll };
+  // `output`: what run_line() and the like print about facts that do not pass.
+  explicit Runner(Output output) : output_(output) {}
 
   // Runs one line of a file. A line that is not readable fails; empty lines are ignored.
   void run_line(std::string_view text, const File& file);
@@ -49,8 +51,9 @@ class Runner {
   };
   Judged judge(std::string_view text, const File& file);
   void count(const Judged& judged);
+  void show(std::string_view verdict, const Judged& judged) const;
 
-  bool verbose_;
+  Output output_;
   Tally tally_;
   std::set<std::string_view> suites_;  // that ran
 };

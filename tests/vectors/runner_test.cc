@@ -27,7 +27,7 @@ class RunnerTest : public testing::Test {
 
   // Runs one line.
   Tally run(std::string_view line) const {
-    Runner runner;
+    Runner runner(Runner::Output::kNone);
     runner.run_line(line, {folder_ / "facts.jsonl", 1});
     return runner.tally();
   }
@@ -93,7 +93,7 @@ TEST_F(RunnerTest, ReportsEachUnreadableLineAndGoesOn) {
     EXPECT_TRUE(fails(line)) << line;
     text += std::string(line) + "\n";
   }
-  Runner runner;
+  Runner runner(Runner::Output::kNone);
   runner.run_file(write("facts.jsonl", text + "\n" + std::string(kGoodLine) + "\r\n"));
   EXPECT_EQ(runner.tally().failed, unreadable.size());
   EXPECT_EQ(runner.tally().passed, 1u);
@@ -105,7 +105,7 @@ TEST_F(RunnerTest, SkipsLinesOfUnknownFamilies) {
 }
 
 TEST_F(RunnerTest, ReportsAFileThatIsNotReadable) {
-  Runner runner;
+  Runner runner(Runner::Output::kNone);
   runner.run_file("/no/such/file.jsonl");
   EXPECT_EQ(runner.tally().failed, 1u);
 }
@@ -218,7 +218,7 @@ TEST_F(RunnerTest, DoesNotTakeWiderMarksForLostOnes) {
 }
 
 TEST_F(RunnerTest, ReportsIdleDeparturesWhenTheirSuitesRan) {
-  Runner runner;
+  Runner runner(Runner::Output::kNone);
   runner.run_line(R"({"op":"convert.mode","from":"number","to":"string","ok":"safe"})", {"f", 1});
   EXPECT_EQ(runner.tally().passed, 1u);
   std::vector<std::string_view> idle;

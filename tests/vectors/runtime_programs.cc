@@ -7,6 +7,7 @@
 #include "bind/bind.h"
 #include "bind/memory_component_files.h"
 #include "run/run.h"
+#include "vectors/pcl_expr_rules.h"
 #include "vectors/runtime_monitor.h"
 #include "vectors/runtime_wire.h"
 #include "vectors/suite.h"
@@ -18,6 +19,8 @@ constexpr std::string_view kDirectory = "/program";
 
 // What running a line gave.
 struct Ran {
+  base::Sources sources;
+  bind::Program program;
   diag::Diagnostics diagnostics;
   StandInMonitor monitor;
 
@@ -72,7 +75,7 @@ run::RunOptions options_of(const Json& line, const pulumi::MemoryFileTree& tree)
 void run_line(Ran& ran, const Json& line, const File& file) {
   pulumi::MemoryFileTree tree;
   base::MemoryFileSystem& files = tree.files;
-  base::Sources sources;
+  base::Sources& sources = ran.sources;
   std::vector<base::SourceId> ids;
   bind::MemoryComponentFiles::Files folders;
   for (const auto& [name, contents] : simdjson::dom::object(line["files"])) {
@@ -86,14 +89,13 @@ void run_line(Ran& ran, const Json& line, const File& file) {
   bind::MemoryComponentFiles components(std::move(folders), sources);
   bind::BindOptions bind_options;
   bind_options.components = &components;
-  const bind::Program program =
-      bind::bind(ids, sources, loader(file), bind_options, ran.diagnostics);
+  ran.program = bind::bind(ids, sources, loader(file), bind_options, ran.diagnostics);
   if (ran.failed()) return;
   const run::RunOptions options = options_of(line, tree);
   ran.monitor.dry_run = options.preview;
   ran.monitor.fail_on = names(line, "failOn");
   ran.monitor.err_on = names(line, "errOn");
-  run::run(program, sources, options, ran.monitor, ran.diagnostics);
+  run::run(ran.program, sources, options, ran.monitor, ran.diagnostics);
 }
 
 // Members of recorded calls that say what the recorder's client can take, or that ours does not
@@ -149,13 +151,75 @@ Outcome judge(const Ran& ran, const Json& expected) {
                                wire_text(ran.monitor.outputs)));
 }
 
+Json expected_of(const Json& line) {
+  return has(line, "differs") ? line["differs"]["expect"] : line["result"];
+}
+
 Outcome run_program(const Json& line, const File& file) {
   Ran ran;
   run_line(ran, line, file);
-  return judge(ran, has(line, "differs") ? line["differs"]["expect"] : line["result"]);
+  return judge(ran, expected_of(line));
+}
+
+// True if each scalar of `ours` is the recorded one, or its text.
+bool same_as_texts(const Json& recorded, const Json& ours) {
+  if (recorded.is_object() && ours.is_object()) {
+    const simdjson::dom::object a = recorded.get_object();
+    const simdjson::dom::object b = ours.get_object();
+    return a.size() == b.size() && std::ranges::all_of(a, [&](const auto& member) {
+             const auto other = b.at_key(member.key);
+             return !other.error() && same_as_texts(member.value, other.value_unsafe());
+           });
+  }
+  if (recorded.is_array() && ours.is_array()) {
+    const simdjson::dom::array a = recorded.get_array();
+    const simdjson::dom::array b = ours.get_array();
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same_as_texts);
+  }
+  std::string_view text;
+  const bool is_text = ours.get(text) == simdjson::SUCCESS;
+  const std::string scalar = simdjson::minify(recorded);
+  return scalar == simdjson::minify(ours) || (is_text && !recorded.is_string() && scalar == text);
+}
+
+bool has_converted_outputs(const Json& expected, const Ran& ran) {
+  simdjson::dom::parser recorded_parser;
+  simdjson::dom::parser our_parser;
+  const std::string recorded = wire_text(expected["outputs"], kDirectory);
+  const std::string ours = wire_text(ran.monitor.outputs);
+  return recorded != ours && same_as_texts(recorded_parser.parse(recorded), our_parser.parse(ours));
+}
+
+bool has_step_into_null(const Ran& ran) {
+  const auto into_null = [](const PclRuleAt& each) {
+    return each.rule == PclRule::kOptionalStep || each.rule == PclRule::kNullType;
+  };
+  return std::ranges::any_of(ran.program.nodes, [&](const bind::Node& node) {
+    return std::ranges::any_of(applied_rules(node, ran.program), into_null);
+  });
+}
+
+bool has_only_duplicates(const Ran& ran) {
+  return std::ranges::all_of(ran.diagnostics.list(), [](const diag::Diagnostic& each) {
+    return each.code == diag::Code::kDuplicateProperty;
+  });
 }
 
 }  // namespace
+
+Explanation explain_run(const Fact& fact) {
+  Ran ran;
+  run_line(ran, fact.line, fact.file);
+  const Json expected = expected_of(fact.line);
+  const bool expects_error = !has(expected, "outputs");
+  if (expects_error != ran.failed()) {
+    if (ran.failed() && has_only_duplicates(ran)) return PclRules{PclRule::kDuplicateProperty};
+    if (!ran.failed() && has_step_into_null(ran)) return PclRules{PclRule::kOptionalStep};
+    return std::nullopt;
+  }
+  if (ran.failed() || !has_converted_outputs(expected, ran)) return std::nullopt;
+  return PclRules{PclRule::kConvertedParts};
+}
 
 extern const Suite kRuntimeProgramsSuite = {
     "runtime programs",
