@@ -42,7 +42,8 @@ void EvalSession::add_json(const base::Source& source) {
   const auto type = cty::json::implied_type(source.text(), limits_);
   if (!type) return fail(type.error().str());
   if (!type->is(cty::Kind::kObject)) return fail("an object is required");
-  const auto value = cty::json::unmarshal(source.text(), *type, limits_);
+  const auto value =
+      cty::json::unmarshal(source.text(), *type, limits_, cty::json::Numbers::kRounded);
   if (!value) return fail(value.error().str());
   for (std::size_t i = 0; i < value->size(); ++i) {
     set_variable(type->attributes()[i].name, value->elements()[i]);

@@ -1,12 +1,21 @@
-// Capsule types: a program's own objects inside cty values. One CapsuleType object is one type; two
-// are never equal. It must outlive every type and value made of it (make it static).
+// Capsule types: a program's own objects inside cty values (cty-types.txt, "Capsule Types"). One
+// CapsuleType object is one type; two are never equal. It must outlive every type and value made of
+// it (make it static).
+//
+//   static const CapsuleOf<Socket> kSocket("socket");
+//   Value value = Value::capsule(kSocket, std::make_shared<const Socket>(...));
+//   const Socket& socket = value.as_capsule<Socket>();
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <typeindex>
+#include <typeinfo>
+#include <utility>
 
+#include "base/check.h"
 #include "cty/error.h"
 
 namespace virga::cty {
@@ -14,17 +23,48 @@ namespace virga::cty {
 class Type;
 class Value;
 
-// The content of a capsule value; immutable, shared.
-using CapsuleContent = std::shared_ptr<const void>;
+// The content of a capsule value: an object of some C++ type; immutable, shared.
+class CapsuleContent {
+ public:
+  template <typename T>
+  CapsuleContent(std::shared_ptr<T> object) : type_(typeid(T)), object_(std::move(object)) {}
 
+  // The C++ type of the object.
+  std::type_index type() const { return type_; }
+  // Requires: the object is a T.
+  template <typename T>
+  const T& as() const {
+    const T* object = find<T>();
+    VIRGA_CHECK(object);
+    return *object;
+  }
+  // Returns null if the object is not a T.
+  template <typename T>
+  const T* find() const {
+    return type_ == typeid(T) ? static_cast<const T*>(object_.get()) : nullptr;
+  }
+  const std::shared_ptr<const void>& object() const { return object_; }
+
+  // The same object, not an equal one.
+  friend bool operator==(const CapsuleContent& a, const CapsuleContent& b) {
+    return a.object_ == b.object_;
+  }
+
+ private:
+  std::type_index type_;
+  std::shared_ptr<const void> object_;
+};
+
+// Derive from CapsuleOf<T>.
 class CapsuleType {
  public:
-  explicit CapsuleType(std::string name) : name_(std::move(name)) {}
   virtual ~CapsuleType() = default;
   CapsuleType(const CapsuleType&) = delete;
   CapsuleType& operator=(const CapsuleType&) = delete;
 
   const std::string& name() const { return name_; }
+  // The C++ type of the objects in values of this type.
+  std::type_index content_type() const { return content_type_; }
 
   // Equality of two contents as the language sees it, and as RawEquals does. Both are identity of
   // the content unless the type says otherwise.
@@ -48,8 +88,21 @@ class CapsuleType {
   virtual std::optional<std::string> to_json(const CapsuleContent&) const { return std::nullopt; }
   virtual Result<CapsuleContent> from_json(std::string_view text) const;
 
+ protected:
+  CapsuleType(std::string name, std::type_index content_type)
+      : name_(std::move(name)), content_type_(content_type) {}
+
  private:
   std::string name_;
+  std::type_index content_type_;
+};
+
+// A capsule type whose values hold objects of type T.
+template <typename T>
+class CapsuleOf : public CapsuleType {
+ public:
+  using Content = T;
+  explicit CapsuleOf(std::string name) : CapsuleType(std::move(name), typeid(T)) {}
 };
 
 }  // namespace virga::cty

@@ -12,9 +12,9 @@ namespace virga::cty {
 namespace {
 
 // A color by its name: no matter how it is written, it is the same color.
-class Color final : public CapsuleType {
+class Color final : public CapsuleOf<std::string> {
  public:
-  Color() : CapsuleType("color") {}
+  Color() : CapsuleOf("color") {}
 
   static Value named(std::string name) {
     return Value::capsule(type(), std::make_shared<const std::string>(std::move(name)));
@@ -24,7 +24,7 @@ class Color final : public CapsuleType {
     return color;
   }
   static const std::string& name_of(const CapsuleContent& content) {
-    return *static_cast<const std::string*>(content.get());
+    return content.as<std::string>();
   }
 
   bool equals(const CapsuleContent& a, const CapsuleContent& b) const override {
@@ -59,7 +59,7 @@ class Color final : public CapsuleType {
 
 // Says nothing about itself.
 const CapsuleType& handle() {
-  static const CapsuleType type("handle");
+  static const CapsuleOf<int> type("handle");
   return type;
 }
 
@@ -68,7 +68,7 @@ Value new_handle() {
 }
 
 TEST(Capsule, OneObjectIsOneType) {
-  static const CapsuleType other("handle");
+  static const CapsuleOf<int> other("handle");
   EXPECT_EQ(Type::capsule(handle()), Type::capsule(handle()));
   EXPECT_NE(Type::capsule(handle()), Type::capsule(other));
   EXPECT_EQ(Type::capsule(handle()).friendly_name(), "handle");
@@ -134,6 +134,22 @@ TEST(Capsule, ContentsHaveNoMessagePack) {
   EXPECT_EQ(msgpack::marshal(value, value.type()).error().path().show(), "[0]");
   EXPECT_EQ(msgpack::unmarshal("\x91\x01", value.type()).error().path().show(), "[0]");
   EXPECT_EQ(*msgpack::unmarshal("\xC0", value.type()), Value::null(value.type()));
+}
+
+TEST(Capsule, ContentsKnowTheirType) {
+  const Value color = Color::named("red");
+  EXPECT_EQ(color.as_capsule<std::string>(), "red");
+  EXPECT_EQ(color.as_capsule().find<int>(), nullptr);
+  EXPECT_EQ(*color.as_capsule().find<std::string>(), "red");
+  EXPECT_EQ(Color::type().content_type(), typeid(std::string));
+  // Of an object that was made without const, too.
+  const Value count = Value::capsule(handle(), std::make_shared<int>(7));
+  EXPECT_EQ(count.as_capsule<int>(), 7);
+}
+
+TEST(CapsuleDeathTest, AnotherTypeIsABug) {
+  EXPECT_DEATH(Value::capsule(handle(), std::make_shared<const std::string>("x")), "");
+  EXPECT_DEATH(Color::named("red").as_capsule<int>(), "");
 }
 
 }  // namespace

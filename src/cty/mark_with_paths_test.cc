@@ -90,9 +90,9 @@ TEST(MarkWithPaths, WhatHoldsNoMarksStaysShared) {
 }
 
 // Says how often contents are looked at.
-class CountedCapsule final : public CapsuleType {
+class CountedCapsule final : public CapsuleOf<int> {
  public:
-  CountedCapsule() : CapsuleType("counted") {}
+  CountedCapsule() : CapsuleOf("counted") {}
   std::optional<std::string> hash_key(const CapsuleContent&) const override {
     ++looks;
     return "same";

@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "cty/numbers/big.h"
+#include "cty/numbers/decimal.h"
 #include "cty/numbers/short_decimal.h"
 
 namespace virga::cty {
@@ -114,7 +115,13 @@ std::optional<std::uint64_t> Number::to_uint64() const {
   return mpfr_get_ui(exact, MPFR_RNDN);
 }
 
-double Number::to_double() const {
+std::optional<double> Number::to_double() const {
+  const double nearest = nearest_double();
+  if (std::isinf(nearest) && !is_infinite()) return std::nullopt;
+  return nearest;
+}
+
+double Number::nearest_double() const {
   switch (form_) {
     case Form::kInteger: return static_cast<double>(payload_.integer);
     case Form::kDouble: return payload_.real;
@@ -132,7 +139,7 @@ bool Number::is_exact_double() const {
     }
     case Form::kDouble: return true;
     case Form::kDecimal: return false;
-    case Form::kBig: return mpfr_cmp_d(payload_.big->value, to_double()) == 0;
+    case Form::kBig: return mpfr_cmp_d(payload_.big->value, nearest_double()) == 0;
   }
   VIRGA_UNREACHABLE();
 }
@@ -143,13 +150,17 @@ std::weak_ordering Number::compare(const Number& a, const Number& b) {
   }
   // Rounding keeps the order, so different doubles are those of different numbers.
   if (a.form_ != Form::kBig && b.form_ != Form::kBig) {
-    const double left = a.to_double();
-    const double right = b.to_double();
+    const double left = a.nearest_double();
+    const double right = b.nearest_double();
     if (left < right) return std::weak_ordering::less;
     if (left > right) return std::weak_ordering::greater;
     if (a.form_ == Form::kDouble && b.form_ == Form::kDouble) {
       return std::weak_ordering::equivalent;
     }
+  }
+  const bool is_finite = !a.is_infinite() && !b.is_infinite();
+  if (is_finite && (BigAccess::is_long_decimal(a) || BigAccess::is_long_decimal(b))) {
+    return compare_decimals(a, b) <=> 0;
   }
   const Mp left(a);
   const Mp right(b);
@@ -166,8 +177,8 @@ bool operator==(const Number& a, const Number& b) {
   if (a.is_infinite() || b.is_infinite()) return Number::compare(a, b) == 0;
   // Texts are expensive: numbers that are not close have different ones, and the same number at the
   // same precision has one.
-  const double left = a.to_double();
-  const double right = b.to_double();
+  const double left = a.nearest_double();
+  const double right = b.nearest_double();
   if (std::isfinite(left) && std::isfinite(right) &&
       std::abs(left - right) > 1e-3 * std::max(std::abs(left), std::abs(right)) &&
       std::min(a.precision_, b.precision_) > 16) {

@@ -1,10 +1,13 @@
-// Numbers of cty: arbitrary precision in binary, with the precisions, the rounding and the text of
-// the reference implementation, digit for digit (vectors/FORMAT.md, "Precision matters").
+// Numbers of cty: arbitrary precision, with the precisions and the text of the reference
+// implementation, digit for digit (vectors/FORMAT.md, "Precision matters").
 //
 // A number is a value and the size of its mantissa in bits. Integers that fit 64 bits, numbers that
 // a double holds exactly and decimals of few digits are inline; others are shared immutable nodes.
-// There is no NaN: operations that would give one give nothing. -0 exists and is not the same text
-// as 0.
+// NaN does not exist: operations that would return it return nullopt. -0 exists and its text
+// differs from that of 0.
+//
+// The operations of this class round as the reference implementation does. Those that lose nothing
+// are in cty/numbers/decimal.h; ops/arithmetic.h uses them by default.
 #pragma once
 
 #include <compare>
@@ -57,8 +60,11 @@ class Number {
   // The value where it is an integer of that range.
   std::optional<std::int64_t> to_int64() const;
   std::optional<std::uint64_t> to_uint64() const;
-  // The nearest double; infinite where it is too large.
-  double to_double() const;
+  // The nearest double. Returns nullopt if the number is finite and beyond a double's range; a
+  // number too close to zero is 0.
+  std::optional<double> to_double() const;
+  // The same, but infinite for a number beyond a double's range.
+  double nearest_double() const;
   bool is_exact_double() const;
 
   // The shortest decimal that identifies the number at its precision; never an exponent; "+Inf",
@@ -77,7 +83,8 @@ class Number {
   // The same for equal numbers.
   std::size_t hash() const;
 
-  // Nothing where the result would be undefined (0/0, inf-inf).
+  // Rounded to the precision of the wider operand (products: to 512 bits). Return nullopt if the
+  // result is undefined (0/0, inf-inf).
   static std::optional<Number> add(const Number& a, const Number& b);
   static std::optional<Number> subtract(const Number& a, const Number& b);
   static std::optional<Number> multiply(const Number& a, const Number& b);

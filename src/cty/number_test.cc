@@ -136,18 +136,18 @@ RC_GTEST_PROP(NumberProperty, TheShortWayIsTheLongOne, ()) {
   const auto precise = [](double value) {
     return *Number::add(Number::real(value), *Number::parse("0", 513));
   };
-  RC_ASSERT(Number::add(Number::real(a), Number::real(b))->to_double() == a + b);
+  RC_ASSERT(Number::add(Number::real(a), Number::real(b))->nearest_double() == a + b);
   RC_ASSERT(Number::compare(*Number::add(precise(a), precise(b)),
                             *Number::add(Number::real(a), Number::real(b))) ==
             std::weak_ordering::equivalent);
-  RC_ASSERT(Number::multiply(Number::real(a), Number::real(b))->to_double() == a * b);
+  RC_ASSERT(Number::multiply(Number::real(a), Number::real(b))->nearest_double() == a * b);
   RC_ASSERT(Number::multiply(Number::real(a), Number::real(b))->precision() == 53u);
   if (b != 0) {
-    RC_ASSERT(Number::divide(Number::real(a), Number::real(b))->to_double() == a / b);
+    RC_ASSERT(Number::divide(Number::real(a), Number::real(b))->nearest_double() == a / b);
     // More bits than a double has are asked for, and given.
     const Number quotient = *Number::divide(precise(a), precise(b));
     RC_ASSERT(quotient.precision() == 513u);
-    RC_ASSERT(quotient.to_double() == a / b);
+    RC_ASSERT(quotient.nearest_double() == a / b);
   }
 }
 
@@ -189,6 +189,35 @@ TEST(Number, IntegersOfAPatternHaveManyHashes) {
     folded.insert(static_cast<std::uint32_t>(hash ^ hash >> 32));
   }
   EXPECT_GT(folded.size(), 9'990U);
+}
+
+TEST(Number, ToDoubleReportsNumbersBeyondTheRange) {
+  const Number most = Number::real(std::numeric_limits<double>::max());
+  EXPECT_EQ(most.to_double(), std::numeric_limits<double>::max());
+  EXPECT_EQ(most.negated().to_double(), -std::numeric_limits<double>::max());
+  const Number more = *Number::multiply(most, Number::integer(2));
+  EXPECT_EQ(more.to_double(), std::nullopt);
+  EXPECT_EQ(more.negated().to_double(), std::nullopt);
+  EXPECT_EQ(more.nearest_double(), std::numeric_limits<double>::infinity());
+  EXPECT_EQ(Number::infinity(true).to_double(), -std::numeric_limits<double>::infinity());
+  EXPECT_EQ(parsed("1e-400").to_double(), 0.0);
+  EXPECT_EQ(parsed("0.1").to_double(), 0.1);
+}
+
+TEST(Number, TextOfDoublePrecisionBeyondTheRangeOfDoubles) {
+  const Number large = Number::real(1e200);
+  const Number small = Number::real(1e-200);
+  EXPECT_EQ(Number::divide(large, small)->compact_text(), "1e+400");
+  EXPECT_EQ(Number::divide(large, small)->text(), "1" + std::string(400, '0'));
+  EXPECT_EQ(Number::divide(small, large)->compact_text(), "1e-400");
+  EXPECT_EQ(Number::multiply(small, small)->compact_text(), "1e-400");
+  EXPECT_EQ(Number::divide(small, large)->text(), "0." + std::string(399, '0') + "1");
+}
+
+TEST(Number, TheNegativeOfADecimalIsItsMirrorImage) {
+  EXPECT_EQ(parsed("0.1").negated(), parsed("-0.1"));
+  EXPECT_TRUE(Number::compare(parsed("0.1").negated(), parsed("-0.1")) ==
+              std::weak_ordering::equivalent);
 }
 
 }  // namespace

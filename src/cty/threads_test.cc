@@ -72,7 +72,7 @@ TEST(Threads, OneConversionManyUsers) {
   const Type to = Type::object({{"list", Type::set(Type::string())},
                                 {"map", Type::map(Type::string())},
                                 {"more", Type::dynamic(), true}});
-  const auto conversion = Conversion::find(from, to, true);
+  const auto conversion = Conversion::find_unsafe(from, to);
   ASSERT_TRUE(conversion);
   const Value value = sample();
   const Value expected = *conversion->apply(value);

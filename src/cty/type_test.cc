@@ -71,8 +71,8 @@ TEST(Type, FactsOfThePartsAreThoseOfTheWhole) {
 }
 
 TEST(Type, CapsulesAreEqualOnlyToThemselves) {
-  static const CapsuleType kOne("same name");
-  static const CapsuleType kOther("same name");
+  static const CapsuleOf<int> kOne("same name");
+  static const CapsuleOf<int> kOther("same name");
   EXPECT_EQ(Type::capsule(kOne), Type::capsule(kOne));
   EXPECT_EQ(Type::capsule(kOne).hash(), Type::capsule(kOne).hash());
   EXPECT_NE(Type::capsule(kOne), Type::capsule(kOther));

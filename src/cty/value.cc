@@ -42,6 +42,13 @@ Value Value::string(std::string_view text) {
   return nfc_string(base::is_nfc(text) ? std::string(text) : base::nfc(text));
 }
 
+Result<Value> Value::checked_string(std::string_view text) {
+  if (!base::is_valid_utf8(text)) {
+    return fail(ErrorKind::kInvalidText, "the text is not valid UTF-8");
+  }
+  return string(text);
+}
+
 Value Value::nfc_string(std::string text) {
   return ValueAccess::make(Tag::kString, new StringNode(std::move(text)));
 }
@@ -57,6 +64,7 @@ Value Value::unknown(Type type) {
 }
 
 Value Value::capsule(const CapsuleType& type, CapsuleContent content) {
+  VIRGA_CHECK(content.type() == type.content_type());
   return ValueAccess::make(Tag::kCapsule, new CapsuleNode(Type::capsule(type), std::move(content)));
 }
 

@@ -41,8 +41,11 @@ class Value {
   static Value boolean(bool value);
   static Value integer(std::int64_t value);
   static Value number(Number value);
-  // Normalized to NFC. Bytes that are not UTF-8 stay as they are.
+  // Normalized to NFC. Requires valid UTF-8 (cty-types.txt, "cty.String"): invalid bytes are not
+  // checked for and stay as they are, as the recorded facts have it.
   static Value string(std::string_view text);
+  // The same for a text that may be anything. Fails with kInvalidText if it is not valid UTF-8.
+  static Result<Value> checked_string(std::string_view text);
   // The same for a text that the caller knows to be NFC (ASCII, or from another value).
   static Value nfc_string(std::string text);
   static Value null(Type type);
@@ -50,10 +53,12 @@ class Value {
   static Value unknown(Type type);
   // The unknown of type dynamic.
   static Value dynamic() { return unknown(Type::dynamic()); }
+  // Requires: the content is of type.content_type().
   static Value capsule(const CapsuleType& type, CapsuleContent content);
 
   // --- Collections: elements of one type, checked. An element of type dynamic (unknown or null)
-  // takes the type of the others. The one-argument forms need at least one element. ---
+  // takes the type of the others. The one-argument forms fail with kInvalidArgument without
+  // elements, which would leave the type open. ---
   static Result<Value> list(std::vector<Value> elements);
   static Result<Value> set(std::vector<Value> elements);
   static Result<Value> map(std::vector<Field> fields);
@@ -125,6 +130,11 @@ class Value {
   Number as_number() const;
   const std::string& as_string() const;
   const CapsuleContent& as_capsule() const;
+  // Requires: the capsule holds a T.
+  template <typename T>
+  const T& as_capsule() const {
+    return as_capsule().as<T>();
+  }
   // Elements of a list, tuple or set (in its order), values of a map (by key) or of an object (by
   // name, as type().attributes()).
   std::span<const Value> elements() const;

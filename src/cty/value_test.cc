@@ -131,5 +131,20 @@ TEST(Value, PathsLeadInside) {
   EXPECT_EQ(wrong.apply(value).error().path().show(), ".list[2]");
 }
 
+TEST(Value, CollectionsWithoutElementsNeedAType) {
+  EXPECT_EQ(Value::list({}).error().kind(), ErrorKind::kInvalidArgument);
+  EXPECT_EQ(Value::set({}).error().kind(), ErrorKind::kInvalidArgument);
+  EXPECT_EQ(Value::map({}).error().kind(), ErrorKind::kInvalidArgument);
+  EXPECT_EQ(Value::list({}).error().message(), "a list without elements needs an element type");
+}
+
+TEST(Value, CheckedStringsAreValidUtf8) {
+  EXPECT_EQ(*Value::checked_string("e\u0301"), Value::string("\u00e9"));
+  for (const char* text : {"\xff", "a\xc3", "\xed\xa0\x80"}) {
+    EXPECT_EQ(Value::checked_string(text).error().kind(), ErrorKind::kInvalidText);
+    EXPECT_EQ(Value::string(text).as_string(), text);
+  }
+}
+
 }  // namespace
 }  // namespace virga::cty

@@ -31,7 +31,7 @@ Answer convert(const Json& line) {
 Answer convert_safe(const Json& line) {
   const Value a = value_of(line, "a");
   const auto conversion =
-      cty::Conversion::find(a.type(), type_from(member(line, "to")), false, Profile::kReference);
+      cty::Conversion::find(a.type(), type_from(member(line, "to")), Profile::kReference);
   return conversion ? answer(conversion->apply(a)) : Answer("\"none\"");
 }
 

@@ -79,7 +79,7 @@ std::string hex_of(std::string_view bytes) {
 
 std::string capsule_ident(const Value& value) {
   if (&value.type().capsule_type() == &cty::bytes_type()) return hex_of(cty::bytes_of(value));
-  return *static_cast<const std::string*>(value.as_capsule().get());
+  return value.as_capsule<std::string>();
 }
 
 // An attribute or key may be called `n` as well: then its type or value is no number.

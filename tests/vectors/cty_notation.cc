@@ -18,11 +18,11 @@ using cty::Type;
 using cty::Value;
 
 // Plain capsules: equal if their idents are.
-class IdentCapsule : public cty::CapsuleType {
+class IdentCapsule : public cty::CapsuleOf<std::string> {
  public:
-  using CapsuleType::CapsuleType;
+  using CapsuleOf::CapsuleOf;
   static const std::string& ident(const cty::CapsuleContent& content) {
-    return *static_cast<const std::string*>(content.get());
+    return content.as<std::string>();
   }
   bool equals(const cty::CapsuleContent& a, const cty::CapsuleContent& b) const override {
     return ident(a) == ident(b);

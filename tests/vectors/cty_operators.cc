@@ -13,6 +13,20 @@ Answer binary(const Json& line) {
   return answer(kOperator(value_of(line, "a"), value_of(line, "b")));
 }
 
+// The same in the reference profile, which the vectors recorded.
+template <cty::Result<Value> (*kOperator)(const Value&, const Value&, cty::ArithmeticRules)>
+Answer rounded(const Json& line) {
+  return answer(kOperator(value_of(line, "a"), value_of(line, "b"), cty::kReferenceArithmetic));
+}
+
+Answer index(const Json& line) {
+  return answer(cty::index(value_of(line, "a"), value_of(line, "b"), cty::Profile::kReference));
+}
+
+Answer length(const Json& line) {
+  return answer(cty::length(value_of(line, "a"), cty::Profile::kReference));
+}
+
 template <cty::Result<Value> (*kOperator)(const Value&)>
 Answer unary(const Json& line) {
   return answer(kOperator(value_of(line, "a")));
@@ -55,11 +69,11 @@ const OpTable kOps = {
     {"value.equals", binary<cty::equals>},
     {"value.notEqual", binary<cty::not_equal>},
     {"value.rawEquals", raw_equals},
-    {"value.add", binary<cty::add>},
-    {"value.subtract", binary<cty::subtract>},
-    {"value.multiply", binary<cty::multiply>},
-    {"value.divide", binary<cty::divide>},
-    {"value.modulo", binary<cty::modulo>},
+    {"value.add", rounded<cty::add>},
+    {"value.subtract", rounded<cty::subtract>},
+    {"value.multiply", rounded<cty::multiply>},
+    {"value.divide", rounded<cty::divide>},
+    {"value.modulo", rounded<cty::modulo>},
     {"value.negate", unary<cty::negate>},
     {"value.absolute", unary<cty::absolute>},
     {"value.lessThan", binary<cty::less_than>},
@@ -69,10 +83,10 @@ const OpTable kOps = {
     {"value.and", binary<cty::logical_and>},
     {"value.or", binary<cty::logical_or>},
     {"value.not", unary<cty::logical_not>},
-    {"value.index", binary<cty::index>},
+    {"value.index", index},
     {"value.hasIndex", binary<cty::has_index>},
     {"value.hasElement", binary<cty::has_element>},
-    {"value.length", unary<cty::length>},
+    {"value.length", length},
     {"value.getAttr", get_attr},
     {"value.rangeIncludes", range_includes},
     {"number.parse", parse_number},

@@ -42,8 +42,8 @@ bool nearly_equal(std::string_view function, const Json& line, const cty::Result
   if (!got || !has(line, "ok")) return false;
   const Value want = value_of(line, "ok");
   if (want.marks() != got->marks() || want.is_unknown() || got->is_unknown()) return false;
-  const double a = want.unmarked().as_number().to_double();
-  const double b = got->unmarked().as_number().to_double();
+  const double a = want.unmarked().as_number().nearest_double();
+  const double b = got->unmarked().as_number().nearest_double();
   return std::abs(a - b) <= 1e-15 * std::abs(a);
 }
 

@@ -115,7 +115,12 @@ class Reader {
         return "";
       }
       if (is_index && step.key.type() == cty::Type::number()) {
-        steps.emplace_back(static_cast<std::int64_t>(step.key.as_number().to_double()));
+        const auto position = step.key.as_number().to_int64();
+        if (!position) {
+          refuse(way.range(), way.root());
+          return "";
+        }
+        steps.emplace_back(*position);
       } else {
         steps.emplace_back(is_index ? step.key.as_string() : step.name);
       }

@@ -155,8 +155,9 @@ class MockReader {
       } else if (is_text && name == "property") {
         failure.property = part.as_string();
       } else if (name == "times" && !part.is_hollow() && part.type() == cty::Type::number() &&
-                 part.as_number().to_double() >= 1 && part.as_number().to_double() < 1e9) {
-        failure.times = static_cast<std::uint32_t>(part.as_number().to_double());
+                 part.as_number().nearest_double() >= 1 &&
+                 part.as_number().nearest_double() < 1e9) {
+        failure.times = static_cast<std::uint32_t>(part.as_number().nearest_double());
       } else {
         wrong(attribute, "an object of message, property and times");
         return std::nullopt;

@@ -104,7 +104,7 @@ PropertyValue bare_property_of(const Value& value, std::uint32_t depth) {
   if (value.is_null() || depth == base::Limits{}.max_type_depth) return {};
   switch (value.type().kind()) {
     case cty::Kind::kBool: return PropertyValue::boolean(value.as_bool());
-    case cty::Kind::kNumber: return PropertyValue::number(value.as_number().to_double());
+    case cty::Kind::kNumber: return PropertyValue::number(value.as_number().nearest_double());
     case cty::Kind::kString: return PropertyValue::string(value.as_string());
     case cty::Kind::kList:
     case cty::Kind::kSet:

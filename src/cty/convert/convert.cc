@@ -5,6 +5,7 @@
 #include "cty/convert/plan.h"
 #include "cty/convert/unify.h"
 #include "cty/refine.h"
+#include "cty/types/conformance.h"
 
 namespace virga::cty {
 namespace {
@@ -37,6 +38,16 @@ Value convert_unknown(const Value& value, const Type& to) {
   return refined_unknown(to, std::move(known));
 }
 
+// A value of a type that was not known when the conversion was planned. The documented conversion
+// is a check: it never transforms the value.
+Result<Value> from_dynamic(const ConversionPlan& plan, const Value& value) {
+  if (plan.profile == Profile::kReference) return convert(value, plan.to, plan.profile);
+  const Type own = value.type();
+  if (conforms(own, plan.to.without_optional_deep())) return value;
+  return fail(ErrorKind::kNoConversion,
+              plan.to.constraint_name() + " required, not " + own.friendly_name());
+}
+
 }  // namespace
 
 Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
@@ -46,14 +57,18 @@ Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
   }
   if (plan.step == Step::kPassThrough) return marked;
   if (plan.step == Step::kToUnknown) return Value::dynamic().with_marks(marked.deep_marks());
+  // A value of any type stands for a dynamic one, also a null or an unknown.
+  if (plan.step == Step::kFromDynamic && !marked.type().is_dynamic()) {
+    return from_dynamic(plan, marked);
+  }
   if (marked.is_hollow()) {
     return marked.is_known() ? Value::null(plan.hollow) : convert_unknown(marked, plan.hollow);
   }
   switch (plan.step) {
     case Step::kPassThrough:
+    case Step::kFromDynamic:
     case Step::kToUnknown: break;
-    case Step::kFromDynamic: return convert(marked, plan.to, plan.profile);
-    case Step::kPrimitive: return convert_primitive(marked, plan.to);
+    case Step::kPrimitive: return convert_primitive(marked, plan.to, plan.profile);
     case Step::kCapsule: return convert_capsule(marked, plan.to);
     case Step::kToList:
     case Step::kToSet:
@@ -67,6 +82,15 @@ Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
     case Step::kObjectToMap: return convert_structure(plan, marked);
   }
   VIRGA_UNREACHABLE();
+}
+
+std::optional<Conversion> Conversion::find(const Type& from, const Type& to, Profile profile) {
+  return find(from, to, false, profile);
+}
+
+std::optional<Conversion> Conversion::find_unsafe(const Type& from, const Type& to,
+                                                  Profile profile) {
+  return find(from, to, true, profile);
 }
 
 std::optional<Conversion> Conversion::find(const Type& from, const Type& to, bool allow_unsafe,
@@ -83,8 +107,8 @@ Result<Value> Conversion::apply(const Value& value) const {
 }
 
 Safety conversion_safety(const Type& from, const Type& to, Profile profile) {
-  if (Conversion::find(from, to, false, profile)) return Safety::kSafe;
-  return Conversion::find(from, to, true, profile) ? Safety::kUnsafe : Safety::kNone;
+  if (Conversion::find(from, to, profile)) return Safety::kSafe;
+  return Conversion::find_unsafe(from, to, profile) ? Safety::kUnsafe : Safety::kNone;
 }
 
 Result<Value> convert(const Value& value, const Type& type, Profile profile) {

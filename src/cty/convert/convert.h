@@ -9,13 +9,17 @@
 #include <memory>
 #include <optional>
 
+#include "cty/profile.h"
 #include "cty/value.h"
 
 namespace virga::cty {
 
-// Which chart holds where the source text and the recorded implementation differ: list to set is
-// safe or unsafe, list and set to tuple are unsafe or none. HCL and PCL use kReference.
-enum class Profile : std::uint8_t { kDocumented, kReference };
+// The profiles differ in these conversions (documented; reference):
+// - list to set: safe; unsafe. list and set to tuple: unsafe; none.
+// - a type to itself: none; a passthrough for lists, sets, tuples, objects and dynamic.
+// - from dynamic: the value if it conforms to the target, else an error; convert() of the value.
+// - string to number: with all digits, or kTooLarge over Limits::max_number_bits; rounded to 512
+//   bits.
 
 // Safe conversions succeed for every value of the source type.
 enum class Safety : std::uint8_t { kNone, kSafe, kUnsafe };
@@ -24,21 +28,26 @@ struct ConversionPlan;
 
 class Conversion {
  public:
-  // How values of `from` become values of `to`, or nothing: there is no way, or none needed (a
-  // primitive to itself). Unsafe conversions only with `allow_unsafe`.
-  static std::optional<Conversion> find(const Type& from, const Type& to, bool allow_unsafe,
+  // How values of `from` become values of `to`. find() returns safe conversions only, find_unsafe()
+  // returns unsafe ones too. Both return nullopt if there is no such conversion, and for a type and
+  // itself: compare the types first.
+  static std::optional<Conversion> find(const Type& from, const Type& to,
                                         Profile profile = Profile::kDocumented);
+  static std::optional<Conversion> find_unsafe(const Type& from, const Type& to,
+                                               Profile profile = Profile::kDocumented);
 
   // `value` must be of the source type. Errors have the path of the part that failed.
   Result<Value> apply(const Value& value) const;
 
  private:
   friend struct UnifyAccess;
+  static std::optional<Conversion> find(const Type& from, const Type& to, bool allow_unsafe,
+                                        Profile profile);
   explicit Conversion(std::shared_ptr<const ConversionPlan> plan) : plan_(std::move(plan)) {}
   std::shared_ptr<const ConversionPlan> plan_;
 };
 
-// kSafe, else kUnsafe, as far as there is a conversion; a type to itself may have none.
+// kSafe, else kUnsafe, if there is a conversion; kNone for a type and itself.
 Safety conversion_safety(const Type& from, const Type& to, Profile profile = Profile::kDocumented);
 
 // The value as a value of `type`; where the type asks nothing (dynamic), as it is. Fails with

@@ -77,7 +77,7 @@ RC_GTEST_PROP(ConvertProperty, SafeConversionsSucceed, ()) {
   const Example e = pick_example(arbitrary::kAnything, {.optional = true});
   // Such a value convert() gives as it is; a conversion says less of an unknown set, as recorded.
   RC_PRE(e.value.type() != e.to.without_optional_deep());
-  const auto conversion = Conversion::find(e.value.type(), e.to, false, e.profile);
+  const auto conversion = Conversion::find(e.value.type(), e.to, e.profile);
   RC_PRE(conversion.has_value());
   const Result<Value> result = conversion->apply(e.value);
   RC_ASSERT(result.has_value());

@@ -276,5 +276,146 @@ TEST(Convert, ResultsOfOneConversionShareTheirType) {
   }
 }
 
+// cty-convert.txt, "Getting a Conversion": dynamic source and destination.
+TEST(Convert, FromDynamicIsACheckAtRunTime) {
+  const Conversion to_string = *Conversion::find_unsafe(Type::dynamic(), Type::string());
+  EXPECT_EQ(*to_string.apply(Value::string("5")), Value::string("5"));
+  EXPECT_EQ(to_string.apply(Value::integer(5)).error().kind(), ErrorKind::kNoConversion);
+  EXPECT_FALSE(to_string.apply(Value::null(Type::number())));
+  EXPECT_FALSE(to_string.apply(Value::unknown(Type::number())));
+  EXPECT_EQ(*to_string.apply(Value::null(Type::string())), Value::null(Type::string()));
+  // A value whose type is still open can match.
+  EXPECT_EQ(*to_string.apply(Value::dynamic()), Value::unknown(Type::string()));
+  EXPECT_EQ(*to_string.apply(Value()), Value::null(Type::string()));
+  const Mark mark = Mark::named("secret");
+  EXPECT_EQ(*to_string.apply(Value::string("x").marked(mark)), Value::string("x").marked(mark));
+
+  const Type open = Type::list(Type::dynamic());
+  const Conversion to_list = *Conversion::find_unsafe(Type::dynamic(), open);
+  const Value list = *Value::list({Value::integer(1)});
+  EXPECT_EQ(*to_list.apply(list), list);
+  EXPECT_FALSE(to_list.apply(Value::tuple({Value::integer(1)})));
+
+  EXPECT_FALSE(Conversion::find(Type::dynamic(), Type::string()));
+  const Conversion converts =
+      *Conversion::find_unsafe(Type::dynamic(), Type::string(), Profile::kReference);
+  EXPECT_EQ(*converts.apply(Value::integer(5)), Value::string("5"));
+}
+
+TEST(Convert, ToDynamicIsAPassthrough) {
+  const Value tuple = Value::tuple({Value::integer(1), Value::string("x")});
+  for (const Profile profile : {Profile::kDocumented, Profile::kReference}) {
+    EXPECT_EQ(*Conversion::find(tuple.type(), Type::dynamic(), profile)->apply(tuple), tuple);
+  }
+}
+
+TEST(Convert, NoTypeConvertsToItself) {
+  const Value values[] = {Value::boolean(true),
+                          Value::integer(1),
+                          Value::string("x"),
+                          Value::tuple({Value::string("x")}),
+                          Value::object({{"a", Value::string("x")}}),
+                          *Value::list({Value::string("x")}),
+                          *Value::map({{"a", Value::string("x")}}),
+                          *Value::set({Value::string("x")}),
+                          *Value::list({Value::tuple({Value::integer(1)})}),
+                          Value::dynamic()};
+  for (const Value& value : values) {
+    const Type type = value.type();
+    EXPECT_FALSE(Conversion::find(type, type)) << type.dump();
+    EXPECT_FALSE(Conversion::find_unsafe(type, type)) << type.dump();
+    EXPECT_EQ(conversion_safety(type, type), kNone) << type.dump();
+    EXPECT_EQ(*convert(value, type), value);
+  }
+  EXPECT_TRUE(Conversion::find(kList, kList, Profile::kReference));
+}
+
+TEST(Convert, NumbersInStringsKeepAllDigits) {
+  const std::string digits = "1" + std::string(200, '0') + "1";
+  const Value exact = *convert(Value::string(digits), Type::number());
+  EXPECT_EQ(exact.as_number().text(), digits);
+  EXPECT_NE(convert(Value::string(digits), Type::number(), Profile::kReference)->as_number().text(),
+            digits);
+  const std::string fraction = "0." + digits;
+  EXPECT_EQ(*convert(*convert(Value::string(fraction), Type::number()), Type::string()),
+            Value::string(fraction));
+  const std::size_t limit = base::Limits{}.max_number_bits;
+  EXPECT_TRUE(convert(Value::string(std::string(limit, '0')), Type::number()).has_value());
+  EXPECT_EQ(convert(Value::string(std::string(limit + 1, '0')), Type::number()).error().kind(),
+            ErrorKind::kTooLarge);
+  EXPECT_EQ(convert(Value::string("bananas"), Type::number()).error().kind(),
+            ErrorKind::kInvalidText);
+}
+
+TEST(Convert, ATupleWithAnOpenPartHasNoElementType) {
+  for (const Profile profile : {Profile::kDocumented, Profile::kReference}) {
+    const Type mixed = Type::tuple({Type::dynamic(), Type::map(Type::boolean())});
+    EXPECT_EQ(conversion_safety(mixed, Type::list(Type::dynamic()), profile), kNone);
+    EXPECT_EQ(conversion_safety(mixed, Type::set(Type::dynamic()), profile), kNone);
+    const Type open = Type::tuple({Type::dynamic(), Type::dynamic()});
+    EXPECT_EQ(conversion_safety(open, Type::list(Type::dynamic()), profile), kSafe);
+  }
+}
+
+// cty-convert.txt, "Type Unification".
+TEST(Unify, PrefersSafeOverUnsafeAndLosslessOverLossy) {
+  const auto unsafely = [](std::vector<Type> types) { return unify_unsafe(types)->type; };
+  const Type pair = Type::tuple({Type::number(), Type::number()});
+  EXPECT_EQ(unsafely({kSet, Type::tuple({})}), kSet);
+  EXPECT_EQ(unsafely({Type::tuple({}), kSet}), kSet);
+  EXPECT_EQ(unsafely({kSet, pair}), kSet);
+  EXPECT_EQ(unsafely({kSet, kList}), kList);
+  EXPECT_EQ(unsafely({kList, kSet, kTuple}), kList);
+  EXPECT_EQ(unsafely({Type::string(), Type::number()}), Type::string());
+  EXPECT_EQ(unsafely({kObject, kMap}), kMap);
+  // Without a safe one, an unsafe one will do.
+  EXPECT_EQ(unsafely({Type::set(Type::number()), kTuple}), kTuple);
+  const Type both[] = {Type::set(Type::number()), kTuple};
+  EXPECT_FALSE(unify(both));
+  EXPECT_EQ(unify_unsafe(std::vector{kSet, pair}, Profile::kReference)->type, kSet);
+}
+
+TEST(Unify, ValuesStayTheirOwnBesideDynamic) {
+  const Type types[] = {kList, Type::dynamic()};
+  const auto documented = unify(types);
+  EXPECT_EQ(documented->type, Type::dynamic());
+  const Value list = *Value::list({Value::string("x")});
+  EXPECT_EQ(*documented->conversions[0]->apply(list), list);
+  EXPECT_FALSE(documented->conversions[1]);
+  const auto reference = unify(types, Profile::kReference);
+  EXPECT_EQ(*reference->conversions[0]->apply(list), Value::dynamic());
+}
+
+TEST(Unify, EveryPartHasToConvert) {
+  const Type mixed = Type::tuple({Type::dynamic(), kObject});
+  for (const Profile profile : {Profile::kDocumented, Profile::kReference}) {
+    const Type types[] = {mixed, Type::list(Type::boolean())};
+    EXPECT_FALSE(unify(types, profile));
+    EXPECT_FALSE(unify_unsafe(types, profile));
+  }
+}
+
+// Converts from strings and to strings.
+class Tag final : public CapsuleOf<std::string> {
+ public:
+  Tag() : CapsuleOf("tag") {}
+  bool converts_to(const Type& type) const override { return type.is(Kind::kString); }
+  bool converts_from(const Type& type) const override { return type.is(Kind::kString); }
+};
+
+TEST(Unify, StructuresBesideCollectionsKeepTheirPlace) {
+  static const Tag kTag;
+  const Type tags = Type::map(Type::capsule(kTag));
+  for (const Profile profile : {Profile::kDocumented, Profile::kReference}) {
+    const Type object_first[] = {kObject, tags};
+    EXPECT_EQ(unify_unsafe(object_first, profile)->type, kMap);
+    const Type map_first[] = {tags, kObject};
+    EXPECT_EQ(unify_unsafe(map_first, profile)->type, tags);
+    for (const auto& conversion : unify_unsafe(object_first, profile)->conversions) {
+      EXPECT_TRUE(conversion.has_value());
+    }
+  }
+}
+
 }  // namespace
 }  // namespace virga::cty

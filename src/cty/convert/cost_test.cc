@@ -11,9 +11,9 @@ namespace virga::cty {
 namespace {
 
 // Converts to text, and counts the questions whether it does.
-class CountedCapsule final : public CapsuleType {
+class CountedCapsule final : public CapsuleOf<int> {
  public:
-  CountedCapsule() : CapsuleType("counted") {}
+  CountedCapsule() : CapsuleOf("counted") {}
   bool converts_to(const Type& type) const override {
     ++questions;
     return type.is(Kind::kString);
@@ -85,7 +85,7 @@ TEST(UnifyCost, TypesThatShareTheirPartsEnd) {
   EXPECT_EQ(pyramid(Type::string(), 60), pyramid(Type::string(), 60));
   const Type types[] = {pyramid(Type::string(), 60), pyramid(Type::number(), 60)};
   EXPECT_FALSE(unify(types).has_value());
-  EXPECT_FALSE(Conversion::find(types[1], types[0], true).has_value());
+  EXPECT_FALSE(Conversion::find_unsafe(types[1], types[0]).has_value());
   const Type mixed[] = {types[0], types[1], Type::list(Type::boolean())};
   EXPECT_FALSE(unify(mixed).has_value());
 }

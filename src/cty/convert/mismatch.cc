@@ -35,7 +35,7 @@ class Search {
 
  private:
   bool converts(const Type& given, const Type& wanted) const {
-    return given == wanted || Conversion::find(given, wanted, true, profile_);
+    return given == wanted || Conversion::find_unsafe(given, wanted, profile_);
   }
 
   static std::string named(const Attribute& attribute) {

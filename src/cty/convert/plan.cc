@@ -15,20 +15,27 @@ using Step = ConversionPlan::Step;
 using Part = ConversionPlan::Part;
 
 // Plans between primitives are made once: they are most of all plans.
-PlanRef primitive_plan(const Type& from, const Type& to) {
+PlanRef primitive_plan(const Type& from, const Type& to, Profile profile) {
   constexpr std::size_t kPrimitives = 3;
   static const std::vector<PlanRef>* const plans = [] {
     auto* all = new std::vector<PlanRef>;
-    for (const Type& source : {Type::boolean(), Type::number(), Type::string()}) {
-      for (const Type& target : {Type::boolean(), Type::number(), Type::string()}) {
-        all->push_back(std::make_shared<ConversionPlan>(ConversionPlan{
-            .step = Step::kPrimitive, .from = source, .to = target, .hollow = target}));
+    const Type primitives[] = {Type::boolean(), Type::number(), Type::string()};
+    for (const Profile each : {Profile::kDocumented, Profile::kReference}) {
+      for (const Type& source : primitives) {
+        for (const Type& target : primitives) {
+          all->push_back(std::make_shared<ConversionPlan>(ConversionPlan{.step = Step::kPrimitive,
+                                                                         .from = source,
+                                                                         .to = target,
+                                                                         .hollow = target,
+                                                                         .profile = each}));
+        }
       }
     }
     return all;
   }();
-  return (*plans)[static_cast<std::size_t>(from.kind()) * kPrimitives +
-                  static_cast<std::size_t>(to.kind())];
+  const auto row =
+      static_cast<std::size_t>(profile) * kPrimitives + static_cast<std::size_t>(from.kind());
+  return (*plans)[row * kPrimitives + static_cast<std::size_t>(to.kind())];
 }
 
 class Planner {
@@ -37,6 +44,7 @@ class Planner {
       : from_(from), to_(to), allowed_(allowed) {}
 
   PlanRef plan() {
+    if (allowed_.profile == Profile::kDocumented && from_ == to_) return nullptr;
     if (to_.is_dynamic()) return make(Step::kPassThrough);
     if (from_.is_dynamic()) return allowed_.unsafe ? make(Step::kFromDynamic) : nullptr;
     if (from_.is_primitive() && to_.is_primitive()) return primitive();
@@ -72,7 +80,8 @@ class Planner {
     if (from_ == to_) return nullptr;
     const bool safe = to_.is(Kind::kString);
     const bool exists = safe || from_.is(Kind::kString);
-    return exists && (safe || allowed_.unsafe) ? primitive_plan(from_, to_) : nullptr;
+    return exists && (safe || allowed_.unsafe) ? primitive_plan(from_, to_, allowed_.profile)
+                                               : nullptr;
   }
 
   PlanRef capsule() {
@@ -99,12 +108,9 @@ class Planner {
       for (const auto& part : parts) types.push_back(std::invoke(type_of, part));
       const std::optional<Type> unified = unified_type(types, allowed_);
       if (!unified) return nullptr;
-      // A tuple with parts of several kinds, one of them open, has no element type.
+      // A tuple with some parts that are open has no element type.
       const bool all_open = std::ranges::all_of(types, &Type::is_dynamic);
-      if (from_.is(Kind::kTuple) && unified->is_dynamic() && !all_open &&
-          !is_one_kind_beside_dynamic(types)) {
-        return nullptr;
-      }
+      if (from_.is(Kind::kTuple) && unified->is_dynamic() && !all_open) return nullptr;
       element = *unified;
     }
     auto plan = make(step);

@@ -17,7 +17,7 @@ using PlanRef = std::shared_ptr<const ConversionPlan>;
 struct ConversionPlan {
   enum class Step : std::uint8_t {
     kPassThrough,  // to dynamic
-    kFromDynamic,  // decided by the value
+    kFromDynamic,  // decided by the value, of any type
     kPrimitive,
     kCapsule,
     kToList,   // from list or set
@@ -30,7 +30,7 @@ struct ConversionPlan {
     kObjectToObject,
     kObjectToMap,
     kMapToObject,
-    kToUnknown,  // to dynamic, by unification with types of another kind
+    kToUnknown,  // to dynamic, by unification with types of another kind (reference profile)
   };
   // What becomes of one part of the target (an attribute) or of the source (an element).
   struct Part {
@@ -72,12 +72,13 @@ struct Allowed {
   Budget& budget;
 };
 
-// Null if there is no conversion, or a primitive stays what it is.
+// Null if there is no conversion, or none is needed: in the documented profile for every type and
+// itself, in the reference profile for some.
 PlanRef plan_conversion(const Type& from, const Type& to, Allowed allowed);
 
 Result<Value> apply_plan(const ConversionPlan& plan, const Value& value);
 // The step of each kind of value; `value` is known, not null and not marked.
-Result<Value> convert_primitive(const Value& value, const Type& to);
+Result<Value> convert_primitive(const Value& value, const Type& to, Profile profile);
 Result<Value> convert_capsule(const Value& value, const Type& to);
 Result<Value> convert_collection(const ConversionPlan& plan, const Value& value);
 Result<Value> convert_structure(const ConversionPlan& plan, const Value& value);

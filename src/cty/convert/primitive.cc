@@ -1,5 +1,7 @@
 // Conversions of values without parts.
+#include "base/limits.h"
 #include "cty/convert/plan.h"
+#include "cty/numbers/decimal.h"
 #include "cty/numbers/format.h"
 
 namespace virga::cty {
@@ -20,14 +22,30 @@ Result<Value> to_bool(const std::string& text) {
   return fail(ErrorKind::kInvalidText, "a bool is required");
 }
 
+Result<Value> to_rounded_number(const std::string& text) {
+  auto number = Number::parse(text);
+  if (!number) return fail(ErrorKind::kInvalidText, "a number is required");
+  return Value::number(*std::move(number));
+}
+
+Result<Value> to_exact_number(const std::string& text) {
+  const std::uint32_t max_bits = base::Limits{}.max_number_bits;
+  Exact number = parse_decimal(text, max_bits);
+  if (number) return Value::number(*std::move(number));
+  if (number.error() == Inexact::kUndefined) {
+    return fail(ErrorKind::kInvalidText, "a number is required");
+  }
+  return fail(ErrorKind::kTooLarge,
+              "the number has more than " + std::to_string(max_bits) + " bits or digits");
+}
+
 }  // namespace
 
-Result<Value> convert_primitive(const Value& value, const Type& to) {
+Result<Value> convert_primitive(const Value& value, const Type& to, Profile profile) {
   if (to.is(Kind::kString)) return to_text(value);
   if (to.is(Kind::kBool)) return to_bool(value.as_string());
-  auto number = Number::parse(value.as_string());
-  if (!number) return fail(ErrorKind::kInvalidText, "a number is required");
-  return Value::number(std::move(*number));
+  return profile == Profile::kDocumented ? to_exact_number(value.as_string())
+                                         : to_rounded_number(value.as_string());
 }
 
 Result<Value> convert_capsule(const Value& value, const Type& to) {

@@ -47,6 +47,11 @@ class Unifier {
     if (types_.empty() || !allowed_.budget.spend(types_.size())) return std::nullopt;
     const auto is_first = [this](const Type& type) { return type == types_[0]; };
     if (!types_[0].has_optional() && std::ranges::all_of(types_, is_first)) return types_[0];
+    if (allowed_.unsafe && is_documented()) {
+      // Safe conversions are preferred over unsafe ones.
+      Unifier safe(types_, {false, allowed_.profile, allowed_.budget});
+      if (auto type = safe.type()) return type;
+    }
     const Census census(types_);
     if (is_one_kind_beside_dynamic(types_)) return Type::dynamic();
     if (census.only(Kind::kObject)) return objects();
@@ -58,10 +63,13 @@ class Unifier {
     std::optional<Type> type;
     if (census.only(Kind::kList, Kind::kTuple)) type = structures_first(Kind::kTuple, Type::list);
     if (census.only(Kind::kMap, Kind::kObject)) type = structures_first(Kind::kObject, Type::map);
-    return type ? type : first_that_all_convert_to();
+    if (type && all_convert_to(*type)) return type;
+    return is_documented() ? best_that_all_convert_to() : first_that_all_convert_to();
   }
 
  private:
+  bool is_documented() const { return allowed_.profile == Profile::kDocumented; }
+
   std::optional<Type> unified(const std::vector<Type>& types) {
     return Unifier(types, allowed_).type();
   }
@@ -85,16 +93,23 @@ class Unifier {
     return !element->is_dynamic() || all_convert_to(type) ? std::optional(type) : std::nullopt;
   }
 
-  // Structures beside collections: first the structures become one collection, then all do.
+  // Structures beside collections: the structures become one collection, in the place of the first
+  // of them; then the collections are unified.
   std::optional<Type> structures_first(Kind structure, Type (*collection)(Type)) {
     std::vector<Type> structures;
     std::vector<Type> collections;
+    std::size_t place = 0;
     for (const Type& type : types_) {
-      (type.is(structure) ? structures : collections).push_back(type);
+      if (!type.is(structure)) {
+        collections.push_back(type);
+        continue;
+      }
+      if (structures.empty()) place = collections.size();
+      structures.push_back(type);
     }
-    const std::optional<Type> one = Unifier(structures, allowed_).elements(collection);
+    std::optional<Type> one = Unifier(structures, allowed_).elements(collection);
     if (!one) return std::nullopt;
-    collections.push_back(*one);
+    collections.insert(collections.begin() + static_cast<std::ptrdiff_t>(place), *std::move(one));
     return unified(collections);
   }
 
@@ -148,6 +163,44 @@ class Unifier {
     return std::nullopt;
   }
 
+  // The cost of a candidate: unsafe conversions first, then lossy ones. Returns nullopt if some
+  // type does not convert to it.
+  struct Cost {
+    std::size_t unsafe = 0;
+    std::size_t lossy = 0;
+    auto operator<=>(const Cost&) const = default;
+  };
+  std::optional<Cost> cost_of(std::span<const Type> types, const Type& to) {
+    Cost cost;
+    const Allowed safe{false, allowed_.profile, allowed_.budget};
+    for (const Type& from : types) {
+      if (from == to) continue;
+      if (!plan_conversion(from, to, safe)) {
+        if (!allowed_.unsafe || !plan_conversion(from, to, allowed_)) return std::nullopt;
+        ++cost.unsafe;
+      }
+      // Sets lose the order and duplicates.
+      if (to.is(Kind::kSet) && !from.is(Kind::kSet)) ++cost.lossy;
+    }
+    return cost;
+  }
+
+  // The candidate of the least cost; of several the most general one.
+  std::optional<Type> best_that_all_convert_to() {
+    const std::vector<Type> candidates = by_preference(types_, allowed_.budget);
+    const std::span<const Type> all = candidates.size() < kMostCandidates ? candidates : types_;
+    const Type* best = nullptr;
+    Cost least;
+    for (const Type& candidate : candidates) {
+      const std::optional<Cost> cost = cost_of(all, candidate);
+      if (!cost || (best && !(*cost < least))) continue;
+      best = &candidate;
+      least = *cost;
+      if (least == Cost{}) break;
+    }
+    return best ? std::optional(*best) : std::nullopt;
+  }
+
   std::span<const Type> types_;
   Allowed allowed_;
 };
@@ -165,11 +218,15 @@ struct UnifyAccess {
     std::optional<Type> type = unified_type(types, allowed);
     if (!type) return std::nullopt;
     Unified result{std::move(*type), {}};
-    const bool to_unknown = is_one_kind_beside_dynamic(types);
+    const bool to_unknown =
+        allowed.profile == Profile::kReference && is_one_kind_beside_dynamic(types);
     std::unordered_map<Type, std::optional<Conversion>, TypeHash> compiled;
     for (const Type& from : types) {
       auto [at, is_new] = compiled.emplace(from, std::nullopt);
-      if (is_new) at->second = conversion(from, result.type, allowed, to_unknown);
+      if (is_new) {
+        at->second = conversion(from, result.type, allowed, to_unknown);
+        if (!at->second && from != result.type) return std::nullopt;
+      }
       result.conversions.push_back(at->second);
     }
     return result;

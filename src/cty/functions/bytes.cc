@@ -8,14 +8,11 @@
 namespace virga::cty {
 namespace {
 
-class BytesType final : public CapsuleType {
+class BytesType final : public CapsuleOf<std::string> {
  public:
-  BytesType() : CapsuleType("bytes") {}
-  static const std::string& bytes(const CapsuleContent& content) {
-    return *static_cast<const std::string*>(content.get());
-  }
+  BytesType() : CapsuleOf("bytes") {}
   bool equals(const CapsuleContent& a, const CapsuleContent& b) const override {
-    return bytes(a) == bytes(b);
+    return a.as<std::string>() == b.as<std::string>();
   }
 };
 
@@ -51,7 +48,7 @@ Value bytes_value(std::string bytes) {
 
 const std::string& bytes_of(const Value& value) {
   VIRGA_CHECK(&value.type().capsule_type() == &bytes_type());
-  return BytesType::bytes(value.as_capsule());
+  return value.as_capsule<std::string>();
 }
 
 std::vector<FunctionSpec> bytes_functions() {

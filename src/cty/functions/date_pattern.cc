@@ -101,7 +101,10 @@ Result<std::string> date_text(std::string_view pattern, const Timestamp& time) {
   for (std::size_t at = 0; at < pattern.size();) {
     const std::size_t start = at;
     if (pattern[at] == '\'') {
+      const std::size_t before = out.size();
       if (!quoted(pattern, at, out)) return error("a quote without its end", start);
+      // Two quotes with nothing between them are one quote, as recorded.
+      if (out.size() == before) out += '\'';
     } else if (!is_letter(pattern[at])) {
       out += pattern[at++];
     } else {

@@ -111,7 +111,7 @@ std::vector<FunctionSpec> element_functions() {
                        "A list, set, map or tuple.",
                        {.unknown = true, .dynamic = true, .marked = true}}},
        .type = length_type,
-       .value = [](const Call& call) { return length(call[0]); }},
+       .value = [](const Call& call) { return length(call[0], Profile::kReference); }},
       {.name = "element",
        .description = "The element at a position, which wraps around: after the last element comes "
                       "the first again, and -1 is the last.",

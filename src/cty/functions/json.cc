@@ -58,7 +58,8 @@ Result<Type> decoded_type(const Call& call) {
 }
 
 Result<Value> decode(const Call& call) {
-  Result<Value> value = json::unmarshal(call.text(0), call.type, call.limits);
+  Result<Value> value =
+      json::unmarshal(call.text(0), call.type, call.limits, json::Numbers::kRounded);
   return value ? value : at_argument(0, value.error());
 }
 

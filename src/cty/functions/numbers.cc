@@ -76,7 +76,7 @@ FunctionSpec on_doubles(std::string_view name, std::string_view description, Par
           .type = always(Type::number()),
           .value = [apply](const Call& call) -> Result<Value> {
             const double result =
-                apply(call[0].as_number().to_double(), call[1].as_number().to_double());
+                apply(call[0].as_number().nearest_double(), call[1].as_number().nearest_double());
             if (std::isnan(result)) {
               return fail(ErrorKind::kUndefinedNumber, "the result is not a number");
             }

@@ -8,6 +8,7 @@ namespace {
 
 using Binary = Result<Value> (*)(const Value&, const Value&);
 using Unary = Result<Value> (*)(const Value&);
+using Arithmetic = Result<Value> (*)(const Value&, const Value&, ArithmeticRules);
 
 // Operators that know something of their result even when an operand is unknown.
 constexpr Allow kUnknownToo{.unknown = true, .dynamic = true};
@@ -31,6 +32,12 @@ FunctionSpec binary(std::string_view name, std::string_view description, const O
           .value = [apply](const Call& call) { return apply(call[0], call[1]); }};
 }
 
+// The operators as the reference computes them.
+template <Arithmetic kOperator>
+Result<Value> rounded(const Value& a, const Value& b) {
+  return kOperator(a, b, kReferenceArithmetic);
+}
+
 FunctionSpec unary(std::string_view name, std::string_view description, const Parameter& operand,
                    Unary apply) {
   return {.name = name,
@@ -52,17 +59,17 @@ std::vector<FunctionSpec> operator_functions() {
   const Operand any{Type::dynamic(), "The first value.", "The second value.", kAnyValue};
   const Parameter num{"num", number, "The number.", kKnownOnly};
   return {
-      binary("add", "The sum of two numbers.", sum, number, add),
-      binary("subtract", "The first number less the second.", sum, number, subtract),
-      binary("multiply", "The product of two numbers.", sum, number, multiply),
+      binary("add", "The sum of two numbers.", sum, number, rounded<add>),
+      binary("subtract", "The first number less the second.", sum, number, rounded<subtract>),
+      binary("multiply", "The product of two numbers.", sum, number, rounded<multiply>),
       binary("divide",
              "The first number divided by the second. A number divided by zero is infinite.",
-             quotient, number, divide),
+             quotient, number, rounded<divide>),
       binary(
           "modulo",
           "What is left of the first number after it was divided by the second a whole number of "
           "times; it has the sign of the first.",
-          quotient, number, modulo),
+          quotient, number, rounded<modulo>),
       binary("lessthan", "True if the first number is less than the second.", order, boolean,
              less_than),
       binary("greaterthan", "True if the first number is greater than the second.", order, boolean,

@@ -13,12 +13,10 @@ using testing::result_of;
 using testing::text;
 
 // Counts how often two contents are compared.
-class CountingType final : public CapsuleType {
+class CountingType final : public CapsuleOf<std::int64_t> {
  public:
-  CountingType() : CapsuleType("counting") {}
-  static std::int64_t content(const CapsuleContent& c) {
-    return *static_cast<const std::int64_t*>(c.get());
-  }
+  CountingType() : CapsuleOf("counting") {}
+  static std::int64_t content(const CapsuleContent& c) { return c.as<std::int64_t>(); }
   bool equals(const CapsuleContent& a, const CapsuleContent& b) const override {
     ++comparisons;
     return content(a) == content(b);

@@ -58,8 +58,18 @@ Result<Value> replace(const Call& call) {
   return replace_text(call.text(0), call.text(1), call.text(2), call.limits);
 }
 
-// Where an element is unknown, so is its place, but not the number of elements.
+Result<Value> unknown_of_its_length(const Call& call) {
+  Refine refine(Value::unknown(call.type));
+  refine.not_null();
+  if (const Refinement* known = call[0].refinement()) {
+    refine.min_length(known->min_length).max_length(known->max_length);
+  }
+  return refine.done();
+}
+
+// If an element is unknown, so is its place, but not the number of elements.
 Result<Value> sort(const Call& call) {
+  if (!call[0].is_known()) return unknown_of_its_length(call);
   if (!call[0].is_wholly_known()) {
     return Refine(Value::unknown(call.type))
         .not_null()
@@ -107,7 +117,7 @@ std::vector<FunctionSpec> text_list_functions() {
        .value = indent},
       {.name = "sort",
        .description = "The strings of a list in the order of their characters' code points.",
-       .parameters = {{"list", Type::list(string), "The strings."}},
+       .parameters = {{"list", Type::list(string), "The strings.", {.unknown = true}}},
        .type = always(Type::list(string)),
        .value = sort},
   };

@@ -67,5 +67,17 @@ TEST(TextLists, ResultsHaveALimit) {
   EXPECT_EQ(error_of("indent", {number(INT64_MAX), text("a\nb")}).kind(), ErrorKind::kTooLarge);
 }
 
+TEST(TextLists, SortOfAnUnknownListKeepsItsLengthBounds) {
+  const Value list =
+      Refine(Value::unknown(Type::list(Type::string()))).min_length(5).max_length(9).done().value();
+  const Value sorted = result_of("sort", {list});
+  ASSERT_FALSE(sorted.is_known());
+  EXPECT_TRUE(sorted.refinement()->not_null);
+  EXPECT_EQ(sorted.refinement()->min_length, 5);
+  EXPECT_EQ(sorted.refinement()->max_length, 9);
+  const Value open = result_of("sort", {Value::unknown(Type::list(Type::string()))});
+  EXPECT_EQ(open, Value::unknown(Type::list(Type::string())).refined_not_null());
+}
+
 }  // namespace
 }  // namespace virga::cty

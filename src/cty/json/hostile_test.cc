@@ -90,13 +90,21 @@ TEST(HostileJson, ValuesOfDynamicTypeInsideOneAnother) {
 TEST(HostileJson, NumbersOfManyDigits) {
   base::Limits limits;
   limits.max_number_bits = 100;
-  EXPECT_TRUE(unmarshal(repeated("7", 100), Type::number(), limits).has_value());
-  EXPECT_EQ(unmarshal(repeated("7", 101), Type::number(), limits).error().kind(),
+  const auto rounded = Numbers::kRounded;
+  EXPECT_TRUE(unmarshal(repeated("7", 100), Type::number(), limits, rounded).has_value());
+  EXPECT_EQ(unmarshal(repeated("7", 101), Type::number(), limits, rounded).error().kind(),
             ErrorKind::kTooLarge);
-  const auto million =
-      unmarshal("[0." + repeated("3", 1'000'000) + "]", Type::list(Type::number()));
+  // 100 and 104 bits.
+  EXPECT_TRUE(unmarshal(repeated("7", 30), Type::number(), limits).has_value());
+  EXPECT_EQ(unmarshal(repeated("7", 31), Type::number(), limits).error().kind(),
+            ErrorKind::kTooLarge);
+  const std::string text = "[0." + repeated("3", 1'000'000) + "]";
+  const auto million = unmarshal(text, Type::list(Type::number()), {}, rounded);
   ASSERT_TRUE(million.has_value());
   EXPECT_LT(million->elements()[0].as_number().text().size(), 200U);
+  const auto exact = unmarshal(text, Type::list(Type::number()));
+  ASSERT_TRUE(exact.has_value());
+  EXPECT_EQ(exact->elements()[0].as_number().text().size(), 1'000'002U);
   const auto more = unmarshal("[" + repeated("3", 2'000'000) + "]", Type::list(Type::number()));
   EXPECT_EQ(more.error().kind(), ErrorKind::kTooLarge);
   EXPECT_EQ(more.error().path().show(), "[0]");
@@ -104,7 +112,8 @@ TEST(HostileJson, NumbersOfManyDigits) {
 
 TEST(HostileJson, NumbersOfHugeExponents) {
   for (const char* text : {"1e1000000000", "1e600000000", "-7.5e-600000000", "1e2147483646"}) {
-    const auto number = unmarshal(text, Type::number());
+    EXPECT_EQ(unmarshal(text, Type::number()).error().kind(), ErrorKind::kTooLarge) << text;
+    const auto number = unmarshal(text, Type::number(), {}, Numbers::kRounded);
     ASSERT_TRUE(number.has_value()) << text;
     EXPECT_FALSE(marshal(*number, Type::number()).has_value()) << text;
   }

@@ -22,21 +22,24 @@ Result<std::string> marshal(const Value& value, const Type& type, const base::Li
 // sink may have got the beginning.
 Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type,
                         const base::Limits& limits = {});
-// How numbers are read: rounded to Number::kTextPrecision, as the reference does; or without loss
-// (cty/numbers/exact.h), where it fails with ErrorKind::kTooLarge.
-enum class Numbers : std::uint8_t { kRounded, kExact };
+// How numbers are read. The exact ways fail with kTooLarge over Limits::max_number_bits.
+enum class Numbers : std::uint8_t {
+  kAllDigits,  // parse_decimal() (cty/numbers/decimal.h)
+  kExact,      // parse_exact() (cty/numbers/exact.h): fractions are rounded
+  kRounded,    // to Number::kTextPrecision, as the reference does
+};
 // The text is read in place, in one pass: a mapped file will do. Attributes that are not there are
 // null, others than the type's fail; of equal keys the last stays; what follows the value is
 // ignored, as the reference does.
 Result<Value> unmarshal(std::string_view text, const Type& type, const base::Limits& limits = {},
-                        Numbers numbers = Numbers::kRounded);
+                        Numbers numbers = Numbers::kAllDigits);
 
 // The type that a JSON text suggests by itself: objects and tuples; of null, dynamic. Fails where
 // a property is given twice with different types, or text follows.
 Result<Type> implied_type(std::string_view text, const base::Limits& limits = {});
 // Implied type and value in one, and the text of a value without any wrapping.
 Result<Value> unmarshal_simple(std::string_view text, const base::Limits& limits = {},
-                               Numbers numbers = Numbers::kRounded);
+                               Numbers numbers = Numbers::kAllDigits);
 Result<std::string> marshal_simple(const Value& value, const base::Limits& limits = {});
 
 }  // namespace virga::cty::json

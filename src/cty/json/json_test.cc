@@ -128,5 +128,20 @@ TEST(JsonType, ManyOptionalAttributes) {
   EXPECT_TRUE(std::ranges::all_of(type->attributes(), &Attribute::optional));
 }
 
+TEST(Json, NumbersKeepAllDigitsUnlessTheReferenceIsAskedFor) {
+  const std::string integer = "1" + std::string(200, '0') + "1";
+  const std::string fraction = "0." + integer;
+  for (const std::string& text : {integer, fraction}) {
+    const Value value = *unmarshal(text, Type::number());
+    EXPECT_EQ(value.as_number().text(), text);
+    EXPECT_EQ(*marshal(value, Type::number()), text);
+    EXPECT_EQ(unmarshal_simple(text)->as_number().text(), text);
+    EXPECT_NE(unmarshal(text, Type::number(), {}, Numbers::kRounded)->as_number().text(), text);
+  }
+  const base::Limits limits{.max_number_bits = 100};
+  EXPECT_TRUE(unmarshal("1e-100", Type::number(), limits).has_value());
+  EXPECT_EQ(unmarshal("1e-101", Type::number(), limits).error().kind(), ErrorKind::kTooLarge);
+}
+
 }  // namespace
 }  // namespace virga::cty::json

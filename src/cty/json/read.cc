@@ -9,7 +9,7 @@
 #include "cty/json/reader.h"
 #include "cty/json/recent_strings.h"
 #include "cty/json/scratch.h"
-#include "cty/numbers/exact.h"
+#include "cty/numbers/decimal.h"
 #include "cty/path.h"
 
 namespace virga::cty::json {
@@ -73,14 +73,16 @@ class ValueReader {
     if (reader_.text().size() > limits_.max_number_bits) {
       return fail(ErrorKind::kTooLarge, "the number is too long");
     }
-    if (numbers_ == Numbers::kExact) return exact_number(type);
+    if (numbers_ != Numbers::kRounded) return exact_number(type);
     auto number = Number::parse(reader_.text());
     if (!number) return required(type);
     return Value::number(std::move(*number));
   }
 
   Result<Value> exact_number(const Type& type) {
-    Exact number = parse_exact(reader_.text(), limits_.max_number_bits);
+    Exact number = numbers_ == Numbers::kAllDigits
+                       ? parse_decimal(reader_.text(), limits_.max_number_bits)
+                       : parse_exact(reader_.text(), limits_.max_number_bits);
     if (number) return Value::number(std::move(*number));
     if (number.error() == Inexact::kUndefined) return required(type);
     return fail(ErrorKind::kTooLarge, "the number cannot be kept exactly");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cty/convert/convert.h"
 #include "cty/msgpack/unknown.h"
 #include "cty/msgpack/writer.h"
 #include "cty/path.h"
@@ -135,6 +136,15 @@ TEST(MessagePack, AttributesMayHaveAnyNormalForm) {
                        "e\xCC\x81\x07",
                        type),
             Value::object({{"\u00e9", Value::integer(7)}}));
+}
+
+TEST(MessagePack, NumbersKeepAllDigits) {
+  const std::string texts[] = {"1" + std::string(200, '0') + "1", "0.1" + std::string(200, '3')};
+  for (const std::string& text : texts) {
+    const Value value = *convert(Value::string(text), Type::number());
+    const Value back = *unmarshal(*marshal(value, Type::number()), Type::number());
+    EXPECT_EQ(back.as_number().text(), text);
+  }
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "cty/msgpack/writer.h"
+#include "cty/numbers/decimal.h"
 #include "cty/numbers/format.h"
 
 namespace virga::cty::msgpack {
@@ -18,7 +19,7 @@ Result<void> append_number(std::string& out, const Number& number) {
   if (const auto integer = number.to_int64()) {
     append_integer(out, *integer);
   } else if (number.is_infinite() || (!number.is_integer() && number.is_exact_double())) {
-    append_real(out, number.to_double());
+    append_real(out, number.nearest_double());
   } else if (number.text_size() > kLongestNumberText) {
     return fail(ErrorKind::kTooLarge, "the number is too long");
   } else {
@@ -46,9 +47,10 @@ Result<Number> read_number(const Token& token, const base::Limits& limits) {
   if (token.text.size() > limits.max_number_bits) {
     return fail(ErrorKind::kTooLarge, "the number is too long");
   }
-  auto number = Number::parse(token.text);
-  if (!number) return required();
-  return std::move(*number);
+  Exact number = parse_decimal(token.text, limits.max_number_bits);
+  if (number) return *std::move(number);
+  if (number.error() == Inexact::kUndefined) return required();
+  return fail(ErrorKind::kTooLarge, "the number is too long");
 }
 
 }  // namespace virga::cty::msgpack

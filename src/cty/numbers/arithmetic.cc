@@ -7,15 +7,10 @@
 #include <cmath>
 
 #include "cty/numbers/big.h"
+#include "cty/numbers/fast.h"
 
 namespace virga::cty {
 namespace {
-
-using Form = BigAccess::Form;
-
-bool both_integers(const Number& a, const Number& b) {
-  return BigAccess::form(a) == Form::kInteger && BigAccess::form(b) == Form::kInteger;
-}
 
 bool both_small_integers(const Number& a, const Number& b) {
   constexpr std::int64_t kBound = std::int64_t{1} << 53;
@@ -25,10 +20,6 @@ bool both_small_integers(const Number& a, const Number& b) {
 
 std::uint32_t wider(const Number& a, const Number& b) {
   return std::max(a.precision(), b.precision());
-}
-
-Number zero(bool negative, std::uint32_t precision) {
-  return negative ? BigAccess::real(-0.0, precision) : BigAccess::integer(0, precision);
 }
 
 using Operation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
@@ -53,36 +44,6 @@ std::uint32_t bits_needed(std::int64_t v) {
              : static_cast<std::uint32_t>(std::bit_width(magnitude) - std::countr_zero(magnitude));
 }
 
-// Far from the ends of the doubles' range, where what gets lost in rounding could not be told.
-bool is_moderate(double value) {
-  const double magnitude = std::abs(value);
-  return value == 0 || (magnitude > 1e-250 && magnitude < 1e250);
-}
-
-// The operand as a double that is exactly it.
-bool is_real(const Number& n, double& out) {
-  constexpr std::int64_t kBound = std::int64_t{1} << 53;
-  switch (BigAccess::form(n)) {
-    case Form::kInteger:
-      out = static_cast<double>(BigAccess::integer(n));
-      return -kBound <= BigAccess::integer(n) && BigAccess::integer(n) <= kBound;
-    case Form::kDouble: out = BigAccess::real(n); return is_moderate(out);
-    case Form::kDecimal:
-    case Form::kBig: return false;
-  }
-  return false;
-}
-
-// The number that a double is, in its smallest form.
-std::optional<Number> from_real(double value, std::uint32_t precision) {
-  if (value == 0) return zero(std::signbit(value), precision);
-  if (!is_moderate(value)) return std::nullopt;
-  if (value >= -0x1p63 && value < 0x1p63 && std::trunc(value) == value) {
-    return BigAccess::integer(static_cast<std::int64_t>(value), precision);
-  }
-  return BigAccess::real(value, precision);
-}
-
 // The result of an operation on doubles that has been rounded to 53 bits once, if that is what the
 // precision asks for or nothing had to be rounded.
 std::optional<Number> from_rounded(double value, bool exact, std::uint32_t precision) {
@@ -93,9 +54,7 @@ std::optional<Number> from_rounded(double value, bool exact, std::uint32_t preci
 
 std::optional<Number> sum_of_reals(double a, double b, std::uint32_t precision) {
   const double sum = a + b;
-  const double from_b = sum - a;
-  const double lost = (a - (sum - from_b)) + (b - from_b);
-  return from_rounded(sum, lost == 0, precision);
+  return from_rounded(sum, lost_in_sum(a, b, sum) == 0, precision);
 }
 
 }  // namespace
@@ -135,7 +94,7 @@ std::optional<Number> Number::multiply(const Number& a, const Number& b) {
   if (std::int64_t product;
       both_integers(a, b) &&
       !__builtin_mul_overflow(a.payload_.integer, b.payload_.integer, &product)) {
-    if (product == 0) return zero(a.is_negative() != b.is_negative(), wider(a, b));
+    if (product == 0) return signed_zero(a.is_negative() != b.is_negative(), wider(a, b));
     return Number(product, std::max(wider(a, b), bits_needed(product)));
   }
   double left = 0;
@@ -143,7 +102,9 @@ std::optional<Number> Number::multiply(const Number& a, const Number& b) {
   if (is_real(a, left) && is_real(b, right)) {
     // An exact product of 53 bits needs no more precision than the operands have.
     const double real_product = left * right;
-    const bool exact = std::fma(left, right, -real_product) == 0;
+    // A product of numbers that are not zero may be too small for a double.
+    const bool is_zero = real_product == 0 && left != 0 && right != 0;
+    const bool exact = !is_zero && std::fma(left, right, -real_product) == 0;
     if (exact && wider(a, b) >= kDoublePrecision) {
       if (auto number = from_real(real_product, wider(a, b))) return number;
     }
@@ -165,7 +126,10 @@ std::optional<Number> Number::divide(const Number& a, const Number& b) {
   if (is_real(a, left) && is_real(b, right) && left != 0 && right != 0) {
     const double quotient = left / right;
     const bool exact = std::fma(quotient, right, -left) == 0;
-    if (auto number = from_rounded(quotient, exact, precision)) return number;
+    // A quotient of numbers that are not zero may be too small for a double.
+    if (quotient != 0) {
+      if (auto number = from_rounded(quotient, exact, precision)) return number;
+    }
   }
   return rounded_once(mpfr_div, a, b, precision);
 }
@@ -198,14 +162,22 @@ std::optional<Number> Number::modulo(const Number& a, const Number& b) {
 
 Number Number::negated() const {
   if (form_ == Form::kInteger && payload_.integer == 0) return Number(-0.0, precision_);
-  if (form_ == Form::kDouble && payload_.real == 0) return zero(!is_negative(), precision_);
+  if (form_ == Form::kDouble && payload_.real == 0) {
+    return signed_zero(!is_negative(), precision_);
+  }
   if (form_ == Form::kDouble && payload_.real != 0x1p63) return Number(-payload_.real, precision_);
   if (form_ == Form::kInteger && payload_.integer != INT64_MIN) {
     return Number(-payload_.integer, precision_);
   }
+  if (form_ == Form::kDecimal) {
+    const ShortDecimal positive = decimal();
+    return Number(ShortDecimal{-positive.digits, positive.places}, precision_);
+  }
   Mp value(*this);
   mpfr_neg(value, value, MPFR_RNDN);
-  return *BigAccess::make(value, precision_);
+  Number result = *BigAccess::make(value, precision_);
+  BigAccess::copy_origin(result, *this, true);
+  return result;
 }
 
 Number Number::absolute() const {

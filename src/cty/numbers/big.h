@@ -6,7 +6,9 @@
 #error "include <mpfr.h> before this"
 #endif
 
+#include <cstdint>
 #include <optional>
+#include <string>
 
 #include "cty/number.h"
 #include "cty/numbers/short_decimal.h"
@@ -15,11 +17,47 @@ namespace virga::cty {
 
 // A number that neither 64 bits nor a double hold. Its MPFR precision is the number's.
 struct BigNumber : base::Counted {
-  explicit BigNumber(std::uint32_t precision) { mpfr_init2(value, precision); }
-  ~BigNumber() { mpfr_clear(value); }
+  explicit BigNumber(std::uint32_t precision) {
+    mpfr_init2(value, precision);
+    mpz_init(digits);
+  }
+  ~BigNumber() {
+    mpfr_clear(value);
+    mpz_clear(digits);
+  }
   static void destroy(const BigNumber* big) { delete big; }
 
   mpfr_t value;
+  // If places > 0: the number is digits / 10^places exactly, a fraction without a finite binary
+  // form, and `value` is the nearest one of its precision. Else the number is `value`.
+  mpz_t digits;
+  std::uint32_t places = 0;
+  // The number stands for a quotient, or what was computed with one, that had to be rounded.
+  bool rounded = false;
+};
+
+// A temporary GMP integer.
+class Mz {
+ public:
+  Mz() { mpz_init(value_); }
+  explicit Mz(std::int64_t value) { mpz_init_set_si(value_, value); }
+  Mz(const Mz&) = delete;
+  Mz& operator=(const Mz&) = delete;
+  ~Mz() { mpz_clear(value_); }
+
+  operator mpz_ptr() { return value_; }
+  operator mpz_srcptr() const { return value_; }
+
+  // In decimal, with a minus if it is negative.
+  std::string text() const {
+    std::string text(mpz_sizeinbase(value_, 10) + 2, '\0');
+    mpz_get_str(text.data(), 10, value_);
+    text.resize(text.find('\0'));
+    return text;
+  }
+
+ private:
+  mpz_t value_;
 };
 
 // A temporary MPFR value.
@@ -46,6 +84,15 @@ struct BigAccess {
   static double real(const Number& n) { return n.payload_.real; }
   static ShortDecimal decimal(const Number& n) { return n.decimal(); }
   static mpfr_srcptr big(const Number& n) { return n.payload_.big->value; }
+  // The node of a number that is kBig.
+  static const BigNumber& node(const Number& n) { return *n.payload_.big; }
+  // Is the number kBig, and a decimal fraction that has no finite binary form?
+  static bool is_long_decimal(const Number& n) {
+    return n.form_ == Form::kBig && n.payload_.big->places > 0;
+  }
+  static bool is_rounded(const Number& n) {
+    return n.form_ == Form::kBig && n.payload_.big->rounded;
+  }
 
   static Number integer(std::int64_t v, std::uint32_t precision) { return Number(v, precision); }
   static Number real(double v, std::uint32_t precision) { return Number(v, precision); }
@@ -53,6 +100,13 @@ struct BigAccess {
   static Number short_decimal(ShortDecimal d, std::uint32_t precision) {
     return Number(d, precision);
   }
+  // digits / 10^places, which has no finite binary form and more digits than a ShortDecimal.
+  static Number long_decimal(mpz_srcptr digits, std::uint32_t places, std::uint32_t precision);
+  // Marks a number that was just made as one that had to be rounded.
+  static void set_rounded(Number& made);
+  // Gives a number that was just made from `origin` its decimal digits (negated or not), and marks
+  // it as rounded if `origin` is.
+  static void copy_origin(Number& made, const Number& origin, bool negate);
   // In its smallest form.
   static Number make(ShortDecimal decimal, std::uint32_t precision);
 
@@ -68,5 +122,8 @@ inline bool fits_bits(std::int64_t v, std::uint32_t precision) {
       v < 0 ? 0 - static_cast<std::uint64_t>(v) : static_cast<std::uint64_t>(v);
   return magnitude >> precision == 0;
 }
+
+// Bits in front of the point; 0 or less for fractions below one half. Of a finite number.
+std::int64_t whole_bits(const Number& number);
 
 }  // namespace virga::cty

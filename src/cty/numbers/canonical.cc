@@ -81,4 +81,33 @@ std::optional<Number> BigAccess::make(mpfr_srcptr value, std::uint32_t precision
   return Number(big, precision);
 }
 
+Number BigAccess::long_decimal(mpz_srcptr digits, std::uint32_t places, std::uint32_t precision) {
+  auto* big = new BigNumber(precision);
+  Number number(big, precision);
+  mpz_set(big->digits, digits);
+  big->places = places;
+  // The widened range of exponents, and a quotient that is rounded once.
+  Mp numerator(static_cast<std::uint32_t>(mpz_sizeinbase(digits, 2)));
+  mpfr_set_z(numerator, digits, MPFR_RNDN);
+  Mz power;
+  mpz_ui_pow_ui(power, 10, places);
+  mpfr_div_z(big->value, numerator, power, MPFR_RNDN);
+  return number;
+}
+
+void BigAccess::set_rounded(Number& made) {
+  if (made.form_ != Form::kBig) return;
+  const_cast<BigNumber*>(made.payload_.big)->rounded = true;
+}
+
+void BigAccess::copy_origin(Number& made, const Number& origin, bool negate) {
+  if (made.form_ != Form::kBig || origin.form_ != Form::kBig) return;
+  auto* big = const_cast<BigNumber*>(made.payload_.big);
+  big->rounded = origin.payload_.big->rounded;
+  big->places = origin.payload_.big->places;
+  if (big->places == 0) return;
+  mpz_set(big->digits, origin.payload_.big->digits);
+  if (negate) mpz_neg(big->digits, big->digits);
+}
+
 }  // namespace virga::cty

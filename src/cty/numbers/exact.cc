@@ -11,14 +11,9 @@
 #include "cty/numbers/big.h"
 
 namespace virga::cty {
-namespace {
 
-using Form = BigAccess::Form;
-using Rounded = std::optional<Number> (*)(const Number&, const Number&);
-using Operation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
-
-// Bits in front of the point; none or less for fractions below one. Of a finite number.
 std::int64_t whole_bits(const Number& number) {
+  using Form = BigAccess::Form;
   switch (BigAccess::form(number)) {
     case Form::kInteger: {
       const std::int64_t value = BigAccess::integer(number);
@@ -27,13 +22,18 @@ std::int64_t whole_bits(const Number& number) {
     }
     case Form::kDouble:
     case Form::kDecimal: {
-      const double value = number.to_double();
+      const double value = number.nearest_double();
       return value == 0 ? 0 : std::ilogb(value) + 1;
     }
     case Form::kBig: return mpfr_get_exp(BigAccess::big(number));
   }
   VIRGA_UNREACHABLE();
 }
+
+namespace {
+
+using Rounded = std::optional<Number> (*)(const Number&, const Number&);
+using Operation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
 
 Exact limited(std::optional<Number> number, std::uint32_t max_bits) {
   if (!number) return std::unexpected(Inexact::kUndefined);
@@ -82,18 +82,6 @@ std::optional<std::int64_t> exponent_of(std::string_view text) {
 bool is_moderate(std::string_view text, std::uint32_t max_bits) {
   const auto exponent = exponent_of(text);
   return exponent && std::abs(*exponent) <= max_bits;
-}
-
-// Does the text of a number stand for a whole one? The exponent has moved its last digit in front
-// of the point. One of two (`p`) is never too close to a whole number without being one.
-bool is_whole(std::string_view text) {
-  if (text.find_first_of("pP") != std::string_view::npos) return true;
-  const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));
-  const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
-  const std::size_t last = mantissa.find_last_of("123456789");
-  if (last == std::string_view::npos) return true;
-  const auto places = static_cast<std::int64_t>(last) - static_cast<std::int64_t>(point);
-  return (last < point ? places + 1 : places) <= exponent_of(text).value_or(0);
 }
 
 Inexact why_not_read(std::string_view long_text) {
@@ -157,8 +145,20 @@ Exact parse_exact(std::string_view text, std::uint32_t max_bits) {
   if (bits > Number::kTextPrecision) {
     number = Number::parse(text, static_cast<std::uint32_t>(bits));
   }
-  if (number->is_integer() && !is_whole(text)) return std::unexpected(Inexact::kTooLong);
+  if (number->is_integer() && !is_whole_text(text)) return std::unexpected(Inexact::kTooLong);
   return limited(std::move(number), max_bits);
+}
+
+// The exponent has moved its last digit in front of the point. One of two (`p`) is never too close
+// to a whole number without being one.
+bool is_whole_text(std::string_view text) {
+  if (text.find_first_of("pP") != std::string_view::npos) return true;
+  const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));
+  const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
+  const std::size_t last = mantissa.find_last_of("123456789");
+  if (last == std::string_view::npos) return true;
+  const auto places = static_cast<std::int64_t>(last) - static_cast<std::int64_t>(point);
+  return (last < point ? places + 1 : places) <= exponent_of(text).value_or(0);
 }
 
 Number with_all_digits(const Number& number) {

@@ -31,6 +31,9 @@ Exact exact_remainder(const Number& a, const Number& b, std::uint32_t max_bits);
 // Number::parse(), where texts and exponents beyond `max_bits` are refused too.
 Exact parse_exact(std::string_view text, std::uint32_t max_bits);
 
+// Returns true if the text of a number stands for an integer: "15", "1.5e1", but not "1.5".
+bool is_whole_text(std::string_view text);
+
 // The same number, precise enough that its text has all the digits in front of the point: a double
 // of 2^60 has 53 bits, and by itself is written 1152921504606847000.
 Number with_all_digits(const Number& number);

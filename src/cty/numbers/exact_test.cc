@@ -92,7 +92,8 @@ Number with_some_precision(const std::string& digits) {
   if (const auto small = read.to_int64(); small && *rc::gen::arbitrary<bool>()) {
     return Number::integer(*small);
   }
-  if (read.is_exact_double() && *rc::gen::arbitrary<bool>()) return Number::real(read.to_double());
+  if (read.is_exact_double() && *rc::gen::arbitrary<bool>())
+    return Number::real(read.nearest_double());
   return read;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cty/numbers/big.h"
+#include "cty/numbers/read_parts.h"
 
 namespace virga::cty {
 namespace {
@@ -26,13 +27,6 @@ std::size_t skip_digits(std::string_view text, std::size_t at) {
   return at;
 }
 
-struct Parts {
-  bool negative = false;
-  std::string_view mantissa;  // digits and at most one point
-  char exponent_letter = 0;   // e or p
-  std::int64_t exponent = 0;
-};
-
 std::optional<std::int64_t> read_exponent(std::string_view text) {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
@@ -43,8 +37,10 @@ std::optional<std::int64_t> read_exponent(std::string_view text) {
   return negative ? -value : value;
 }
 
-std::optional<Parts> split(std::string_view text) {
-  Parts parts;
+}  // namespace
+
+std::optional<NumberParts> read_number_parts(std::string_view text) {
+  NumberParts parts;
   if (text.starts_with('-') || text.starts_with('+')) {
     parts.negative = text[0] == '-';
     text.remove_prefix(1);
@@ -69,8 +65,6 @@ std::optional<Parts> split(std::string_view text) {
   return parts;
 }
 
-}  // namespace
-
 std::optional<Number> Number::parse(std::string_view text, std::uint32_t precision) {
   // Most numbers are short.
   if (precision >= ShortDecimal::kLeastPrecision) {
@@ -86,7 +80,7 @@ std::optional<Number> Number::parse(std::string_view text, std::uint32_t precisi
   }
   if (text == "-inf" || text == "-Inf") return infinity(true);
 
-  const std::optional<Parts> parts = split(text);
+  const std::optional<NumberParts> parts = read_number_parts(text);
   if (!parts) return std::nullopt;
   std::string plain(parts->negative ? "-" : "");
   plain += parts->mantissa;

@@ -49,7 +49,7 @@ RC_GTEST_PROP(ShortDecimal, IsTheNumberThatItsTextSays, ()) {
   RC_ASSERT(fast == slow);
   RC_ASSERT(fast.text() == slow.text());
   RC_ASSERT(fast.precision() == slow.precision());
-  RC_ASSERT(fast.to_double() == slow.to_double());
+  RC_ASSERT(fast.nearest_double() == slow.nearest_double());
   RC_ASSERT(fast.is_integer() == slow.is_integer());
   RC_ASSERT(fast.sign() == slow.sign());
   RC_ASSERT((Number::compare(fast, slow) == 0));

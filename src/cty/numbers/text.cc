@@ -1,7 +1,6 @@
 // The shortest decimal of a number (vectors/FORMAT.md, "Text of a number"): strictly between the
 // number and half a unit of its last binary place away, to both sides; at the border only when the
 // mantissa is even.
-#include <gmp.h>
 #include <mpfr.h>
 
 #include <algorithm>
@@ -19,25 +18,6 @@ namespace {
 struct Decimal {
   std::string digits;
   std::int64_t point = 0;
-};
-
-class Integer {
- public:
-  Integer() { mpz_init(value_); }
-  Integer(const Integer&) = delete;
-  Integer& operator=(const Integer&) = delete;
-  ~Integer() { mpz_clear(value_); }
-  operator mpz_ptr() { return value_; }
-
-  std::string digits() const {
-    std::string text(mpz_sizeinbase(value_, 10) + 2, '\0');
-    mpz_get_str(text.data(), 10, value_);
-    text.resize(text.find('\0'));
-    return text;
-  }
-
- private:
-  mpz_t value_;
 };
 
 // Adds one in the last place; a carry out of the front gives one more digit.
@@ -100,27 +80,27 @@ Decimal shortest_between(const std::string& low, const std::string& middle, cons
 Decimal shortest(const Number& number) {
   Mp value(number.precision());
   mpfr_abs(value, Mp(number), MPFR_RNDN);
-  Integer mantissa;
+  Mz mantissa;
   // One bit below the last one, so that half a unit is an integer.
   const mpfr_exp_t exponent = mpfr_get_z_2exp(mantissa, value) - 1;
   const bool inclusive = mpz_even_p(static_cast<mpz_srcptr>(mantissa));
   mpz_mul_2exp(mantissa, mantissa, 1);
 
-  Integer scale;
+  Mz scale;
   if (exponent >= 0) {
     mpz_ui_pow_ui(scale, 2, static_cast<unsigned long>(exponent));
   } else {
     mpz_ui_pow_ui(scale, 5, static_cast<unsigned long>(-exponent));
   }
-  Integer low;
-  Integer high;
+  Mz low;
+  Mz high;
   mpz_mul(mantissa, mantissa, scale);
   mpz_sub(low, mantissa, scale);
   mpz_add(high, mantissa, scale);
 
-  std::string low_text = low.digits();
-  std::string middle_text = mantissa.digits();
-  const std::string high_text = high.digits();
+  std::string low_text = low.text();
+  std::string middle_text = mantissa.text();
+  const std::string high_text = high.text();
   low_text.insert(0, high_text.size() - low_text.size(), '0');
   middle_text.insert(0, high_text.size() - middle_text.size(), '0');
   const std::int64_t point =
@@ -190,10 +170,10 @@ bool shortest_of_double(double value, Decimal& out) {
 
 // A whole number that the mantissa has every digit of: no shorter decimal is as near to it.
 Decimal whole(mpfr_srcptr value) {
-  Integer integer;
+  Mz integer;
   mpfr_get_z(integer, value, MPFR_RNDZ);
   mpz_abs(integer, integer);
-  Decimal decimal{integer.digits(), 0};
+  Decimal decimal{integer.text(), 0};
   decimal.point = static_cast<std::int64_t>(decimal.digits.size());
   strip_zeros(decimal);
   return decimal;
@@ -201,10 +181,22 @@ Decimal whole(mpfr_srcptr value) {
 
 constexpr std::int64_t kWrittenOut = 20'000;  // binary exponent up to which digits are exact
 
+// A decimal fraction that is kept with all its digits.
+Decimal long_decimal(const BigNumber& number) {
+  Mz magnitude;
+  mpz_abs(magnitude, number.digits);
+  Decimal decimal{magnitude.text(), 0};
+  decimal.point = static_cast<std::int64_t>(decimal.digits.size()) - std::int64_t{number.places};
+  return decimal;
+}
+
 Decimal decimal_of(const Number& number) {
+  if (BigAccess::is_long_decimal(number)) return long_decimal(BigAccess::node(number));
   Decimal decimal;
+  // A big number of so few bits lies beyond the range of doubles.
   if (number.precision() == Number::kDoublePrecision &&
-      shortest_of_double(std::abs(number.to_double()), decimal)) {
+      BigAccess::form(number) != BigAccess::Form::kBig &&
+      shortest_of_double(std::abs(number.nearest_double()), decimal)) {
     return decimal;
   }
   const Mp value(number);

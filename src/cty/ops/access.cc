@@ -38,12 +38,14 @@ Result<Value> index_sequence(const Value& collection, const Value& key) {
   return at ? Result<Value>(Value::unknown(type.elements()[*at])) : no_such_element();
 }
 
-Result<Value> index_map(const Value& collection, const Value& key) {
+Result<Value> index_map(const Value& collection, const Value& key, Profile profile) {
   if (auto typed = require_type(key, Type::string()); !typed) return std::unexpected(typed.error());
   if (!key.is_known() || !collection.is_known()) return Value::unknown(collection.type().element());
   if (key.is_null()) return null_operand();
   const Value* found = collection.find(key.as_string());
-  return found ? *found : Value::null(collection.type().element());
+  if (found) return *found;
+  if (profile == Profile::kReference) return Value::null(collection.type().element());
+  return no_such_element();
 }
 
 Result<Value> index_set(const Value& collection, const Value& marked_key) {
@@ -91,11 +93,18 @@ Value length_between(std::int64_t min, std::int64_t max) {
   return refined_unknown(Type::number(), std::move(known));
 }
 
-// A set with unknown elements may turn out smaller.
-Value set_length(const Value& set) {
+// A set with unknown elements may turn out smaller. One unknown element leaves nothing open, but
+// the text makes the length of any set with an unknown value unknown: only the lower bound is given
+// then, since equal bounds would make it known.
+Value set_length(const Value& set, Profile profile) {
   const auto size = static_cast<std::int64_t>(set.size());
-  if (set.is_wholly_known() || size == 1) return Value::integer(size);
-  return length_between(1, size);
+  if (set.is_wholly_known()) return Value::integer(size);
+  if (size > 1) return length_between(1, size);
+  if (profile == Profile::kReference) return Value::integer(size);
+  Refinement known;
+  known.not_null = true;
+  known.min = Bound{Number::integer(1)};
+  return refined_unknown(Type::number(), std::move(known));
 }
 
 Value unknown_length(const Value& collection) {
@@ -107,15 +116,20 @@ Value unknown_length(const Value& collection) {
 }  // namespace
 
 Result<Value> index(const Value& collection, const Value& key) {
-  return with_operand_marks(collection, key, [](const Value& in, const Value& at) -> Result<Value> {
-    const Type type = in.type();
-    if (not_indexable(type))
-      return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
-    if (type.is_dynamic()) return Value::dynamic();
-    if (in.is_null() && (at.is_known() || type.is(Kind::kSet))) return null_operand();
-    if (type.is(Kind::kSet)) return index_set(in, at);
-    return type.is(Kind::kMap) ? index_map(in, at) : index_sequence(in, at);
-  });
+  return index(collection, key, Profile::kDocumented);
+}
+
+Result<Value> index(const Value& collection, const Value& key, Profile profile) {
+  return with_operand_marks(
+      collection, key, [profile](const Value& in, const Value& at) -> Result<Value> {
+        const Type type = in.type();
+        if (not_indexable(type))
+          return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements");
+        if (type.is_dynamic()) return Value::dynamic();
+        if (in.is_null() && (at.is_known() || type.is(Kind::kSet))) return null_operand();
+        if (type.is(Kind::kSet)) return index_set(in, at);
+        return type.is(Kind::kMap) ? index_map(in, at, profile) : index_sequence(in, at);
+      });
 }
 
 Result<Value> has_index(const Value& collection, const Value& key) {
@@ -171,7 +185,11 @@ Result<Value> get_attr(const Value& object, std::string_view name) {
 }
 
 Result<Value> length(const Value& collection) {
-  return with_operand_marks(collection, [](const Value& in) -> Result<Value> {
+  return length(collection, Profile::kDocumented);
+}
+
+Result<Value> length(const Value& collection, Profile profile) {
+  return with_operand_marks(collection, [profile](const Value& in) -> Result<Value> {
     const Type type = in.type();
     if (type.is_dynamic()) {
       return in.is_null() ? Result<Value>(null_operand())
@@ -189,7 +207,7 @@ Result<Value> length(const Value& collection) {
     }
     if (!in.is_known()) return unknown_length(in);
     if (in.is_null()) return null_operand();
-    return type.is(Kind::kSet) ? set_length(in)
+    return type.is(Kind::kSet) ? set_length(in, profile)
                                : Value::integer(static_cast<std::int64_t>(in.size()));
   });
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cty/numbers/decimal.h"
 #include "cty/ops/operand.h"
 #include "cty/refine.h"
 #include "cty/values/node.h"
@@ -10,27 +11,39 @@
 namespace virga::cty {
 namespace {
 
-using Operation = std::optional<Number> (*)(const Number&, const Number&);
+struct Operation {
+  std::optional<Number> (*rounded)(const Number&, const Number&);
+  Exact (*exact)(const Number&, const Number&, std::uint32_t);
+};
 
-Result<Value> number_or_error(std::optional<Number> number) {
-  if (!number) return fail(ErrorKind::kUndefinedNumber, "the result is not a number");
-  return Value::number(std::move(*number));
+constexpr Operation kAdd{Number::add, decimal_sum};
+constexpr Operation kSubtract{Number::subtract, decimal_difference};
+constexpr Operation kMultiply{Number::multiply, decimal_product};
+constexpr Operation kDivide{Number::divide, decimal_quotient};
+constexpr Operation kModulo{Number::modulo, decimal_remainder};
+
+Exact compute(const Operation& operation, const Number& a, const Number& b, ArithmeticRules rules) {
+  if (rules.profile == Profile::kDocumented) return operation.exact(a, b, rules.max_bits);
+  std::optional<Number> number = operation.rounded(a, b);
+  if (!number) return std::unexpected(Inexact::kUndefined);
+  return *std::move(number);
 }
 
 // What is known of the result when an operand is not: the extremes are at the corners of the two
 // ranges. Infinite ones say nothing; an undefined corner leaves nothing known.
-Value from_corners(const Value& a, const Value& b, Operation operation) {
+Value from_corners(const Value& a, const Value& b, const Operation& operation,
+                   ArithmeticRules rules) {
   const NumberBounds left = NumberBounds::of(a);
   const NumberBounds right = NumberBounds::of(b);
-  const std::array corners = {
-      operation(left.low(), right.low()), operation(left.low(), right.high()),
-      operation(left.high(), right.low()), operation(left.high(), right.high())};
+  const auto at = [&](const Number& x, const Number& y) { return compute(operation, x, y, rules); };
+  const std::array corners = {at(left.low(), right.low()), at(left.low(), right.high()),
+                              at(left.high(), right.low()), at(left.high(), right.high())};
   std::optional<Number> low;
   std::optional<Number> high;
-  for (const std::optional<Number>& corner : corners) {
+  for (const Exact& corner : corners) {
     if (!corner) return unknown_number();
-    if (!low || Number::compare(*corner, *low) < 0) low = corner;
-    if (!high || Number::compare(*corner, *high) > 0) high = corner;
+    if (!low || Number::compare(*corner, *low) < 0) low = *corner;
+    if (!high || Number::compare(*corner, *high) > 0) high = *corner;
   }
   Refinement known;
   known.not_null = true;
@@ -39,22 +52,29 @@ Value from_corners(const Value& a, const Value& b, Operation operation) {
   return refined_unknown(Type::number(), std::move(known));
 }
 
-Value nothing_known(const Value&, const Value&, Operation) {
+Value nothing_known(const Value&, const Value&, const Operation&, ArithmeticRules) {
   return unknown_number();
 }
 
-using WhenUnknown = Value (*)(const Value&, const Value&, Operation);
+using WhenUnknown = Value (*)(const Value&, const Value&, const Operation&, ArithmeticRules);
 
-Result<Value> apply(const Value& a, const Value& b, Operation operation, WhenUnknown when_unknown) {
+Result<Value> apply_operation(const Value& a, const Value& b, const Operation& operation,
+                              WhenUnknown when_unknown, ArithmeticRules rules) {
   return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
     for (const Value* operand : {&left, &right}) {
       if (auto typed = require_type(*operand, Type::number()); !typed) {
         return std::unexpected(typed.error());
       }
     }
-    if (!left.is_known() || !right.is_known()) return when_unknown(left, right, operation);
+    if (!left.is_known() || !right.is_known()) return when_unknown(left, right, operation, rules);
     if (left.is_null() || right.is_null()) return null_operand();
-    return number_or_error(operation(left.as_number(), right.as_number()));
+    Exact number = compute(operation, left.as_number(), right.as_number(), rules);
+    if (number) return Value::number(*std::move(number));
+    if (number.error() == Inexact::kTooLong) {
+      return fail(ErrorKind::kTooLarge,
+                  "the result has more than " + std::to_string(rules.max_bits) + " bits");
+    }
+    return fail(ErrorKind::kUndefinedNumber, "the result is not a number");
   });
 }
 
@@ -66,6 +86,11 @@ struct Integers {
   std::uint32_t precision;
 };
 
+// Has the result room for any of 64 bits?
+bool has_room(ArithmeticRules rules) {
+  return rules.profile == Profile::kReference || rules.max_bits >= Number::kIntegerPrecision;
+}
+
 std::optional<Integers> inline_integers(const Value& a, const Value& b) {
   using Tag = ValueAccess::Tag;
   if (ValueAccess::tag(a) != Tag::kInteger || ValueAccess::tag(b) != Tag::kInteger) return {};
@@ -76,39 +101,56 @@ std::optional<Integers> inline_integers(const Value& a, const Value& b) {
 
 }  // namespace
 
-Result<Value> add(const Value& a, const Value& b) {
+Result<Value> add(const Value& a, const Value& b, ArithmeticRules rules) {
   std::int64_t sum = 0;
   if (const auto both = inline_integers(a, b);
-      both && !__builtin_add_overflow(both->a, both->b, &sum)) {
+      both && has_room(rules) && !__builtin_add_overflow(both->a, both->b, &sum)) {
     return ValueAccess::integer(sum, both->precision);
   }
-  return apply(a, b, Number::add, from_corners);
+  return apply_operation(a, b, kAdd, from_corners, rules);
+}
+Result<Value> add(const Value& a, const Value& b) {
+  return add(a, b, {});
 }
 
-Result<Value> subtract(const Value& a, const Value& b) {
+Result<Value> subtract(const Value& a, const Value& b, ArithmeticRules rules) {
   std::int64_t difference = 0;
   if (const auto both = inline_integers(a, b);
-      both && !__builtin_sub_overflow(both->a, both->b, &difference)) {
+      both && has_room(rules) && !__builtin_sub_overflow(both->a, both->b, &difference)) {
     return ValueAccess::integer(difference, both->precision);
   }
-  return apply(a, b, Number::subtract, from_corners);
+  return apply_operation(a, b, kSubtract, from_corners, rules);
+}
+Result<Value> subtract(const Value& a, const Value& b) {
+  return subtract(a, b, {});
 }
 
-Result<Value> multiply(const Value& a, const Value& b) {
+Result<Value> multiply(const Value& a, const Value& b, ArithmeticRules rules) {
   std::int64_t product = 0;
   // A zero has a sign, which an integer has not.
   if (const auto both = inline_integers(a, b);
-      both && !__builtin_mul_overflow(both->a, both->b, &product) && product != 0) {
+      both && has_room(rules) && !__builtin_mul_overflow(both->a, both->b, &product) &&
+      product != 0) {
     return ValueAccess::integer(product, both->precision);
   }
-  return apply(a, b, Number::multiply, from_corners);
+  return apply_operation(a, b, kMultiply, from_corners, rules);
+}
+Result<Value> multiply(const Value& a, const Value& b) {
+  return multiply(a, b, {});
 }
 
+Result<Value> divide(const Value& a, const Value& b, ArithmeticRules rules) {
+  return apply_operation(a, b, kDivide, nothing_known, rules);
+}
 Result<Value> divide(const Value& a, const Value& b) {
-  return apply(a, b, Number::divide, nothing_known);
+  return divide(a, b, {});
+}
+
+Result<Value> modulo(const Value& a, const Value& b, ArithmeticRules rules) {
+  return apply_operation(a, b, kModulo, nothing_known, rules);
 }
 Result<Value> modulo(const Value& a, const Value& b) {
-  return apply(a, b, Number::modulo, nothing_known);
+  return modulo(a, b, {});
 }
 
 Result<Value> negate(const Value& a) {

@@ -58,7 +58,10 @@ std::vector<Operation> operations() {
       binary("equal_pairs", pair, pair, equals),
       binary("equal_sets", Type::set(number), Type::set(number), equals),
       binary("index_list", Type::list(any), number, index),
-      binary("index_map", Type::map(any), Type::string(), index),
+      // In the reference profile a missing key has a result, too.
+      binary(
+          "index_map", Type::map(any), Type::string(),
+          [](const Value& map, const Value& key) { return index(map, key, Profile::kReference); }),
       binary("has_index_list", Type::list(any), number, has_index),
       binary("has_index_map", Type::map(any), Type::string(), has_index),
       binary("has_element", Type::set(Type::string()), Type::string(), has_element),

@@ -33,6 +33,11 @@ void adopt_type(Value& element, const Type& type) {
   element = typed.with_marks(element.marks());
 }
 
+std::unexpected<Error> without_elements(std::string_view what) {
+  return fail(ErrorKind::kInvalidArgument,
+              "a " + std::string(what) + " without elements needs an element type");
+}
+
 }  // namespace
 
 std::span<Value::Field> ordered_fields(std::span<Value::Field> fields) {
@@ -51,7 +56,7 @@ std::span<Value::Field> ordered_fields(std::span<Value::Field> fields) {
 }
 
 Result<Value> Value::list(std::vector<Value> elements) {
-  VIRGA_CHECK(!elements.empty());
+  if (elements.empty()) return without_elements("list");
   Result<Type> type = common_type(elements);
   if (!type) return std::unexpected(type.error());
   for (Value& element : elements) adopt_type(element, *type);
@@ -59,7 +64,7 @@ Result<Value> Value::list(std::vector<Value> elements) {
 }
 
 Result<Value> Value::set(std::vector<Value> elements) {
-  VIRGA_CHECK(!elements.empty());
+  if (elements.empty()) return without_elements("set");
   Result<Type> type = common_type(elements);
   if (!type) return std::unexpected(type.error());
   for (Value& element : elements) adopt_type(element, *type);
@@ -67,7 +72,7 @@ Result<Value> Value::set(std::vector<Value> elements) {
 }
 
 Result<Value> Value::map(std::vector<Field> fields) {
-  VIRGA_CHECK(!fields.empty());
+  if (fields.empty()) return without_elements("map");
   Result<Type> type = common_type(std::views::values(fields));
   if (!type) return std::unexpected(type.error());
   for (Field& field : fields) adopt_type(field.second, *type);

@@ -92,15 +92,15 @@ TEST(Set, LookupOfWhatIsNotThere) {
 }
 
 // A capsule type that counts how often two contents are compared.
-class CountedCapsule final : public CapsuleType {
+class CountedCapsule final : public CapsuleOf<int> {
  public:
-  CountedCapsule() : CapsuleType("counted") {}
+  CountedCapsule() : CapsuleOf("counted") {}
   bool equals(const CapsuleContent& a, const CapsuleContent& b) const override {
     ++comparisons;
-    return *static_cast<const int*>(a.get()) == *static_cast<const int*>(b.get());
+    return a.as<int>() == b.as<int>();
   }
   std::optional<std::string> hash_key(const CapsuleContent& content) const override {
-    return std::to_string(*static_cast<const int*>(content.get()));
+    return std::to_string(content.as<int>());
   }
   mutable std::size_t comparisons = 0;
 };
@@ -145,9 +145,9 @@ TEST(Set, ElementsOfOneHashAreToldApartByTheirTexts) {
 }
 
 // A capsule type that says nothing about its contents.
-class OpaqueCapsule final : public CapsuleType {
+class OpaqueCapsule final : public CapsuleOf<int> {
  public:
-  OpaqueCapsule() : CapsuleType("opaque") {}
+  OpaqueCapsule() : CapsuleOf("opaque") {}
 };
 
 TEST(Set, CapsulesWithoutAHashKeyAreFew) {

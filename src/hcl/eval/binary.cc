@@ -16,6 +16,12 @@ using cty::Value;
 
 using Operation = cty::Result<Value> (*)(const Value&, const Value&);
 
+// The operators as the reference computes them (docs/hcl.md).
+template <cty::Result<Value> (*kOperator)(const Value&, const Value&, cty::ArithmeticRules)>
+cty::Result<Value> rounded(const Value& a, const Value& b) {
+  return kOperator(a, b, cty::kReferenceArithmetic);
+}
+
 struct Meaning {
   Meaning(std::string_view name, Operation of_known, Type result_type)
       : function(*cty::find_function(name)),
@@ -39,11 +45,11 @@ const Meaning& meaning(BinaryOp op) {
       Meaning{"greaterthanorequalto", cty::greater_than_or_equal, Type::boolean()},
       Meaning{"lessthan", cty::less_than, Type::boolean()},
       Meaning{"lessthanorequalto", cty::less_than_or_equal, Type::boolean()},
-      Meaning{"add", cty::add, Type::number()},
-      Meaning{"subtract", cty::subtract, Type::number()},
-      Meaning{"multiply", cty::multiply, Type::number()},
-      Meaning{"divide", cty::divide, Type::number()},
-      Meaning{"modulo", cty::modulo, Type::number()},
+      Meaning{"add", rounded<cty::add>, Type::number()},
+      Meaning{"subtract", rounded<cty::subtract>, Type::number()},
+      Meaning{"multiply", rounded<cty::multiply>, Type::number()},
+      Meaning{"divide", rounded<cty::divide>, Type::number()},
+      Meaning{"modulo", rounded<cty::modulo>, Type::number()},
   };
   return kMeanings[static_cast<std::size_t>(op)];
 }

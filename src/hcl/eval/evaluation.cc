@@ -18,7 +18,7 @@ Value Evaluation::operator()(const Expr& expr) {
 
 Value Evaluation::dispatch(const Expr& expr) {
   switch (expr.kind) {
-    case ExprKind::kLiteral: return literal_value(expr.as<LiteralExpr>().value);
+    case ExprKind::kLiteral: return literal(expr.as<LiteralExpr>().value, expr.span);
     case ExprKind::kTraversal: return evaluate_traversal(*this, expr.as<TraversalExpr>());
     case ExprKind::kCall: return evaluate_call(*this, expr.as<CallExpr>());
     case ExprKind::kConditional: return evaluate_conditional(*this, expr.as<ConditionalExpr>());
@@ -39,6 +39,12 @@ Value Evaluation::dispatch(const Expr& expr) {
     case ExprKind::kError: note_error(); return Value::dynamic();
   }
   VIRGA_UNREACHABLE();
+}
+
+Value Evaluation::literal(const Literal& literal, Span where) {
+  if (!is_inexact_integer(literal)) return literal_value(literal);
+  report(Code::kHclInexactInteger, where, diag::Count{cty::Number::kTextPrecision});
+  return Value::unknown(cty::Type::number());
 }
 
 // From the left end of the chain to the right, link by link.

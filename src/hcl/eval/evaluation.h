@@ -35,10 +35,12 @@ class Evaluation {
 
   // The value, or a placeholder when errors() has grown. Depth is bounded by Expr::height.
   cty::Value operator()(const Expr& expr);
-  // The same without a word about what goes wrong.
+  // The same without diagnostics.
   cty::Value quietly(const Expr& expr);
-  // The same, with what goes wrong told elsewhere.
+  // The same with its diagnostics in another list.
   cty::Value apart(const Expr& expr, diag::Diagnostics& elsewhere);
+  // The value of a constant. Reports an integer that would be rounded.
+  cty::Value literal(const Literal& literal, Span where);
 
   // --- Names ---
   const EvalContext* context() const { return context_; }

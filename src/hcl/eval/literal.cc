@@ -1,7 +1,8 @@
 #include "hcl/eval/literal.h"
 
 #include "base/check.h"
-#include "cty/number.h"
+#include "base/limits.h"
+#include "cty/numbers/decimal.h"
 
 namespace virga::hcl {
 
@@ -20,6 +21,18 @@ Value literal_value(const Literal& literal) {
     case Literal::Kind::kString: return Value::nfc_string(std::string(literal.text));
   }
   VIRGA_UNREACHABLE();
+}
+
+bool is_inexact_integer(std::string_view number) {
+  // So many digits always fit.
+  constexpr std::size_t kSafeDigits = 154;
+  if (number.size() <= kSafeDigits && number.find_first_of("eE") == std::string_view::npos) {
+    return false;
+  }
+  const cty::Exact exact = cty::parse_decimal(number, base::Limits{}.max_number_bits);
+  if (!exact) return exact.error() == cty::Inexact::kTooLong && cty::is_whole_text(number);
+  const auto rounded = cty::Number::parse(number);
+  return exact->is_integer() && rounded && cty::Number::compare(*exact, *rounded) != 0;
 }
 
 }  // namespace virga::hcl

@@ -64,5 +64,29 @@ TEST(Operators, MessagesNameNoValues) {
   }
 }
 
+TEST(Operators, IntegersThatWouldBeRoundedAreErrors) {
+  EvalBench bench;
+  const std::string safe = std::string(154, '9');
+  const std::string first =  // 2^512
+      "1340780792994259709957402499820584612747936582059239337772356144372176"
+      "4030073546976801874298166903427690031858186486050853753882811946569946"
+      "433649006084096";
+  const auto ending = [&](const char* end) { return first.substr(0, first.size() - 1) + end; };
+  expect(bench, {
+                    {safe, safe},
+                    {ending("5"), ending("5")},  // 2^512 - 1
+                    {ending("7"), "V1271 at `" + ending("7") + "`"},
+                    {"1e200", "1" + std::string(200, '0')},
+                    {"1e400", "V1271 at `1e400`"},
+                    {"1e999999999 > 1", "V1271 at `1e999999999`"},
+                    {"-1e400", "V1271 at `1e400`"},
+                    {"l[1e400]", "V1271 at `[1e400]`"},
+                    {"try(1e400, 1)", "1"},
+                    // Fractions are rounded.
+                    {"1e-400 > 0", "true"},
+                    {"1." + safe + safe + " > 1", "true"},
+                });
+}
+
 }  // namespace
 }  // namespace virga::hcl

@@ -2,7 +2,6 @@
 #include "base/suggest.h"
 #include "hcl/eval/access.h"
 #include "hcl/eval/evaluation.h"
-#include "hcl/eval/literal.h"
 
 namespace virga::hcl {
 namespace {
@@ -26,9 +25,11 @@ Value follow(Evaluation& evaluate, const Value& start, std::span<const Step> ste
       continue;
     }
     const Range where = evaluate.range(step.span);
+    const Moment before = evaluate.now();
     Accessed next = step.kind == Step::Kind::kAttribute
                         ? get_attribute(*at, step.name, where)
-                        : index(*at, literal_value(step.key), where);
+                        : index(*at, evaluate.literal(step.key, step.span), where);
+    if (evaluate.failed_since(before)) return Value::dynamic();
     if (!next) {
       evaluate.report(std::move(next.error()));
       return Value::dynamic();

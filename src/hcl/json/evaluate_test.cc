@@ -47,8 +47,17 @@ TEST(JsonEvaluate, LiteralsAreTheirValues) {
 TEST(JsonEvaluate, NumbersKeepTheirDigits) {
   const std::string digits = "1" + repeat_text("234567890", 15);
   EXPECT_EQ(evaluated(digits).value.as_number().text(), digits);
-  const std::string long_number = repeat_text("7", 1000);
-  EXPECT_EQ(evaluated(long_number).value.as_number(), *cty::Number::parse(long_number));
+  const std::string fraction = "0." + repeat_text("7", 1000);
+  EXPECT_EQ(evaluated(fraction).value.as_number(), *cty::Number::parse(fraction));
+}
+
+TEST(JsonEvaluate, IntegersThatWouldBeRoundedAreErrors) {
+  const std::string most = repeat_text("9", 154);
+  EXPECT_EQ(evaluated(most).value.as_number().text(), most);
+  const Result wrong = evaluated("[" + repeat_text("7", 1000) + "]");
+  ASSERT_EQ(wrong.errors.size(), 1U);
+  EXPECT_TRUE(wrong.errors[0].starts_with("V1271")) << wrong.errors[0];
+  EXPECT_FALSE(wrong.value.is_wholly_known());
 }
 
 TEST(JsonEvaluate, StringsAreTemplates) {

@@ -1,21 +1,22 @@
 #include "hcl/json/evaluation.h"
 
+#include "hcl/eval/literal.h"
 #include "hcl/json/expression.h"
 #include "hcl/json/template.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::hcl {
 
-namespace {
-
 // The parser let only numbers through.
-cty::Value number_value(const JsonNumber& number) {
+cty::Value JsonEvaluation::number(const JsonNumber& number) {
+  if (is_inexact_integer(number.text)) {
+    error(diag::Code::kHclInexactInteger, number.span, diag::Count{cty::Number::kTextPrecision});
+    return cty::Value::unknown(cty::Type::number());
+  }
   std::optional<cty::Number> value = cty::Number::parse(number.text);
   VIRGA_CHECK(value);
   return cty::Value::number(*std::move(value));
 }
-
-}  // namespace
 
 cty::Value JsonEvaluation::value(const JsonNode& node) {
   switch (node.kind) {
@@ -23,7 +24,7 @@ cty::Value JsonEvaluation::value(const JsonNode& node) {
     case JsonKind::kInvalid: return cty::Value::dynamic();
     case JsonKind::kNull: return cty::Value::null(cty::Type::dynamic());
     case JsonKind::kBool: return cty::Value::boolean(node.as<JsonBool>().value);
-    case JsonKind::kNumber: return number_value(node.as<JsonNumber>());
+    case JsonKind::kNumber: return number(node.as<JsonNumber>());
     case JsonKind::kString: return string(node.as<JsonString>());
     case JsonKind::kArray: return tuple(node.as<JsonArray>());
     case JsonKind::kObject: return object(node.as<JsonObject>());

@@ -28,6 +28,7 @@ class JsonEvaluation {
   struct Attributes;
 
   // evaluation.cc
+  cty::Value number(const JsonNumber& number);
   cty::Value string(const JsonString& string);
   // What was said about a template, as it is about the file.
   void tell();

@@ -20,7 +20,7 @@
 namespace virga::model::world {
 
 inline const cty::CapsuleType& asset_capsule() {
-  static const cty::CapsuleType type("asset");
+  static const cty::CapsuleOf<int> type("asset");
   return type;
 }
 

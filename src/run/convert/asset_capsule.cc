@@ -20,10 +20,6 @@ constexpr std::string_view kSignatureKey = "4dabf18193072939515e22adb298388d";
 constexpr std::string_view kAssetSignature = "c44067f5952c0a294b673a41bacd8c17";
 constexpr std::string_view kArchiveSignature = "0def7320c3a5731c473e5ecbe6d01bc7";
 
-const PropertyValue& held(const CapsuleContent& content) {
-  return *static_cast<const PropertyValue*>(content.get());
-}
-
 void write_hash(base::JsonWriter& json, const std::string& hash) {
   if (!hash.empty()) json.key("hash").string(hash);
 }
@@ -63,15 +59,15 @@ void write(base::JsonWriter& json, const PropertyValue& value) {
   value.is_asset() ? write(json, value.as_asset()) : write(json, value.as_archive());
 }
 
-class PropertyCapsule final : public cty::CapsuleType {
+class PropertyCapsule final : public cty::CapsuleOf<PropertyValue> {
  public:
-  using CapsuleType::CapsuleType;
+  using CapsuleOf::CapsuleOf;
   bool equals(const CapsuleContent& a, const CapsuleContent& b) const override {
-    return pulumi::deep_equals(held(a), held(b));
+    return pulumi::deep_equals(a.as<PropertyValue>(), b.as<PropertyValue>());
   }
   std::optional<std::string> to_json(const CapsuleContent& content) const override {
     base::JsonWriter json;
-    write(json, held(content));
+    write(json, content.as<PropertyValue>());
     return json.take();
   }
 };
@@ -103,7 +99,7 @@ const PropertyValue* asset_content(const cty::Value& value) {
   if (!type.is(cty::Kind::kCapsule) || value.is_hollow()) return nullptr;
   const cty::CapsuleType* capsule = &type.capsule_type();
   if (capsule != &asset_type() && capsule != &archive_type()) return nullptr;
-  return &held(value.as_capsule());
+  return &value.as_capsule<PropertyValue>();
 }
 
 }  // namespace virga::run

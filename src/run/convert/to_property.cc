@@ -81,13 +81,15 @@ class Converter {
   }
 
   Property number(const cty::Number& number) {
-    const double real = number.to_double();
-    if (std::isfinite(real) && leaves_exactly(number)) return PropertyValue::number(real);
+    const std::optional<double> real = number.to_double();
+    if (real && std::isfinite(*real) && leaves_exactly(number)) {
+      return PropertyValue::number(*real);
+    }
     const Place place = here();
     if (number.is_integer() && place.takes_text()) return string(number.text());
     if (number.is_infinite()) {
       diagnostics_.add(diag::Code::kInfiniteNumber, place.where);
-    } else if (!std::isfinite(real)) {
+    } else if (!real) {
       diagnostics_.add(diag::Code::kNumberTooLarge, place.where);
     } else {
       diagnostics_.add(diag::Code::kInexactWholeNumber, place.where)

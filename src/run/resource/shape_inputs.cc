@@ -23,7 +23,7 @@ using Shaped = std::optional<PropertyValue>;
 // The very number that a text says, where doubles have so large ones.
 std::optional<cty::Number> read_number(std::string_view text) {
   const cty::Exact number = cty::parse_exact(text, base::Limits().max_number_bits);
-  if (!number || !std::isfinite(number->to_double())) return std::nullopt;
+  if (!number || number->is_infinite() || !number->to_double()) return std::nullopt;
   return *number;
 }
 
@@ -189,7 +189,7 @@ class Shaper {
       inexact_ = true;
       return std::nullopt;
     }
-    return PropertyValue::number(number->to_double());
+    return PropertyValue::number(number->nearest_double());
   }
 
   Shaped default_of(const schema::Property& property) {
