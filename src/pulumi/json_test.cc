@@ -25,10 +25,11 @@ PropertyValue everything() {
 }
 
 TEST(ShowJson, WritesEveryKindOnOneLine) {
-  EXPECT_EQ(show_json(everything()),
-            R"({"a":[1,false,null],"archive":{"archive":{"assets":{"f":{"asset":{"text":"hi"}}}}},)"
-            R"("empty":{},"k y":"q\"\n�","ref":{"resource":{"urn":"urn:x","id":"[unknown]"}},)"
-            R"("s":"[secret]","u":"[unknown]"})");
+  EXPECT_EQ(
+      show_json(everything()),
+      R"({"a":[1,false,null],"archive":{"archive":{"assets":{"f":{"asset":{"text":"hi","hash":"8f434346648f6b96df89dda901c5176b10a6d83961dd3c1ac88b59b2dc327aa4"}}}}},)"
+      R"("empty":{},"k y":"q\"\n�","ref":{"resource":{"urn":"urn:x","id":"[unknown]"}},)"
+      R"("s":"[secret]","u":"[unknown]"})");
 }
 
 TEST(ShowPretty, WritesEveryKindAsATree) {

@@ -65,6 +65,23 @@ TEST(Marshal, LeavesOutUnknownsThatAreNotKept) {
   EXPECT_EQ(wire_text(**unmarshal(wire, {}), {}), R"(["a",null,"b"])");
 }
 
+TEST(Marshal, AnEmptyIdOfAReferenceIsUnknown) {
+  const PropertyValue value = PropertyValue::reference({.urn = "u", .id = text("")});
+  EXPECT_EQ(wire_text(value, {}), "nothing");
+  EXPECT_EQ(wire_text(value, {.keep_unknowns = true}), "\"" + std::string(kUnknownString) + "\"");
+  EXPECT_EQ(wire_text(value, {.keep_references = true}),
+            R"({")" + std::string(kSignatureKey) + R"(":")" + std::string(kReferenceSignature) +
+                R"(","id":"","urn":"u"})");
+}
+
+// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents.
+TEST(Unmarshal, TextsOfAssetsGetTheirHash) {
+  const PropertyValue wire = PropertyValue::object(
+      {{std::string(kSignatureKey), text(std::string(kAssetSignature))}, {"text", text("hello")}});
+  EXPECT_EQ((**unmarshal(wire, WireOptions::everything())).as_asset().hash,
+            "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824");
+}
+
 TEST(Marshal, WitnessesThatHaveNoSentinelAreStrings) {
   const WireOptions options{.keep_unknowns = true};
   const std::string string_sentinel = "\"" + std::string(kUnknownString) + "\"";
