@@ -161,6 +161,24 @@ TEST(Unmarshal, EmptyIdsAreUnknown) {
   EXPECT_FALSE(unmarshal(wire, {.reject_unknowns = true}).has_value());
 }
 
+// A secret ID is part of the reference, and of what stands for it.
+TEST(Unmarshal, MarksOfAnIdAreThoseOfTheReference) {
+  const PropertyValue id = PropertyValue::output({text("i"), true, true, {"urn:a"}});
+  const PropertyValue wire =
+      PropertyValue::object({{std::string(kSignatureKey), text(std::string(kReferenceSignature))},
+                             {"urn", text("u")},
+                             {"id", **marshal(id, WireOptions::everything())}});
+  for (const bool keep_references : {true, false}) {
+    WireOptions options = WireOptions::everything();
+    options.keep_references = keep_references;
+    const PropertyValue value = **unmarshal(wire, options);
+    ASSERT_TRUE(value.is_output());
+    EXPECT_TRUE(value.as_output().secret);
+    EXPECT_EQ(value.as_output().dependencies, std::vector<std::string>{"urn:a"});
+    EXPECT_EQ(value.element().is_reference(), keep_references);
+  }
+}
+
 TEST(Unmarshal, NameAndTypeThatAreGivenCount) {
   const PropertyValue reference = PropertyValue::reference({.urn = "urn:pulumi:dev::p::a:b:C::n",
                                                             .id = text("i"),

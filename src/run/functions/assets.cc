@@ -1,6 +1,7 @@
 // Assets and archives are made of texts, files and addresses. What goes in is in the result: all
 // marks flow. A file is looked at when its asset is made, so that a missing one is an error here.
 #include "pulumi/assets/hashed.h"
+#include "pulumi/assets/open_asset.h"
 #include "pulumi/digest.h"
 #include "run/convert/asset_capsule.h"
 #include "run/functions/builtins.h"
@@ -19,16 +20,25 @@ bool is_supported_uri(std::string_view uri) {
   return uri.starts_with("file://") || uri.starts_with("http://") || uri.starts_with("https://");
 }
 
+pulumi::AssetContext asset_context(Call& call, pulumi::OfflineFetcher& offline) {
+  return {.files = call.evaluation().world().trees,
+          .fetcher = offline,
+          .working_directory = call.facts().working_directory};
+}
+
+// Is the file an archive, by its name or by its contents?
+bool is_archive_file(Call& call, const Archive& archive) {
+  pulumi::OfflineFetcher offline;
+  return pulumi::open_archive(archive, asset_context(call, offline)).has_value();
+}
+
 // Puts the hash of its contents into an asset or archive. False if they cannot be read. What is at
 // an http or https address stays without a hash until whoever deploys it fetches it, as do archives
 // that contain such assets: a program does not wait for the network.
 template <typename T>
 bool add_hash(Call& call, T& thing) {
-  const World& world = call.evaluation().world();
   pulumi::OfflineFetcher offline;
-  const auto added = pulumi::add_hash(thing, {.files = world.trees,
-                                              .fetcher = offline,
-                                              .working_directory = call.facts().working_directory});
+  const auto added = pulumi::add_hash(thing, asset_context(call, offline));
   // A secret path must not be seen in the message.
   if (!added) call.failed({call.is_secret() ? "the file cannot be read" : added.error().str()});
   return added.has_value();
@@ -106,10 +116,10 @@ Evaluated file_archive(Call& call) {
   return of_text(call, true, [&](const std::string& path) -> Evaluated {
     const base::FileSystem& files = call.evaluation().world().files;
     const std::string full = program_path(call, path);
-    if (!files.is_directory(full) && !files.is_file(full)) {
+    Archive archive{Archive::Source::kPath, path, {}, {}};
+    if (!files.is_directory(full) && !(files.is_file(full) && is_archive_file(call, archive))) {
       return call.bad_argument(0, {"it is neither a directory nor an archive file"});
     }
-    Archive archive{Archive::Source::kPath, path, {}, {}};
     if (!add_hash(call, archive)) return std::nullopt;
     return archive_value(std::move(archive));
   });
