@@ -22,7 +22,17 @@ std::set<std::string> referents(const PropertyValue& value) {
 
 PropertyValue state_in(const InvokeResponse& response) {
   const PropertyValue* state = response.result.find("state");
-  return state && state->is_object() ? *state : PropertyValue::object({});
+  if (!state) return PropertyValue::object({});
+  // What is secret as a whole is secret in all its parts.
+  const bool secret = state->is_secret();
+  while (state->is_secret()) state = &state->element();
+  if (!state->is_object()) return PropertyValue::object({});
+  if (!secret) return *state;
+  pulumi::ObjectBuilder members;
+  for (const pulumi::Member& member : state->as_object()) {
+    members.set(member.key, PropertyValue::secret(member.value));
+  }
+  return members.build();
 }
 
 }  // namespace

@@ -156,12 +156,15 @@ class Answers final : public Recorder {
     Recorder::register_resource(std::move(request), std::move(done));
   }
   void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
-    if (request.token != "u:index:find") {
-      return Recorder::invoke(std::move(request), std::move(done));
-    }
+    const PropertyValue secret = PropertyValue::secret(PropertyValue::string("hush"));
     InvokeResponse answer;
-    answer.result =
-        PropertyValue::object({{"id", PropertyValue::secret(PropertyValue::string("hush"))}});
+    if (request.token == "u:index:find") {
+      answer.result = PropertyValue::object({{"id", secret}});
+    } else {
+      answer.result = PropertyValue::object(
+          {{"state", PropertyValue::secret(PropertyValue::object(
+                         {{"open", PropertyValue::string("o")}, {"key", secret}}))}});
+    }
     done(std::move(answer));
   }
 };
@@ -172,6 +175,15 @@ TEST_F(ReferencesTest, KeepTheVersionThatTheyCameWith) {
       bench.run_with(monitor, "resource c \"u:R\" {}\nresource b \"u:R\" { any = c.any }\n"))
       << ::testing::PrintToString(bench.complaints());
   EXPECT_EQ(monitor.request("b").inputs.find("any")->as_reference().package_version, "4.0.0");
+}
+
+TEST_F(ReferencesTest, ASecretStateIsSecretInAllItsParts) {
+  Answers monitor;
+  ASSERT_TRUE(bench.run_with(monitor,
+                             "resource c \"u:R\" {}\noutput o { value = c.any.open }\n"
+                             "output u { value = c.any.urn }\n"))
+      << ::testing::PrintToString(bench.complaints());
+  EXPECT_EQ(show(*monitor.stack_outputs), "{o: secret(\"o\"), u: \"" + kUrn + "other\"}");
 }
 
 // The secret is the ID, which is part of the reference.
