@@ -18,8 +18,6 @@ constexpr const char* kSchema = R"json({
                      "methods": {"tell": "u:index:Comp/tell"}}
   },
   "functions": {
-    "u:index:find": {"inputs": {"properties": {}},
-                     "outputs": {"properties": {"id": {"type": "string"}}}},
     "u:index:Comp/tell": {
       "inputs": {"properties": {"__self__": {"$ref": "#/resources/u:index:Comp"},
                                 "any": {"$ref": "pulumi.json#/Any"}}},
@@ -108,16 +106,16 @@ TEST_F(ReferencesTest, OfComponentsHaveNoIdInPreviewsAndUpdates) {
 }
 
 TEST_F(ReferencesTest, HaveTheVersionOfTheProvider) {
-  for (const char* other : {"2.0.0", "2.1.0", "3.0.0"}) {
+  for (const char* other : {"0.2.0", "0.2.1", "0.3.0"}) {
     std::string schema = kSchema;
     schema.replace(schema.find("1.0.0"), 5, other);
     bench.loader.add(*schema::Package::parse(schema, "test"));
   }
   run("resource a \"u:R\" {}\n"
-      "resource pinned \"u:R\" {\n options {\n  version = \"2.0.0\"\n }\n}\n"
-      "resource p \"pulumi:providers:u\" {\n options {\n  version = \"3.0.0\"\n }\n}\n"
-      "resource served \"u:R\" {\n options {\n  provider = p\n  version = \"2.0.0\"\n }\n}\n"
-      "read found \"u:R\" {\n id = \"x\"\n options {\n  version = \"2.1.0\"\n }\n}\n"
+      "resource pinned \"u:R\" {\n options {\n  version = \"0.2.0\"\n }\n}\n"
+      "resource p \"pulumi:providers:u\" {\n options {\n  version = \"0.3.0\"\n }\n}\n"
+      "resource served \"u:R\" {\n options {\n  provider = p\n  version = \"0.2.0\"\n }\n}\n"
+      "read found \"u:R\" {\n id = \"x\"\n options {\n  version = \"0.2.1\"\n }\n}\n"
       "resource c \"u:Comp\" {\n options {\n  providers = [p]\n }\n}\n"
       "resource below \"u:R\" {\n options {\n  parent = c\n }\n}\n"
       "resource b \"u:R\" { any = [a, pinned, p, served, found, c, below] }\n"
@@ -130,12 +128,12 @@ TEST_F(ReferencesTest, HaveTheVersionOfTheProvider) {
   for (const PropertyValue& each : bench.monitor.request("b").inputs.find("any")->as_array()) {
     versions.push_back(version(each));
   }
-  EXPECT_EQ(versions, (Lines{"1.0.0", "2.0.0", "3.0.0", "3.0.0", "2.1.0", "1.0.0", "3.0.0"}));
+  EXPECT_EQ(versions, (Lines{"1.0.0", "0.2.0", "0.3.0", "0.3.0", "0.2.1", "1.0.0", "0.3.0"}));
   ASSERT_EQ(bench.monitor.calls.size(), 1u);
   const PropertyValue& arguments = bench.monitor.calls[0].arguments;
   EXPECT_EQ(version(*arguments.find("__self__")), "1.0.0");
-  EXPECT_EQ(version(*arguments.find("any")), "3.0.0");
-  EXPECT_EQ(version(bench.monitor.stack_outputs->find("o")->as_array()[1]), "3.0.0");
+  EXPECT_EQ(version(*arguments.find("any")), "0.3.0");
+  EXPECT_EQ(version(bench.monitor.stack_outputs->find("o")->as_array()[1]), "0.3.0");
 }
 
 TEST_F(ReferencesTest, ToWhatTheEngineManagesHaveNoVersion) {
@@ -143,7 +141,7 @@ TEST_F(ReferencesTest, ToWhatTheEngineManagesHaveNoVersion) {
   EXPECT_EQ(bench.monitor.request("b").inputs.find("any")->as_reference().package_version, "");
 }
 
-// Answers as providers may: with a reference that has a version, and with a secret ID.
+// Answers with a reference that has a version, and with a state that is secret as a whole.
 class Answers final : public Recorder {
  public:
   void register_resource(RegisterResourceRequest request,
@@ -158,13 +156,9 @@ class Answers final : public Recorder {
   void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
     const PropertyValue secret = PropertyValue::secret(PropertyValue::string("hush"));
     InvokeResponse answer;
-    if (request.token == "u:index:find") {
-      answer.result = PropertyValue::object({{"id", secret}});
-    } else {
-      answer.result = PropertyValue::object(
-          {{"state", PropertyValue::secret(PropertyValue::object(
-                         {{"open", PropertyValue::string("o")}, {"key", secret}}))}});
-    }
+    answer.result = PropertyValue::object(
+        {{"state", PropertyValue::secret(PropertyValue::object(
+                       {{"open", PropertyValue::string("o")}, {"key", secret}}))}});
     done(std::move(answer));
   }
 };
@@ -188,18 +182,15 @@ TEST_F(ReferencesTest, ASecretStateIsSecretInAllItsParts) {
 
 // The secret is the ID, which is part of the reference.
 TEST_F(ReferencesTest, OfResourcesWithASecretIdAreSecret) {
-  Answers monitor;
-  ASSERT_TRUE(bench.run_with(
-      monitor,
-      "read found \"u:R\" { id = invoke(\"u:index:find\", {}).id }\n"
-      "resource b \"u:R\" { any = [found, found.id] }\noutput o { value = found.id }\n"))
-      << ::testing::PrintToString(bench.complaints());
-  const auto sent = monitor.request("b").inputs.find("any")->as_array();
+  bench.options.config["proj:key"] = {"hush", true, false, {}};
+  run("config \"key\" \"string\" {}\nread found \"u:R\" { id = key }\n"
+      "resource b \"u:R\" { any = [found, found.id] }\noutput o { value = found.id }\n");
+  const auto sent = bench.monitor.request("b").inputs.find("any")->as_array();
   ASSERT_TRUE(sent[0].is_secret());
   EXPECT_EQ(sent[0].element().as_reference().id.as_string(), "hush");
   EXPECT_TRUE(sent[1].is_secret());
-  EXPECT_EQ(monitor.request("b").dependencies, (Lines{kUrn + "found"}));
-  EXPECT_TRUE(monitor.stack_outputs->find("o")->is_secret());
+  EXPECT_EQ(bench.monitor.request("b").dependencies, (Lines{kUrn + "found"}));
+  EXPECT_TRUE(bench.monitor.stack_outputs->find("o")->is_secret());
 }
 
 }  // namespace
