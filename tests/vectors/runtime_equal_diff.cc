@@ -7,6 +7,7 @@
 #include "pulumi/property_diff.h"
 #include "pulumi/property_equal.h"
 #include "pulumi/property_query.h"
+#include "pulumi/resource_reference.h"
 #include "vectors/departures.h"
 #include "vectors/runtime_notation.h"
 #include "vectors/suites.h"
@@ -117,8 +118,9 @@ bool flag(const Json& line, std::string_view key, std::size_t index) {
   return line.at_key(key).at(index).get_bool().value();
 }
 
-// True if an Output that is known contains an unknown.
+// True if an Output that is known contains an unknown, or the ID of a reference is unknown.
 bool hides_unknown(const PropertyValue& value) {
+  if (value.is_reference()) return pulumi::has_unknown_id(value.as_reference());
   if (value.is_output()) return value.as_output().known && contains_unknowns(value.element());
   if (value.is_secret()) return hides_unknown(value.element());
   if (value.is_array()) return std::ranges::any_of(value.as_array(), hides_unknown);

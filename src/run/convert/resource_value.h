@@ -10,13 +10,17 @@
 
 namespace virga::run {
 
+class ProviderVersions;
+
 // `outputs` is an object as from_property makes it; `id` a string, perhaps unknown.
 cty::Value resource_value(const cty::Value& outputs, cty::Value id, const std::string& urn,
                           const std::string& name, const std::string& type);
 
-// The reference that a resource variable becomes when it is sent; nothing when the unmarked value
-// is no resource. A component, whose id is empty, has a reference without one.
-std::optional<pulumi::PropertyValue> reference_to_resource(const cty::Value& bare);
+// The reference that a resource variable becomes when it is sent; nullopt if the unmarked value is
+// not a resource. A component, whose id is the known empty string, has a reference without one.
+// `versions` has the version of the provider that manages the resource; may be null.
+std::optional<pulumi::PropertyValue> reference_to_resource(
+    const cty::Value& bare, const ProviderVersions* versions = nullptr);
 
 // The URN in a value that is a resource, or nothing. Sees through marks.
 std::optional<std::string> urn_of(const cty::Value& value);

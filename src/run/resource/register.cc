@@ -15,16 +15,19 @@ base::Result<Value> value_of(RunState& run, const Pending& pending, const std::s
   const bool component = resource.schema && resource.schema->is_component;
   const bool incomplete = run.options.preview || answer.unknown;
   if (!component) note_id(run, answer.urn, answer.id);
-  return value_of_answer(run, {name, type, answer.urn, answer.id, component && !incomplete},
+  // A component has no ID, in a preview either.
+  return value_of_answer(run, {name, type, answer.urn, component ? "" : answer.id, component},
                          answer.outputs, answer.property_dependencies, resource, incomplete);
 }
 
 void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const Sent& sent,
+                 const ProviderVersions::Managed& managed,
                  const base::Result<RegisterResourceResponse>& answer) {
   if (!answer) return pending->refuse(run, sent, answer.error());
   if (answer->result != OperationResult::kSuccess) {
     return pending->settle(run, sent, failed_instance(run, sent.name));
   }
+  run.provider_versions.add(answer->urn, managed);
   run.references.resolve(answer->outputs, [&run, pending, sent, answer](base::Result<void> known) {
     if (!known) return pending->refuse(run, sent, known.error());
     auto value = value_of(run, *pending, sent.name, sent.type, *answer);
@@ -37,11 +40,14 @@ void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const S
 
 void send_registration(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
                        Request request) {
+  auto managed =
+      site.run.provider_versions.of_request(request.message, package_version(pending->resource));
   site.run.monitor.register_resource(
       std::move(request.message),
       site.run.mailbox->answer_to<RegisterResourceResponse>(
-          [&run = site.run, pending, sent](const base::Result<RegisterResourceResponse>& answer) {
-            take_answer(run, pending, sent, answer);
+          [&run = site.run, pending, sent,
+           managed = std::move(managed)](const base::Result<RegisterResourceResponse>& answer) {
+            take_answer(run, pending, sent, managed, answer);
           }));
 }
 
