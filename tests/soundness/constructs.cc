@@ -1,4 +1,6 @@
 // Literals, constructors, and the constructs that give a value of any type.
+#include <algorithm>
+
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "soundness/expressions.h"
@@ -40,9 +42,9 @@ NodePtr Expressions::key(int depth) {
   return of(Type::string(), depth - 1);
 }
 
-NodePtr Expressions::list_of(const Type& element, int depth) {
+NodePtr Expressions::list_of(const Type& element, int depth, int least) {
   std::vector<NodePtr> elements;
-  const int count = depth <= 0 ? random_.between(0, 1) : random_.between(0, 3);
+  const int count = depth <= 0 ? random_.between(least, 1) : random_.between(least, 3);
   for (int i = 0; i < count; ++i) {
     const Type own = random_.percent(15) ? alternative(element) : element;
     elements.push_back(of(own, depth - 1));
@@ -58,7 +60,9 @@ NodePtr Expressions::map_of(const Type& element, int depth) {
     const std::string name(1, static_cast<char>('a' + i));
     NodePtr value = of(random_.percent(15) ? alternative(element) : element, depth - 1);
     if (computed && random_.percent(60)) {
-      items.push_back(part({"(", ") = ", ""}, {key(depth), std::move(value)}));
+      NodePtr computed_key =
+          random_.percent(50) ? leaf("\"" + name + "\"") : of(Type::string(), depth - 1);
+      items.push_back(part({"(", ") = ", ""}, {std::move(computed_key), std::move(value)}));
     } else {
       items.push_back(part({name + " = ", ""}, {std::move(value)}));
     }
@@ -204,18 +208,20 @@ NodePtr Expressions::access(const Type& goal, int depth) {
         return expression({"", random_.percent(70) ? ".a" : "[\"a\"]"}, {std::move(object)});
       return expression({"", "[", "]"}, {std::move(object), key(depth - 1)});
     }
-    case 2: return expression({"", "[0]"}, {for_list(goal, depth - 1)});
-    case 3: return expression({"", "[\"a\"]"}, {for_map(goal, depth - 1)});
-    case 4: return expression({"(", ")[0]"}, {of(Type::list(goal), depth - 1)});
-    case 5: return expression({"(", ").a"}, {of(Type::map(goal), depth - 1)});
+    case 2: return expression({"[for v in ", " : v][0]"}, {list_of(goal, depth, 1)});
+    case 3: return expression({"{for v in [\"a\"] : v => ", "}[\"a\"]"}, {of(goal, depth - 1)});
+    case 4: return expression({"(", ")[0]"}, {filled_list(goal, depth - 1)});
+    case 5:
+      return expression({"(", ").a"}, {sequence(Node::Role::kExpression, "{ ", ", ", " }",
+                                                {part({"a = ", ""}, {of(goal, depth - 1)})})});
     case 6:
       return expression({"element(", ", ", ")"},
-                        {list_of(goal, depth), of(Type::integer(), depth - 2)});
+                        {filled_list(goal, depth), of(Type::integer(), depth - 2)});
     case 7:
       return expression({"lookup(", ", ", ", ", ")"},
-                        {random_.percent(50) ? map_of(goal, depth) : of(Type::map(goal), depth - 1),
+                        {random_.percent(50) ? map_of(goal, depth) : for_map(goal, depth - 1),
                          key(depth - 1), of(goal, depth - 1)});
-    default: return expression({"entries(", ")[0].value"}, {map_of(goal, depth)});
+    default: return expression({"entries({ a = ", " })[0].value"}, {of(goal, depth - 1)});
   }
 }
 

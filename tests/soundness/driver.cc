@@ -12,9 +12,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 #include <string>
 #include <vector>
 
+#include "base/check.h"
 #include "soundness/bench.h"
 #include "soundness/shrink.h"
 

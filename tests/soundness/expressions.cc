@@ -206,9 +206,9 @@ NodePtr Expressions::invocation(int depth) {
 NodePtr Expressions::fails(const Type& goal, int depth) {
   switch (random_.below(4)) {
     case 0:
-      return expression({"(", ")[" + std::to_string(random_.below(4)) + "]"},
-                        {of(Type::list(goal), depth - 1)});
-    case 1: return expression({"(", ")[", "]"}, {of(Type::map(goal), depth - 1), key(depth - 1)});
+      return expression({"", "[" + std::to_string(random_.below(3)) + "]"},
+                        {for_list(goal, depth - 1)});
+    case 1: return expression({"", "[", "]"}, {for_map(goal, depth - 1), key(depth - 1)});
     case 2: return leaf("notImplemented(\"not yet\")");
     default:
       if (auto place = random_place(depth, 3)) return place->node;
@@ -255,8 +255,9 @@ NodePtr Expressions::anything(int depth) {
       std::vector<NodePtr> items{part({"a = ", ""}, {of(first, depth - 1)}),
                                  part({"b = ", ""}, {of(random_type(random_, 1), depth - 1)})};
       if (random_.percent(40)) {
-        items.push_back(
-            part({"(", ") = ", ""}, {key(depth), of(random_primitive(random_), depth - 1)}));
+        items.push_back(part({"(", ") = ", ""},
+                             {random_.percent(50) ? leaf("\"c\"") : of(Type::string(), depth - 1),
+                              of(random_primitive(random_), depth - 1)}));
       }
       return sequence(Node::Role::kExpression, "{ ", ", ", " }", std::move(items));
     }

@@ -52,7 +52,9 @@ class Expressions {
   NodePtr literal(const model::Type& goal, int depth);
   NodePtr object_of(const model::Type& goal, int depth);
   NodePtr map_of(const model::Type& element, int depth);
-  NodePtr list_of(const model::Type& element, int depth);
+  NodePtr list_of(const model::Type& element, int depth, int least = 0);
+  // A list with an element, mostly.
+  NodePtr filled_list(const model::Type& element, int depth);
   NodePtr asset(bool archive, int depth);
   NodePtr conditional(const model::Type& goal, int depth);
   NodePtr for_list(const model::Type& element, int depth);

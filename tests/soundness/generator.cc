@@ -177,8 +177,12 @@ class Generator {
       Type range = Type::integer();
       Type value = Type::integer();
       NodePtr expr;
+      bool counted = false;
       switch (random_.below(4)) {
-        case 0: expr = leaf(random_.percent(50) ? "2" : "1"); break;
+        case 0:
+          expr = leaf(random_.percent(50) ? "2" : "1");
+          counted = true;
+          break;
         case 1:
           value = random_primitive(random_);
           expr = expressions_.of(Type::list(value), 2);
@@ -191,8 +195,9 @@ class Generator {
         default: expr = expressions_.of(Type::boolean(), 1); value = Type::none();
       }
       if (!value.is_none()) {
-        expressions_.variables.push_back(
-            {"range", Type::object({{"key", range}, {"value", value}}), nullptr});
+        std::vector<model::Property> properties{{"value", value}};
+        if (!counted) properties.push_back({"key", range});
+        expressions_.variables.push_back({"range", Type::object(std::move(properties)), nullptr});
       }
       attributes.push_back(part({"    range = ", "\n"}, {std::move(expr)}));
     }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "base/line_index.h"
@@ -108,8 +109,9 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
       const auto failed_first = failures(*bound, *first);
       const auto failed_second = failures(*bound, *second);
       counts.failed += !failed_first.empty();
+      const std::array<const Ran*, 2> both{first.get(), second.get()};
       // The program is warned that everybody sees how often a resource is made.
-      const bool shows_range = std::ranges::any_of({first.get(), second.get()}, [](const Ran* ran) {
+      const bool shows_range = std::ranges::any_of(both, [](const Ran* ran) {
         return std::ranges::find(ran->diagnostics.list(), diag::Code::kSecretRange,
                                  &diag::Diagnostic::code) != ran->diagnostics.list().end();
       });

@@ -1,4 +1,6 @@
 // Names and steps into what they stand for. The types of steps are the checker's.
+#include <algorithm>
+
 #include "model/accept.h"
 #include "model/collection.h"
 #include "model/convert.h"
@@ -62,16 +64,20 @@ std::optional<Expressions::Place> Expressions::step(const Place& from, int depth
       return attribute(properties[random_.below(properties.size())].name);
     }
     case Kind::kMap:
+      if (random_.percent(60)) return std::nullopt;  // most keys are missing
       if (random_.percent(20)) return computed(Type::string());
       return attribute(std::string(1, static_cast<char>('a' + random_.below(3))));
     case Kind::kList:
+      if (random_.percent(50)) return std::nullopt;  // short lists lack most elements
       if (random_.percent(20)) return computed(Type::integer());
-      return index(random_.below(3));
+      return index(random_.percent(80) ? 0 : random_.below(3));
     case Kind::kTuple:
       if (inner.members().empty()) return std::nullopt;
       if (random_.percent(20)) return computed(Type::integer());
       return index(random_.below(inner.members().size()));
-    case Kind::kDynamic: return random_.percent(70) ? attribute("a") : index(0);
+    case Kind::kDynamic:
+      if (random_.percent(60)) return std::nullopt;
+      return random_.percent(70) ? attribute("a") : index(0);
     case Kind::kNone: return random_.percent(30) ? attribute("a") : std::nullopt;
     default: return std::nullopt;
   }
@@ -93,7 +99,7 @@ std::optional<Expressions::Place> Expressions::splat(const Place& from) {
     steps += "." + name;
     element = std::move(traversed.type);
   }
-  return Place{expression({"", (old_form ? ".*" : "[*]") + steps}, {from.node}),
+  return Place{expression({"(", (old_form ? ".*" : "[*]") + steps + ")"}, {from.node}),
                model::wrap_like(Type::list(element), from.type)};
 }
 
@@ -118,10 +124,10 @@ NodePtr Expressions::path(const Type& goal, int depth) {
   for (int attempt = 0; attempt < 8; ++attempt) {
     const auto place = random_place(depth, 3);
     if (!place || place->type.is_error()) continue;
-    if (place->type.is_dynamic() && !goal.is_dynamic() && random_.percent(70)) continue;
+    if (place->type.is_dynamic() && !goal.is_dynamic() && random_.percent(85)) continue;
     const model::Conversion kind = model::conversion(model::input_type(goal), place->type);
     if (kind == model::Conversion::kNone) continue;
-    if (kind == model::Conversion::kUnsafe && random_.percent(60)) continue;
+    if (kind == model::Conversion::kUnsafe && random_.percent(85)) continue;
     return place->node;
   }
   return nullptr;
@@ -136,6 +142,16 @@ Expressions::Place Expressions::collection(int depth) {
   const Type element = random_type(random_, depth > 0 ? 1 : 0);
   if (random_.percent(30)) return {map_of(element, depth), Type::map(element)};
   return {list_of(element, depth), Type::list(element)};
+}
+
+NodePtr Expressions::filled_list(const Type& element, int depth) {
+  if (random_.percent(30)) {
+    if (NodePtr found = path(Type::list(element), depth)) {
+      // The elements of a constructor are counted by the checker.
+      return expression({"[for v in ", " : v]"}, {std::move(found)});
+    }
+  }
+  return list_of(element, depth, 1);
 }
 
 NodePtr Expressions::resource_name() {

@@ -69,7 +69,7 @@ constexpr std::array kAllowed = {
     Code::kNumberTooLong,     Code::kInexactNumberText,  Code::kInfiniteNumber,
     Code::kNumberTooLarge,    Code::kInexactWholeNumber, Code::kBadRange,
     Code::kInputMismatch,     Code::kOptionMismatch,     Code::kConversionFailed,
-    Code::kOutputMismatch,
+    Code::kOutputMismatch,    Code::kArgumentsAtRunTime,
 };
 
 // The bound expression or the receiver of a step at a place of the source.

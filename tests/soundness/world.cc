@@ -360,8 +360,15 @@ PropertyValue values_of(const schema::Properties& properties, Key key, Variant v
   return Maker(variant, preview).object(properties, key, 0);
 }
 
-std::string config_text(const Type& type, Key key, bool secret) {
+std::string config_text(const Type& declared, Key key, bool secret) {
   Random random(key);
+  // Null is given by leaving out the setting.
+  Type type = declared;
+  if (type.is(model::Kind::kUnion)) {
+    for (const Type& member : declared.members()) {
+      if (!member.is_none()) type = member;
+    }
+  }
   std::string text = json(type, random, secret, 0);
   // Texts stand there as they are.
   if (!type.is(model::Kind::kString)) return text;
