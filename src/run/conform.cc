@@ -269,8 +269,8 @@ class Conforming {
     const bool fits = given.size() <= members.size() &&
                       std::ranges::all_of(members.subspan(given.size()), holds_null);
     if (!fits) {
-      return mismatch(std::to_string(members.size()) + " elements are required, not " +
-                      std::to_string(given.size()));
+      return mismatch(std::to_string(members.size()) +
+                      (members.size() == 1 ? " element is required" : " elements are required"));
     }
     Parts parts(given);
     for (std::size_t i = 0; i < given.size(); ++i) {

@@ -95,8 +95,13 @@ Evaluated element(const Lookup& lookup, const Value& key) {
     if (lookup.evaluate.world().absent_is_null) return Value();
     const auto position = key.as_number().to_uint64();
     if (position && may_lack(lookup.receiver, static_cast<std::size_t>(*position))) return Value();
-    return lookup.evaluate.fail(Code::kIndexBeyondEnd, lookup.where,
-                                diag::Count{static_cast<std::int64_t>(lookup.bare.size())});
+    auto& diagnostic = lookup.evaluate.world().diagnostics.add(Code::kIndexBeyondEnd, lookup.where);
+    if (!lookup.secret_collection && !lookup.secret_key) {
+      diagnostic.note({"the list has {0} {1}",
+                       diag::Count{static_cast<std::int64_t>(lookup.bare.size())},
+                       lookup.bare.size() == 1 ? diag::Word("element") : diag::Word("elements")});
+    }
+    return std::nullopt;
   }
   auto element = cty::index(lookup.bare, key);
   if (!element) return invalid(element.error());
@@ -126,7 +131,7 @@ Evaluated attribute(Evaluation& evaluate, const Value& value, const model::Type&
     if (!found) return found;
     return found->with_marks(marks);
   }
-  return evaluate.fail(Code::kNoAttributes, where, diag::TypeText{type.friendly_name()},
+  return evaluate.fail(Code::kNoAttributes, where, shown_type(value),
                        diag::Name{std::string(name)});
 }
 
@@ -143,7 +148,7 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
   }
   const std::optional<Type> wanted = key_type(bare.type());
   if (!wanted) {
-    return evaluate.fail(Code::kNotIndexable, where, diag::TypeText{bare.type().friendly_name()});
+    return evaluate.fail(Code::kNotIndexable, where, shown_type(value));
   }
   if (!charge_size(evaluate, bare_key, where)) return std::nullopt;
   auto converted = convert_exactly(bare_key, *wanted, evaluate.limits());
@@ -158,12 +163,13 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
   return found->with_marks(marks);
 }
 
-Evaluated key_as_string(Evaluation& evaluate, const Value& key, Range where) {
+Evaluated key_as_string(Evaluation& evaluate, const Value& marked, Range where) {
+  const Value key = marked.unmarked();
   if (key.is_null()) return evaluate.fail(Code::kNullKey, where);
   if (!charge_size(evaluate, key, where)) return std::nullopt;
   auto text = cty::convert(key, Type::string(), cty::Profile::kReference);
   if (!text) {
-    return evaluate.fail(Code::kKeyNotString, where, diag::TypeText{key.type().friendly_name()});
+    return evaluate.fail(Code::kKeyNotString, where, shown_type(marked));
   }
   return *std::move(text);
 }

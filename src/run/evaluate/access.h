@@ -14,7 +14,7 @@ Evaluated attribute(Evaluation& evaluate, const cty::Value& value, const model::
 // `value[key]`: of a list, tuple, map or object; null as above. Marks of both go to the result.
 Evaluated index(Evaluation& evaluate, const cty::Value& value, const model::Type& receiver,
                 const cty::Value& key, Range where);
-// An unmarked value as the key of an object: a string, or an unknown. Null is no key.
-Evaluated key_as_string(Evaluation& evaluate, const cty::Value& key, Range where);
+// The value as the key of an object, without marks: a string, or an unknown. Fails for null.
+Evaluated key_as_string(Evaluation& evaluate, const cty::Value& marked, Range where);
 
 }  // namespace virga::run

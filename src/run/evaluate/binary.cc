@@ -9,6 +9,7 @@
 #include "run/evaluate/arithmetic.h"
 #include "run/evaluate/evaluation.h"
 #include "run/evaluate/operand.h"
+#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -115,7 +116,7 @@ Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type,
     return evaluate.fail(Code::kInexactNumberText, where);
   }
   return evaluate.fail(Code::kInvalidOperand, where, diag::TypeText{type.friendly_name()},
-                       diag::TypeText{value.type().friendly_name()});
+                       shown_type(value));
 }
 
 std::nullopt_t operation_failed(Evaluation& evaluate, Range where, const cty::Error& error) {

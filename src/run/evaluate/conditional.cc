@@ -3,6 +3,7 @@
 // for both branches by its type: an error there does not matter, and no provider is called.
 #include "cty/convert/convert.h"
 #include "run/evaluate/evaluation.h"
+#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -11,12 +12,12 @@ using cty::Type;
 using cty::Value;
 
 // The condition as a known or unknown bool without marks.
-Evaluated as_condition(Evaluation& evaluate, const Value& bare, Range where) {
+Evaluated as_condition(Evaluation& evaluate, const Value& value, Range where) {
+  const Value bare = value.unmarked();
   if (bare.is_null()) return evaluate.fail(Code::kNullCondition, where);
   auto condition = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
   if (!condition) {
-    return evaluate.fail(Code::kConditionNotBool, where,
-                         diag::TypeText{bare.type().friendly_name()});
+    return evaluate.fail(Code::kConditionNotBool, where, shown_type(value));
   }
   return *std::move(condition);
 }
@@ -38,7 +39,7 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
   if (!condition) return condition;
   cty::Marks marks = condition->marks();
   evaluate.examine(marks);
-  Evaluated choice = as_condition(evaluate, condition->unmarked(), expr.condition->range);
+  Evaluated choice = as_condition(evaluate, *condition, expr.condition->range);
   if (!choice) return choice;
 
   const model::Type& type = target ? target->type : evaluate.type(expr);

@@ -5,6 +5,7 @@
 #include "run/evaluate/access.h"
 #include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"
+#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -31,8 +32,7 @@ class Loop {
     if (bare.is_null()) return evaluate_.fail(Code::kLoopOverNull, where);
     if (bare.type().is_dynamic()) return Value::dynamic().with_marks(marks_);
     if (!bare.type().is_collection() && !bare.type().is_structural()) {
-      return evaluate_.fail(Code::kLoopOverScalar, where,
-                            diag::TypeText{bare.type().friendly_name()});
+      return evaluate_.fail(Code::kLoopOverScalar, where, shown_type(*collection));
     }
     if (!bare.is_known()) return Value::dynamic().with_marks(marks_);
     const auto elements = bare.elements();
@@ -40,13 +40,17 @@ class Loop {
     evaluate_.tell(expr_.range, elements.empty() ? Observer::Way::kEmpty : Observer::Way::kRound);
     const ElementView view(evaluate_, *expr_.collection,
                            evaluate_.world().pool.type(expr_.value_variable->type));
+    const model::Type* row = sequence_type(evaluate_.type(*expr_.collection));
+    const bool is_set = row && row->is(model::Kind::kSet);
+    // What the body reports about an element of a secret collection must not show it.
+    is_secret_ = is_secret(marks_);
     const VisibleAttributes visible(evaluate_, *expr_.collection);
     const bool is_object = bare.type().is(cty::Kind::kObject);
     for (std::size_t i = 0; i < elements.size(); ++i) {
       if (is_object && !visible.contains(bare.key_at(i))) continue;
       const Evaluation::Round here(evaluate_, i);
       const Evaluated element = view.element(elements[i]);
-      if (!element || !round(bare.key_at(i), *element)) return std::nullopt;
+      if (!element || !round(is_set ? *element : bare.key_at(i), *element)) return std::nullopt;
     }
     const Value made = expr_.key ? object() : list();
     if (!target_ || is_made_of(*target_)) return made;
@@ -73,6 +77,8 @@ class Loop {
            (!expr_.group || sequence_type(whole->element())->is(model::Kind::kList));
   }
 
+  Value guarded(Value part) const { return is_secret_ ? part.marked(secret_mark()) : part; }
+
   // The value of one round.
   Evaluated value() {
     if (!element_type_) return evaluate_(*expr_.value);
@@ -81,8 +87,8 @@ class Loop {
 
   // False when something was reported.
   bool round(Value key, const Value& value) {
-    if (expr_.key_variable) evaluate_.slot(expr_.key_variable->slot) = std::move(key);
-    evaluate_.slot(expr_.value_variable->slot) = value;
+    if (expr_.key_variable) evaluate_.slot(expr_.key_variable->slot) = guarded(std::move(key));
+    evaluate_.slot(expr_.value_variable->slot) = guarded(value);
     if (expr_.condition) {
       Evaluated included = condition();
       if (!included) return false;
@@ -107,8 +113,7 @@ class Loop {
     if (bare.is_null()) return evaluate_.fail(Code::kNullCondition, where);
     auto truth = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
     if (!truth) {
-      return evaluate_.fail(Code::kConditionNotBool, where,
-                            diag::TypeText{bare.type().friendly_name()});
+      return evaluate_.fail(Code::kConditionNotBool, where, shown_type(*value));
     }
     return *std::move(truth);
   }
@@ -125,7 +130,7 @@ class Loop {
     if (!key) return false;
     marks_ |= key->marks();
     evaluate_.examine(*key);
-    Evaluated name = key_as_string(evaluate_, key->unmarked(), expr_.key->range);
+    Evaluated name = key_as_string(evaluate_, *key, expr_.key->range);
     if (!name) return false;
     Evaluated value = this->value();
     if (!value) return false;
@@ -176,6 +181,7 @@ class Loop {
   const Target* const target_;  // may be null
   const model::Type* const element_type_;
   cty::Marks marks_;
+  bool is_secret_ = false;
   bool known_ = true;
   std::vector<Value> elements_;
   std::map<std::string, std::vector<Value>> items_;

@@ -44,7 +44,7 @@ Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr,
     if (!key) return std::nullopt;
     marks |= key->marks();
     evaluate.examine(*key);
-    Evaluated name = key_as_string(evaluate, key->unmarked(), item.key->range);
+    Evaluated name = key_as_string(evaluate, *key, item.key->range);
     if (!name) return std::nullopt;
     const model::Type* type = types.of(*name);
     Evaluated value = type ? evaluate.as(*item.value, *type, target ? target->purpose : kNoPurpose)

@@ -3,6 +3,7 @@
 #include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"
 #include "run/kinds.h"
+#include "run/marks.h"
 
 namespace virga::run {
 
@@ -24,12 +25,14 @@ Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr) {
   if (!evaluate.charge_elements(elements.size(), expr.range)) return std::nullopt;
   std::vector<Value> results;
   results.reserve(elements.size());
+  // What is reported about an element of a secret list must not show it.
+  const bool secret = is_secret(marks);
   const ElementView view(evaluate, *expr.source, evaluate.world().pool.type(expr.item));
   for (std::size_t i = 0; i < elements.size(); ++i) {
     const Evaluation::Round here(evaluate, i);
     const Evaluated element = view.element(elements[i]);
     if (!element) return element;
-    evaluate.slot(expr.slot) = *element;
+    evaluate.slot(expr.slot) = secret ? element->marked(secret_mark()) : *element;
     Evaluated result = evaluate(*expr.each);
     if (!result) return result;
     results.push_back(*std::move(result));

@@ -4,6 +4,7 @@
 #include "hcl/eval/text_builder.h"
 #include "run/evaluate/arithmetic.h"
 #include "run/evaluate/evaluation.h"
+#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -30,7 +31,7 @@ class Writing {
     if (!charge_size(evaluate_, bare, where)) return false;
     const std::size_t before = text_.size();
     if (!text_.add(part)) {
-      evaluate_.fail(Code::kNoTextInTemplate, where, diag::TypeText{bare.type().friendly_name()});
+      evaluate_.fail(Code::kNoTextInTemplate, where, shown_type(part));
       return false;
     }
     return evaluate_.charge_growth(before, text_.size(), whole_);

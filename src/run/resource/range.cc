@@ -70,12 +70,16 @@ std::optional<Instances> by_collection(Site& site, const Value& bare, const cty:
   const auto elements = elements_of(site, bare, expr);
   if (!elements) return std::nullopt;
   const bool keyed = is_mapping(bare.type());
+  const model::Type collection =
+      model::strip_eventuals_and_optional(site.program().pool.type(*expr.expr));
+  const bool is_set = collection.is(model::Kind::kSet);
   Instances made{keyed ? Shape::kMap : Shape::kList, {}, {}, {}};
   for (std::size_t i = 0; i < elements->size(); ++i) {
     const Value key = keyed ? bare.key_at(i) : Value::integer(static_cast<std::int64_t>(i));
     const std::string text = keyed ? key.as_string() : std::to_string(i);
     made.list.push_back(
-        {"-" + text, Value::object({{"key", key}, {"value", (*elements)[i].with_marks(marks)}})});
+        {"-" + text, Value::object({{"key", is_set ? (*elements)[i].with_marks(marks) : key},
+                                    {"value", (*elements)[i].with_marks(marks)}})});
     if (keyed) made.keys.push_back(text);
   }
   return made;
@@ -108,7 +112,7 @@ std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::
   if (type.is(Kind::kBool)) return bare.as_bool() ? single_instance() : instead(Value());
   if (type.is(Kind::kNumber)) return by_number(site, bare, kept, where);
   if (type.is_collection() || type.is_structural()) return by_collection(site, bare, kept, expr);
-  site.diagnostics().add(Code::kBadRange, where, diag::TypeText{type.friendly_name()});
+  site.diagnostics().add(Code::kBadRange, where, shown_type(*range));
   return std::nullopt;
 }
 
