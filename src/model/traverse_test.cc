@@ -80,6 +80,13 @@ TEST(TraverseTest, EventualsWrapTheResult) {
   EXPECT_EQ(show(traverse_attribute(type, "v").type), "output(union(none, string))");
 }
 
+TEST(TraverseTest, TheNullOfAFailingMemberIsOfTheResult) {
+  const Type object = Type::object({{"v", Type::string()}});
+  const Type later = Type::output(Type::optional(Type::integer()));
+  EXPECT_EQ(show(traverse_attribute(Type::union_of({object, later}), "v").type),
+            "union(output(none), string)");
+}
+
 TEST(TraverseTest, NoneWarnsAndAnErrorIsSilent) {
   EXPECT_EQ(traverse_attribute(Type::none(), "a").type, Type::none());
   EXPECT_FALSE(traverse_attribute(Type::none(), "a").has_errors());

@@ -72,23 +72,39 @@ inline Seen property_of(const Type& object, const Step& step) {
 }
 
 inline Seen traverse(const Type& receiver, const Step& step);
+inline Type wrapped_like(Type result, const Type& source);
 
+inline bool holds_null(const Type& type) {
+  if (is_eventual(type)) return holds_null(type.element());
+  return type.is_none() ||
+         (type.is(Kind::kUnion) && std::ranges::any_of(type.members(), &Type::is_none));
+}
+
+// The extensions: "the union of the results of the traversals that succeed", and "the traversal of
+// none successfully results in none". That is also so for the null of an eventual member. PCL: an
+// error where only null succeeds.
 inline Seen through_union(const Type& all, const Step& step) {
   std::vector<Type> results;
+  std::vector<Type> nulls;
   std::vector<Finding::Severity> findings;
   for (const Type& member : all.members()) {
     if (member.is_none()) {
-      results.push_back(member);
+      nulls.push_back(member);
       continue;
     }
     Seen seen = traverse(member, step);
     std::ranges::move(seen.findings, std::back_inserter(findings));
-    if (!seen.failed()) results.push_back(seen.type);
+    if (!seen.failed()) {
+      results.push_back(seen.type);
+    } else if (holds_null(member)) {
+      nulls.push_back(wrapped_like(Type::none(), member));
+    }
   }
   if (std::ranges::all_of(results, &Type::is_none)) {
     findings.push_back(Finding::Severity::kError);
     return {Type::dynamic(), std::move(findings)};
   }
+  std::ranges::move(nulls, std::back_inserter(results));
   return {Type::union_of(std::move(results))};
 }
 
