@@ -11,12 +11,20 @@ constexpr auto kNone = Conversion::kNone;
 constexpr auto kUnsafe = Conversion::kUnsafe;
 constexpr auto kSafe = Conversion::kSafe;
 
-TEST(ConvertTest, BuiltinsGoThroughText) {
+TEST(ConvertTest, Builtins) {
   EXPECT_EQ(conversion(Type::string(), Type::integer()), kSafe);
   EXPECT_EQ(conversion(Type::integer(), Type::number()), kUnsafe);
-  EXPECT_EQ(conversion(Type::boolean(), Type::number()), kUnsafe);
+  EXPECT_EQ(conversion(Type::boolean(), Type::string()), kUnsafe);
+  EXPECT_EQ(conversion(Type::string(), Type::boolean()), kSafe);
   EXPECT_EQ(conversion(Type::id(), Type::string()), kSafe);
   EXPECT_EQ(conversion(Type::opaque("Asset"), Type::string()), kNone);
+}
+
+TEST(ConvertTest, BoolsAndNumbersDoNotConvertToEachOther) {
+  for (const Type& number : {Type::integer(), Type::number(), model::number(1)}) {
+    EXPECT_EQ(conversion(Type::boolean(), number), kNone);
+    EXPECT_EQ(conversion(number, Type::boolean()), kNone);
+  }
 }
 
 TEST(ConvertTest, AUnionSourceIsAsGoodAsItsMembers) {
@@ -30,17 +38,28 @@ TEST(ConvertTest, AUnionDestinationIsAsGoodAsItsBestMember) {
   EXPECT_EQ(conversion(to, Type::integer()), kSafe);
   EXPECT_EQ(conversion(to, Type::string()), kUnsafe);
   EXPECT_EQ(conversion(to, Type::list(Type::string())), kNone);
+  EXPECT_EQ(conversion(Type::optional(Type::dynamic()), Type::dynamic()), kSafe);
+  EXPECT_EQ(conversion(to, Type::dynamic()), kUnsafe);
 }
 
 TEST(ConvertTest, CollectionsAndStructures) {
   const Type strings = Type::list(Type::string());
   EXPECT_EQ(conversion(strings, Type::tuple({Type::integer(), text("x")})), kSafe);
   EXPECT_EQ(conversion(strings, Type::set(Type::string())), kSafe);
-  EXPECT_EQ(conversion(Type::set(Type::string()), strings), kUnsafe);
+  EXPECT_EQ(conversion(Type::set(Type::string()), strings), kSafe);
+  EXPECT_EQ(conversion(Type::set(Type::string()), Type::tuple({Type::integer()})), kSafe);
+  EXPECT_EQ(conversion(Type::set(Type::integer()), strings), kUnsafe);
   EXPECT_EQ(conversion(Type::tuple({Type::string()}), strings), kUnsafe);
   EXPECT_EQ(conversion(Type::tuple({Type::string()}), Type::tuple({})), kNone);
   EXPECT_EQ(conversion(Type::map(Type::string()), Type::object({{"a", Type::integer()}})), kSafe);
   EXPECT_EQ(conversion(Type::object({{"a", Type::string()}}), Type::map(Type::string())), kUnsafe);
+}
+
+TEST(ConvertTest, AMissingMemberAtTheEndOfATupleIsNone) {
+  const Type to = Type::tuple({Type::string(), Type::optional(Type::string())});
+  EXPECT_EQ(conversion(to, Type::tuple({Type::integer()})), kSafe);
+  EXPECT_EQ(conversion(to, Type::tuple({})), kNone);
+  EXPECT_EQ(conversion(Type::tuple({Type::string()}), to), kNone);
 }
 
 TEST(ConvertTest, AMissingPropertyIsNone) {
@@ -65,6 +84,9 @@ TEST(ConvertTest, Eventuals) {
   EXPECT_EQ(conversion(output, Type::promise(Type::output(Type::integer()))), kSafe);
   EXPECT_EQ(conversion(Type::promise(Type::string()), output), kNone);
   EXPECT_EQ(conversion(Type::string(), output), kNone);
+  EXPECT_EQ(conversion(Type::promise(output), output), kSafe);
+  EXPECT_EQ(conversion(Type::promise(output), Type::promise(Type::integer())), kSafe);
+  EXPECT_EQ(conversion(Type::output(Type::dynamic()), Type::dynamic()), kSafe);
 }
 
 TEST(ConvertTest, DoesNotDependOnEarlierQuestions) {

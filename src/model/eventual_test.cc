@@ -41,6 +41,10 @@ TEST(EventualTest, InputTypes) {
   EXPECT_EQ(input_type(Type::dynamic()), Type::dynamic());
   EXPECT_EQ(show(input_type(Type::list(Type::string()))),
             "union(list(union(output(string), string)), output(list(string)))");
+  EXPECT_EQ(show(input_type(Type::set(Type::string()))),
+            "union(output(set(string)), set(union(output(string), string)))");
+  EXPECT_EQ(show(input_type(Type::tuple({Type::string()}))),
+            "union(output(tuple(string)), tuple(union(output(string), string)))");
 }
 
 }  // namespace

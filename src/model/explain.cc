@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <unordered_set>
 #include <utility>
 
@@ -62,13 +63,21 @@ void offer_map(Worst& worst, const Type& to, const Type& from) {
   }
 }
 
+// May the members that the source lacks be null?
+bool fits_in_length(std::span<const Type> to, std::span<const Type> from) {
+  return from.size() <= to.size() &&
+         std::ranges::all_of(to.subspan(from.size()), [](const Type& missing) {
+           return conversion(missing, Type::none()) == Conversion::kSafe;
+         });
+}
+
 void offer_tuple(Worst& worst, const Type& to, const Type& from) {
   if (is_row(from)) {
     for (std::size_t i = 0; i < to.members().size(); ++i) {
       worst.offer({Step::Kind::kIndex, {}, i}, to.members()[i], from.element());
     }
-  } else if (to.members().size() == from.members().size()) {
-    for (std::size_t i = 0; i < to.members().size(); ++i) {
+  } else if (fits_in_length(to.members(), from.members())) {
+    for (std::size_t i = 0; i < from.members().size(); ++i) {
       worst.offer({Step::Kind::kIndex, {}, i}, to.members()[i], from.members()[i]);
     }
   }

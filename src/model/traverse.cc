@@ -8,6 +8,7 @@
 #include "base/unicode.h"
 #include "model/accept.h"
 #include "model/assign.h"
+#include "model/collection.h"
 #include "model/eventual.h"
 
 namespace virga::model {
@@ -100,18 +101,19 @@ bool may_be_null(const Type& type) {
 
 Traversed traverse_union(const Type& receiver, const Step& step) {
   std::vector<Type> results;
-  bool optional = false;
+  std::vector<Type> nulls;
   Traversed failed{Type::dynamic(), {}};
   for (const Type& member : receiver.members()) {
     if (member.is_none()) {
-      optional = true;
+      nulls.push_back(member);
       continue;
     }
     Traversed traversed = traverse(member, step);
     if (!traversed.has_errors()) {
       results.push_back(std::move(traversed.type));
     } else if (may_be_null(member)) {
-      optional = true;  // the other values of the member fail, null does not
+      // The other values of the member fail, null does not.
+      nulls.push_back(wrap_like(Type::none(), member));
     }
     std::ranges::move(traversed.findings, std::back_inserter(failed.findings));
   }
@@ -120,7 +122,7 @@ Traversed traverse_union(const Type& receiver, const Step& step) {
         {Finding::Kind::kNotTraversable, Finding::Severity::kError, receiver, {}, {}});
     return failed;
   }
-  if (optional) results.push_back(Type::none());
+  std::ranges::move(nulls, std::back_inserter(results));
   return {Type::union_of(std::move(results)), {}};
 }
 

@@ -25,7 +25,7 @@ TEST(TraverseTest, Objects) {
   EXPECT_EQ(other_case.type, Type::string());
   EXPECT_EQ(only_finding(other_case), Finding::Kind::kOtherCase);
   EXPECT_EQ(other_case.findings[0].other, "Name");
-  EXPECT_FALSE(other_case.has_errors());
+  EXPECT_TRUE(other_case.has_errors());
 
   const Traversed unknown = traverse_attribute(type, "nmae");
   EXPECT_TRUE(unknown.type.is_dynamic());
@@ -68,6 +68,8 @@ TEST(TraverseTest, AUnionGivesWhatItsMembersGive) {
   EXPECT_EQ(show(traverse_attribute(Type::union_of({a, b, Type::none()}), "v").type),
             "union(int, none, string)");
   EXPECT_TRUE(traverse_attribute(Type::union_of({a, Type::string()}), "v").findings.empty());
+  const Type other_case = Type::object({{"V", Type::boolean()}});
+  EXPECT_EQ(traverse_attribute(Type::union_of({a, other_case}), "v").type, Type::string());
   const Traversed none = traverse_attribute(Type::union_of({a, b}), "w");
   EXPECT_TRUE(none.type.is_dynamic());
   EXPECT_EQ(none.findings.size(), 3u);
@@ -78,16 +80,30 @@ TEST(TraverseTest, EventualsWrapTheResult) {
   EXPECT_EQ(show(traverse_attribute(type, "v").type), "output(union(none, string))");
 }
 
+TEST(TraverseTest, TheNullOfAFailingMemberIsOfTheResult) {
+  const Type object = Type::object({{"v", Type::string()}});
+  const Type later = Type::output(Type::optional(Type::integer()));
+  EXPECT_EQ(show(traverse_attribute(Type::union_of({object, later}), "v").type),
+            "union(output(none), string)");
+}
+
 TEST(TraverseTest, NoneWarnsAndAnErrorIsSilent) {
   EXPECT_EQ(traverse_attribute(Type::none(), "a").type, Type::none());
   EXPECT_FALSE(traverse_attribute(Type::none(), "a").has_errors());
   EXPECT_TRUE(traverse_attribute(Type::error(), "a").findings.empty());
 }
 
-TEST(TraverseTest, TheCaseOfEveryLetterIsForgiven) {
+TEST(TraverseTest, AnEnumHasNoParts) {
+  const Type color = Type::enumeration("Color", Type::string(), {Constant::of_string("red")});
+  EXPECT_EQ(only_finding(traverse_attribute(color, "length")), Finding::Kind::kNotTraversable);
+  EXPECT_EQ(only_finding(traverse_index_of_type(color, Type::string())),
+            Finding::Kind::kNotTraversable);
+}
+
+TEST(TraverseTest, ANameInAnotherCaseIsFoundInEveryAlphabet) {
   const Type object = Type::object({{"größe", Type::integer()}, {"étage", Type::string()}});
-  EXPECT_EQ(traverse_attribute(object, "GRÖße").type, Type::integer());
-  EXPECT_EQ(traverse_attribute(object, "Étage").type, Type::string());
+  EXPECT_EQ(traverse_attribute(object, "GRÖße").findings.at(0).other, "größe");
+  EXPECT_EQ(traverse_attribute(object, "Étage").findings.at(0).other, "étage");
 }
 
 }  // namespace

@@ -20,6 +20,13 @@ TEST(For, NamesKeysAndValues) {
   EXPECT_EQ(bench.type("[for v in [1, 2] : v]"), "list(1 | 2)");
 }
 
+TEST(For, RunsOverSets) {
+  Bench bench;
+  bench.define("zones", Type::set(Type::integer()));
+  EXPECT_EQ(bench.type("[for z in zones : z]"), "list(int)");
+  EXPECT_EQ(bench.type("{for k, z in zones : k => z}"), "map(int)");
+}
+
 TEST(For, WaitsForWhatItLooksAt) {
   Bench bench;
   EXPECT_EQ(bench.type("[for x in ol : x]"), "output(list(string))");

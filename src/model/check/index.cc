@@ -2,6 +2,7 @@
 #include "model/accept.h"
 #include "model/check/constructs.h"
 #include "model/check/iterate.h"
+#include "model/check/mend.h"
 #include "model/check/settled.h"
 #include "model/check/words.h"
 #include "model/traverse.h"
@@ -13,6 +14,10 @@ namespace {
 Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collection,
                 const Expr& key) {
   const Type& source = checker.pool().type(collection);
+  if (const Type row = strip_eventuals_and_optional(settled(source)); row.is(Kind::kSet)) {
+    mend_set(checker.tell(diag::Code::kNotTraversable, key.range, in_words(row)), row);
+    return Type::error();
+  }
   const Collection view = iterate(source, checker.range(expr.collection->span), checker.context());
   const Type& given = checker.type(key);
   if (const auto* literal = key.if_is<LiteralExpr>()) {

@@ -20,6 +20,34 @@ TEST(Index, WaitsForCollectionAndKey) {
   EXPECT_EQ(bench.type("ls[oi]"), "output(string)");
 }
 
+TEST(Index, OfAnOptionalIsOptional) {
+  Bench bench;
+  bench.define("l", Type::optional(Type::list(Type::string())));
+  bench.define("o", Type::output(Type::optional(Type::map(Type::string()))));
+  EXPECT_EQ(bench.type("l[0]"), "string?");
+  EXPECT_EQ(bench.type("l[i]"), "string?");
+  EXPECT_EQ(bench.type("o[s]"), "output(string?)");
+}
+
+TEST(Index, OfAPromiseOfAnOutputIsAnOutput) {
+  Bench bench;
+  bench.define("p", Type::promise(Type::output(Type::list(Type::string()))));
+  EXPECT_EQ(bench.type("p[i]"), "output(string)");
+  EXPECT_EQ(bench.type("p[*]"), "output(list(string))");
+  EXPECT_EQ(bench.type("[for x in p : x]"), "output(list(string))");
+}
+
+// A set can be iterated, but its elements have no index.
+TEST(Index, OfASetIsAnError) {
+  Bench bench;
+  bench.define("zones", Type::set(Type::string()));
+  bench.define("later", Type::output(Type::optional(Type::set(Type::string()))));
+  for (const char* text : {"zones[s]", "zones[0]", "later[s]"}) {
+    EXPECT_EQ(bench.complaints(text).size(), 1u) << text;
+    EXPECT_EQ(diag::show(bench.diagnostics.list().front().code), "V2105") << text;
+  }
+}
+
 TEST(Index, KnowsConstantsThatTheParserDoesNot) {
   Bench bench;
   EXPECT_EQ(bench.type("pair[(1)]"), "int");

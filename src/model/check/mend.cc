@@ -84,7 +84,6 @@ void mend_set(diag::Diagnostic& diagnostic, const Type& given) {
 
 void mend_collection(diag::Diagnostic& diagnostic, const Type& given, Range where) {
   const Type stripped = strip_eventuals_and_optional(given);
-  mend_set(diagnostic, stripped);
   if (is_number(stripped)) {
     wrap(diagnostic, {"count up to it with {0}", diag::Excerpt{"range(...)"}}, where, "range(",
          ")");

@@ -59,8 +59,8 @@ TEST(Mend, FixesAreRight) {
 TEST(Mend, SaysWhatToDo) {
   const std::string set = "a set has no order; `[*]` behind it makes a list of its elements";
   const std::pair<std::string_view, std::string> slips[] = {
-      {"[for z in zones : z]", set},
       {"zones[0]", set},
+      {"zones[s]", set},
       {"zones.first", set},
       {"length(zones)", set},
       {"[for c in s : c]", "`split(separator, string)` makes a list of a string"},
@@ -71,7 +71,7 @@ TEST(Mend, SaysWhatToDo) {
   };
   MendBench bench;
   for (const auto& [slip, advice] : slips) EXPECT_EQ(bench.advice(slip), advice) << slip;
-  for (const char* mended : {"[for z in zones[*] : z]", "(zones[*])[0]", "length(zones[*])",
+  for (const char* mended : {"[for z in zones : z]", "(zones[*])[0]", "length(zones[*])",
                              "(users[*])[0].name", "join(\",\", [for key, value in ms : value])"}) {
     EXPECT_EQ(bench.complaints(mended), Lines{}) << mended;
   }

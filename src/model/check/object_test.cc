@@ -31,9 +31,9 @@ TEST(Object, BareWordsAreTheirOwnNames) {
   EXPECT_EQ(bench.type("{ s = i, null = i, true = i }"), "{ null: int, s: int, true: int }");
 }
 
-TEST(Object, LaterKeysWin) {
+TEST(Object, HasTheTypeOfTheLastOfDuplicateNames) {
   Bench bench;
-  EXPECT_EQ(bench.type("{ a = s, a = i }"), "{ a: int }");
+  EXPECT_EQ(bench.type("{ a = s, a = i }"), "{ a: int } !");
 }
 
 TEST(Object, IsAMapWhereAKeyIsNotKnown) {

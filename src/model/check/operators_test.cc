@@ -8,11 +8,19 @@ namespace {
 TEST(Operators, StayInIntWhereAllOperandsAreExactlyInts) {
   Bench bench;
   EXPECT_EQ(bench.type("i + i"), "int");
-  EXPECT_EQ(bench.type("i / i"), "int");
   EXPECT_EQ(bench.type("i + 1"), "number");
   EXPECT_EQ(bench.type("oi + oi"), "output(number)");
   EXPECT_EQ(bench.type("-i"), "int");
   EXPECT_EQ(bench.type("-n"), "number");
+}
+
+TEST(Operators, DivisionGivesANumber) {
+  Bench bench;
+  EXPECT_EQ(bench.type("i / i"), "number");
+  EXPECT_EQ(bench.type("4 / 2"), "number");
+  EXPECT_EQ(bench.type("oi / i"), "output(number)");
+  EXPECT_EQ(bench.type("i % i"), "int");
+  EXPECT_EQ(bench.type("min(i / i, 4)"), "number");
 }
 
 TEST(Operators, OfOrderAndLogicGiveBools) {
@@ -43,6 +51,17 @@ TEST(Operators, RefuseWhatDoesNotConvert) {
             Lines{"V2113 at ls: operator `!`: expected `bool`, got `list(string)`"});
 }
 
+TEST(Operators, TakeNoBoolForANumberAndNoNumberForABool) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("i && b"),
+            Lines{"V2113 at i: operator `&&`: expected `bool`, got `int`"});
+  EXPECT_EQ(bench.complaints("!n"),
+            Lines{"V2113 at n: operator `!`: expected `bool`, got `number`"});
+  EXPECT_EQ(bench.complaints("b + 1"),
+            Lines{"V2113 at b: operator `+`: expected `number`, got `bool`"});
+  EXPECT_EQ(bench.complaints("i ? 1 : 2"), Lines{"V2114 at i: a condition is a bool, not `int`"});
+}
+
 TEST(Operators, ThatAreForNeitherOperandAreOneMistake) {
   Bench bench;
   EXPECT_EQ(bench.complaints("ls + user"),
@@ -59,6 +78,9 @@ TEST(Conditional, UnifiesItsBranches) {
   EXPECT_EQ(bench.type("b ? 1 : 2"), "1 | 2");
   EXPECT_EQ(bench.type("b ? i : s"), "string");
   EXPECT_EQ(bench.type("b ? ls : user"), "list(string) | { age: int, name: string }");
+  EXPECT_EQ(bench.type("b ? ls : null"), "list(string)?");
+  EXPECT_EQ(bench.type("[for x in b ? ls : null : x]"), "list(string)");
+  EXPECT_EQ(bench.type("b ? b : i"), "bool | int");
 }
 
 TEST(Conditional, WaitsForItsCondition) {

@@ -28,6 +28,11 @@ TEST(Splat, WrapsWhatIsNoSequence) {
 TEST(Splat, WaitsForItsSource) {
   Bench bench;
   EXPECT_EQ(bench.type("ol[*]"), "output(list(string))");
+  EXPECT_EQ(bench.type("os[*]"), "output(list(string))");
+  EXPECT_EQ(bench.type("ps[*]"), "promise(list(string))");
+  bench.define("o", Type::output(Type::optional(Type::object({{"a", Type::string()}}))));
+  EXPECT_EQ(bench.type("o[*].a"), "output(list(string))");
+  EXPECT_EQ(bench.type("join(\",\", o[*].a)"), "output(string)");
 }
 
 TEST(Splat, NestedItemsHaveTheirOwnSlots) {

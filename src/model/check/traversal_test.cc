@@ -74,11 +74,25 @@ TEST(Traversal, OfAnOpenObjectWarns) {
             Lines{"V2103 warns at .size: there is no property `size` in `{ name: string }`"});
 }
 
-TEST(Traversal, TakesAPropertyOfOtherCaseAndWarns) {
+TEST(Traversal, ANameInAnotherCaseIsAnErrorWithAFix) {
   Bench bench;
   EXPECT_EQ(bench.complaints("user.NAME"),
-            Lines{"V2104 warns at .NAME: property `NAME` is written `name`"});
+            Lines{"V2104 at .NAME: property `NAME` is written `name`"});
+  const diag::Edit& edit = bench.diagnostics.list().front().fixes.at(0).edits.at(0);
+  EXPECT_EQ(edit.replacement, "name");
+  EXPECT_EQ(edit.range.span, (base::Span{5, 9}));
   EXPECT_EQ(bench.type("user.NAME"), "string !");
+  EXPECT_EQ(bench.complaints("user[\"NAME\"]"),
+            Lines{"V2104 at [\"NAME\"]: property `NAME` is written `name`"});
+  EXPECT_EQ(bench.complaints("loose.NAME"),
+            Lines{"V2104 warns at .NAME: property `NAME` is written `name`"});
+}
+
+TEST(Traversal, IntoAnEnumIsAnError) {
+  Bench bench;
+  bench.define("color", Type::optional(Type::enumeration("Color", Type::string(),
+                                                         {Constant::of_string("red")})));
+  EXPECT_EQ(bench.complaints("color.x").size(), 1u);
 }
 
 TEST(Traversal, IntoWhatHasNoPartsIsAnError) {
@@ -104,7 +118,7 @@ TEST(Traversal, OfNullWarns) {
   Bench bench;
   EXPECT_EQ(bench.complaints("nothing.a"),
             Lines{"V2106 warns at .a: this value is always null, so this step gives null"});
-  EXPECT_EQ(bench.type("nothing.a"), "none !");
+  EXPECT_EQ(bench.type("nothing.a"), "null !");
 }
 
 TEST(Traversal, IndexesByTheRightType) {

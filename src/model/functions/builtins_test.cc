@@ -121,6 +121,8 @@ TEST(Collections, ElementTakesListsAndTuples) {
   EXPECT_EQ(bench.type("element(ls, 0)"), "string");
   EXPECT_EQ(bench.type("element(ol, 0)"), "output(string)");
   EXPECT_EQ(bench.type("element(pair, 0)"), "string");
+  EXPECT_EQ(bench.type("element([1, 2], 0)"), "1 | 2");
+  EXPECT_EQ(bench.type("element([b, i], 0)"), "bool | int");
   EXPECT_EQ(
       bench.complaints("element(ms, 0)"),
       Lines{
@@ -151,10 +153,25 @@ TEST(Collections, LookupTakesMapsAndObjects) {
   EXPECT_EQ(bench.complaints("lookup(ls, \"a\")").size(), 1u);
 }
 
+TEST(Collections, LookupUnifiesWhatItMayFind) {
+  Bench bench;
+  EXPECT_EQ(bench.type("lookup({ a = 1, b = 2 }, s)"), "1 | 2");
+  EXPECT_EQ(bench.type("lookup({ a = 1, b = true }, s)"), "1 | true");
+}
+
+TEST(Collections, TheDefaultOfALookupNeedNotBeAmongTheConstants) {
+  Bench bench;
+  EXPECT_EQ(bench.type("lookup({ a = 1, b = 2 }, s, 3)"), "int");
+  EXPECT_EQ(bench.type("lookup({ a = 1, b = 2 }, s, \"3\")"), "int");
+  EXPECT_EQ(bench.type("lookup({ a = 1, b = 2 }, s, 2)"), "1 | 2");
+  EXPECT_EQ(bench.type("lookup(ms, s, null)"), "string?");
+  EXPECT_EQ(bench.type("lookup(ms, s, maybe)"), "string?");
+}
+
 TEST(Collections, SingleOrNoneIsOptional) {
   Bench bench;
   EXPECT_EQ(bench.type("singleOrNone(ls)"), "string?");
-  EXPECT_EQ(bench.type("singleOrNone([i, s])"), "int?");
+  EXPECT_EQ(bench.type("singleOrNone([i, s])"), "string?");
   EXPECT_EQ(bench.type("singleOrNone(d)"), "dynamic?");
 }
 
@@ -162,7 +179,9 @@ TEST(Numbers, AreIntsUnlessOneIsANumber) {
   Bench bench;
   EXPECT_EQ(bench.type("max(i, 2)"), "int");
   EXPECT_EQ(bench.type("max(n, 2)"), "number");
-  EXPECT_EQ(bench.type("max(1.5, 2)"), "int");
+  EXPECT_EQ(bench.type("max(1.5, 2)"), "number");
+  EXPECT_EQ(bench.type("max(1, 2)"), "int");
+  EXPECT_EQ(bench.type("min(oi, 0.5)"), "output(number)");
   EXPECT_EQ(bench.type("min(oi, 2)"), "output(int)");
 }
 
@@ -178,6 +197,8 @@ TEST(Failures, CanIsAwaitedWithWhatItAsksAbout) {
   EXPECT_EQ(bench.type("can(s)"), "bool");
   EXPECT_EQ(bench.type("can(os)"), "output(bool)");
   EXPECT_EQ(bench.type("can(d)"), "output(bool)");
+  EXPECT_EQ(bench.type("can([os])"), "output(bool)");
+  EXPECT_EQ(bench.type("can({ a = ps })"), "promise(bool)");
 }
 
 TEST(Failures, RecoverTakesAnOutput) {

@@ -26,6 +26,11 @@ std::size_t builtin_index(Kind kind) {
   return static_cast<std::size_t>(kind) - static_cast<std::size_t>(Kind::kBool);
 }
 
+// Is dynamic converted to a part of the type? Nothing else takes it safely.
+bool has_alternatives(const Type& to) {
+  return to.is(Kind::kUnion) || to.is(Kind::kOutput) || to.is(Kind::kPromise);
+}
+
 Conversion at_most_unsafe(Conversion kind) {
   return std::min(kind, kUnsafe);
 }
@@ -43,7 +48,7 @@ Conversion Converter::convert(const Type& to, const Type& from) {
     if (to == *source) return kSafe;
   }
   if (source->is(Kind::kUnion)) return fixpoint_.at(to, *source, evaluation());
-  if (source->is_dynamic()) return kUnsafe;
+  if (source->is_dynamic() && !has_alternatives(to)) return kUnsafe;
   if (is_builtin(to.kind()) || to.is_none()) return to_builtin(to, *source);
   return fixpoint_.at(to, from, evaluation());
 }
@@ -105,9 +110,9 @@ Conversion Converter::to_list(const Type& element, const Type& from) {
 }
 
 Conversion Converter::to_set(const Type& element, const Type& from) {
-  // Elements that become equal are lost; that is a safe conversion.
-  if (from.is(Kind::kSet) || from.is(Kind::kList)) return convert(element, from.element());
-  return from.is(Kind::kTuple) ? least(kSafe, element, from.members()) : kNone;
+  if (from.is(Kind::kSet)) return convert(element, from.element());
+  if (from.is(Kind::kList)) return with_loss(convert(element, from.element()));
+  return from.is(Kind::kTuple) ? with_loss(least(kSafe, element, from.members())) : kNone;
 }
 
 Conversion Converter::to_map(const Type& element, const Type& from) {
@@ -132,7 +137,9 @@ Conversion Converter::to_object(const Type& to, const Type& from) {
     const Type* source = map ? &from.element() : from.property(property.name);
     kind = std::min(kind, convert(property.type, source ? *source : none));
   }
-  return kind;
+  const auto is_dropped = [&](const Property& property) { return !to.property(property.name); };
+  const bool lossy = !map && std::ranges::any_of(from.properties(), is_dropped);
+  return lossy ? with_loss(kind) : kind;
 }
 
 Conversion Converter::to_tuple(const Type& to, const Type& from) {
@@ -146,10 +153,13 @@ Conversion Converter::to_tuple(const Type& to, const Type& from) {
   }
   if (!from.is(Kind::kTuple)) return kNone;
   if (unifying_) return unifying_->tuples(to, from);
-  if (to.members().size() != from.members().size()) return kNone;
+  const std::span<const Type> given = from.members();
+  if (given.size() > to.members().size()) return kNone;
+  // Members that are missing at the end are null.
+  const Type none;
   Conversion kind = kSafe;
   for (std::size_t i = 0; i < to.members().size() && kind != kNone; ++i) {
-    kind = std::min(kind, convert(to.members()[i], from.members()[i]));
+    kind = std::min(kind, convert(to.members()[i], i < given.size() ? given[i] : none));
   }
   return kind;
 }
@@ -174,18 +184,22 @@ Conversion Converter::to_union(const Type& to, const Type& from) {
 }
 
 Conversion Converter::to_output(const Type& element, const Type& from) {
-  if (from.is(Kind::kOutput)) return convert(element, from.element());
-  if (!from.is(Kind::kPromise)) return convert(element, from);
-  const Type& promised = from.element();
-  if (!promised.contains_outputs()) return convert(element, promised);
-  const auto [resolved, fresh] = resolved_.try_emplace(promised.node(), Resolved{promised, {}});
-  if (fresh) resolved->second.result = resolve_outputs(promised);
+  if (!from.is(Kind::kOutput) && !from.is(Kind::kPromise)) return convert(element, from);
+  const Type& inside = from.element();
+  if (!inside.contains_eventuals()) return convert(element, inside);
+  const auto [resolved, fresh] = resolved_.try_emplace(inside.node(), Resolved{inside, {}});
+  if (fresh) resolved->second.result = resolve_outputs(inside);
   return convert(element, resolved->second.result);
 }
 
 Conversion Converter::to_promise(const Type& element, const Type& from) {
   const Conversion whole = convert(element, from);
-  return from.is(Kind::kPromise) ? std::max(whole, convert(element, from.element())) : whole;
+  if (!from.is(Kind::kPromise)) return whole;
+  const Type& inside = from.element();
+  if (!inside.contains_promises()) return std::max(whole, convert(element, inside));
+  const auto [resolved, fresh] = settled_.try_emplace(inside.node(), Resolved{inside, {}});
+  if (fresh) resolved->second.result = resolve_promises(inside);
+  return std::max(whole, convert(element, resolved->second.result));
 }
 
 Conversion Converter::to_const(const Type& to, const Type& from) {

@@ -2,6 +2,7 @@
 // they unify). Private to the two.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <unordered_map>
@@ -44,7 +45,12 @@ class Converter {
     ~Unifying() = default;
   };
 
+  // What counts as safe: every conversion that succeeds, or only what loses nothing on the way. A
+  // lossy conversion drops properties of an object, or order and duplicates of a list.
+  enum class Loss { kAllowed, kUnsafe };
+
   explicit Converter(Unifying* unifying = nullptr) : unifying_(unifying) {}
+  explicit Converter(Loss loss) : loss_(loss) {}
 
   Conversion run(const Type& to, const Type& from) {
     return fixpoint_.solve([&] { return convert(to, from); }, evaluation());
@@ -75,20 +81,28 @@ class Converter {
   Conversion to_const(const Type& to, const Type& from);
   Conversion to_enum(const Type& to, const Type& from);
 
+  // At most unsafe if losses count as unsafe.
+  Conversion with_loss(Conversion kind) const {
+    return loss_ == Loss::kAllowed ? kind : std::min(kind, Conversion::kUnsafe);
+  }
   // The least over the members, at most `start`.
   Conversion least(Conversion start, const Type& to, std::span<const Type> from);
 
-  Unifying* unifying_;
+  Unifying* unifying_ = nullptr;
+  Loss loss_ = Loss::kAllowed;
   // While unifying, answers for the bases of constants, which convert as ever.
   std::unique_ptr<Converter> plain_;
   std::size_t steps_ = 0;
   Fixpoint<Conversion, Conversion::kSafe, Conversion::kNone> fixpoint_;
   // Types made on the way, by what they were made of: answers are remembered by node.
   struct Resolved {
-    Type promised;  // keeps the node of the key alive
+    Type inside;  // keeps the node of the key alive
     Type result;
   };
+  // The insides of outputs and promises. Nothing eventual is in an output, and no promise in a
+  // promise, but one around an object that contains itself may be made before its inside is known.
   std::unordered_map<const TypeNode*, Resolved> resolved_;
+  std::unordered_map<const TypeNode*, Resolved> settled_;
 };
 
 }  // namespace virga::model

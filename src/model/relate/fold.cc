@@ -12,6 +12,11 @@ bool is_builtin_constant(const Type& type) {
   return type.is_none() || (type.is(Kind::kConst) && is_builtin(type.base().kind()));
 }
 
+// A constant whose base is a constant: it converts to its base safely.
+bool is_constant_twice(const Type& type) {
+  return type.is(Kind::kConst) && type.base().is(Kind::kConst);
+}
+
 std::span<const Type> members_of(const Type& type) {
   return type.is(Kind::kUnion) ? type.members() : std::span(&type, 1);
 }
@@ -57,15 +62,17 @@ bool Gathering::grow(const Type& next, ObjectFold::Kinds kinds) {
 // A union takes a constant member by member: the constant stands beside the members unless each of
 // them takes it safely. No constant takes another one.
 bool SafeFold::absorbs(const Type& core, const Type& constant) {
-  return std::ranges::all_of(members_of(core), [&](const Type& member) {
-    return !member.is_dynamic() && unifier_.conversion(member, constant) == Conversion::kSafe;
-  });
+  return !members_of(core).empty() &&
+         std::ranges::all_of(members_of(core), [&](const Type& member) {
+           return !member.is_dynamic() &&
+                  unifier_.conversion(member, constant) == Conversion::kSafe;
+         });
 }
 
 void SafeFold::add(const Type& next) {
   if (sum_.grow(next, ObjectFold::Kinds::kSafe)) return;
   const Type& core = sum_.core();
-  if (is_builtin_constant(next)) {
+  if (is_builtin_constant(next) && std::ranges::none_of(members_of(core), is_constant_twice)) {
     if (sum_.has_constants() || !absorbs(core, next)) sum_.join(next);
     return;
   }
@@ -83,16 +90,34 @@ UnsafeFold::UnsafeFold(Unifier& unifier, const Type& first)
 }
 
 void UnsafeFold::look() {
+  has_null_ = has_bools_ = has_numbers_ = has_strings_ = false;
   only_constants_ = has_only_constants(sum_.core());
-  has_null_ = only_constants_ && std::ranges::any_of(members_of(sum_.core()), &Type::is_none);
+  if (only_constants_) std::ranges::for_each(members_of(sum_.core()), [&](auto& m) { note(m); });
 }
 
-// Constants other than null take each other unsafely: the first one stays. But null and they take
-// each other not at all, and where one pair of members makes a union the whole becomes one.
+void UnsafeFold::note(const Type& constant) {
+  const Kind base = constant.is_none() ? Kind::kNone : constant.base().kind();
+  has_null_ |= base == Kind::kNone;
+  has_bools_ |= base == Kind::kBool;
+  has_numbers_ |= base == Kind::kInt || base == Kind::kNumber;
+  has_strings_ |= base == Kind::kString || base == Kind::kId;
+}
+
+// Null converts to nothing else, and bools and numbers do not convert to each other.
+bool UnsafeFold::converts_to_all(const Type& constant) const {
+  if (constant.is_none()) return !has_bools_ && !has_numbers_ && !has_strings_;
+  const Kind base = constant.base().kind();
+  const bool is_number = base == Kind::kInt || base == Kind::kNumber;
+  return !has_null_ && !(is_number && has_bools_) && !(base == Kind::kBool && has_numbers_);
+}
+
+// Constants that convert to each other do so unsafely: the first one stays. A constant that does
+// not convert to one of the others makes a union of the whole.
 void UnsafeFold::add(const Type& next) {
   if (only_constants_ && is_builtin_constant(next)) {
-    if (has_null_ || next.is_none()) sum_.join(next);
-    has_null_ |= next.is_none();
+    if (converts_to_all(next)) return;
+    sum_.join(next);
+    note(next);
     return;
   }
   if (sum_.grow(next, ObjectFold::Kinds::kAny)) return;

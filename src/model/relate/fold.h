@@ -69,11 +69,17 @@ class UnsafeFold {
 
  private:
   void look();
+  void note(const Type& constant);
+  bool converts_to_all(const Type& constant) const;
 
   Unifier& unifier_;
   Gathering sum_;
+  // Which constants there are, if there are only constants.
   bool only_constants_ = false;
   bool has_null_ = false;
+  bool has_bools_ = false;
+  bool has_numbers_ = false;
+  bool has_strings_ = false;
 };
 
 }  // namespace virga::model

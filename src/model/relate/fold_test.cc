@@ -7,16 +7,12 @@
 namespace virga::model {
 namespace {
 
-Type null() {
-  return Type::constant(Type::none(), {});
-}
-
-// What the folds shorten: pairwise unification of what there is with what comes next.
+// What the folds shorten: pairwise unification of the types so far with the next one.
 Type safely_by_pairs(std::span<const Type> types) {
   Type all = types.front();
   for (const Type& next : types.subspan(1)) {
-    const Unified both = unify(all, next);
-    all = both.kind == Conversion::kSafe ? both.type : Type::union_of({all, next});
+    const std::optional<Type> both = Unifier().unify_safely(all, next);
+    all = both ? *both : Type::union_of({all, next});
   }
   return all;
 }
@@ -28,8 +24,7 @@ Type unsafely_by_pairs(std::span<const Type> types) {
 }
 
 TEST(FoldTest, IsPairwiseUnificationFromTheLeft) {
-  const std::vector<Type> world = {null(),
-                                   text("x"),
+  const std::vector<Type> world = {text("x"),
                                    text("y"),
                                    number(1),
                                    Type::constant(Type::boolean(), Constant::of_bool(true)),
@@ -111,15 +106,15 @@ TEST(FoldTest, ConstantsCostLinearTime) {
   constexpr std::int64_t kCount = 4'000;
   constexpr std::size_t kStepsEach = 10;
   for (const std::vector<Type>& first : {std::vector{number(-1)},
-                                         {null()},
-                                         {number(-1), null()},
+                                         {Type::none()},
+                                         {number(-1), Type::none()},
                                          {Type::list(Type::string())},
                                          {Type::list(Type::string()), text("x")},
                                          {Type::dynamic()}}) {
     const std::vector<Type> types = numbers_after(first, kCount);
     EXPECT_LE(steps_for<SafeFold>(types), kStepsEach * types.size()) << show(first.front());
   }
-  for (const Type& first : {number(-1), null()}) {
+  for (const Type& first : {number(-1), Type::none()}) {
     const std::vector<Type> types = numbers_after({first}, kCount);
     EXPECT_LE(steps_for<UnsafeFold>(types), kStepsEach * types.size()) << show(first);
   }

@@ -33,6 +33,15 @@ Type wrapped(const Type& a, const Type& b, Type element) {
   return promise ? Type::promise(std::move(element)) : Type::output(std::move(element));
 }
 
+// Does a union with something else have the members of both? A union without members has no values,
+// so it adds nothing.
+bool is_union_of_all(const Type& a, const Type& b) {
+  const auto is_empty = [](const Type& type) {
+    return type.is(Kind::kUnion) && type.members().empty();
+  };
+  return (a.is(Kind::kUnion) && b.is(Kind::kUnion)) || is_empty(a) || is_empty(b);
+}
+
 bool worth_remembering(const Type& a, const Type& b) {
   return std::min(a.depth(), b.depth()) > kShallow || (a.is_recursive() && b.is_recursive());
 }
@@ -46,6 +55,7 @@ Unified Unifier::union_of(const Type& a, const Type& b, Want want) {
 void Unifier::forget() {
   steps_ = steps();
   converter_ = Converter(this);
+  lossless_ = Converter(Converter::Loss::kUnsafe);
   known_.clear();
   known_kinds_.clear();
   assumed_ = false;
@@ -63,13 +73,24 @@ std::optional<Type> Unifier::safe_type(const Type& a, const Type& b) {
   if (is_eventual(a) && is_eventual(b)) return safe_eventual(a, b);
   const Conversion to_a = converter_.convert(a, b);
   const Conversion to_b = converter_.convert(b, a);
-  if (to_a == kSafe && to_b != kSafe) return a;
-  if (to_b == kSafe && to_a != kSafe) return b;
-  if (to_a != to_b) return std::nullopt;
-  if (to_a == kNone) return Type::union_of({a, b});
-  if (to_a == kSafe && a == b) return a;
-  if (tie(a, b, to_a, Want::kKind).kind != kSafe) return std::nullopt;
-  return tie(a, b, to_a, Want::kType).type;
+  const Conversion kind = std::max(to_a, to_b);
+  if (kind == kNone) return Type::union_of({a, b});
+  if (const Type* best = winner(a, b, to_a, to_b)) {
+    return kind == kSafe ? std::optional(*best) : std::nullopt;
+  }
+  if (to_a == kSafe && to_b == kSafe && a == b) return a;
+  if (tie(a, b, kind, Want::kKind).kind != kSafe) return std::nullopt;
+  return tie(a, b, kind, Want::kType).type;
+}
+
+const Type* Unifier::winner(const Type& a, const Type& b, Conversion to_a, Conversion to_b) {
+  if (to_a == to_b) return nullptr;
+  const Type& best = to_a > to_b ? a : b;
+  const Type& other = to_a > to_b ? b : a;
+  // Objects and tuples have converted as they unify: what they unify to need not be `best`.
+  const bool is_bound =
+      is_builtin(best.kind()) || lossless_.run(best, other) >= std::max(to_a, to_b);
+  return is_bound ? &best : nullptr;
 }
 
 Type Unifier::safe_or_union(const Type& a, const Type& b) {
@@ -78,7 +99,7 @@ Type Unifier::safe_or_union(const Type& a, const Type& b) {
 }
 
 Type Unifier::safe_union(const Type& a, const Type& b) {
-  if (a.is(Kind::kUnion) && b.is(Kind::kUnion)) return Type::union_of({a, b});
+  if (is_union_of_all(a, b)) return Type::union_of({a, b});
   const bool a_is_union = a.is(Kind::kUnion);
   const std::span<const Type> all = (a_is_union ? a : b).members();
   const Type& other = a_is_union ? b : a;
@@ -118,18 +139,19 @@ Unified Unifier::unify(const Type& a, const Type& b, Want want) {
 }
 
 Unified Unifier::unify_new(const Type& a, const Type& b, Want want) {
-  if (a.is(Kind::kUnion)) return into_union(a, b, want);
-  if (b.is(Kind::kUnion)) return into_union(b, a, want);
-  if (is_eventual(a) && is_eventual(b)) return eventual(a, b, want);
+  if (a.is(Kind::kUnion) || b.is(Kind::kUnion)) return into_union(a, b, want);
+  if (is_eventual(a) && is_eventual(b)) return both_eventual(a, b, want);
   const Conversion to_a = converter_.convert(a, b);
   const Conversion to_b = converter_.convert(b, a);
-  if (to_b > to_a) return {b, to_b};
-  if (to_a > to_b) return {a, to_a};
-  if (to_a == kSafe && a == b) return {a, kSafe};
-  return to_a == kNone ? union_of(a, b, want) : tie(a, b, to_a, want);
+  const Conversion kind = std::max(to_a, to_b);
+  if (kind == kNone) return union_of(a, b, want);
+  if (const Type* best = winner(a, b, to_a, to_b)) return {*best, kind};
+  if (to_a == kSafe && to_b == kSafe && a == b) return {a, kSafe};
+  return tie(a, b, kind, want);
 }
 
 Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
+  if (is_eventual(a) || is_eventual(b)) return one_eventual(a, b, want);
   switch (a.kind()) {
     case Kind::kNone:
     case Kind::kConst: return {a, converter_.convert(b, a)};
@@ -148,8 +170,8 @@ Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
     case Kind::kObject: return object(a, b, kind, want);
     case Kind::kTuple: return tuple(a, b, kind, want);
     case Kind::kOutput:
-    case Kind::kPromise: return {a, kind};
-    case Kind::kUnion: break;  // unified member by member
+    case Kind::kPromise:
+    case Kind::kUnion: break;  // unified before
   }
   return union_of(a, b, want);
 }
@@ -177,7 +199,7 @@ Unified Unifier::lists(const Type& list, const Type& b, Conversion kind, Want wa
 
 Unified Unifier::sets(const Type& set, const Type& b, Conversion kind, Want want) {
   if (b.is(Kind::kTuple)) {
-    Unified element = fold_members({set.element(), kUnsafe}, b.members());
+    Unified element = fold_members({set.element(), kSafe}, b.members());
     return {Type::set(std::move(element.type)), element.kind};
   }
   if (b.is(Kind::kSet) || b.is(Kind::kList)) {
@@ -205,7 +227,7 @@ Unified Unifier::tuple(const Type& tuple, const Type& b, Conversion kind, Want w
   if (b.is(Kind::kTuple)) return both_tuples(tuple, b, want);
   if (!b.is(Kind::kList) && !b.is(Kind::kSet)) return {tuple, kind};
   const bool set = b.is(Kind::kSet);
-  Unified element = fold_members({b.element(), set ? kUnsafe : kSafe}, tuple.members());
+  Unified element = fold_members({b.element(), kSafe}, tuple.members());
   Type type = std::move(element.type);
   return {set ? Type::set(std::move(type)) : Type::list(std::move(type)), element.kind};
 }
@@ -217,22 +239,31 @@ Unified Unifier::object(const Type& object, const Type& b, Conversion kind, Want
   return {Type::map(std::move(element.type)), element.kind};
 }
 
-Unified Unifier::eventual(const Type& a, const Type& b, Want want) {
+// What is eventual inside of a value does not become part of an eventual around the value.
+Unified Unifier::one_eventual(const Type& a, const Type& b, Want want) {
+  const Type& outer = is_eventual(a) ? a : b;
+  if ((is_eventual(a) ? b : a).contains_eventuals()) return union_of(a, b, want);
+  Unified unified = is_eventual(a) ? unify(a.element(), b, want) : unify(a, b.element(), want);
+  return {wrapped(outer, outer, std::move(unified.type)), unified.kind};
+}
+
+Unified Unifier::both_eventual(const Type& a, const Type& b, Want want) {
   Unified unified = unify(element_beside(a, b), element_beside(b, a), want);
   return {wrapped(a, b, std::move(unified.type)), unified.kind};
 }
 
-Unified Unifier::into_union(const Type& all, const Type& b, Want want) {
-  if (b.is(Kind::kUnion)) return union_of(all, b, want);
+Unified Unifier::into_union(const Type& a, const Type& b, Want want) {
+  if (is_union_of_all(a, b)) return union_of(a, b, want);
+  const bool a_is_union = a.is(Kind::kUnion);
   std::vector<Type> members;
   Conversion kind = kSafe;
-  for (const Type& member : all.members()) {
-    Unified unified = unify(member, b, want);
+  for (const Type& member : (a_is_union ? a : b).members()) {
+    Unified unified = a_is_union ? unify(member, b, want) : unify(a, member, want);
     kind = std::min(kind, unified.kind);
-    if (want == Want::kKind && kind != kSafe) return {all, kind};
+    if (want == Want::kKind && kind != kSafe) return {a, kind};
     members.push_back(std::move(unified.type));
   }
-  return {want == Want::kType ? Type::union_of(std::move(members)) : all, kind};
+  return {want == Want::kType ? Type::union_of(std::move(members)) : a, kind};
 }
 
 Unified Unifier::both_tuples(const Type& a, const Type& b, Want want) {

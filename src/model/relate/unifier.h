@@ -38,7 +38,7 @@ class Unifier final : private Converter::Unifying {
   }
 
   // Pairs of types and properties of objects that were looked at so far: what tests of cost count.
-  std::size_t steps() const { return steps_ + converter_.steps(); }
+  std::size_t steps() const { return steps_ + converter_.steps() + lossless_.steps(); }
 
  private:
   Conversion objects(const Type& to, const Type& from) override;
@@ -50,6 +50,9 @@ class Unifier final : private Converter::Unifying {
 
   void forget();
   std::optional<Type> safe_type(const Type& a, const Type& b);
+  // The type that the other one converts to better, if it loses nothing on the way there: null if
+  // neither does.
+  const Type* winner(const Type& a, const Type& b, Conversion to_a, Conversion to_b);
   // What unifies safely, and the union of everything else.
   Type safe_or_union(const Type& a, const Type& b);
   // At least one of the two is a union; both are outputs or promises.
@@ -57,7 +60,7 @@ class Unifier final : private Converter::Unifying {
   Type safe_eventual(const Type& a, const Type& b);
   Unified unify(const Type& a, const Type& b, Want want);
   Unified unify_new(const Type& a, const Type& b, Want want);
-  // Where neither side converts better: `kind` is how each converts to the other, not kNone.
+  // Where neither side is the winner: one converts to the other, with this `kind` at best.
   Unified tie(const Type& a, const Type& b, Conversion kind, Want want);
   Unified opaques(const Type& a, const Type& b);
   Unified lists(const Type& list, const Type& b, Conversion kind, Want want);
@@ -65,8 +68,9 @@ class Unifier final : private Converter::Unifying {
   Unified maps(const Type& map, const Type& b, Conversion kind, Want want);
   Unified tuple(const Type& tuple, const Type& b, Conversion kind, Want want);
   Unified object(const Type& object, const Type& b, Conversion kind, Want want);
-  Unified eventual(const Type& a, const Type& b, Want want);
-  Unified into_union(const Type& all, const Type& b, Want want);
+  Unified both_eventual(const Type& a, const Type& b, Want want);
+  Unified one_eventual(const Type& a, const Type& b, Want want);
+  Unified into_union(const Type& a, const Type& b, Want want);
   Unified union_of(const Type& a, const Type& b, Want want);
 
   Unified both_tuples(const Type& a, const Type& b, Want want);
@@ -83,6 +87,7 @@ class Unifier final : private Converter::Unifying {
   };
 
   Converter converter_{this};
+  Converter lossless_{Converter::Loss::kUnsafe};
   std::unordered_map<NodePair, Known, NodePairHash> known_;
   std::unordered_map<NodePair, Known, NodePairHash> known_kinds_;
   std::unordered_set<NodePair, NodePairHash> open_;

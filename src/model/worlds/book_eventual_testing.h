@@ -1,4 +1,4 @@
-// The book, section 6: outputs and promises taken off and put on.
+// The book: outputs and promises taken off and put on, PCL, section 6.
 #pragma once
 
 #include <algorithm>
@@ -111,8 +111,10 @@ inline Type lifted(Type result, std::span<const Type> arguments) {
 
 inline Type input(const Type& type) {
   if (type.is_dynamic() || type.is_none() || type.is(Kind::kOutput)) return type;
+  // As the shape functions of the Pulumi type system: every kind with parts is shaped inside.
   const bool inside = type.is(Kind::kPromise) || type.is(Kind::kMap) || type.is(Kind::kList) ||
-                      type.is(Kind::kUnion) || type.is(Kind::kObject);
+                      type.is(Kind::kSet) || type.is(Kind::kTuple) || type.is(Kind::kUnion) ||
+                      type.is(Kind::kObject);
   const Type rebuilt = inside ? with_changed_parts(type, input) : type;
   return Type::union_of({rebuilt, Type::output(rebuilt)});
 }

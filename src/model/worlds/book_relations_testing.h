@@ -1,10 +1,13 @@
-// The book: the rules of the specification once more, as plain as they are written, for types that
-// do not contain themselves. No memory, no shortcut, no order of work but that of the text, and
-// nothing of the room but the constructors and accessors of Type; so it takes exponential time.
-// What the room answers is held against it.
+// The book: a second implementation of the rules of types, written from the specifications alone,
+// for types that do not contain themselves. It remembers nothing, takes no shortcuts, and uses only
+// the constructors and accessors of Type, so it takes exponential time. The tests compare every
+// relation of the room with it.
 //
-// Here sections 3 and 4: equality, assignment, conversion, unification. Where the text leaves a
-// case open, a comment says so.
+// The rules come from, in this order: the extensions of the HCL information model ("the
+// extensions"), the pages on conversion of cty ("cty"), and the page on the PCL language ("PCL",
+// with a section). Comments name the source where the order matters.
+//
+// This file: equality, assignment and conversion.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +27,7 @@ inline bool is_builtin(const Type& type) {
          type.is(Kind::kString) || type.is(Kind::kId);
 }
 
-// --- 3.1 ---
+// --- PCL, section 3.1: equality ---
 
 inline bool equal(const Type& a, const Type& b);
 
@@ -72,7 +75,7 @@ inline Type property_or_none(const Type& object, const std::string& name) {
   return type ? *type : Type::none();
 }
 
-// --- 3.2 ---
+// --- PCL, section 3.2: assignment ---
 
 inline bool assigns(const Type& to, const Type& from) {
   if (equal(to, from) || to.is_dynamic() || equals_a_base(to, from)) return true;
@@ -130,9 +133,13 @@ inline bool accepts_null(const Type& type) {
   return !type.is_dynamic() && assigns(type, Type::none());
 }
 
-// --- 3.3 ---
+// --- PCL, section 3.3: conversion ---
 
-enum class Mode { kPlain, kUnifying };
+enum class Mode {
+  kPlain,
+  kUnifying,  // objects and tuples convert as they unify
+  kLossless,  // what loses something is at most unsafe
+};
 
 inline Conversion converts(const Type& to, const Type& from, Mode mode = Mode::kPlain);
 inline Unified unify_objects(const Type& a, const Type& b);
@@ -152,8 +159,12 @@ inline Conversion from_union(const Type& to, const Type& from, Mode mode) {
   return all_safe ? Conversion::kSafe : Conversion::kUnsafe;
 }
 
-// The table of plain builtins.
+// cty's chart of primitive types, with int from the extensions. An id is a kind of string.
 inline Conversion builtin_to_builtin(const Type& to, const Type& from) {
+  const bool to_text = to.is(Kind::kString) || to.is(Kind::kId);
+  const bool from_text = from.is(Kind::kString) || from.is(Kind::kId);
+  const bool one_is_bool = to.is(Kind::kBool) != from.is(Kind::kBool);
+  if (one_is_bool && !to_text && !from_text) return Conversion::kNone;
   if (equal(to, from) || to.is(Kind::kString) || to.is(Kind::kId)) return Conversion::kSafe;
   if (to.is(Kind::kNumber) && from.is(Kind::kInt)) return Conversion::kSafe;
   return Conversion::kUnsafe;
@@ -172,13 +183,13 @@ inline Conversion to_list(const Type& to, const Type& from, Mode mode) {
   return least(Conversion::kSafe, to.element(), from.members(), mode);
 }
 
+// cty's chart of compound types: from a list or tuple "safe+lossy".
 inline Conversion to_set(const Type& to, const Type& from, Mode mode) {
   if (from.is(Kind::kSet)) return converts(to.element(), from.element(), mode);
-  if (from.is(Kind::kTuple)) {
-    return least(Conversion::kUnsafe, to.element(), from.members(), mode);
-  }
+  const Conversion lossy = mode == Mode::kLossless ? Conversion::kUnsafe : Conversion::kSafe;
+  if (from.is(Kind::kTuple)) return least(lossy, to.element(), from.members(), mode);
   if (!from.is(Kind::kList)) return Conversion::kNone;
-  return std::min(Conversion::kUnsafe, converts(to.element(), from.element(), mode));
+  return std::min(lossy, converts(to.element(), from.element(), mode));
 }
 
 inline Conversion to_map(const Type& to, const Type& from, Mode mode) {
@@ -200,6 +211,11 @@ inline Conversion to_object(const Type& to, const Type& from, Mode mode) {
     const Type source = map ? from.element() : property_or_none(from, property.name);
     kind = std::min(kind, converts(property.type, source, mode));
   }
+  // cty: "additional attributes are silently discarded".
+  for (const Property& property : map ? std::span<const Property>() : from.properties()) {
+    const bool dropped = to.property(property.name) == nullptr;
+    if (dropped && mode == Mode::kLossless) kind = std::min(kind, Conversion::kUnsafe);
+  }
   return kind;
 }
 
@@ -213,10 +229,13 @@ inline Conversion to_tuple(const Type& to, const Type& from, Mode mode) {
   }
   if (!from.is(Kind::kTuple)) return Conversion::kNone;
   if (mode == Mode::kUnifying) return unify_tuples(to, from).kind;
-  if (to.members().size() != from.members().size()) return Conversion::kNone;
+  // A tuple that unification has made longer takes the shorter ones: what they lack is null.
+  if (from.members().size() > to.members().size()) return Conversion::kNone;
   Conversion kind = Conversion::kSafe;
   for (std::size_t i = 0; i < to.members().size(); ++i) {
-    kind = std::min(kind, converts(to.members()[i], from.members()[i], mode));
+    const bool given = i < from.members().size();
+    kind =
+        std::min(kind, converts(to.members()[i], given ? from.members()[i] : Type::none(), mode));
   }
   return kind;
 }
@@ -227,6 +246,8 @@ inline Conversion to_union(const Type& to, const Type& from, Mode mode) {
   return best;
 }
 
+// The extensions, on both eventual types: "if T is a promise with element type V where V is
+// convertible to U or if T is convertible to U".
 inline Conversion to_output(const Type& to, const Type& from, Mode mode) {
   if (from.is(Kind::kOutput)) return converts(to.element(), from.element(), mode);
   if (from.is(Kind::kPromise)) {
@@ -236,13 +257,15 @@ inline Conversion to_output(const Type& to, const Type& from, Mode mode) {
 }
 
 inline Conversion to_promise(const Type& to, const Type& from, Mode mode) {
-  if (from.is(Kind::kOutput)) return Conversion::kNone;
-  return converts(to.element(), from.is(Kind::kPromise) ? from.element() : from, mode);
+  const Conversion whole = converts(to.element(), from, mode);
+  if (!from.is(Kind::kPromise)) return whole;
+  return std::max(whole, converts(to.element(), from.element(), mode));
 }
 
 // "(non-unifying)"
-inline Conversion to_const(const Type& to, const Type& from) {
-  return std::min(Conversion::kUnsafe, converts(to.base(), from, Mode::kPlain));
+inline Conversion to_const(const Type& to, const Type& from, Mode mode) {
+  const Mode inside = mode == Mode::kUnifying ? Mode::kPlain : mode;
+  return std::min(Conversion::kUnsafe, converts(to.base(), from, inside));
 }
 
 inline Conversion to_enum(const Type& to, const Type& from, Mode mode) {
@@ -260,7 +283,10 @@ inline Conversion converts(const Type& to, const Type& from, Mode mode) {
     if (equal(to, source)) return Conversion::kSafe;
   }
   if (source.is(Kind::kUnion)) return from_union(to, source, mode);
-  if (source.is_dynamic()) return Conversion::kUnsafe;
+  // The extensions: a conversion to a union, output or promise is as safe as that to its element.
+  const bool has_alternatives =
+      to.is(Kind::kUnion) || to.is(Kind::kOutput) || to.is(Kind::kPromise);
+  if (source.is_dynamic() && !has_alternatives) return Conversion::kUnsafe;
   switch (to.kind()) {
     case Kind::kNone:
     case Kind::kDynamic:
@@ -279,7 +305,7 @@ inline Conversion converts(const Type& to, const Type& from, Mode mode) {
     case Kind::kUnion: return to_union(to, from, mode);
     case Kind::kOutput: return to_output(to, from, mode);
     case Kind::kPromise: return to_promise(to, from, mode);
-    case Kind::kConst: return to_const(to, from);
+    case Kind::kConst: return to_const(to, from, mode);
     case Kind::kEnum: return to_enum(to, from, mode);
   }
   return Conversion::kNone;

@@ -79,16 +79,21 @@ TEST(BookWorldTest, Unification) {
   });
 }
 
+TEST(BookWorldTest, SafeUnification) {
+  world::for_all_pairs([](const Type& a, const Type& b) {
+    const std::array both{a, b};
+    EXPECT_TRUE(as_written(unify_all(both), book::safely_unified_all(both))) << of(a, b);
+  });
+}
+
 void expect_same_folds(std::span<const Type> types) {
   const auto listed = [&] {
     std::string text = "of";
     for (const Type& type : types) text += "  " + world::spelled(type);
     return text;
   };
-  EXPECT_TRUE(as_written(unify_all(types), book::unified_all(types, Conversion::kSafe)))
-      << listed();
-  EXPECT_TRUE(as_written(unify_all_unsafely(types), book::unified_all(types, Conversion::kUnsafe)))
-      << listed();
+  EXPECT_TRUE(as_written(unify_all(types), book::safely_unified_all(types))) << listed();
+  EXPECT_TRUE(as_written(unify_all_unsafely(types), book::unsafely_unified_all(types))) << listed();
 }
 
 TEST(BookWorldTest, UnificationOfThreeToSix) {
@@ -105,7 +110,7 @@ TEST(BookWorldTest, UnificationOfThreeToSix) {
 
 // Lists of literals, which the room unifies in a way of its own.
 TEST(BookWorldTest, UnificationOfManyConstants) {
-  const Type constants[] = {world::null_constant(),
+  const Type constants[] = {Type::none(),
                             number(1),
                             number(2),
                             text("1"),

@@ -1,4 +1,4 @@
-// The book, section 5: traversal, collections, and what is wrapped back.
+// The book: traversal and collections, PCL, section 5.
 #pragma once
 
 #include <algorithm>
@@ -66,29 +66,45 @@ inline Seen property_of(const Type& object, const Step& step) {
   const std::string& name = step.key->text();
   if (const Type* type = object.property(name)) return {*type};
   for (const Property& property : object.properties()) {
-    if (lower(property.name) == lower(name)) return {property.type, {Finding::Severity::kWarning}};
+    if (lower(property.name) == lower(name)) return {property.type, {severity}};
   }
   return cannot(severity);
 }
 
 inline Seen traverse(const Type& receiver, const Step& step);
+inline Type wrapped_like(Type result, const Type& source);
 
+inline bool holds_null(const Type& type) {
+  if (is_eventual(type)) return holds_null(type.element());
+  return type.is_none() ||
+         (type.is(Kind::kUnion) && std::ranges::any_of(type.members(), &Type::is_none));
+}
+
+// The extensions: "the union of the results of the traversals that succeed", and "the traversal of
+// none successfully results in none". That is also so for the null of an eventual member. PCL: an
+// error where only null succeeds.
 inline Seen through_union(const Type& all, const Step& step) {
   std::vector<Type> results;
+  std::vector<Type> nulls;
   std::vector<Finding::Severity> findings;
   for (const Type& member : all.members()) {
     if (member.is_none()) {
-      results.push_back(member);
+      nulls.push_back(member);
       continue;
     }
     Seen seen = traverse(member, step);
     std::ranges::move(seen.findings, std::back_inserter(findings));
-    if (!seen.failed()) results.push_back(seen.type);
+    if (!seen.failed()) {
+      results.push_back(seen.type);
+    } else if (holds_null(member)) {
+      nulls.push_back(wrapped_like(Type::none(), member));
+    }
   }
   if (std::ranges::all_of(results, &Type::is_none)) {
     findings.push_back(Finding::Severity::kError);
     return {Type::dynamic(), std::move(findings)};
   }
+  std::ranges::move(nulls, std::back_inserter(results));
   return {Type::union_of(std::move(results))};
 }
 
@@ -96,8 +112,7 @@ inline Seen traverse(const Type& receiver, const Step& step) {
   switch (receiver.kind()) {
     case Kind::kNone: return {receiver, {Finding::Severity::kWarning}};
     case Kind::kDynamic:
-    case Kind::kError:
-    case Kind::kEnum: return {receiver};
+    case Kind::kError: return {receiver};
     case Kind::kConst: return traverse(receiver.base(), step);
     case Kind::kList: return element_of(receiver, input(Type::number()), step);
     case Kind::kMap: return element_of(receiver, input(Type::string()), step);
@@ -118,6 +133,7 @@ inline Seen traverse(const Type& receiver, const Step& step) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kOpaque:
+    case Kind::kEnum:
     case Kind::kSet: return cannot();
   }
   return cannot();
@@ -136,22 +152,30 @@ inline Type strip(const Type& type) {
 inline Collection collection(const Type& type) {
   const Type inner = strip(type);
   if (inner.is(Kind::kList)) return {Type::integer(), inner.element()};
+  if (inner.is(Kind::kSet)) return {inner.element(), inner.element()};  // as HCL iterates
   if (inner.is(Kind::kMap)) return {Type::string(), inner.element()};
   if (inner.is(Kind::kTuple)) {
-    return {Type::integer(), unified_all(inner.members(), Conversion::kSafe)};
+    return {Type::integer(), safely_unified_all(inner.members())};
   }
   if (inner.is(Kind::kObject)) {
-    return {Type::string(), unified_all(property_types(inner), Conversion::kSafe)};
+    return {Type::string(), safely_unified_all(property_types(inner))};
   }
   return {Type::dynamic(), Type::dynamic(), inner.is_dynamic()};
 }
 
+// Is there an eventual of the kind among what strip() takes off?
+inline bool strips(const Type& type, Kind kind) {
+  if (type.is(kind)) return true;
+  if (is_eventual(type)) return strips(type.element(), kind);
+  if (!type.is(Kind::kUnion) || type.members().size() != 2) return false;
+  if (type.members()[0].is_none()) return strips(type.members()[1], kind);
+  return type.members()[1].is_none() && strips(type.members()[0], kind);
+}
+
+// What waits for an output is one; what waits for promises only is a promise.
 inline Type wrapped_like(Type result, const Type& source) {
-  if (source.is(Kind::kOutput))
-    return Type::output(wrapped_like(std::move(result), source.element()));
-  if (source.is(Kind::kPromise)) {
-    return Type::promise(wrapped_like(std::move(result), source.element()));
-  }
+  if (strips(source, Kind::kOutput)) return Type::output(std::move(result));
+  if (strips(source, Kind::kPromise)) return Type::promise(std::move(result));
   return result;
 }
 

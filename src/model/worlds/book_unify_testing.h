@@ -1,4 +1,4 @@
-// The book, section 4: unification.
+// The book: unification. The frame is that of PCL, section 4.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 
 namespace virga::model::book {
 
+// `kind` is the least kind with which one of the two converts to the type.
 inline Unified unified(const Type& a, const Type& b);
 
 inline Unified fold_into(Unified all, std::span<const Type> types) {
@@ -67,17 +68,44 @@ inline Unified unify_objects(const Type& a, const Type& b) {
   return {Type::object(std::move(properties)), kind};
 }
 
-// The "unifyTo" of the text.
-inline Unified unify_union(const Type& all, const Type& other) {
-  if (other.is(Kind::kUnion)) return {Type::union_of({all, other}), Conversion::kSafe};
+inline bool has_no_members(const Type& type) {
+  return type.is(Kind::kUnion) && type.members().empty();
+}
+
+// The extensions: "Two union types unify by producing a new union type whose elements are the
+// concatenation", "A union type unifies with another type by producing a new union whose element
+// types are the unification of the other type with each of the input union's element types". They
+// do not speak of a union without members. It has no values, so it adds nothing.
+template <typename UnifyPair>
+Unified unify_unions(const Type& a, const Type& b, UnifyPair unify_pair) {
+  const bool both = a.is(Kind::kUnion) && b.is(Kind::kUnion);
+  if (both || has_no_members(a) || has_no_members(b)) {
+    return {Type::union_of({a, b}), Conversion::kSafe};
+  }
   std::vector<Type> members;
   Conversion kind = Conversion::kSafe;
-  for (const Type& member : all.members()) {
-    const Unified both = unified(member, other);
-    members.push_back(both.type);
-    kind = std::min(kind, both.kind);
+  for (const Type& member : (a.is(Kind::kUnion) ? a : b).members()) {
+    const Unified one = a.is(Kind::kUnion) ? unify_pair(member, b) : unify_pair(a, member);
+    members.push_back(one.type);
+    kind = std::min(kind, one.kind);
   }
   return {Type::union_of(std::move(members)), kind};
+}
+
+inline bool is_eventual(const Type& type) {
+  return type.is(Kind::kOutput) || type.is(Kind::kPromise);
+}
+
+// The extensions: an output and a promise, and two outputs, make an output; two promises a promise.
+// An output holds no outputs, so what is inside the promise loses them.
+template <typename UnifyPair>
+Unified unify_eventuals(const Type& a, const Type& b, UnifyPair unify_pair) {
+  if (a.is(Kind::kPromise) && b.is(Kind::kPromise)) {
+    const Unified inside = unify_pair(a.element(), b.element());
+    return {Type::promise(inside.type), inside.kind};
+  }
+  const Unified inside = unify_pair(without_eventuals(a.element()), without_eventuals(b.element()));
+  return {Type::output(inside.type), inside.kind};
 }
 
 inline Unified unified_opaques(const Type& a, const Type& b) {
@@ -100,11 +128,23 @@ inline Unified fold_elements(Type (*make)(Type), Unified start, std::span<const 
   return {make(element.type), element.kind};
 }
 
-// Step 5: neither side converts better, and both convert with this `kind`. What the text leaves
-// open is open for constants of dynamic only: the kind of "otherwise A", and the type that an enum
-// has with one.
+// An output or promise, and a type that is neither.
+inline Unified unify_with_eventual(const Type& a, const Type& b) {
+  const Type& outer = is_eventual(a) ? a : b;
+  const Type& other = is_eventual(a) ? b : a;
+  if (contains(other, Kind::kOutput) || contains(other, Kind::kPromise)) {
+    return {Type::union_of({a, b}), Conversion::kSafe};
+  }
+  const Unified inside = is_eventual(a) ? unified(a.element(), b) : unified(a, b.element());
+  return {outer.is(Kind::kOutput) ? Type::output(inside.type) : Type::promise(inside.type),
+          inside.kind};
+}
+
+// Step 5: neither side converts better without a loss, and one converts with this `kind`. What the
+// text leaves open is open for constants of dynamic only: the kind of "otherwise A", and the type
+// that an enum has with one.
 inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
-  if (b.is(Kind::kUnion)) return unify_union(b, a);
+  if (is_eventual(a) || is_eventual(b)) return unify_with_eventual(a, b);
   switch (a.kind()) {
     case Kind::kNone:
     case Kind::kConst: return {a, converts(b, a, Mode::kUnifying)};
@@ -120,7 +160,7 @@ inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
       if (b.is(Kind::kSet)) return unify_elements(Type::set, a.element(), b.element());
       if (b.is(Kind::kList)) return unify_elements(Type::list, a.element(), b.element());
       if (b.is(Kind::kTuple)) {
-        return fold_elements(Type::set, {a.element(), Conversion::kUnsafe}, b.members());
+        return fold_elements(Type::set, {a.element(), Conversion::kSafe}, b.members());
       }
       return {a, kind};
     case Kind::kMap:
@@ -135,7 +175,7 @@ inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
         return fold_elements(Type::list, {b.element(), Conversion::kSafe}, a.members());
       }
       if (b.is(Kind::kSet)) {
-        return fold_elements(Type::set, {b.element(), Conversion::kUnsafe}, a.members());
+        return fold_elements(Type::set, {b.element(), Conversion::kSafe}, a.members());
       }
       return {a, kind};
     case Kind::kObject:
@@ -144,17 +184,6 @@ inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
         return fold_elements(Type::map, {b.element(), Conversion::kSafe}, property_types(a));
       }
       return {a, kind};
-    case Kind::kOutput:
-      if (b.is(Kind::kOutput)) return unify_elements(Type::output, a.element(), b.element());
-      if (b.is(Kind::kPromise)) {
-        return unify_elements(Type::output, a.element(), without_eventuals(b.element()));
-      }
-      return {a, kind};
-    case Kind::kPromise:
-      if (b.is(Kind::kPromise)) return unify_elements(Type::promise, a.element(), b.element());
-      if (b.is(Kind::kOutput)) return unify_elements(Type::output, a.element(), b.element());
-      return {a, kind};
-    case Kind::kUnion: return unify_union(a, b);
     case Kind::kBool:
     case Kind::kInt:
     case Kind::kNumber:
@@ -163,32 +192,62 @@ inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
     case Kind::kOpaque: return unified_opaques(a, b);
     case Kind::kEnum:
     case Kind::kDynamic:
-    case Kind::kError: return {Type::union_of({a, b}), Conversion::kSafe};
+    case Kind::kError:
+    case Kind::kUnion:
+    case Kind::kOutput:
+    case Kind::kPromise: return {Type::union_of({a, b}), Conversion::kSafe};
   }
   return {a, kind};
 }
 
-inline Unified unified(const Type& a, const Type& b) {
-  if (a.is_dynamic() && !b.is_dynamic()) return unified(b, a);
-  if (equal(a, b)) return {a, Conversion::kSafe};
-  if (b.is_dynamic()) return {a, Conversion::kUnsafe};
-  const Conversion to_a = converts(a, b, Mode::kUnifying);
-  const Conversion to_b = converts(b, a, Mode::kUnifying);
-  if (to_b > to_a) return {b, to_b};
-  if (to_a > to_b) return {a, to_a};
-  if (to_a == Conversion::kNone) return {Type::union_of({a, b}), Conversion::kSafe};
-  return unify_tie(a, b, to_a);
+// Does the loser of step 4 convert to the winner as it is? Step 4 asks in unifying mode, where
+// objects convert to what they unify to, and the winner need not be that. cty: unification finds "a
+// single type that several other types can be converted to", and the functions "prefer lossless
+// conversions over potentially-lossy ones".
+inline bool takes(const Type& winner, const Type& loser, Conversion kind) {
+  return converts(winner, loser, Mode::kLossless) >= kind;
 }
 
-// The two folds over a list of types: what keeps at least `enough` is kept.
-inline Type unified_all(std::span<const Type> types, Conversion enough) {
+inline Unified unified(const Type& a, const Type& b) {
+  if (equal(a, b)) return {a, Conversion::kSafe};
+  if (a.is_dynamic()) return {b, Conversion::kUnsafe};
+  if (b.is_dynamic()) return {a, Conversion::kUnsafe};
+  if (a.is(Kind::kUnion) || b.is(Kind::kUnion)) return unify_unions(a, b, unified);
+  if (is_eventual(a) && is_eventual(b)) return unify_eventuals(a, b, unified);
+  const Conversion to_a = converts(a, b, Mode::kUnifying);
+  const Conversion to_b = converts(b, a, Mode::kUnifying);
+  if (to_a == Conversion::kNone && to_b == Conversion::kNone) {
+    return {Type::union_of({a, b}), Conversion::kSafe};
+  }
+  if (to_b > to_a && takes(b, a, to_b)) return {b, to_b};
+  if (to_a > to_b && takes(a, b, to_a)) return {a, to_a};
+  return unify_tie(a, b, std::max(to_a, to_b));
+}
+
+// What unifies safely, and a union with everything else, member by member and inside outputs and
+// promises.
+inline Unified safely_unified(const Type& a, const Type& b) {
+  const Conversion safe = Conversion::kSafe;
+  if (equal(a, b)) return {a, safe};
+  if (a.is_dynamic() || b.is_dynamic()) return {Type::union_of({a, b}), safe};
+  if (a.is(Kind::kUnion) || b.is(Kind::kUnion)) return unify_unions(a, b, safely_unified);
+  if (is_eventual(a) && is_eventual(b)) return unify_eventuals(a, b, safely_unified);
+  const Unified both = unified(a, b);
+  return {both.kind == safe ? both.type : Type::union_of({a, b}), safe};
+}
+
+inline Type fold(std::span<const Type> types, Unified (*unify_pair)(const Type&, const Type&)) {
   if (types.empty()) return Type::none();
   Type all = types[0];
-  for (const Type& next : types.subspan(1)) {
-    const Unified both = unified(all, next);
-    all = both.kind >= enough ? both.type : Type::union_of({all, next});
-  }
+  for (const Type& next : types.subspan(1)) all = unify_pair(all, next).type;
   return all;
+}
+
+inline Type safely_unified_all(std::span<const Type> types) {
+  return fold(types, safely_unified);
+}
+inline Type unsafely_unified_all(std::span<const Type> types) {
+  return fold(types, unified);
 }
 
 }  // namespace virga::model::book

@@ -101,10 +101,18 @@ TEST(RecursiveZooTest, OutputsAreMonotone) {
 TEST(RecursiveZooTest, InputsConvertToWhatTheyUnifyTo) {
   for_all_pairs(zoo::all(), [](const Type& a, const Type& b) {
     const Unified both = unify(a, b);
-    EXPECT_NE(Unifier().conversion(both.type, a), Conversion::kNone) << show(both.type, 500);
-    EXPECT_NE(Unifier().conversion(both.type, b), Conversion::kNone) << show(both.type, 500);
+    EXPECT_NE(conversion(both.type, a), Conversion::kNone) << show(both.type, 500);
+    EXPECT_NE(conversion(both.type, b), Conversion::kNone) << show(both.type, 500);
     if (a.is_recursive() && b.is_recursive()) return;
     EXPECT_EQ(both.kind, unify(b, a).kind);
+  });
+}
+
+TEST(RecursiveZooTest, InputsConvertSafelyToTheirSafeUnification) {
+  for_all_pairs(zoo::all(), [](const Type& a, const Type& b) {
+    const Type both = unify_all(std::vector{a, b});
+    EXPECT_EQ(conversion(both, a), Conversion::kSafe) << show(both, 500);
+    EXPECT_EQ(conversion(both, b), Conversion::kSafe) << show(both, 500);
   });
 }
 

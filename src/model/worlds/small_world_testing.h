@@ -23,15 +23,10 @@
 
 namespace virga::model::world {
 
-inline Type null_constant() {
-  return Type::constant(Type::none(), {});
-}
-
-// A constant of any type. The rules do not ask whether its value is one of its base, but none has
-// only null.
+// A constant of any type, or none itself. The rules do not ask whether the value is one of its
+// base.
 inline Type constant_of(Type base) {
-  const bool none = base.is_none();
-  return Type::constant(std::move(base), none ? Constant() : Constant::of_string("x"));
+  return Type::constant(std::move(base), Constant::of_string("x"));
 }
 
 inline Type text_enum() {
@@ -76,10 +71,10 @@ bool any_part(const Type& type, Predicate predicate) {
 
 // Types without parts.
 inline const std::vector<Type>& leaves() {
-  static const std::vector<Type> all = {
-      Type::none(), Type::boolean(), Type::integer(),       Type::number(),  Type::string(),
-      Type::id(),   Type::dynamic(), Type::opaque("Asset"), null_constant(), number(1),
-      text("x"),    text_enum(),     number_enum()};
+  static const std::vector<Type> all = {Type::none(),    Type::boolean(),       Type::integer(),
+                                        Type::number(),  Type::string(),        Type::id(),
+                                        Type::dynamic(), Type::opaque("Asset"), number(1),
+                                        text("x"),       text_enum(),           number_enum()};
   return all;
 }
 

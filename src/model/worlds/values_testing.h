@@ -205,6 +205,17 @@ inline bool becomes_collection(const Type& element, const cty::Value& value,
                              [&](const cty::Value& part) { return becomes(element, part); });
 }
 
+// Members that the value lacks at its end are null.
+inline bool becomes_tuple(const Type& to, const cty::Value& value) {
+  if (!value.type().is(cty::Kind::kTuple) || value.is_null()) return false;
+  const auto elements = value.elements();
+  if (elements.size() > to.members().size()) return false;
+  for (std::size_t i = 0; i < to.members().size(); ++i) {
+    if (!becomes(to.members()[i], i < elements.size() ? elements[i] : cty::Value())) return false;
+  }
+  return true;
+}
+
 inline bool becomes(const Type& to, const cty::Value& value) {
   if (const auto type = counterpart(to)) {
     return !value.is_null() && cty::convert(value, *type, cty::Profile::kReference).has_value();
@@ -221,9 +232,7 @@ inline bool becomes(const Type& to, const cty::Value& value) {
                                 {cty::Kind::kList, cty::Kind::kSet, cty::Kind::kTuple});
     case Kind::kMap:
       return becomes_collection(to.element(), value, {cty::Kind::kMap, cty::Kind::kObject});
-    case Kind::kTuple:
-      return value.type().is(cty::Kind::kTuple) &&
-             std::ranges::equal(to.members(), value.elements(), becomes);
+    case Kind::kTuple: return becomes_tuple(to, value);
     case Kind::kObject: return becomes_object(to, value);
     case Kind::kUnion:
       return std::ranges::any_of(to.members(),
