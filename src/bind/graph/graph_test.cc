@@ -74,7 +74,7 @@ config "c" "int" {
 }
 )");
   EXPECT_EQ(graph.nodes.at(0).type, "int");
-  EXPECT_EQ(graph.nodes.at(1).type, "{ list: tuple(bool, none), pin: int }");
+  EXPECT_EQ(graph.nodes.at(1).type, "{ list: tuple(bool, null), pin: int }");
   EXPECT_EQ(graph.nodes.at(2).type, "output(int)");
   for (const GraphNode& node : graph.nodes) {
     for (const GraphAttribute& attribute : node.attributes) {

@@ -1,0 +1,5 @@
+config "named" "bool" {}
+
+output "name" "string" {
+  value = named ? "web" : null
+}

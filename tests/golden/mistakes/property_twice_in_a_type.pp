@@ -1,0 +1,1 @@
+config "box" "list(object({ width = int, height = int, width = int }))" {}

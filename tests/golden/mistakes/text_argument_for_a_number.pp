@@ -1,0 +1,3 @@
+config "zones" "list(string)" {}
+
+first = element(zones, "first")
