@@ -7,15 +7,6 @@ namespace {
 
 constexpr std::string_view kDirectory = "/program";
 
-schema::Loader& loader() {
-  static schema::MemoryLoader packages = [] {
-    schema::MemoryLoader made;
-    made.add(package());
-    return made;
-  }();
-  return packages;
-}
-
 pulumi::MemoryFileTree& tree() {
   static pulumi::MemoryFileTree files = [] {
     pulumi::MemoryFileTree made;
@@ -31,6 +22,15 @@ run::MemoryEnvironment& environment() {
 }
 
 }  // namespace
+
+schema::Loader& loader() {
+  static schema::MemoryLoader packages = [] {
+    schema::MemoryLoader made;
+    made.add(package());
+    return made;
+  }();
+  return packages;
+}
 
 std::unique_ptr<Bound> bind_program(const Program& program) {
   auto bound = std::make_unique<Bound>();
@@ -48,6 +48,13 @@ std::unique_ptr<Bound> bind_program(const Program& program) {
 std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way way,
                                  run::Observer* observer) {
   auto ran = std::make_unique<Ran>(program, way);
+  ran->result = run_with(program, bound, way, observer, ran->monitor, ran->diagnostics);
+  return ran;
+}
+
+run::RunResult run_with(const Program& program, const Bound& bound, Way way,
+                        run::Observer* observer, run::Monitor& monitor,
+                        diag::Diagnostics& diagnostics) {
   run::RunOptions options;
   options.project = "proj";
   options.stack = "dev";
@@ -64,8 +71,7 @@ std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way
     options.config["proj:" + name] = {
         config_text(setting.type, key, setting.secret), setting.secret, false, {}};
   }
-  ran->result = run::run(bound.program, bound.sources, options, ran->monitor, ran->diagnostics);
-  return ran;
+  return run::run(bound.program, bound.sources, options, monitor, diagnostics);
 }
 
 }  // namespace virga::soundness

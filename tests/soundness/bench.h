@@ -23,6 +23,8 @@ struct Bound {
   bool accepted() const { return !diagnostics.has_errors(); }
 };
 
+schema::Loader& loader();
+
 std::unique_ptr<Bound> bind_program(const Program& program);
 
 struct Way {
@@ -39,7 +41,10 @@ struct Ran {
   run::RunResult result;
 };
 
-// Requires: `bound` is accepted.
+// Requires, as the next one does: `bound` is accepted. `observer` may be null.
+run::RunResult run_with(const Program& program, const Bound& bound, Way way,
+                        run::Observer* observer, run::Monitor& monitor,
+                        diag::Diagnostics& diagnostics);
 std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way way,
                                  run::Observer* observer);
 

@@ -16,20 +16,21 @@ Type Expressions::alternative(const Type& goal) {
   switch (inner.kind()) {
     case Kind::kString:
       return random_.percent(30) ? Type::optional(Type::string()) : random_primitive(random_);
-    case Kind::kNumber: return random_.percent(70) ? Type::integer() : Type::string();
-    case Kind::kInt: return random_.percent(60) ? Type::number() : Type::string();
-    case Kind::kBool: return Type::string();
+    case Kind::kNumber: return random_.percent(95) ? Type::integer() : Type::string();
+    case Kind::kInt: return random_.percent(30) ? Type::number() : Type::integer();
+    case Kind::kBool: return random_.percent(10) ? Type::string() : Type::boolean();
     case Kind::kList:
       switch (random_.below(4)) {
         case 0: return Type::set(inner.element());
         case 1: return Type::tuple({inner.element(), alternative(inner.element())});
         case 2: return Type::list(alternative(inner.element()));
-        default: return Type::optional(inner);
+        default: return random_.percent(50) ? Type::optional(inner) : inner;
       }
     case Kind::kSet: return Type::list(inner.element());
     case Kind::kMap:
       return Type::object({{"a", inner.element()}, {"b", alternative(inner.element())}});
-    case Kind::kObject: return Type::map(Type::string());
+    case Kind::kObject:
+      return random_.percent(20) ? Type::map(Type::string()) : Type::optional(inner);
     case Kind::kUnion: return inner;
     default: return Type::optional(inner);
   }

@@ -37,6 +37,7 @@ class Expressions {
   struct Place {
     NodePtr node;
     model::Type type;
+    bool fails = false;  // often: elements that are not there
   };
 
   // --- places.cc: names and steps ---

@@ -6,20 +6,26 @@
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 #include "soundness/bench.h"
+#include "soundness/engine_view.h"
 #include "soundness/verdict.h"
 
 namespace virga::soundness {
 namespace {
 
 // Names of declarations that secrets reach, by way of names alone.
-std::set<std::string_view> reached_by_secrets(const bind::Program& program) {
+std::set<std::string_view> reached_by_secrets(const Program& generated,
+                                              const bind::Program& program,
+                                              const base::Source& source) {
   std::set<std::string_view> reached;
   for (const bind::NodeId id : program.order) {
     const bind::Node& node = program.node(id);
     const auto* config = node.if_is<bind::ConfigVariable>();
-    bool reaches = config && config->secret;
+    const auto setting = generated.config.find(std::string(node.name));
+    bool reaches =
+        config && (config->secret || (setting != generated.config.end() && setting->second.secret));
     // Providers return secrets.
-    reaches = reaches || node.if_is<bind::Resource>() || node.if_is<bind::Component>();
+    reaches = reaches || node.if_is<bind::Resource>() || node.if_is<bind::Component>() ||
+              source.text(node.range.span).find("invoke(") != std::string_view::npos;
     for (const bind::NodeId other : node.dependencies) {
       reaches = reaches || reached.contains(program.node(other).name);
     }
@@ -28,34 +34,33 @@ std::set<std::string_view> reached_by_secrets(const bind::Program& program) {
   return reached;
 }
 
-bool mentions_secrets(const Bound& bound, const base::Source& source, base::Span place) {
+bool mentions_secrets(const Program& generated, const Bound& bound, const base::Source& source,
+                      base::Span place) {
   if (source.name() != "main.pp") return true;  // inputs of components may be secret
-  const auto reached = reached_by_secrets(bound.program);
+  const auto reached = reached_by_secrets(generated, bound.program, source);
   for (const bind::Node& node : bound.program.nodes) {
     const bool inside = node.range.source == source.id() && node.range.span.begin <= place.begin &&
                         place.end <= node.range.span.end;
-    if (!inside) continue;
-    const std::string_view text = source.text(node.range.span);
-    // Functions of providers return secrets.
-    return reached.contains(node.name) || text.find("invoke(") != std::string_view::npos;
+    if (inside) return reached.contains(node.name);
   }
   return false;
 }
 
 struct Failure {
-  std::string text;  // the code and the place
+  std::string text;     // the code and the place
+  std::string message;  // with everything that is said about it
   bool about_secret = false;
 };
 
-std::vector<Failure> failures(const Bound& bound, const Ran& ran) {
+std::vector<Failure> failures(const Program& program, const Bound& bound, const Ran& ran) {
   std::vector<Failure> all;
   for (const diag::Diagnostic& each : ran.diagnostics.list()) {
     if (each.severity != diag::Severity::kError) continue;
     const base::Source* source = bound.sources.find(each.subject.source);
-    Failure failure{diag::show(each.code), false};
+    Failure failure{diag::show(each.code), diag::render_text(each, bound.sources), false};
     if (source) {
       failure.text += " at " + std::string(source->text(each.subject.span));
-      failure.about_secret = mentions_secrets(bound, *source, each.subject.span);
+      failure.about_secret = mentions_secrets(program, bound, *source, each.subject.span);
     }
     all.push_back(std::move(failure));
   }
@@ -106,8 +111,8 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
           return Violation{"a diagnostic has a secret", said + way};
         }
       }
-      const auto failed_first = failures(*bound, *first);
-      const auto failed_second = failures(*bound, *second);
+      const auto failed_first = failures(program, *bound, *first);
+      const auto failed_second = failures(program, *bound, *second);
       counts.failed += !failed_first.empty();
       const std::array<const Ran*, 2> both{first.get(), second.get()};
       // The program is warned that everybody sees how often a resource is made.
@@ -135,8 +140,22 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
         ++counts.exceptions;
         continue;
       }
-      const std::string seen = visible(*bound, *first);
-      const std::string seen_second = visible(*bound, *second);
+      for (std::size_t i = 0; i < failed_first.size(); ++i) {
+        if (failed_first[i].message == failed_second[i].message) continue;
+        return Violation{
+            "a message shows a secret: " + failed_first[i].text.substr(0, 5),
+            "first:  " + failed_first[i].message + "\nsecond: " + failed_second[i].message + way};
+      }
+      if (!failed_first.empty()) continue;  // what a secret failure skips is visible
+      std::string seen = visible(*bound, *first);
+      std::string seen_second = visible(*bound, *second);
+      if (variant == 1 && seen == seen_second) {
+        seen = engine_view(program, *bound, {0, preview});
+        seen_second = engine_view(program, *bound, {variant, preview});
+        if (seen.find(kCanary) != std::string::npos) {
+          return Violation{"a text of the engine has a secret", seen + way};
+        }
+      }
       if (seen == seen_second) continue;
       const std::string difference = first_difference(seen, seen_second);
       std::string story = difference + way;

@@ -20,6 +20,7 @@ Type stepped_into(const Type& type, Random& random) {
   Type inner = model::strip_eventuals_and_optional(type);
   for (int i = 0; i < 4 && inner.is(Kind::kUnion); ++i) {
     const auto members = inner.members();
+    if (members.empty()) break;
     inner = model::strip_eventuals_and_optional(members[random.below(members.size())]);
   }
   return inner;
@@ -40,20 +41,20 @@ std::optional<Expressions::Place> Expressions::step(const Place& from, int depth
     if (traversed.has_errors()) return std::nullopt;
     const bool brackets = random_.percent(20);
     const std::string text = brackets ? "[\"" + name + "\"]" : "." + name;
-    return Place{expression({"", text}, {from.node}), std::move(traversed.type)};
+    return Place{expression({"", text}, {from.node}), std::move(traversed.type), from.fails};
   };
   const auto computed = [&](const Type& type) -> std::optional<Place> {
     model::Traversed traversed = model::traverse_index_of_type(from.type, type);
     if (traversed.has_errors()) return std::nullopt;
     return Place{expression({"", "[", "]"}, {from.node, of(type, depth - 1)}),
-                 std::move(traversed.type)};
+                 std::move(traversed.type), true};
   };
   const auto index = [&](std::size_t position) -> std::optional<Place> {
     model::Traversed traversed = model::traverse_index(
         from.type, model::Constant::of_number(static_cast<std::int64_t>(position)));
     if (traversed.has_errors()) return std::nullopt;
     return Place{expression({"", "[" + std::to_string(position) + "]"}, {from.node}),
-                 std::move(traversed.type)};
+                 std::move(traversed.type), true};
   };
   const Type inner = stepped_into(from.type, random_);
   switch (inner.kind()) {
@@ -66,7 +67,11 @@ std::optional<Expressions::Place> Expressions::step(const Place& from, int depth
     case Kind::kMap:
       if (random_.percent(60)) return std::nullopt;  // most keys are missing
       if (random_.percent(20)) return computed(Type::string());
-      return attribute(std::string(1, static_cast<char>('a' + random_.below(3))));
+      {
+        auto found = attribute(std::string(1, static_cast<char>('a' + random_.below(3))));
+        if (found) found->fails = true;
+        return found;
+      }
     case Kind::kList:
       if (random_.percent(50)) return std::nullopt;  // short lists lack most elements
       if (random_.percent(20)) return computed(Type::integer());
@@ -74,7 +79,11 @@ std::optional<Expressions::Place> Expressions::step(const Place& from, int depth
     case Kind::kTuple:
       if (inner.members().empty()) return std::nullopt;
       if (random_.percent(20)) return computed(Type::integer());
-      return index(random_.below(inner.members().size()));
+      {
+        auto found = index(random_.below(inner.members().size()));
+        if (found) found->fails = from.fails;
+        return found;
+      }
     case Kind::kDynamic:
       if (random_.percent(60)) return std::nullopt;
       return random_.percent(70) ? attribute("a") : index(0);
@@ -100,7 +109,7 @@ std::optional<Expressions::Place> Expressions::splat(const Place& from) {
     element = std::move(traversed.type);
   }
   return Place{expression({"(", (old_form ? ".*" : "[*]") + steps + ")"}, {from.node}),
-               model::wrap_like(Type::list(element), from.type)};
+               model::wrap_like(Type::list(element), from.type), from.fails};
 }
 
 std::optional<Expressions::Place> Expressions::random_place(int depth, std::size_t max_steps) {
@@ -128,6 +137,10 @@ NodePtr Expressions::path(const Type& goal, int depth) {
     const model::Conversion kind = model::conversion(model::input_type(goal), place->type);
     if (kind == model::Conversion::kNone) continue;
     if (kind == model::Conversion::kUnsafe && random_.percent(85)) continue;
+    if (place->fails && depth > 0 && random_.percent(65)) {
+      return expression({"try(", ", ", ")"}, {place->node, literal(goal, 0)});
+    }
+    if (place->fails && random_.percent(60)) continue;
     return place->node;
   }
   return nullptr;
@@ -137,6 +150,9 @@ Expressions::Place Expressions::collection(int depth) {
   for (int attempt = 0; attempt < 6; ++attempt) {
     auto place = random_place(depth, 2);
     if (!place || place->type.is_error() || place->type.is_dynamic()) continue;
+    if (place->fails && random_.percent(80)) continue;
+    const Type plain = plain_goal(place->type);
+    if (plain.is(Kind::kUnion) && random_.percent(85)) continue;  // often null
     if (model::collection_of(place->type).iterable) return *std::move(place);
   }
   const Type element = random_type(random_, depth > 0 ? 1 : 0);
