@@ -108,10 +108,6 @@ bool is_none_pair(const Type& to, const Type& from) {
   return to.is_none() || from.is_none();
 }
 
-bool is_promise_of_output(const Type& to, const Type& from) {
-  return to.is(model::Kind::kPromise) && to.element().contains_outputs() && from.contains_outputs();
-}
-
 Explanation explain_cell(const Cell& cell) {
   if (any_pair(cell.to, cell.from, is_bool_and_number) && cell.ours < cell.recorded) {
     return PclRules{PclRule::kBoolNumber};
