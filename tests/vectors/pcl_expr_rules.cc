@@ -356,7 +356,13 @@ class NodeRules {
 
   void parts(const auto& block) {
     for (const bind::Input& input : block.inputs) converts(input.destination, input.value);
-    // Options take bools, texts and resources; a range takes a bool or a number.
+    if (block.range.expr) {
+      const Type range = model::strip_eventuals_and_optional(program_.pool.type(*block.range.expr));
+      if (range.is(Kind::kSet)) {
+        found_.push_back({PclRule::kSetIteration, block.range.expr->range});
+      }
+    }
+    // Options take bools, texts and resources.
     for (const bind::Option& option : block.options) {
       converts(Type::boolean(), option.value);
       // Property paths are no roots.
