@@ -397,6 +397,20 @@ std::vector<PclRuleAt> applied_rules(const bind::Node& node, const bind::Program
   return NodeRules(program).run(node);
 }
 
+PclRules rules_behind(const bind::Node& node, const bind::Program& program) {
+  PclRules rules;
+  std::set<const bind::Node*> visited;
+  std::vector<const bind::Node*> open{&node};
+  while (!open.empty()) {
+    const bind::Node& next = *open.back();
+    open.pop_back();
+    if (!visited.insert(&next).second) continue;
+    for (const PclRuleAt& each : applied_rules(next, program)) rules.insert(each.rule);
+    for (const bind::NodeId id : next.dependencies) open.push_back(&program.node(id));
+  }
+  return rules;
+}
+
 Explanation explain_places(std::span<const DifferentPlace> places,
                            std::span<const PclRuleAt> applied,
                            const diag::Diagnostics& diagnostics) {
