@@ -1,5 +1,5 @@
-// The statements of the texts on PCL's type system (docs/spec/statements.md, documents 000 and 001),
-// as far as they are about types.
+// The statements of the texts on PCL's type system (docs/spec/statements.md, documents 000 and
+// 001), as far as they are about types.
 #include <gtest/gtest.h>
 
 #include "model/assign.h"
@@ -52,10 +52,10 @@ TEST(Extensions, TraversalOfAUnionIsTheUnionOfThoseThatSucceed) {
   EXPECT_EQ(step(union_of(object_of(kInt), object_of(kString))), union_of(kInt, kString));
   EXPECT_EQ(step(union_of(object_of(kString), kBool)), kString);
   EXPECT_TRUE(traverse_attribute(union_of(kInt, kBool), "a").has_errors());
-  EXPECT_EQ(traverse_index(union_of(Type::list(kInt), Type::tuple({kString})),
-                           Constant::of_number("0"))
-                .type,
-            union_of(kInt, kString));
+  EXPECT_EQ(
+      traverse_index(union_of(Type::list(kInt), Type::tuple({kString})), Constant::of_number("0"))
+          .type,
+      union_of(kInt, kString));
 }
 
 TEST(Extensions, TraversalOfAnOptionalIsOptional) {

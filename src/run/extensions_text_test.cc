@@ -59,7 +59,8 @@ TEST(Extensions, LabelsConvertOrFail) {
     EXPECT_TRUE(fails(std::string(R"pcl(
       config "text" "string" { default = "abc" }
       config "half" "number" { default = 7.5 }
-      output "int" "int" { value = )pcl") + value + " }"))
+      output "int" "int" { value = )pcl") +
+                      value + " }"))
         << value;
   }
 }
@@ -125,8 +126,7 @@ TEST(Extensions, FailuresKeepSecretsAndDependencies) {
     output "try" { value = try(words[1], "none") }
   )pcl"));
   EXPECT_EQ(bench.complaints(), Lines{});
-  EXPECT_EQ(bench.monitor.lines(),
-            Lines({R"(a {list: ["x"]})", R"(b {value: "z"} <- a)"}));
+  EXPECT_EQ(bench.monitor.lines(), Lines({R"(a {list: ["x"]})", R"(b {value: "z"} <- a)"}));
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({can: secret(false), try: secret("none")})");
 }
 

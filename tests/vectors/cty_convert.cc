@@ -143,11 +143,12 @@ bool has_open_set(const Value& value) {
   return found;
 }
 
-// The reference converts such a set to an unknown list of the old element type, and fails where
-// elements of the new type stand beside that list.
-bool keeps_element_type(const DifferentConversion& conversion) {
-  return gives_what_was_asked_for(conversion) && has_open_set(conversion.given) &&
-         (!conversion.recorded || !cty::conforms(conversion.recorded->type(), conversion.wanted));
+// The recorded value has another type than the one that was asked for. The reference also fails
+// where a list of another element type, made of such a set, stands beside elements of the new type.
+bool has_recorded_other_type(const DifferentConversion& conversion) {
+  if (!gives_what_was_asked_for(conversion)) return false;
+  return conversion.recorded ? !cty::conforms(conversion.recorded->type(), conversion.wanted)
+                             : has_open_set(conversion.given);
 }
 
 // The reference unifies structures with collections in two steps and gives the original value to
@@ -170,8 +171,8 @@ bool all_differences(const Fact& fact, bool (*explains)(const DifferentConversio
 
 }  // namespace
 
-bool explains_set_with_unknowns(const Fact& fact) {
-  return all_differences(fact, keeps_element_type);
+bool explains_result_type(const Fact& fact) {
+  return all_differences(fact, has_recorded_other_type);
 }
 
 bool explains_second_step(const Fact& fact) {

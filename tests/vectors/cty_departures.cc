@@ -44,6 +44,28 @@ bool explains_optional_kept(const Fact& fact) {
   });
 }
 
+namespace {
+
+// The value with numbers of more bits rounded to those that the reference keeps.
+cty::Value rounded(const cty::Value& value) {
+  return *cty::transform(value,
+                         [](const cty::Path&, const cty::Value& part) -> cty::Result<cty::Value> {
+                           if (!part.type().is(cty::Kind::kNumber) || part.is_hollow()) return part;
+                           const cty::Number number = part.unmarked().as_number();
+                           if (number.precision() <= cty::Number::kTextPrecision) return part;
+                           const auto shorter = cty::Number::parse(number.compact_text());
+                           return cty::Value::number(*shorter).with_marks(part.marks());
+                         });
+}
+
+}  // namespace
+
+bool explains_exact_numbers(const Fact& fact) {
+  return every_difference(fact, [](const Json& recorded, const Json& ours) {
+    return has(ours, "t") && canonical(to_json(rounded(value_from(ours)))) == canonical(recorded);
+  });
+}
+
 bool explains_marks_lost(const Fact& fact) {
   return every_difference(fact, differ_by_lost_marks);
 }

@@ -11,9 +11,12 @@ Answer marshal(const Json& line) {
   return text ? Answer(json_quoted(*text)) : std::unexpected(text.error());
 }
 
+// The facts record the numbers of the reference.
+constexpr cty::json::Numbers kNumbers = cty::json::Numbers::kRounded;
+
 Answer unmarshal(const Json& line) {
-  return answer(
-      cty::json::unmarshal(bytes_of(member(line, "src")), type_from(member(line, "type"))));
+  return answer(cty::json::unmarshal(bytes_of(member(line, "src")), type_from(member(line, "type")),
+                                     {}, kNumbers));
 }
 
 Answer implied_type(const Json& line) {
@@ -22,7 +25,7 @@ Answer implied_type(const Json& line) {
 }
 
 Answer simple(const Json& line) {
-  const auto value = cty::json::unmarshal_simple(bytes_of(member(line, "src")));
+  const auto value = cty::json::unmarshal_simple(bytes_of(member(line, "src")), {}, kNumbers);
   if (!value) return std::unexpected(value.error());
   const auto text = cty::json::marshal_simple(*value);
   if (!text) return std::unexpected(text.error());

@@ -59,6 +59,7 @@ VIRGA_PCL_DEPARTURE(element_unification, kElementUnification)
 VIRGA_PCL_DEPARTURE(duplicate_property, kDuplicateProperty)
 VIRGA_PCL_DEPARTURE(to_set, kToSet)
 VIRGA_PCL_DEPARTURE(converted_parts, kConvertedParts)
+VIRGA_PCL_DEPARTURE(nullable_config, kNullableConfig)
 VIRGA_PCL_DEPARTURE(repeated_diagnostics, kRepeatedDiagnostics)
 VIRGA_PCL_DEPARTURE(trigger_type, kTriggerType)
 #undef VIRGA_PCL_DEPARTURE

@@ -59,6 +59,7 @@ class Finder {
   explicit Finder(const model::ExprPool& pool) : pool_(pool) {}
 
   void visit(const Expr& expr) {
+    if (root_ == nullptr) root_ = &expr;
     look_at(expr);
     for (const Expr* child : model::children(expr)) visit(*child);
   }
@@ -69,6 +70,8 @@ class Finder {
   const Type& type(const Expr& expr) const { return pool_.type(expr); }
 
   void add(PclRule rule, const Expr& expr) { found.push_back({rule, expr.range}); }
+  // The elements of a set have a type, so errors around the loop may be new.
+  void add_set_iteration() { add(PclRule::kSetIteration, *root_); }
 
   void look_at(const Expr& expr) {
     switch (expr.kind) {
@@ -85,9 +88,7 @@ class Finder {
       case ExprKind::kFor: return loop(expr.as<model::ForExpr>());
       case ExprKind::kConditional: {
         const auto& conditional = expr.as<model::ConditionalExpr>();
-        if (is_numeric(plain(type(*conditional.condition)))) {
-          add(PclRule::kBoolNumber, *conditional.condition);
-        }
+        operand(*conditional.condition, false);
         return unified({type(*conditional.if_true), type(*conditional.if_false)}, expr);
       }
       case ExprKind::kUnary: {
@@ -160,7 +161,7 @@ class Finder {
     collection_parts(collection, expr);
     waits_twice(collection, expr);
     if (model::strip_eventuals_and_optional(collection).is(Kind::kSet)) {
-      add(PclRule::kSetIteration, expr);
+      add_set_iteration();
     }
     if (any_pair(Type::number(), type(*expr.key), is_bool_and_number)) {
       add(PclRule::kBoolNumber, *expr.key);
@@ -180,7 +181,7 @@ class Finder {
   void loop(const model::ForExpr& expr) {
     const Type& source = type(*expr.collection);
     if (model::strip_eventuals_and_optional(source).is(Kind::kSet)) {
-      add(PclRule::kSetIteration, expr);
+      add_set_iteration();
     }
     collection_parts(source, expr);
     waits_twice(source, expr);
@@ -292,12 +293,13 @@ class Finder {
         unified({types[0].is(Kind::kMap) ? types[0].element() : types[0], types[2]}, expr);
       }
       if (model::strip_eventuals_and_optional(types[0]).is(Kind::kSet)) {
-        add(PclRule::kSetIteration, expr);
+        add_set_iteration();
       }
     }
   }
 
   const model::ExprPool& pool_;
+  const Expr* root_ = nullptr;
 };
 
 }  // namespace
@@ -317,9 +319,11 @@ class NodeRules {
   std::vector<PclRuleAt> run(const bind::Node& node) {
     bind::for_each_root(node, [&](const Expr& root) {
       for (const PclRuleAt& each : applied_rules(root, program_.pool)) found_.push_back(each);
+      mentions(root);
     });
     if (const auto* config = node.if_is<bind::ConfigVariable>()) {
       converts(config->declared, config->default_value);
+      if (config->nullable) found_.push_back({PclRule::kNullableConfig, node.range});
     }
     if (const auto* output = node.if_is<bind::OutputVariable>()) {
       converts(output->declared, output->value);
@@ -333,6 +337,17 @@ class NodeRules {
   }
 
  private:
+  // A variable that may be null has another type wherever it is mentioned.
+  void mentions(const Expr& root) {
+    bind::for_each_expr(root, [&](const Expr& expr) {
+      const auto* traversal = expr.if_is<model::TraversalExpr>();
+      if (!traversal || traversal->root->kind != model::Variable::Kind::kNode) return;
+      if (traversal->root->slot >= program_.nodes.size()) return;
+      const auto* config = program_.nodes[traversal->root->slot].if_is<bind::ConfigVariable>();
+      if (config && config->nullable) found_.push_back({PclRule::kNullableConfig, expr.range});
+    });
+  }
+
   void converts(const Type& to, const bind::BoundExpr& value) {
     if (value.expr && any_pair(to, program_.pool.type(*value.expr), is_bool_and_number)) {
       found_.push_back({PclRule::kBoolNumber, value.expr->range});
@@ -341,7 +356,13 @@ class NodeRules {
 
   void parts(const auto& block) {
     for (const bind::Input& input : block.inputs) converts(input.destination, input.value);
-    // Options take bools, texts and resources; a range takes a bool or a number.
+    if (block.range.expr) {
+      const Type range = model::strip_eventuals_and_optional(program_.pool.type(*block.range.expr));
+      if (range.is(Kind::kSet)) {
+        found_.push_back({PclRule::kSetIteration, block.range.expr->range});
+      }
+    }
+    // Options take bools, texts and resources.
     for (const bind::Option& option : block.options) {
       converts(Type::boolean(), option.value);
       // Property paths are no roots.
@@ -374,6 +395,20 @@ bool touches(base::Span a, base::Span b) {
 
 std::vector<PclRuleAt> applied_rules(const bind::Node& node, const bind::Program& program) {
   return NodeRules(program).run(node);
+}
+
+PclRules rules_behind(const bind::Node& node, const bind::Program& program) {
+  PclRules rules;
+  std::set<const bind::Node*> visited;
+  std::vector<const bind::Node*> open{&node};
+  while (!open.empty()) {
+    const bind::Node& next = *open.back();
+    open.pop_back();
+    if (!visited.insert(&next).second) continue;
+    for (const PclRuleAt& each : applied_rules(next, program)) rules.insert(each.rule);
+    for (const bind::NodeId id : next.dependencies) open.push_back(&program.node(id));
+  }
+  return rules;
 }
 
 Explanation explain_places(std::span<const DifferentPlace> places,

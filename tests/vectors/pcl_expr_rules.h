@@ -22,6 +22,9 @@ std::vector<PclRuleAt> applied_rules(const model::Expr& expr, const model::ExprP
 // rules of its program at its own place.
 std::vector<PclRuleAt> applied_rules(const bind::Node& node, const bind::Program& program);
 
+// The rules that apply to a node or to a node that it depends on.
+PclRules rules_behind(const bind::Node& node, const bind::Program& program);
+
 // The rules that apply where the two sides have different diagnostics. Nullopt if there is a place
 // without one. A property in another case has to be an error of ours.
 struct DifferentPlace {

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <map>
-#include <set>
 
 #include "vectors/pcl_expr_rules.h"
 
@@ -140,16 +139,10 @@ class NodeComparer {
     if (differ_by_null(recorded, ours)) {
       rules.insert(PclRule::kNullType);
     } else {
-      std::set<const bind::Node*> visited;
-      add_rules(node_, rules, visited);
+      rules = rules_behind(node_, program_);
     }
     comparison_.explained->insert(rules.begin(), rules.end());
     return !rules.empty();
-  }
-  void add_rules(const bind::Node& node, PclRules& rules, std::set<const bind::Node*>& visited) {
-    if (!visited.insert(&node).second) return;
-    for (const PclRuleAt& each : applied_rules(node, program_)) rules.insert(each.rule);
-    for (const bind::NodeId id : node.dependencies) add_rules(program_.node(id), rules, visited);
   }
 
   void text(std::string_view key, const Json& recorded, std::string_view got) {

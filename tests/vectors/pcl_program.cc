@@ -8,6 +8,7 @@
 #include <set>
 
 #include "bind/option_kind.h"
+#include "bind/review_parts.h"
 #include "diag/code.h"
 #include "vectors/pcl_expr_rules.h"
 #include "vectors/pcl_node.h"
@@ -119,11 +120,23 @@ std::vector<DifferentPlace> different_places(const Json& recorded, const BoundPr
   return places;
 }
 
-std::vector<PclRuleAt> applied_rules(const BoundProgram& bound);
+std::vector<PclRuleAt> rules_in(const BoundProgram& bound);
+
+// The folder that a component block names, or "".
+std::string_view folder_of(const bind::Node& node, const bind::Program& program) {
+  for (const hcl::Tree& tree : program.files) {
+    if (tree.source != node.range.source || !tree.body) continue;
+    for (const hcl::Block* block : tree.body->blocks) {
+      const bool is_meant = block->span() == node.range.span && block->type == "component";
+      if (is_meant && block->labels.size() == 2) return block->labels[1].text;
+    }
+  }
+  return {};
+}
 
 // The rules that explain all errors of the program of a component, which the record has none of.
-Explanation explain_component(const bind::Component& component, const BoundProgram& outer) {
-  const std::string folder = outer.files->resolve("", component.source) + "/";
+Explanation explain_component(std::string_view source, const BoundProgram& outer) {
+  const std::string folder = outer.files->resolve("", source) + "/";
   Files files;
   for (const auto& [path, text] : outer.all_files) {
     if (path.starts_with(folder)) files.emplace(path.substr(folder.size()), text);
@@ -137,18 +150,43 @@ Explanation explain_component(const bind::Component& component, const BoundProgr
       errors.push_back({each.subject.source, each.subject.span});
     }
   }
-  return explain_places(errors, applied_rules(inner), inner.diagnostics);
+  return explain_places(errors, rules_in(inner), inner.diagnostics);
 }
 
-// The rules that apply in a program, those of its components at the places of the components.
-std::vector<PclRuleAt> applied_rules(const BoundProgram& bound) {
+bool has_component_error(const bind::Node& node, const BoundProgram& bound) {
+  return std::ranges::any_of(bound.diagnostics.list(), [&](const diag::Diagnostic& each) {
+    return each.code == diag::Code::kMistakenComponent &&
+           each.subject.source == node.range.source &&
+           node.range.span.begin <= each.subject.span.begin &&
+           each.subject.span.end <= node.range.span.end;
+  });
+}
+
+// Where the expressions of a program mention a node.
+std::vector<base::Range> mentions(const bind::Node& node, const bind::Program& program) {
+  std::vector<base::Range> ranges;
+  bind::for_each_expr(program, [&](const model::Expr& expr) {
+    const auto* traversal = expr.if_is<model::TraversalExpr>();
+    if (traversal && traversal->root->name == node.name) ranges.push_back(expr.range);
+  });
+  return ranges;
+}
+
+// The rules that apply in a program, those of its components at the places of the components and
+// where they are mentioned.
+std::vector<PclRuleAt> rules_in(const BoundProgram& bound) {
   std::vector<PclRuleAt> applied;
   for (const bind::Node& node : bound.program.nodes) {
     for (const PclRuleAt& each : applied_rules(node, bound.program)) applied.push_back(each);
-    const auto* component = node.if_is<bind::Component>();
-    if (component == nullptr || component->program) continue;
-    if (const Explanation inside = explain_component(*component, bound)) {
-      for (const PclRule rule : *inside) applied.push_back({rule, node.range});
+    const std::string_view folder = folder_of(node, bound.program);
+    if (folder.empty() || !has_component_error(node, bound)) continue;
+    const Explanation inside = explain_component(folder, bound);
+    if (!inside) continue;
+    for (const PclRule rule : *inside) {
+      applied.push_back({rule, node.range});
+      for (const base::Range mention : mentions(node, bound.program)) {
+        applied.push_back({rule, mention});
+      }
     }
   }
   return applied;
@@ -161,7 +199,7 @@ bool explains_diagnostics(const Json& recorded, const BoundProgram& bound, Compa
     return comparison.excuses(PclRule::kRepeatedDiagnostics);
   }
   const Explanation rules =
-      explain_places(different_places(recorded, bound), applied_rules(bound), bound.diagnostics);
+      explain_places(different_places(recorded, bound), rules_in(bound), bound.diagnostics);
   if (!rules) return false;
   comparison.explained->insert(rules->begin(), rules->end());
   return true;

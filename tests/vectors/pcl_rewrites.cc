@@ -139,15 +139,12 @@ Outcome run_rewrite(const Json& line, const File& file) {
 
 }  // namespace
 
-// The rules that apply in the rewritten expressions of that name.
 Explanation explain_rewrite(const Fact& fact) {
-  BoundProgram& bound = program_of(fact.file, text_of(fact.line, "id"));
+  const bind::Program& program = program_of(fact.file, text_of(fact.line, "id")).program;
   PclRules rules;
-  for (const Subject& each :
-       subjects(bound.program, text_of(fact.line, "node"), text_of(fact.line, "attr"))) {
-    for (const PclRuleAt& at : applied_rules(*each.value.expr, bound.program.pool)) {
-      rules.insert(at.rule);
-    }
+  for (const bind::Node& node : program.nodes) {
+    if (node.name != text_of(fact.line, "node")) continue;
+    for (const PclRule rule : rules_behind(node, program)) rules.insert(rule);
   }
   return rules.empty() ? Explanation() : rules;
 }

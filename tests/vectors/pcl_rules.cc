@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "model/convert.h"
+#include "model/relate/unifier.h"
 #include "model/unify.h"
 #include "vectors/pcl_type_notation.h"
 
@@ -17,6 +18,10 @@ constexpr int kMostDepth = 12;
 
 bool is_eventual(const Type& type) {
   return type.is(Kind::kOutput) || type.is(Kind::kPromise);
+}
+
+bool are_eventual(const Type& a, const Type& b) {
+  return is_eventual(a) && is_eventual(b);
 }
 
 const Type& base_of(const Type& type) {
@@ -68,8 +73,10 @@ class Unification {
 
  private:
   static bool all_convert(const Type& ours, const Inputs& inputs) {
-    return std::ranges::all_of(inputs,
-                               [&](const Type& input) { return model::convertible(ours, input); });
+    return std::ranges::all_of(inputs, [&](const Type& input) {
+      return model::convertible(ours, input) ||
+             model::Unifier().conversion(ours, input) != model::Conversion::kNone;
+    });
   }
 
   // `recorded` has been read, so that null has its type there.
@@ -129,6 +136,12 @@ class Unification {
   bool explain_kind(const Inputs& inputs) {
     if (any_two_inside(inputs, is_bool_and_number)) rules_.insert(PclRule::kBoolNumber);
     if (any_two_inside(inputs, is_set_from_sequence)) rules_.insert(PclRule::kToSet);
+    if (any_two_inside(inputs, is_promise_of_output)) rules_.insert(PclRule::kOutputToPromise);
+    if (any_two_inside(inputs, are_eventual)) rules_.insert(PclRule::kEventualUnification);
+    const auto is_union = [](const Type& part) { return part.is(Kind::kUnion); };
+    if (std::ranges::any_of(inputs, [&](const Type& each) { return any_part(each, is_union); })) {
+      rules_.insert(PclRule::kUnionUnification);
+    }
     return !rules_.empty();
   }
 
@@ -314,6 +327,10 @@ bool is_bool_and_number(const Type& a, const Type& b) {
   };
   const auto is_bool = [](const Type& type) { return base_of(type).is(Kind::kBool); };
   return (is_number(a) && is_bool(b)) || (is_bool(a) && is_number(b));
+}
+
+bool is_promise_of_output(const Type& to, const Type& from) {
+  return to.is(Kind::kPromise) && to.element().contains_outputs() && from.contains_outputs();
 }
 
 bool is_set_from_sequence(const Type& to, const Type& from) {

@@ -31,6 +31,7 @@ enum class PclRule : std::uint32_t {
   kDuplicateProperty,
   kToSet,
   kConvertedParts,
+  kNullableConfig,
   kRepeatedDiagnostics,
   kTriggerType,
 };
@@ -83,6 +84,8 @@ bool any_pair(const model::Type& to, const model::Type& from,
               bool (*condition)(const model::Type& to, const model::Type& from));
 
 bool is_bool_and_number(const model::Type& a, const model::Type& b);
+// Is `to` a promise with outputs, and does `from` have outputs?
+bool is_promise_of_output(const model::Type& to, const model::Type& from);
 // Is `to` a set, and `from` a list or tuple?
 bool is_set_from_sequence(const model::Type& to, const model::Type& from);
 

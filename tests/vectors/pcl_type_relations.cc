@@ -108,10 +108,6 @@ bool is_none_pair(const Type& to, const Type& from) {
   return to.is_none() || from.is_none();
 }
 
-bool is_promise_of_output(const Type& to, const Type& from) {
-  return to.is(model::Kind::kPromise) && to.element().contains_outputs() && from.contains_outputs();
-}
-
 Explanation explain_cell(const Cell& cell) {
   if (any_pair(cell.to, cell.from, is_bool_and_number) && cell.ours < cell.recorded) {
     return PclRules{PclRule::kBoolNumber};
@@ -193,20 +189,31 @@ Explanation both(const Explanation& a, const Explanation& b) {
 
 Explanation explain_fold(const Json& recorded, const std::vector<Type>& inputs, const Type& ours,
                          std::size_t which) {
-  if (has(recorded, "any") || has(recorded, "panic")) return std::nullopt;
   const Json expected = recorded.at(recorded.get_array().value().size() == 1 ? 0 : which);
   if (matches_type(expected, ours)) return PclRules();
   return explain_unification(expected, ours, inputs);
 }
 
+// Explains the result, or one of its alternatives.
+template <typename Explain>
+Explanation explain_any(const Json& recorded, Explain explain) {
+  Explanation found;
+  holds(recorded, [&](const Json& result) {
+    found = explain(result);
+    return found.has_value();
+  });
+  return found;
+}
+
 Explanation explain_folds(const Json& recorded, const std::vector<Type>& inputs) {
   const Folds all = fold(inputs);
-  return both(explain_fold(recorded, inputs, all.safe, 0),
-              explain_fold(recorded, inputs, all.unsafe, 1));
+  return explain_any(recorded, [&](const Json& result) {
+    return both(explain_fold(result, inputs, all.safe, 0),
+                explain_fold(result, inputs, all.unsafe, 1));
+  });
 }
 
 Explanation explain_pair(const Json& recorded, const std::vector<Type>& inputs) {
-  if (has(recorded, "any") || has(recorded, "panic")) return std::nullopt;
   const model::Unified ours = model::unify(inputs[0], inputs[1]);
   if (matches_pair(recorded, ours)) return PclRules();
   return explain_unification(recorded.at(0), ours.type, inputs);
@@ -225,7 +232,8 @@ Explanation explain_matrix(const Fact& fact) {
 Explanation explain_unify(const Fact& fact) {
   const PoolTypes& pool = type_pool(fact.file);
   const std::vector<Type> inputs{pool.at(index(fact.line["a"])), pool.at(index(fact.line["b"]))};
-  return both(explain_pair(recorded(fact.line, "pair"), inputs),
+  const auto pair = [&](const Json& result) { return explain_pair(result, inputs); };
+  return both(explain_any(recorded(fact.line, "pair"), pair),
               explain_folds(recorded(fact.line, "types"), inputs));
 }
 
