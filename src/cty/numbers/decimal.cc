@@ -3,8 +3,10 @@
 #include <mpfr.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <optional>
 
 #include "base/check.h"
@@ -136,13 +138,14 @@ std::int64_t remove_factor(Mz& digits, unsigned long prime) {
 }
 
 Exact checked(Number number, std::uint32_t max_bits) {
-  const bool is_short =
-      BigAccess::form(number) == BigAccess::Form::kInteger && max_bits >= Number::kIntegerPrecision;
-  if (!is_short && whole_bits(number) > std::int64_t{max_bits}) return too_long();
-  // A double has so many bits behind the point at most.
-  constexpr std::uint32_t kDoubleFraction = 1074;
-  if (max_bits < kDoubleFraction && BigAccess::form(number) == BigAccess::Form::kDouble &&
-      !number.is_zero() && -span_of(Mp(number)).low > std::int64_t{max_bits}) {
+  // No inline number has more bits, in front of the point or behind it.
+  constexpr std::uint32_t kDoubleBits = 1074;
+  const auto form = BigAccess::form(number);
+  if (form != BigAccess::Form::kBig && max_bits >= kDoubleBits) return number;
+  if (form == BigAccess::Form::kInteger && max_bits >= Number::kIntegerPrecision) return number;
+  if (whole_bits(number) > std::int64_t{max_bits}) return too_long();
+  if (form == BigAccess::Form::kDouble && !number.is_zero() &&
+      -span_of(Mp(number)).low > std::int64_t{max_bits}) {
     return too_long();
   }
   return number;
@@ -296,8 +299,8 @@ Exact binary_sum(const Number& a, const Number& b, MpfrOperation operation,
 Exact rounded(MpfrOperation operation, const Number& a, const Number& b, std::int64_t whole_bits,
               std::uint32_t max_bits) {
   if (whole_bits > std::int64_t{max_bits} + 2) return too_long();
-  const std::int64_t bits =
-      std::max<std::int64_t>(wider_precision(a, b), whole_bits + kRoundedFraction);
+  const std::int64_t bits = std::max<std::int64_t>(
+      {wider_precision(a, b), Number::kTextPrecision, whole_bits + kRoundedFraction});
   Mp result(static_cast<std::uint32_t>(bits));
   operation(result, Mp(a), Mp(b), MPFR_RNDN);
   Number number = *BigAccess::make(result, static_cast<std::uint32_t>(bits));
@@ -305,8 +308,9 @@ Exact rounded(MpfrOperation operation, const Number& a, const Number& b, std::in
   return checked(std::move(number), max_bits);
 }
 
+// The exponent of the first bit; that of a decimal may be one more.
 std::int64_t exponent_of(const Number& number) {
-  return number.is_zero() ? 0 : mpfr_get_exp(static_cast<mpfr_srcptr>(Mp(number)));
+  return number.is_zero() ? 0 : whole_bits(number);
 }
 
 Exact sum(const Number& a, const Number& b, bool subtract, std::uint32_t max_bits) {
@@ -323,6 +327,39 @@ Exact sum(const Number& a, const Number& b, bool subtract, std::uint32_t max_bit
   subtract ? mpz_sub(left.digits, left.digits, right.digits)
            : mpz_add(left.digits, left.digits, right.digits);
   return from_scaled(left, wider_precision(a, b), max_bits);
+}
+
+// The odd factor of an integer of 64 bits or a double that is not zero; 0 for other numbers.
+std::uint64_t odd_part(const Number& number) {
+  std::uint64_t magnitude = 0;
+  switch (BigAccess::form(number)) {
+    case BigAccess::Form::kInteger: {
+      const std::int64_t value = BigAccess::integer(number);
+      const auto bits = static_cast<std::uint64_t>(value);
+      magnitude = value < 0 ? 0 - bits : bits;
+      break;
+    }
+    case BigAccess::Form::kDouble: {
+      int exponent = 0;
+      const double fraction = std::frexp(std::abs(BigAccess::real(number)), &exponent);
+      magnitude = static_cast<std::uint64_t>(std::ldexp(fraction, 53));
+      break;
+    }
+    case BigAccess::Form::kDecimal:
+    case BigAccess::Form::kBig: return 0;
+  }
+  return magnitude >> std::countr_zero(magnitude);
+}
+
+// Is it certain, at little cost, that no finite decimal equals the quotient? The denominator of one
+// that is reduced has no factors but 2 and 5.
+bool has_no_decimal_quotient(const Number& a, const Number& b) {
+  const std::uint64_t numerator = odd_part(a);
+  std::uint64_t denominator = odd_part(b);
+  if (numerator == 0 || denominator == 0) return false;
+  denominator /= std::gcd(numerator, denominator);
+  while (denominator % 5 == 0) denominator /= 5;
+  return denominator != 1;
 }
 
 Exact quotient_of(Scaled& numerator, Scaled& denominator, std::uint32_t precision,
@@ -473,7 +510,7 @@ Exact decimal_quotient(const Number& a, const Number& b, std::uint32_t max_bits)
       }
     }
   }
-  if (is_rounded(a, b)) {
+  if (is_rounded(a, b) || has_no_decimal_quotient(a, b)) {
     return rounded(mpfr_div, a, b, exponent_of(a) - exponent_of(b) + 1, max_bits);
   }
   Scaled numerator;
@@ -531,10 +568,10 @@ Exact parse_decimal(std::string_view text, std::uint32_t max_bits) {
 
 int compare_decimals(const Number& a, const Number& b) {
   if (a.sign() != b.sign()) return a.sign() < b.sign() ? -1 : 1;
-  // Rounding changes an exponent by one at most.
+  // Rounding changes each exponent by one at most.
   const std::int64_t left = exponent_of(a);
   const std::int64_t right = exponent_of(b);
-  if (std::abs(left - right) > 1) return (left < right) == (a.sign() > 0) ? -1 : 1;
+  if (std::abs(left - right) > 2) return (left < right) == (a.sign() > 0) ? -1 : 1;
   constexpr std::uint32_t kNoLimit = std::numeric_limits<std::int32_t>::max();
   Scaled first;
   Scaled second;
