@@ -12,8 +12,8 @@ Answer marshal(const Json& line) {
 }
 
 Answer unmarshal(const Json& line) {
-  return answer(
-      cty::json::unmarshal(bytes_of(member(line, "src")), type_from(member(line, "type"))));
+  return answer(cty::json::unmarshal(bytes_of(member(line, "src")), type_from(member(line, "type")),
+                                     {}, cty::json::Numbers::kRounded));
 }
 
 Answer implied_type(const Json& line) {
@@ -22,7 +22,8 @@ Answer implied_type(const Json& line) {
 }
 
 Answer simple(const Json& line) {
-  const auto value = cty::json::unmarshal_simple(bytes_of(member(line, "src")));
+  const auto value =
+      cty::json::unmarshal_simple(bytes_of(member(line, "src")), {}, cty::json::Numbers::kRounded);
   if (!value) return std::unexpected(value.error());
   const auto text = cty::json::marshal_simple(*value);
   if (!text) return std::unexpected(text.error());
