@@ -5,7 +5,7 @@
 // vectors/cty. Knows no syntax, no Pulumi, no files.
 //
 // - type.h      what a value can be; value.h: values, with unknowns, refinements and marks
-// - number.h    arbitrary precision with the reference's rounding and text
+// - number.h    numbers of arbitrary precision; profile.h: the texts or the reference
 // - ops/        operators: one family a file
 // - convert/    conversion and unification, compiled once and applied many times
 // - functions/  the function framework and the standard functions, one family a file

@@ -19,8 +19,9 @@ Answer marshal(const Json& line) {
 }
 
 Answer unmarshal(const Json& line) {
-  return answer(
-      cty::msgpack::unmarshal(from_hex(text_of(line, "hex")), type_from(member(line, "type"))));
+  return answer(cty::msgpack::unmarshal(from_hex(text_of(line, "hex")),
+                                        type_from(member(line, "type")), {},
+                                        cty::Profile::kReference));
 }
 
 Answer implied_type(const Json& line) {

@@ -411,9 +411,8 @@ TEST(Unify, StructuresBesideCollectionsKeepTheirPlace) {
     EXPECT_EQ(unify_unsafe(object_first, profile)->type, kMap);
     const Type map_first[] = {tags, kObject};
     EXPECT_EQ(unify_unsafe(map_first, profile)->type, tags);
-    for (const auto& conversion : unify_unsafe(object_first, profile)->conversions) {
-      EXPECT_TRUE(conversion.has_value());
-    }
+    const auto unified = unify_unsafe(object_first, profile);
+    for (const auto& conversion : unified->conversions) EXPECT_TRUE(conversion.has_value());
   }
 }
 

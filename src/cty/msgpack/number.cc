@@ -28,7 +28,7 @@ Result<void> append_number(std::string& out, const Number& number) {
   return {};
 }
 
-Result<Number> read_number(const Token& token, const base::Limits& limits) {
+Result<Number> read_number(const Token& token, const base::Limits& limits, Profile profile) {
   switch (token.kind) {
     case Token::Kind::kInteger: return Number::integer(token.integer);
     case Token::Kind::kUnsigned: return Number::unsigned_integer(token.natural);
@@ -46,6 +46,10 @@ Result<Number> read_number(const Token& token, const base::Limits& limits) {
   }
   if (token.text.size() > limits.max_number_bits) {
     return fail(ErrorKind::kTooLarge, "the number is too long");
+  }
+  if (profile == Profile::kReference) {
+    auto number = Number::parse(token.text);
+    return number ? Result<Number>(*std::move(number)) : required();
   }
   Exact number = parse_decimal(token.text, limits.max_number_bits);
   if (number) return *std::move(number);

@@ -20,8 +20,8 @@ using json::Scratch;
 
 class ValueReader {
  public:
-  ValueReader(std::string_view bytes, const base::Limits& limits)
-      : reader_(bytes), limits_(limits), levels_left_(limits.max_type_depth) {}
+  ValueReader(std::string_view bytes, const base::Limits& limits, Profile profile)
+      : reader_(bytes), limits_(limits), profile_(profile), levels_left_(limits.max_type_depth) {}
 
   Result<Value> read(const Type& type) {
     const Token token = reader_.next();
@@ -33,7 +33,7 @@ class ValueReader {
         if (token.kind != Token::Kind::kBool) return required(type);
         return Value::boolean(token.boolean);
       case Kind::kNumber: {
-        Result<Number> number = read_number(token, limits_);
+        Result<Number> number = read_number(token, limits_, profile_);
         if (!number) return std::unexpected(number.error());
         return Value::number(std::move(*number));
       }
@@ -185,6 +185,7 @@ class ValueReader {
 
   Reader reader_;
   const base::Limits& limits_;
+  Profile profile_;
   std::uint32_t levels_left_;
   json::RecentStrings strings_;
   std::vector<Value> parts_;
@@ -196,8 +197,9 @@ class ValueReader {
 
 }  // namespace
 
-Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits) {
-  return ValueReader(bytes, limits).read(type.without_optional_deep());
+Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits,
+                        Profile profile) {
+  return ValueReader(bytes, limits, profile).read(type.without_optional_deep());
 }
 
 }  // namespace virga::cty::msgpack

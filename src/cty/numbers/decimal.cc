@@ -3,26 +3,22 @@
 #include <mpfr.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <optional>
 
 #include "base/check.h"
 #include "cty/numbers/big.h"
 #include "cty/numbers/fast.h"
-#include "cty/numbers/read_parts.h"
+#include "cty/numbers/scaled.h"
 
 namespace virga::cty {
 namespace {
 
-constexpr double kBitsOfDigit = 3.3219280948873626;
-
 using RoundedOperation = std::optional<Number> (*)(const Number&, const Number&);
 using MpfrOperation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
-
-std::unexpected<Inexact> too_long() {
-  return std::unexpected(Inexact::kTooLong);
-}
 
 bool are_finite(const Number& a, const Number& b) {
   return !a.is_infinite() && !b.is_infinite();
@@ -46,169 +42,6 @@ bool is_binary(const Number& number) {
 
 bool is_rounded(const Number& a, const Number& b) {
   return BigAccess::is_rounded(a) || BigAccess::is_rounded(b);
-}
-
-std::uint32_t bits_of(mpz_srcptr value) {
-  return static_cast<std::uint32_t>(mpz_sizeinbase(value, 2));
-}
-
-struct Span {
-  std::int64_t low;   // exponent of the last bit
-  std::int64_t high;  // exponent behind the first bit
-};
-
-Span span_of(mpfr_srcptr value) {
-  const mpfr_exp_t high = mpfr_get_exp(value);
-  return {high - mpfr_min_prec(value), high};
-}
-
-// --- digits / 10^places ---
-
-struct Scaled {
-  Mz digits;
-  std::int64_t places = 0;
-};
-
-// 2^twos times the digits, as a decimal.
-bool scale_by_twos(Scaled& scaled, std::int64_t twos, std::uint32_t max_bits) {
-  if (std::abs(twos) > std::int64_t{max_bits} + std::numeric_limits<std::int16_t>::max()) {
-    return false;
-  }
-  if (twos >= 0) {
-    mpz_mul_2exp(scaled.digits, scaled.digits, static_cast<mp_bitcnt_t>(twos));
-    return true;
-  }
-  Mz power;
-  mpz_ui_pow_ui(power, 5, static_cast<unsigned long>(-twos));
-  mpz_mul(scaled.digits, scaled.digits, power);
-  scaled.places -= twos;
-  return true;
-}
-
-// Stores a finite number exactly. Returns false if that takes many more than `max_bits` bits.
-bool scale(const Number& number, Scaled& scaled, std::uint32_t max_bits) {
-  switch (BigAccess::form(number)) {
-    case BigAccess::Form::kInteger:
-      mpz_set_si(scaled.digits, BigAccess::integer(number));
-      return true;
-    case BigAccess::Form::kDecimal:
-      mpz_set_si(scaled.digits, BigAccess::decimal(number).digits);
-      scaled.places = BigAccess::decimal(number).places;
-      return true;
-    case BigAccess::Form::kDouble:
-    case BigAccess::Form::kBig: break;
-  }
-  if (BigAccess::is_long_decimal(number)) {
-    mpz_set(scaled.digits, BigAccess::node(number).digits);
-    scaled.places = BigAccess::node(number).places;
-    return true;
-  }
-  if (number.is_zero()) return true;
-  std::int64_t twos = mpfr_get_z_2exp(scaled.digits, Mp(number));
-  const mp_bitcnt_t zeros = mpz_scan1(scaled.digits, 0);
-  mpz_fdiv_q_2exp(scaled.digits, scaled.digits, zeros);
-  twos += static_cast<std::int64_t>(zeros);
-  return scale_by_twos(scaled, twos, max_bits);
-}
-
-// Multiplies by 10^by.
-void shift(Mz& digits, std::int64_t by) {
-  Mz power;
-  mpz_ui_pow_ui(power, 10, static_cast<unsigned long>(by));
-  mpz_mul(digits, digits, power);
-}
-
-void align(Scaled& a, Scaled& b) {
-  if (a.places < b.places) {
-    shift(a.digits, b.places - a.places);
-    a.places = b.places;
-  } else if (b.places < a.places) {
-    shift(b.digits, a.places - b.places);
-    b.places = a.places;
-  }
-}
-
-// How often a prime divides the digits, which lose it.
-std::int64_t remove_factor(Mz& digits, unsigned long prime) {
-  if (!mpz_divisible_ui_p(digits, prime)) return 0;
-  const Mz factor(static_cast<std::int64_t>(prime));
-  return static_cast<std::int64_t>(mpz_remove(digits, digits, factor));
-}
-
-Exact checked(Number number, std::uint32_t max_bits) {
-  const bool is_short =
-      BigAccess::form(number) == BigAccess::Form::kInteger && max_bits >= Number::kIntegerPrecision;
-  if (!is_short && whole_bits(number) > std::int64_t{max_bits}) return too_long();
-  // A double has so many bits behind the point at most.
-  constexpr std::uint32_t kDoubleFraction = 1074;
-  if (max_bits < kDoubleFraction && BigAccess::form(number) == BigAccess::Form::kDouble &&
-      !number.is_zero() && -span_of(Mp(number)).low > std::int64_t{max_bits}) {
-    return too_long();
-  }
-  return number;
-}
-
-Number whole_number(mpz_srcptr digits, std::uint32_t precision) {
-  if (mpz_fits_slong_p(digits)) {
-    const std::int64_t value = mpz_get_si(digits);
-    const std::uint32_t needed = bits_of(digits);
-    return BigAccess::integer(value, std::max(precision, needed));
-  }
-  const std::uint32_t bits = bits_of(digits);
-  Mp value(bits);
-  mpfr_set_z(value, digits, MPFR_RNDN);
-  return *BigAccess::make(value, std::max(precision, bits));
-}
-
-// The number in its smallest form, at least as precise as `precision`.
-Exact from_scaled(Scaled& scaled, std::uint32_t precision, std::uint32_t max_bits) {
-  Mz& digits = scaled.digits;
-  if (mpz_sgn(static_cast<mpz_srcptr>(digits)) == 0) return BigAccess::integer(0, precision);
-  if (scaled.places > 0) {
-    Mz rest;
-    mpz_set(rest, digits);
-    const std::int64_t fives = remove_factor(rest, 5);
-    const auto twos = static_cast<std::int64_t>(mpz_scan1(digits, 0));
-    const std::int64_t tens = std::min({fives, twos, scaled.places});
-    if (tens > 0) {
-      Mz power;
-      mpz_ui_pow_ui(power, 10, static_cast<unsigned long>(tens));
-      mpz_divexact(digits, digits, power);
-      scaled.places -= tens;
-    }
-    if (scaled.places > 0 && fives - tens >= scaled.places) {
-      // A binary fraction.
-      Mz power;
-      mpz_ui_pow_ui(power, 5, static_cast<unsigned long>(scaled.places));
-      mpz_divexact(digits, digits, power);
-      const std::uint32_t bits = bits_of(digits);
-      if (scaled.places > std::int64_t{max_bits}) return too_long();
-      Mp value(bits);
-      mpfr_set_z_2exp(value, digits, -scaled.places, MPFR_RNDN);
-      return checked(*BigAccess::make(value, std::max(precision, bits)), max_bits);
-    }
-  }
-  if (scaled.places <= 0) {
-    if (scaled.places < 0) shift(digits, -scaled.places);
-    return checked(whole_number(digits, precision), max_bits);
-  }
-  if (scaled.places > std::int64_t{max_bits}) return too_long();
-  constexpr std::uint64_t kShortBound = 1'000'000'000'000'000;
-  if (precision >= ShortDecimal::kLeastPrecision && mpz_cmpabs_ui(digits, kShortBound) < 0 &&
-      scaled.places < static_cast<std::int64_t>(ShortDecimal::kMostDigits)) {
-    const std::int64_t value = mpz_get_si(digits);
-    return checked(
-        BigAccess::make(ShortDecimal{value, static_cast<unsigned>(scaled.places)}, precision),
-        max_bits);
-  }
-  // So many bits that the nearest number is never whole, and another one for each decimal.
-  constexpr std::uint32_t kGuardBits = 8;
-  const auto for_places =
-      static_cast<std::uint32_t>(static_cast<double>(scaled.places) * kBitsOfDigit);
-  const std::uint32_t needed = std::max(bits_of(digits), for_places) + kGuardBits;
-  return checked(BigAccess::long_decimal(digits, static_cast<std::uint32_t>(scaled.places),
-                                         std::max({precision, needed, Number::kTextPrecision})),
-                 max_bits);
 }
 
 // --- decimals of 64 bits ---
@@ -296,17 +129,13 @@ Exact binary_sum(const Number& a, const Number& b, MpfrOperation operation,
 Exact rounded(MpfrOperation operation, const Number& a, const Number& b, std::int64_t whole_bits,
               std::uint32_t max_bits) {
   if (whole_bits > std::int64_t{max_bits} + 2) return too_long();
-  const std::int64_t bits =
-      std::max<std::int64_t>(wider_precision(a, b), whole_bits + kRoundedFraction);
+  const std::int64_t bits = std::max<std::int64_t>(
+      {wider_precision(a, b), Number::kTextPrecision, whole_bits + kRoundedFraction});
   Mp result(static_cast<std::uint32_t>(bits));
   operation(result, Mp(a), Mp(b), MPFR_RNDN);
   Number number = *BigAccess::make(result, static_cast<std::uint32_t>(bits));
   BigAccess::set_rounded(number);
   return checked(std::move(number), max_bits);
-}
-
-std::int64_t exponent_of(const Number& number) {
-  return number.is_zero() ? 0 : mpfr_get_exp(static_cast<mpfr_srcptr>(Mp(number)));
 }
 
 Exact sum(const Number& a, const Number& b, bool subtract, std::uint32_t max_bits) {
@@ -323,6 +152,39 @@ Exact sum(const Number& a, const Number& b, bool subtract, std::uint32_t max_bit
   subtract ? mpz_sub(left.digits, left.digits, right.digits)
            : mpz_add(left.digits, left.digits, right.digits);
   return from_scaled(left, wider_precision(a, b), max_bits);
+}
+
+// The odd factor of an integer of 64 bits or a double that is not zero; 0 for other numbers.
+std::uint64_t odd_part(const Number& number) {
+  std::uint64_t magnitude = 0;
+  switch (BigAccess::form(number)) {
+    case BigAccess::Form::kInteger: {
+      const std::int64_t value = BigAccess::integer(number);
+      const auto bits = static_cast<std::uint64_t>(value);
+      magnitude = value < 0 ? 0 - bits : bits;
+      break;
+    }
+    case BigAccess::Form::kDouble: {
+      int exponent = 0;
+      const double fraction = std::frexp(std::abs(BigAccess::real(number)), &exponent);
+      magnitude = static_cast<std::uint64_t>(std::ldexp(fraction, 53));
+      break;
+    }
+    case BigAccess::Form::kDecimal:
+    case BigAccess::Form::kBig: return 0;
+  }
+  return magnitude >> std::countr_zero(magnitude);
+}
+
+// Is it certain, at little cost, that no finite decimal equals the quotient? The denominator of one
+// that is reduced has no factors but 2 and 5.
+bool has_no_decimal_quotient(const Number& a, const Number& b) {
+  const std::uint64_t numerator = odd_part(a);
+  std::uint64_t denominator = odd_part(b);
+  if (numerator == 0 || denominator == 0) return false;
+  denominator /= std::gcd(numerator, denominator);
+  while (denominator % 5 == 0) denominator /= 5;
+  return denominator != 1;
 }
 
 Exact quotient_of(Scaled& numerator, Scaled& denominator, std::uint32_t precision,
@@ -473,7 +335,7 @@ Exact decimal_quotient(const Number& a, const Number& b, std::uint32_t max_bits)
       }
     }
   }
-  if (is_rounded(a, b)) {
+  if (is_rounded(a, b) || has_no_decimal_quotient(a, b)) {
     return rounded(mpfr_div, a, b, exponent_of(a) - exponent_of(b) + 1, max_bits);
   }
   Scaled numerator;
@@ -495,53 +357,6 @@ Exact decimal_remainder(const Number& a, const Number& b, std::uint32_t max_bits
   align(dividend, divisor);
   mpz_tdiv_r(dividend.digits, dividend.digits, divisor.digits);
   return from_scaled(dividend, precision, max_bits);
-}
-
-Exact parse_decimal(std::string_view text, std::uint32_t max_bits) {
-  if (const auto decimal = read_short_decimal(text)) {
-    return checked(BigAccess::make(*decimal, Number::kTextPrecision), max_bits);
-  }
-  // An integer of 64 bits.
-  constexpr std::size_t kShortInteger = 18;
-  if (text.size() <= kShortInteger && !text.empty() &&
-      text.find_first_not_of("0123456789") == std::string_view::npos) {
-    return checked(*Number::parse(text), max_bits);
-  }
-  const std::optional<NumberParts> parts = read_number_parts(text);
-  // Infinity, or the reason why it is not a number.
-  if (!parts || text.size() > max_bits) return parse_exact(text, max_bits);
-  if (std::abs(parts->exponent) > std::int64_t{max_bits}) return too_long();
-  Scaled scaled;
-  std::string digits(parts->mantissa);
-  if (const std::size_t point = digits.find('.'); point != std::string::npos) {
-    scaled.places = static_cast<std::int64_t>(digits.size() - point - 1);
-    digits.erase(point, 1);
-  }
-  VIRGA_CHECK(mpz_set_str(scaled.digits, digits.c_str(), 10) == 0);
-  if (mpz_sgn(static_cast<mpz_srcptr>(scaled.digits)) == 0) {
-    return signed_zero(parts->negative, Number::kTextPrecision);
-  }
-  if (parts->negative) mpz_neg(scaled.digits, scaled.digits);
-  if (parts->exponent_letter == 'e') scaled.places -= parts->exponent;
-  if (parts->exponent_letter == 'p' && !scale_by_twos(scaled, parts->exponent, max_bits)) {
-    return too_long();
-  }
-  return from_scaled(scaled, Number::kTextPrecision, max_bits);
-}
-
-int compare_decimals(const Number& a, const Number& b) {
-  if (a.sign() != b.sign()) return a.sign() < b.sign() ? -1 : 1;
-  // Rounding changes an exponent by one at most.
-  const std::int64_t left = exponent_of(a);
-  const std::int64_t right = exponent_of(b);
-  if (std::abs(left - right) > 1) return (left < right) == (a.sign() > 0) ? -1 : 1;
-  constexpr std::uint32_t kNoLimit = std::numeric_limits<std::int32_t>::max();
-  Scaled first;
-  Scaled second;
-  const bool scaled = scale(a, first, kNoLimit) && scale(b, second, kNoLimit);
-  VIRGA_CHECK(scaled);
-  align(first, second);
-  return mpz_cmp(first.digits, second.digits);
 }
 
 }  // namespace virga::cty

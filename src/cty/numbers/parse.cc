@@ -6,8 +6,12 @@
 #include <charconv>
 #include <string>
 
+#include "base/check.h"
 #include "cty/numbers/big.h"
+#include "cty/numbers/decimal.h"
+#include "cty/numbers/fast.h"
 #include "cty/numbers/read_parts.h"
+#include "cty/numbers/scaled.h"
 
 namespace virga::cty {
 namespace {
@@ -111,6 +115,39 @@ std::optional<Number> Number::parse_integer(std::string_view digits, int base) {
   if (mpfr_zero_p(static_cast<mpfr_srcptr>(value))) return integer(0);
   const auto size = static_cast<std::uint32_t>(mpfr_get_exp(static_cast<mpfr_srcptr>(value)));
   return BigAccess::make(value, std::max(kIntegerPrecision, size));
+}
+
+Exact parse_decimal(std::string_view text, std::uint32_t max_bits) {
+  if (const auto decimal = read_short_decimal(text)) {
+    return checked(BigAccess::make(*decimal, Number::kTextPrecision), max_bits);
+  }
+  // An integer of 64 bits.
+  constexpr std::size_t kShortInteger = 18;
+  if (text.size() <= kShortInteger && !text.empty() &&
+      text.find_first_not_of("0123456789") == std::string_view::npos) {
+    return checked(*Number::parse(text), max_bits);
+  }
+  const std::optional<NumberParts> parts = read_number_parts(text);
+  // Infinity, or the reason why it is not a number.
+  if (!parts || text.size() > max_bits) return parse_exact(text, max_bits);
+  if (std::abs(parts->exponent) > std::int64_t{max_bits}) return too_long();
+  Scaled scaled;
+  std::string digits(parts->mantissa);
+  if (const std::size_t point = digits.find('.'); point != std::string::npos) {
+    scaled.places = static_cast<std::int64_t>(digits.size() - point - 1);
+    digits.erase(point, 1);
+  }
+  const int read = mpz_set_str(scaled.digits, digits.c_str(), 10);
+  VIRGA_CHECK(read == 0);
+  if (mpz_sgn(static_cast<mpz_srcptr>(scaled.digits)) == 0) {
+    return signed_zero(parts->negative, Number::kTextPrecision);
+  }
+  if (parts->negative) mpz_neg(scaled.digits, scaled.digits);
+  if (parts->exponent_letter == 'e') scaled.places -= parts->exponent;
+  if (parts->exponent_letter == 'p' && !scale_by_twos(scaled, parts->exponent, max_bits)) {
+    return too_long();
+  }
+  return from_scaled(scaled, Number::kTextPrecision, max_bits);
 }
 
 }  // namespace virga::cty

@@ -1,0 +1,51 @@
+// Numbers as digits / 10^places, for arithmetic that loses nothing. For .cc files only, which
+// include <mpfr.h> first.
+#pragma once
+
+#include <cstdint>
+
+#include "cty/numbers/big.h"
+#include "cty/numbers/exact.h"
+
+namespace virga::cty {
+
+inline std::unexpected<Inexact> too_long() {
+  return std::unexpected(Inexact::kTooLong);
+}
+
+inline std::uint32_t bits_of(mpz_srcptr value) {
+  return static_cast<std::uint32_t>(mpz_sizeinbase(value, 2));
+}
+
+// The exponent of the first bit; that of a decimal may be one more.
+inline std::int64_t exponent_of(const Number& number) {
+  return number.is_zero() ? 0 : whole_bits(number);
+}
+
+struct Span {
+  std::int64_t low;   // exponent of the last bit
+  std::int64_t high;  // exponent behind the first bit
+};
+// Requires: the value is finite and not zero.
+Span span_of(mpfr_srcptr value);
+
+struct Scaled {
+  Mz digits;
+  std::int64_t places = 0;
+};
+
+// Stores a finite number exactly. Returns false if that takes many more than `max_bits` bits.
+bool scale(const Number& number, Scaled& scaled, std::uint32_t max_bits);
+// Multiplies by 2^twos. Returns false if that takes many more than `max_bits` bits.
+bool scale_by_twos(Scaled& scaled, std::int64_t twos, std::uint32_t max_bits);
+// Gives both the same places.
+void align(Scaled& a, Scaled& b);
+// Divides the digits by a prime as often as possible; returns how often.
+std::int64_t remove_factor(Mz& digits, unsigned long prime);
+
+// The number, or kTooLong (numbers/decimal.h).
+Exact checked(Number number, std::uint32_t max_bits);
+// The number in its smallest form, at least as precise as `precision`. Changes `scaled`.
+Exact from_scaled(Scaled& scaled, std::uint32_t precision, std::uint32_t max_bits);
+
+}  // namespace virga::cty
