@@ -13,7 +13,8 @@ namespace virga::pulumi {
 // One line of JSON, for machines that watch a preview. Secrets are "[secret]", unknowns "[unknown]"
 // (a secret unknown is a secret), what is nested deeper than `limits.max_type_depth` "[too deep]",
 // numbers that JSON lacks "NaN", "Infinity", "-Infinity". Known Outputs are their element, assets
-// {"asset":{"path":…,"hash":…}}, archives {"archive":…}, references {"resource":{"urn":…,"id":…}}.
+// {"asset":{"path":…,"hash":…}}, archives {"archive":…}, references
+// {"resource":{"urn":…,"id":…,"packageVersion":…}}.
 std::string show_json(const PropertyValue& value, const base::Limits& limits = {});
 
 // For a preview's tree: scalars and short arrays of them on one line, other containers over several

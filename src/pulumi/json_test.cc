@@ -19,16 +19,18 @@ PropertyValue everything() {
        {"archive", PropertyValue::archive(archive)},
        {"empty", PropertyValue::object({})},
        {"k y", text("q\"\n\xff")},
-       {"ref", PropertyValue::reference({.urn = "urn:x", .id = PropertyValue::computed()})},
+       {"ref", PropertyValue::reference(
+                   {.urn = "urn:x", .id = PropertyValue::computed(), .package_version = "1.2.3"})},
        {"s", PropertyValue::secret(text("hush"))},
        {"u", PropertyValue::computed()}});
 }
 
 TEST(ShowJson, WritesEveryKindOnOneLine) {
-  EXPECT_EQ(show_json(everything()),
-            R"({"a":[1,false,null],"archive":{"archive":{"assets":{"f":{"asset":{"text":"hi"}}}}},)"
-            R"("empty":{},"k y":"q\"\n�","ref":{"resource":{"urn":"urn:x","id":"[unknown]"}},)"
-            R"("s":"[secret]","u":"[unknown]"})");
+  EXPECT_EQ(
+      show_json(everything()),
+      R"({"a":[1,false,null],"archive":{"archive":{"assets":{"f":{"asset":{"text":"hi","hash":"8f434346648f6b96df89dda901c5176b10a6d83961dd3c1ac88b59b2dc327aa4"}}}}},)"
+      R"("empty":{},"k y":"q\"\n�","ref":{"resource":{"urn":"urn:x","id":"[unknown]","packageVersion":"1.2.3"}},)"
+      R"("s":"[secret]","u":"[unknown]"})");
 }
 
 TEST(ShowPretty, WritesEveryKindAsATree) {

@@ -58,6 +58,10 @@ TEST(DeepEquals, ReferencesCompareUrnAndId) {
   EXPECT_TRUE(deep_equals(reference("u", text("i"), "1"), reference("u", text("i"), "2")));
   EXPECT_TRUE(deep_equals(reference("u", PropertyValue::computed(), ""),
                           reference("u", PropertyValue::computed(number(0)), "")));
+  EXPECT_TRUE(
+      deep_equals(reference("u", PropertyValue::computed(), ""), reference("u", text(""), "")));
+  EXPECT_FALSE(deep_equals(reference("u", text("i"), ""), reference("u", text(""), "")));
+  EXPECT_FALSE(deep_equals(reference("u", {}, ""), reference("u", text(""), "")));
   EXPECT_FALSE(deep_equals(reference("u", {}, ""), reference("u", text("i"), "")));
   EXPECT_FALSE(deep_equals(reference("u", {}, ""), reference("v", {}, "")));
 }

@@ -15,9 +15,24 @@ TEST(ContainsUnknowns, LooksIntoEverythingThatHoldsValues) {
   EXPECT_FALSE(contains_unknowns(PropertyValue::array({PropertyValue::string("x")})));
 }
 
-TEST(ContainsUnknowns, AnUnknownIdDoesNotCount) {
-  EXPECT_FALSE(
-      contains_unknowns(PropertyValue::reference({.urn = "u", .id = PropertyValue::computed()})));
+// pulumi-type-system.txt "Resource References": an ID that is present and empty is an unknown.
+TEST(ContainsUnknowns, CountsUnknownIdsOfReferences) {
+  const auto contains = [](PropertyValue id) {
+    return contains_unknowns(
+        PropertyValue::array({PropertyValue::reference({.urn = "u", .id = std::move(id)})}));
+  };
+  EXPECT_TRUE(contains(PropertyValue::computed()));
+  EXPECT_TRUE(contains(PropertyValue::string({})));
+  EXPECT_FALSE(contains(PropertyValue::string("i")));
+  EXPECT_FALSE(contains({}));
+}
+
+TEST(IsWhollyKnown, LeavesIdsOfReferencesAlone) {
+  const PropertyValue reference =
+      PropertyValue::reference({.urn = "u", .id = PropertyValue::computed()});
+  EXPECT_TRUE(is_wholly_known(PropertyValue::array({reference})));
+  EXPECT_FALSE(is_wholly_known(PropertyValue::array({reference, PropertyValue::computed()})));
+  EXPECT_FALSE(is_wholly_known(PropertyValue::output({{}, false, false, {}})));
 }
 
 TEST(ContainsSecrets, LooksIntoEverythingThatHoldsValues) {

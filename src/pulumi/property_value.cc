@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "base/check.h"
+#include "pulumi/digest.h"
 #include "pulumi/property_node.h"
 
 namespace virga::pulumi {
@@ -61,6 +62,9 @@ PropertyValue PropertyValue::object(std::vector<Member> members) {
 }
 
 PropertyValue PropertyValue::asset(Asset asset) {
+  if (asset.hash.empty() && asset.source == Asset::Source::kText) {
+    asset.hash = hex_digest(Hash::kSha256, asset.text);
+  }
   return {Kind::kAsset, new AssetNode(std::move(asset))};
 }
 
@@ -73,6 +77,7 @@ PropertyValue PropertyValue::archive(Archive archive) {
 }
 
 PropertyValue PropertyValue::reference(ResourceReference reference) {
+  if (reference.id.is_string() && reference.id.as_string().empty()) reference.id = computed();
   return {Kind::kReference, new ReferenceNode(std::move(reference))};
 }
 

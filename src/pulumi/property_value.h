@@ -64,8 +64,11 @@ class PropertyValue {
   static PropertyValue array(std::vector<PropertyValue> items);
   // In any order; of members with the same key the last one counts. See also ObjectBuilder.
   static PropertyValue object(std::vector<Member> members);
+  // A text without a hash gets that of its bytes. Other assets, and archives, are given the hash
+  // that they carry by what reads their contents (assets/hashed.h).
   static PropertyValue asset(Asset asset);
   static PropertyValue archive(Archive archive);
+  // An ID that is the empty string becomes Computed.
   static PropertyValue reference(ResourceReference reference);
   static PropertyValue secret(PropertyValue element);
   // An unknown; the witness tells its kind (a string when nothing better is known).
@@ -144,7 +147,7 @@ struct Asset {
   };
   Source source = Source::kText;
   std::string text{};  // the text, path or URI
-  std::string hash{};  // lower-case hexadecimal SHA-256, or empty when not computed yet
+  std::string hash{};  // lower-case hexadecimal SHA-256, or empty when the content was not read
 };
 
 // A tree of files (section 4.1).
@@ -159,11 +162,12 @@ struct Archive {
 // A resource, named by its URN (section 5).
 struct ResourceReference {
   std::string urn;
-  // Null for a component, Computed when not known yet, else a String that is not empty.
+  // Null for a component, Computed when not known yet, else a String. An empty String counts as
+  // Computed, and is Computed in a value.
   PropertyValue id{};
   std::string name{};             // empty: not given
   std::string type{};             // empty: not given
-  std::string package_version{};  // empty: not given
+  std::string package_version{};  // of the provider that manages the resource; empty: not given
 };
 
 // A value with all that is known about it: a superset of Secret and Computed, for what goes to

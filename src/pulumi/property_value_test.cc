@@ -76,6 +76,13 @@ TEST(PropertyValue, AssignmentOfAPartOfItself) {
   EXPECT_EQ(value.as_string(), "x");
 }
 
+TEST(PropertyValue, TextAssetsCarryTheirHash) {
+  EXPECT_EQ(PropertyValue::asset({.text = "hello"}).as_asset().hash,
+            "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824");
+  EXPECT_EQ(PropertyValue::asset({.text = "hello", .hash = "given"}).as_asset().hash, "given");
+  EXPECT_EQ(PropertyValue::asset({Asset::Source::kPath, "hello"}).as_asset().hash, "");
+}
+
 TEST(PropertyValue, ArchivesSortTheirAssets) {
   Archive archive;
   archive.assets = {{"b", PropertyValue::asset({.text = "2"})},

@@ -27,7 +27,14 @@ bool is_component(const ResourceReference& reference) {
   return reference.id.is_null();
 }
 
+bool has_unknown_id(const ResourceReference& reference) {
+  return reference.id.is_computed() ||
+         (reference.id.is_string() && reference.id.as_string().empty()) ||
+         (reference.id.is_output() && !reference.id.as_output().known);
+}
+
 PropertyValue id_or_urn(const ResourceReference& reference) {
+  if (has_unknown_id(reference)) return PropertyValue::computed();
   return is_component(reference) ? PropertyValue::string(reference.urn) : reference.id;
 }
 

@@ -19,6 +19,9 @@ ResourceReference with_name_and_type(ResourceReference reference);
 // A custom resource always has an ID, which may be unknown; a component has none.
 bool is_component(const ResourceReference& reference);
 
+// Is it the reference to a custom resource whose ID is not known yet? An empty ID is unknown.
+bool has_unknown_id(const ResourceReference& reference);
+
 // What stands for the resource where references cannot be resolved (configuration, custom
 // resources, provider functions): its ID, Computed while it is not known, or of a component the
 // URN.

@@ -34,6 +34,13 @@ TEST(ResourceReference, ComponentsHaveNoId) {
 
 TEST(ResourceReference, AnEmptyIdIsUnknown) {
   EXPECT_TRUE(make_reference(kUrn, "").id.is_computed());
+  const ResourceReference in_memory{.urn = kUrn, .id = PropertyValue::string({})};
+  EXPECT_TRUE(has_unknown_id(in_memory));
+  EXPECT_FALSE(is_component(in_memory));
+  EXPECT_TRUE(id_or_urn(in_memory).is_computed());
+  EXPECT_TRUE(PropertyValue::reference(in_memory).as_reference().id.is_computed());
+  EXPECT_FALSE(has_unknown_id(make_reference(kUrn, "i")));
+  EXPECT_FALSE(has_unknown_id(make_reference(kUrn, std::nullopt)));
 }
 
 TEST(ResourceReference, IdOrUrnStandsForIt) {

@@ -119,6 +119,7 @@ class Writer {
       out_ += ",\"id\":";
       write(reference.id, depth + 1);
     }
+    write_field("packageVersion", reference.package_version);
     out_ += "}}";
   }
 

@@ -1,9 +1,10 @@
 // # pulumi/assets: what assets and archives hold
 //
-// Knows how to read them (open_asset.h, archive_members.h), what their hashes are (content_hash.h),
-// how archives are packed (pack.h), and how the bodies of URIs are fetched and kept (fetcher.h,
-// fetch_cache.h). The world comes in by an AssetContext: files as a FileTree, the network as a
-// Fetcher, the working directory as a text. Does not know how assets travel on the wire.
+// Knows how to read them (open_asset.h, archive_members.h), what their hashes are (content_hash.h,
+// hashed.h), how archives are packed (pack.h), and how the bodies of URIs are fetched and kept
+// (fetcher.h, fetch_cache.h). The world comes in by an AssetContext: files as a FileTree, the
+// network as a Fetcher, the working directory as a text. Does not know how assets travel on the
+// wire.
 //
 // In: Assets and Archives of property values. Out: hashes, lists of members, bytes into a sink;
 // errors that name the member and what was expected.
@@ -26,5 +27,6 @@
 #include "pulumi/assets/content_hash.h"
 #include "pulumi/assets/fetch_cache.h"
 #include "pulumi/assets/file_sink.h"
+#include "pulumi/assets/hashed.h"
 #include "pulumi/assets/open_asset.h"
 #include "pulumi/assets/pack.h"

@@ -58,9 +58,9 @@ TEST(ContentHash, SaysWhatCannotBeRead) {
   EXPECT_EQ(hash(world, Asset{Asset::Source::kElided, ""}),
             "the content of the asset is not known, only its hash");
   EXPECT_EQ(hash(world, path_archive("f")).substr(0, 45),
-            "cannot read the archive `f`: it is no directo");
-  EXPECT_EQ(hash(world, uri_archive("file:///site/d")).substr(0, 54),
-            "cannot read the archive `file:///site/d`: its path is ");
+            "cannot read the archive `f`: neither its name");
+  EXPECT_EQ(hash(world, uri_archive("file:///site/d")).substr(0, 55),
+            "cannot read the archive `file:///site/d`: it is a direc");
   EXPECT_EQ(hash(world, asset_archive({{"k", PropertyValue::asset(path_asset("none"))}})),
             "cannot read the member `k`: cannot read the asset `none`: it does not exist");
 }
@@ -94,9 +94,23 @@ TEST(ContentHash, OfUrisIsThatOfWhatIsFetched) {
   EXPECT_EQ(content_hash(uri_asset("HTTP://h.test/x?v=1"), online).value(), kHello);
   EXPECT_EQ(fetcher.asked, "HTTP://h.test/x?v=1 7");
   EXPECT_EQ(content_hash(uri_archive("https://h.test/x.zip?v=1"), online).value(), kHello);
-  fetcher.asked = "";
-  EXPECT_FALSE(content_hash(uri_archive("https://h.test/x?v=.zip"), online));
-  EXPECT_EQ(fetcher.asked, "") << "its path is not that of an archive";
+  EXPECT_FALSE(content_hash(uri_archive("https://h.test/x?v=.zip"), online))
+      << "neither its path nor its content is that of an archive";
+}
+
+// pulumi-type-system.txt "Assets and Archives": the file is a TAR, gzipped TAR or ZIP archive,
+// whatever its name.
+TEST(ContentHash, OfArchivesWithOtherNamesIsThatOfTheirBytes) {
+  World world;
+  const std::string tar = tar_of({{"f", "1"}});
+  const std::string zip = world.pack(asset_archive({{"f", text_asset("1")}}), ArchiveFormat::kZip);
+  world.file("tar.bin", tar).file("zip", zip).file("text.bin", std::string(2000, 'x'));
+  EXPECT_EQ(hash(world, path_archive("tar.bin")), hex_digest(Hash::kSha256, tar));
+  EXPECT_EQ(hash(world, uri_archive("file:///site/zip")), hex_digest(Hash::kSha256, zip));
+  EXPECT_EQ(world.list(path_archive("tar.bin")), "f:1");
+  EXPECT_EQ(world.list(path_archive("zip")), "f:1");
+  EXPECT_EQ(hash(world, path_archive("text.bin")).substr(0, 45),
+            "cannot read the archive `text.bin`: neither i");
 }
 
 TEST(ArchiveMembers, AreReadOutOfWhatIsFetched) {

@@ -60,39 +60,43 @@ base::Result<Blob> open_whole(Opened file) {
   return whole_file(*std::move(file));
 }
 
+// The name says which format the file has, or else its first bytes do.
+base::Result<ArchivePlace> archive_file(Opened file, std::optional<ArchiveFormat> format) {
+  if (!file) return std::unexpected(file.error());
+  if (!format) {
+    const auto found = archive_format_of_file(**file);
+    if (!found) return std::unexpected(found.error());
+    format = *found;
+  }
+  if (!format) {
+    return base::fail(
+        "neither its name nor its contents are those of an archive; expected a directory, or a "
+        "tar, gzipped tar or zip file");
+  }
+  return ArchivePlace{"", *format, *std::move(file)};
+}
+
 base::Result<ArchivePlace> path_place(const std::string& path, const AssetContext& context) {
   const auto resolved = resolve(path, context);
   if (!resolved) return std::unexpected(resolved.error());
   if (const auto format = archive_format(*resolved)) {
-    auto file = open_file(*resolved, context);
-    if (!file) return std::unexpected(file.error());
-    return ArchivePlace{"", *format, *std::move(file)};
+    return archive_file(open_file(*resolved, context), format);
   }
   const auto kind = context.files.look(*resolved);
   if (!kind) return std::unexpected(kind.error());
   switch (*kind) {
     case FileTree::Kind::kDirectory:
     case FileTree::Kind::kDirectoryLink: return ArchivePlace{*resolved, {}, nullptr};
-    case FileTree::Kind::kFile:
+    case FileTree::Kind::kFile: return archive_file(context.files.open(*resolved), std::nullopt);
     case FileTree::Kind::kOther: break;
   }
-  return base::fail(
-      "it is no directory, and its name is none of an archive; expected one that ends in .tar, "
-      ".tgz, .tar.gz, .zip or .jar");
+  return base::fail("it is neither a directory nor a regular file");
 }
 
 base::Result<ArchivePlace> uri_place(const std::string& text, const AssetContext& context) {
   const auto uri = parse_uri(text);
   if (!uri) return std::unexpected(uri.error());
-  const auto format = archive_format(uri->path);
-  if (!format) {
-    return base::fail(
-        "its path is not that of an archive; expected one that ends in .tar, .tgz, .tar.gz, .zip "
-        "or .jar");
-  }
-  auto file = open_uri(text, *uri, context);
-  if (!file) return std::unexpected(file.error());
-  return ArchivePlace{"", *format, *std::move(file)};
+  return archive_file(open_uri(text, *uri, context), archive_format(uri->path));
 }
 
 }  // namespace

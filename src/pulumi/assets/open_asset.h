@@ -24,8 +24,8 @@ struct ArchivePlace {
   std::shared_ptr<const base::OpenFile> file;
 };
 
-// Fails for what is neither a directory nor a file with the name of an archive. Only for archives
-// with a path or a URI.
+// Fails for what is neither a directory nor a file that is an archive by its name or, with another
+// name, by its contents. Requires: the archive has a path or a URI.
 base::Result<ArchivePlace> open_archive(const Archive& archive, const AssetContext& context);
 
 // Its path or URI, for people.

@@ -81,6 +81,18 @@ ValueResult<PropertyValue> id_of(const PropertyValue& object) {
   return misfit("a resource reference whose id is not a string");
 }
 
+// What an ID says about itself, as a known Output, is true of what the ID is part of. `id` may be
+// null.
+PropertyValue marked_like(const PropertyValue* id, PropertyValue value) {
+  if (!id || !id->is_output()) return value;
+  const OutputValue& output = id->as_output();
+  if (!output.secret && output.dependencies.empty()) return value;
+  return PropertyValue::output({.element = std::move(value),
+                                .known = true,
+                                .secret = output.secret,
+                                .dependencies = output.dependencies});
+}
+
 }  // namespace
 
 Read Unmarshaller::special(const PropertyValue& signature, const PropertyValue& object) const {
@@ -168,12 +180,14 @@ Read Unmarshaller::reference(const PropertyValue& object) const {
   ValueResult<PropertyValue> id = id_of(object);
   if (!id) return std::unexpected(std::move(id).error());
 
-  if (!options_.keep_references) {
-    if (id->is_null()) return PropertyValue::string(std::move(reference.urn));
-    return id->is_computed() ? unknown(PropertyValue::string({})) : Read(*std::move(id));
+  if (!options_.keep_references && id->is_null()) {
+    return PropertyValue::string(std::move(reference.urn));
   }
+  if (!options_.keep_references && id->is_computed()) return unknown(PropertyValue::string({}));
+  if (!options_.keep_references) return marked_like(object.find("id"), *std::move(id));
   reference.id = *std::move(id);
-  return PropertyValue::reference(with_name_and_type(std::move(reference)));
+  return marked_like(object.find("id"),
+                     PropertyValue::reference(with_name_and_type(std::move(reference))));
 }
 
 Read Unmarshaller::output(const PropertyValue& object) const {

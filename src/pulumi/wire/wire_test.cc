@@ -65,6 +65,23 @@ TEST(Marshal, LeavesOutUnknownsThatAreNotKept) {
   EXPECT_EQ(wire_text(**unmarshal(wire, {}), {}), R"(["a",null,"b"])");
 }
 
+TEST(Marshal, AnEmptyIdOfAReferenceIsUnknown) {
+  const PropertyValue value = PropertyValue::reference({.urn = "u", .id = text("")});
+  EXPECT_EQ(wire_text(value, {}), "nothing");
+  EXPECT_EQ(wire_text(value, {.keep_unknowns = true}), "\"" + std::string(kUnknownString) + "\"");
+  EXPECT_EQ(wire_text(value, {.keep_references = true}),
+            R"({")" + std::string(kSignatureKey) + R"(":")" + std::string(kReferenceSignature) +
+                R"(","id":"","urn":"u"})");
+}
+
+// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents.
+TEST(Unmarshal, TextsOfAssetsGetTheirHash) {
+  const PropertyValue wire = PropertyValue::object(
+      {{std::string(kSignatureKey), text(std::string(kAssetSignature))}, {"text", text("hello")}});
+  EXPECT_EQ((**unmarshal(wire, WireOptions::everything())).as_asset().hash,
+            "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824");
+}
+
 TEST(Marshal, WitnessesThatHaveNoSentinelAreStrings) {
   const WireOptions options{.keep_unknowns = true};
   const std::string string_sentinel = "\"" + std::string(kUnknownString) + "\"";
@@ -142,6 +159,24 @@ TEST(Unmarshal, EmptyIdsAreUnknown) {
   EXPECT_TRUE((*unmarshal(wire, {.keep_unknowns = true}))->is_computed());
   EXPECT_FALSE(unmarshal(wire, {})->has_value());
   EXPECT_FALSE(unmarshal(wire, {.reject_unknowns = true}).has_value());
+}
+
+// A secret ID is part of the reference, and of what stands for it.
+TEST(Unmarshal, MarksOfAnIdAreThoseOfTheReference) {
+  const PropertyValue id = PropertyValue::output({text("i"), true, true, {"urn:a"}});
+  const PropertyValue wire =
+      PropertyValue::object({{std::string(kSignatureKey), text(std::string(kReferenceSignature))},
+                             {"urn", text("u")},
+                             {"id", **marshal(id, WireOptions::everything())}});
+  for (const bool keep_references : {true, false}) {
+    WireOptions options = WireOptions::everything();
+    options.keep_references = keep_references;
+    const PropertyValue value = **unmarshal(wire, options);
+    ASSERT_TRUE(value.is_output());
+    EXPECT_TRUE(value.as_output().secret);
+    EXPECT_EQ(value.as_output().dependencies, std::vector<std::string>{"urn:a"});
+    EXPECT_EQ(value.element().is_reference(), keep_references);
+  }
 }
 
 TEST(Unmarshal, NameAndTypeThatAreGivenCount) {
