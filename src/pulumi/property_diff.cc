@@ -39,7 +39,7 @@ class Differ {
     ObjectDiff children;
     for (const auto& [key, value] : before.as_object()) {
       if (const PropertyValue* now = after.find(key)) {
-        child(children, key, value, *now, depth);
+        member(children, key, value, *now, depth);
       } else if (!value.is_null() && !(ignore_unknowns_ && value.is_computed())) {
         children.deletes.emplace(key, value);
       }
@@ -58,7 +58,12 @@ class Differ {
     const std::size_t common = std::min(old_items.size(), new_items.size());
     ArrayDiff children;
     for (std::size_t i = 0; i < common; ++i) {
-      child(children, i, old_items[i], new_items[i], depth);
+      std::optional<ValueDiff> change = run(old_items[i], new_items[i], depth);
+      if (change) {
+        children.updates.emplace(i, *std::move(change));
+      } else {
+        children.sames.emplace(i, ignore_unknowns_ ? new_items[i] : old_items[i]);
+      }
     }
     for (std::size_t i = common; i < old_items.size(); ++i) {
       children.deletes.emplace(i, old_items[i]);
@@ -70,10 +75,9 @@ class Differ {
     return ValueDiff{before, after, std::nullopt, std::move(children)};
   }
 
-  // Files one pair that is there on both sides.
-  template <typename Key>
-  void child(ChildrenDiff<Key>& children, const Key& key, const PropertyValue& before,
-             const PropertyValue& after, std::uint32_t depth) const {
+  // Files a member that both objects have; a null one counts as missing.
+  void member(ObjectDiff& children, const std::string& key, const PropertyValue& before,
+              const PropertyValue& after, std::uint32_t depth) const {
     std::optional<ValueDiff> change = run(before, after, depth);
     if (!change) {
       children.sames.emplace(key, ignore_unknowns_ ? after : before);

@@ -39,8 +39,10 @@ enum class UnknownRule {
                // a preview against the update that follows
 };
 
-// Nothing when the two are equal. Elements of arrays are compared by index. Values nested deeper
-// than `limits.max_type_depth` are not taken apart: their change is told as a whole.
+// Returns nullopt if the two are equal. Of a member of an object that is null on one side the other
+// side is an add or a delete. Elements of arrays are compared by index, where null is a value: null
+// against another value is an update. Values nested deeper than `limits.max_type_depth` are not
+// taken apart: the diff has their change as a whole.
 std::optional<ValueDiff> diff(const PropertyValue& old_value, const PropertyValue& new_value,
                               UnknownRule unknowns = UnknownRule::kDifferent,
                               const base::Limits& limits = {});

@@ -47,6 +47,20 @@ TEST(Diff, ArraysCompareByIndex) {
   EXPECT_EQ(change->array->deletes.at(2).as_number(), 3);
 }
 
+// In an object a null member is a missing one; in an array null is an element like any other.
+TEST(Diff, NullInAnArrayIsAValue) {
+  const PropertyValue text = PropertyValue::string("q");
+  const auto emptied = diff(PropertyValue::array({text, number(1)}),
+                            PropertyValue::array({PropertyValue(), number(1)}));
+  ASSERT_TRUE(emptied && emptied->array);
+  EXPECT_TRUE(emptied->array->deletes.empty());
+  EXPECT_TRUE(emptied->array->updates.at(0).new_value.is_null());
+  const auto filled = diff(PropertyValue::array({PropertyValue()}), PropertyValue::array({text}));
+  ASSERT_TRUE(filled && filled->array);
+  EXPECT_TRUE(filled->array->adds.empty());
+  EXPECT_EQ(filled->array->updates.at(0).new_value.as_string(), "q");
+}
+
 TEST(Diff, EqualValuesHaveNone) {
   EXPECT_FALSE(diff(object({{"a", {}}}), object({})));
   EXPECT_FALSE(diff(number(1), number(1)));
