@@ -8,21 +8,22 @@
 namespace virga::pulumi {
 
 enum class EnumRule {
-  kRelaxed,  // any value of the enum's base type: providers know more values than their schemas
-  kStrict,   // one of its values
+  kStrict,  // one of its values (pulumi-type-system.txt "Primitive Types": a fixed set of values)
+  // Any value of the enum's base type. For callers that know that a schema lists only some of the
+  // values: providers may take more.
+  kRelaxed,
 };
 
 // Nothing when `value` is of `type`. Otherwise an error with the path to the first part that is
 // not, what was expected there and the kind that was found; never a value.
 // - An Output<T> is an Output whose element conforms to T, or any unknown one; a Secret with such
-// an
-//   element; a Computed; and, lifted, what conforms to T. A Promise<T> has settled when there is a
-//   value: it is what conforms to T. Plain types take no Secret, Computed or Output.
+//   an element; a Computed; and, lifted, what conforms to T. A Promise<T> has settled when there is
+//   a value: it is what conforms to T. Plain types take no Secret, Computed or Output.
 // - An object needs the properties that do not accept Null, and may have more; Null members of a
 //   Map count as absent.
 // - A union takes what one of its members takes; of their errors the one from deepest inside
 // counts.
 base::Result<void> conforms(const PropertyValue& value, const Type& type,
-                            EnumRule enums = EnumRule::kRelaxed);
+                            EnumRule enums = EnumRule::kStrict);
 
 }  // namespace virga::pulumi

@@ -11,8 +11,8 @@
 //     }
 //   };
 //
-// It then converts, strictly: a value that is none of them is an error. Providers know more values
-// than their schemas; where that matters std::variant<Runtime, std::string> takes them all.
+// It then converts, strictly: any other value is an error. Where a provider takes more values than
+// its schema lists, std::variant<Runtime, std::string> takes them all.
 #pragma once
 
 #include <array>

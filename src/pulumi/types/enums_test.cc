@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "pulumi/types/conforms.h"
 #include "pulumi/types/property_traits.h"
 
 namespace virga::pulumi {
@@ -34,6 +35,12 @@ static_assert(!ToProperty<Undescribed> && !FromProperty<Undescribed>);
 TEST(Enums, HaveATypeAsData) {
   EXPECT_EQ(type_of<Runtime>().str(), R"(Enum<String, "nodejs", "python">)");
   EXPECT_EQ(type_of<std::optional<Size>>().str(), "Union<Enum<Number, 0.5, 2>, Null>");
+}
+
+TEST(Enums, OnlyTheirValuesConformToTheirType) {
+  EXPECT_TRUE(conforms(to_property(Runtime::kNode), type_of<Runtime>()));
+  EXPECT_FALSE(conforms(PropertyValue::string("go"), type_of<Runtime>()));
+  EXPECT_TRUE(conforms(PropertyValue::string("go"), type_of<std::variant<Runtime, std::string>>()));
 }
 
 TEST(Enums, ConvertBothWays) {

@@ -37,6 +37,8 @@ struct SiteShape {
 };
 using Site = SiteShape<plain_shape_t>;
 
+enum class Color { kRed };
+
 template <typename T, typename InputT, typename OutputT, typename PlainT>
 constexpr bool kShapes =
     std::same_as<input_shape_t<T>, InputT> && std::same_as<output_shape_t<T>, OutputT> &&
@@ -57,6 +59,7 @@ static_assert(kShapes<Asset, Input<Asset>, Output<Asset>, Asset>);
 static_assert(kShapes<Archive, Input<Archive>, Output<Archive>, Archive>);
 static_assert(kShapes<ResourceReference, Input<ResourceReference>, Output<ResourceReference>,
                       ResourceReference>);
+static_assert(kShapes<Color, Input<Color>, Output<Color>, Color>);
 static_assert(kShapes<PropertyValue, Input<PropertyValue>, Output<PropertyValue>, PropertyValue>);
 static_assert(kShapes<std::tuple<Text, bool>, Input<std::tuple<Input<Text>, Input<bool>>>,
                       Output<std::tuple<Output<Text>, Output<bool>>>, std::tuple<Text, bool>>);

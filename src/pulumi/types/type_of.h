@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <variant>
@@ -52,6 +53,14 @@ struct TypeOf<T> {
 };
 template <>
 struct TypeOf<std::string> {
+  static Type get() { return Type::string(); }
+};
+template <>
+struct TypeOf<std::string_view> {
+  static Type get() { return Type::string(); }
+};
+template <>
+struct TypeOf<const char*> {
   static Type get() { return Type::string(); }
 };
 template <>
