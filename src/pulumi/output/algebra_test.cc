@@ -24,7 +24,13 @@ struct Spec {
   enum class Form { kValue, kDeferred, kPromise, kNested } form = Form::kValue;
 
   Output<int> make(Lane& lane) const {
-    if (fails) return Output<int>::failed(base::Error("E" + std::to_string(value)));
+    if (fails) {
+      const auto where = std::source_location::current();
+      auto cell = new_cell<Cell<int>>(current_lane(), where);
+      cell->settle_failed(
+          {Failure::Kind::kError, base::Error("E" + std::to_string(value)), {}, where}, metadata);
+      return Output<int>(std::move(cell));
+    }
     const auto output = Output<int>::of(value, metadata);
     switch (form) {
       case Form::kValue: return output;
@@ -71,8 +77,9 @@ template <typename T>
 std::string show(const Output<T>& output) {
   const auto settled = output.settled();
   if (!settled) return "pending";
-  if (settled->failure) return "failed " + settled->failure->str();
-  std::string text = settled->known ? text_of(*settled->value) : "unknown";
+  std::string text = settled->failure ? "failed " + settled->failure->str()
+                     : settled->known ? text_of(*settled->value)
+                                      : "unknown";
   if (settled->secret) text += " secret";
   for (const std::string& urn : settled->dependencies.urns()) text += " " + urn;
   return text;
@@ -190,11 +197,32 @@ TEST(OutputAlgebra, AllUnitesTheMetadata) {
   });
 }
 
-TEST(OutputAlgebra, RecoverTouchesFailuresOnly) {
+// What failed was evaluated, so the result is as secret and depends on as much.
+TEST(OutputAlgebra, RecoverTouchesFailuresOnlyAndKeepsTheirMarks) {
   hold([](Random& random, Lane& lane) {
     const Spec spec = random_spec(random);
+    const Spec other = random_spec(random);
     const auto x = spec.make(lane);
-    return std::pair(x.recover([](const Failure&) { return 4; }), spec.fails ? Output<int>(4) : x);
+    Metadata marks = spec.metadata;
+    marks.known = true;
+    const auto y = other.make(lane);
+    return std::pair(x.recover([y](const Failure&) { return y; }),
+                     spec.fails ? Output<int>::of(0, marks).apply([y](int) { return y; }) : x);
+  });
+}
+
+TEST(OutputAlgebra, FailuresCarryTheMarksOfAllThatWasEvaluated) {
+  hold([](Random& random, Lane& lane) {
+    const Spec a = random_spec(random);
+    const Spec b = random_spec(random);
+    Metadata marks = a.metadata;
+    marks.add(b.metadata);
+    marks.known = true;
+    const bool fails = a.fails || b.fails;
+    const auto both = all(a.make(lane), b.make(lane));
+    const auto zero = [](const auto&) { return 0; };
+    return std::pair(both.apply(zero).recover(zero),
+                     fails ? Output<int>::of(0, marks) : both.apply(zero));
   });
 }
 

@@ -29,7 +29,7 @@ class CallbackCell : public FlatteningCell<T> {
   void call(const Argument& argument, CellRef<CellBase> self) {
     if (this->lane()->cancelled()) {
       callback_.reset();
-      return this->settle_failed(this->lane()->cancellation());
+      return this->settle_failed(this->lane()->cancellation(), std::move(this->metadata_));
     }
     try {
       if constexpr (std::is_void_v<std::invoke_result_t<Callback&, const Argument&>>) {
@@ -43,7 +43,8 @@ class CallbackCell : public FlatteningCell<T> {
       }
     } catch (...) {
       callback_.reset();
-      this->settle_failed(failure_of_exception(this->where(), this->metadata_.secret));
+      this->settle_failed(failure_of_exception(this->where(), this->metadata_.secret),
+                          std::move(this->metadata_));
     }
   }
   void drop_callback() { callback_.reset(); }
@@ -70,7 +71,7 @@ class ApplyCell final : public CallbackCell<applied_t<Callback&, const Source&>,
     const auto source = cell.template take_awaited<Cell<Source>>();
     if (source->failure()) {
       cell.drop_callback();
-      return cell.settle_failed(*source->failure());
+      return cell.fail_like(*source, source->metadata());
     }
     cell.metadata_ = source->metadata();
     if (!cell.metadata_.known) {
@@ -81,7 +82,7 @@ class ApplyCell final : public CallbackCell<applied_t<Callback&, const Source&>,
   }
 };
 
-// Spec: pulumi-types.md section 7.5.
+// Handles the failure of an output, not that of a promise (pulumi-type-system.txt "Promise<T>").
 template <typename T, typename Callback>
 class RecoverCell final : public CallbackCell<T, Callback> {
  public:
@@ -93,7 +94,10 @@ class RecoverCell final : public CallbackCell<T, Callback> {
   static void settled(FlatteningCell<T>& base, CellRef<CellBase> self) {
     auto& cell = static_cast<RecoverCell&>(base);
     const auto source = cell.template take_awaited<Cell<T>>();
-    if (source->failure() && source->failure()->recoverable()) {
+    if (source->failure() && source->failure()->recoverable() && !source->is_promise()) {
+      // The failure was evaluated too: the result is as secret, and depends on as much.
+      cell.metadata_ = source->metadata();
+      cell.metadata_.known = true;
       return cell.call(*source->failure(), std::move(self));
     }
     cell.drop_callback();

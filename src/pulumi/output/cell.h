@@ -52,10 +52,17 @@ class Cell : public CellBase {
     }
     settle_unknown(std::move(metadata));
   }
-  void settle_failed(Failure failure) { publish_failure(std::move(failure)); }
+  // `metadata` says what is true of all that was evaluated until it failed.
+  void settle_failed(Failure failure, Metadata metadata = {}) {
+    publish_failure(std::move(failure), std::move(metadata));
+  }
+  // As `source` failed, which this cell needed the value of.
+  void fail_like(const CellBase& source, Metadata metadata) {
+    publish_failure_of(source, std::move(metadata));
+  }
   // As `other` was, with more metadata.
   void settle_like(const Cell& other, Metadata metadata) {
-    if (other.failure()) return settle_failed(*other.failure());
+    if (other.failure()) return fail_like(other, std::move(metadata));
     content_ = other.content_;
     metadata_ = std::move(metadata);
     publish();

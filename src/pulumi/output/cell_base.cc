@@ -60,8 +60,14 @@ void CellBase::publish() {
   }
 }
 
-void CellBase::publish_failure(Failure failure) {
+void CellBase::publish_failure_of(const CellBase& source, Metadata metadata) {
+  if (source.is_promise() && lane_) lane_->stop(*source.failure());
+  publish_failure(*source.failure(), std::move(metadata));
+}
+
+void CellBase::publish_failure(Failure failure, Metadata metadata) {
   failure_ = std::move(failure);
+  metadata_ = std::move(metadata);
   metadata_.known = false;
   if (lane_ && !observed()) lane_->suspect(CellRef<CellBase>::share(this));
   publish();

@@ -47,9 +47,15 @@ class CellBase : public base::Counted {
   const CellRef<LaneCore>& lane() const { return lane_; }
   const std::source_location& where() const { return where_; }
 
-  // Of a settled cell. A failed one has no metadata.
+  // Of a settled cell. A failed one is not known; it is secret and has dependencies as all that was
+  // evaluated until it failed.
   const std::optional<Failure>& failure() const { return failure_; }
   const Metadata& metadata() const { return metadata_; }
+
+  // Says that the cell is a promise's: its failure cannot be handled. Requires: the cell is only
+  // known to the promise that is being made.
+  void mark_as_promise() { is_promise_.store(true, std::memory_order_relaxed); }
+  bool is_promise() const { return is_promise_.load(std::memory_order_relaxed); }
 
   // Puts `waiter` on its lane as soon as this cell is settled. Of a failure it says that somebody
   // has taken notice. A cell waits for one other at a time.
@@ -75,7 +81,10 @@ class CellBase : public base::Counted {
 
   // Settle the cell, once.
   void publish();
-  void publish_failure(Failure failure);
+  void publish_failure(Failure failure, Metadata metadata);
+  // As failed as `source` did, which this cell needed the value of: a promise's failure ends the
+  // program. `metadata` is that of all that was evaluated, the source's included.
+  void publish_failure_of(const CellBase& source, Metadata metadata);
 
   Metadata metadata_;
   std::optional<Failure> failure_;
@@ -87,6 +96,7 @@ class CellBase : public base::Counted {
   static CellBase* settled_mark();
 
   std::atomic<bool> observed_ = false;
+  std::atomic<bool> is_promise_ = false;
   std::atomic<CellBase*> waiters_ = nullptr;  // the last one first
   CellBase* next_ = nullptr;                  // among waiters, then among tasks
   std::atomic<CellBase*> awaited_ = nullptr;  // owned once it is settled and this is a task

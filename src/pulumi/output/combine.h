@@ -18,7 +18,8 @@ namespace virga::pulumi {
 // One output of a plain value: `value` with every output, promise and input inside of it, at any
 // depth (vectors, maps, optionals, tuples, outputs of outputs), replaced by what it is settled
 // with. Unknown and secret when one of them is, and dependent on all that they depend on. When some
-// fail it fails as the first of them in the order of the value, after all are settled.
+// fail it fails as the first of them in the order of the value, after all are settled, and still
+// depends on all of them.
 template <typename T>
 Output<plain_t<T>> output(T value, std::source_location where = std::source_location::current()) {
   return Output<plain_t<T>>(gathered_cell(kept_t<T>(std::move(value)), where));
@@ -54,29 +55,32 @@ Output<T> unwrap(const Output<Output<T>>& nested,
   return Output<T>(std::move(cell));
 }
 
+// The rule of secret() and unsecret(), which hold for failures too: what recover() makes of one.
+struct SetSecret {
+  using TakesFailures = void;
+  bool secret;
+
+  template <typename T>
+  void operator()(const Cell<T>& source, Cell<T>& result) const {
+    Metadata metadata = source.metadata();
+    metadata.secret = secret;
+    result.settle_like(source, std::move(metadata));
+  }
+};
+
 // As output(), and secret.
 template <typename T>
 Output<plain_t<T>> secret(T value, std::source_location where = std::source_location::current()) {
   using Plain = plain_t<T>;
-  const auto mark = [](const Cell<Plain>& source, Cell<Plain>& result) {
-    Metadata metadata = source.metadata();
-    metadata.secret = true;
-    result.settle_like(source, std::move(metadata));
-  };
-  return Output<Plain>(
-      derived_cell<Plain>(gathered_cell(kept_t<T>(std::move(value)), where), mark, where));
+  return Output<Plain>(derived_cell<Plain>(gathered_cell(kept_t<T>(std::move(value)), where),
+                                           SetSecret{true}, where));
 }
 
 // As it is, and not secret: the program vouches for it.
 template <typename T>
 Output<T> unsecret(const Output<T>& value,
                    std::source_location where = std::source_location::current()) {
-  const auto clear = [](const Cell<T>& source, Cell<T>& result) {
-    Metadata metadata = source.metadata();
-    metadata.secret = false;
-    result.settle_like(source, std::move(metadata));
-  };
-  return Output<T>(derived_cell<T>(value.cell(), clear, where));
+  return Output<T>(derived_cell<T>(value.cell(), SetSecret{false}, where));
 }
 
 // Whether it is secret: known as soon as the output is settled, and no secret itself.

@@ -35,7 +35,8 @@ Output<T> as(const Output<PropertyValue>& output,
     if (!source.metadata().known) return result.settle_partly(*source.value(), source.metadata());
     base::Result<T> read = from_property<T>(*source.value());
     if (read) return result.settle(*std::move(read), source.metadata());
-    result.settle_failed({Failure::Kind::kError, std::move(read.error()), {}, result.where()});
+    result.settle_failed({Failure::Kind::kError, std::move(read.error()), {}, result.where()},
+                         source.metadata());
   };
   return Output<T>(derived_cell<T>(output.cell(), rule, where));
 }

@@ -10,6 +10,8 @@ namespace virga::pulumi {
 
 // `Rule` is called with a settled cell that did not fail, and settles the one it is given:
 //   void rule(const Cell<Source>& source, Cell<T>& result)
+// The failure of the source is the result's, with its metadata. A rule with a member type
+// TakesFailures is called with failed cells too.
 template <typename Source, typename T, typename Rule>
 class DerivedCell final : public Cell<T> {
  public:
@@ -17,7 +19,9 @@ class DerivedCell final : public Cell<T> {
       : Cell<T>(std::move(lane), where), rule_(std::move(rule)) {}
 
   void follow(const Cell<Source>& source) {
-    if (source.failure()) return this->settle_failed(*source.failure());
+    if constexpr (!requires { typename Rule::TakesFailures; }) {
+      if (source.failure()) return this->fail_like(source, source.metadata());
+    }
     rule_(source, *this);
   }
 

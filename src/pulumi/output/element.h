@@ -79,13 +79,14 @@ concept HasElements = requires(const Key& key) { Elements<T>::key(key); };
 template <typename Found, typename T>
 void settle_with(const base::Result<const Found*>& element, Metadata metadata, Cell<T>& result) {
   const auto fail = [&](base::Error error) {
-    result.settle_failed({Failure::Kind::kError, std::move(error), {}, result.where()});
+    result.settle_failed({Failure::Kind::kError, std::move(error), {}, result.where()},
+                         std::move(metadata));
   };
   if (!element) return fail(element.error());
   metadata.known = true;  // whatever the value around it is
   if constexpr (std::same_as<Found, T>) {
     result.settle(**element, std::move(metadata));
-  } else if (contains_unknowns(**element)) {
+  } else if (!is_wholly_known(**element)) {
     result.settle_partly(**element, std::move(metadata));
   } else {
     base::Result<T> read = from_property<T>(**element);

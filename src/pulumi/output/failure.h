@@ -1,6 +1,8 @@
-// Why an output or a promise has no value. Failures cannot be handled by a program, but for
-// recover(); one that nothing has consumed when the program ends makes it fail, and is told once,
-// however many outputs it was passed on to. Spec: pulumi-types.md sections 6, 7.6.
+// Why an output or a promise has no value. A program can handle the failure of an output with
+// recover(), but not that of a promise, which ends the program as soon as something needs the
+// promise's value. A failure that nothing has consumed when the program ends makes the program
+// fail. The report has it once, however many outputs inherited it.
+// Spec: pulumi-type-system.txt "Promise<T>", pulumi-types.md sections 6, 7.6.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +40,8 @@ class Failure {
   // has said that was thrown while a secret was at hand is left out.
   std::string str() const;
 
-  // Whether recover() may handle it: the program is over for what is cancelled or deadlocked.
+  // Whether recover() may handle the failure of an output: the program is over for what is
+  // cancelled or deadlocked.
   bool recoverable() const { return kind() == Kind::kError || kind() == Kind::kAbandoned; }
 
   // The same for copies of the same failure, and for no other.

@@ -43,8 +43,8 @@ class FlatteningCell : public Cell<T> {
   template <typename V>
   static void settled(FlatteningCell& cell, CellRef<CellBase> self) {
     const auto inner = cell.template take_awaited<Cell<V>>();
-    if (inner->failure()) return cell.settle_failed(*inner->failure());
     cell.metadata_.add(inner->metadata());
+    if (inner->failure()) return cell.fail_like(*inner, std::move(cell.metadata_));
     if constexpr (std::is_same_v<V, T>) {  // which may be eventual itself
       cell.settle_like(*inner, std::move(cell.metadata_));
     } else if constexpr (is_eventual<V>) {

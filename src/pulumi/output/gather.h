@@ -23,25 +23,27 @@ struct Awaited {
 };
 using AwaitedList = std::vector<Awaited>;
 
-// What is true of a composite, part by part: the first failure in the order of the parts, or all
-// that the parts know.
+// What is true of a composite, part by part: all that the parts know, failed ones too, and the
+// first one that failed in the order of the parts. A failed promise comes before all outputs,
+// because its failure ends the program.
 class MetadataSum {
  public:
+  // `settled` must outlive the sum.
   void add(const CellBase& settled) {
-    if (settled.failure()) {
-      if (!failure_) failure_ = settled.failure();
-      return;
+    if (settled.failure() && (!failed_ || (settled.is_promise() && !failed_->is_promise()))) {
+      failed_ = &settled;
     }
     known_ = known_ && settled.metadata().known;
     secret_ = secret_ || settled.metadata().secret;
     dependencies_.add(settled.metadata().dependencies);
   }
 
-  const std::optional<Failure>& failure() const { return failure_; }
+  // May be null.
+  const CellBase* failed() const { return failed_; }
   Metadata total() const { return {known_, secret_, dependencies_.total()}; }
 
  private:
-  std::optional<Failure> failure_;
+  const CellBase* failed_ = nullptr;
   bool known_ = true;
   bool secret_ = false;
   DependencySum dependencies_;

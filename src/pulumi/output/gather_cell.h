@@ -31,7 +31,7 @@ class GatherCell final : public Cell<plain_t<T>> {
     awaited_ = {};
     MetadataSum sum;
     Gather<T>::sum(source, sum);
-    if (sum.failure()) return this->settle_failed(*sum.failure());
+    if (sum.failed()) return this->fail_like(*sum.failed(), sum.total());
     settle_with(source, sum.total());
   }
 

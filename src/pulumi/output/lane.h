@@ -76,6 +76,7 @@ class Lane {
 
   // No further callback starts and all that is pending fails. From any thread.
   void cancel();
+  // Also true once the failure of a promise has ended the program (promise.h).
   bool cancelled() const;
 
  private:

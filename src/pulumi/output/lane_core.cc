@@ -83,7 +83,7 @@ void LaneCore::add(Root& root) {
     if (root.settler() == Root::Settler::kWorld) ++awaited_from_world_;
     closed = closed_;
   }
-  if (closed) root.give_up(cancellation_);
+  if (closed) root.give_up(cancellation());
 }
 
 void LaneCore::remove(Root& root) {
@@ -99,6 +99,16 @@ void LaneCore::remove(Root& root) {
 void LaneCore::cancel() {
   {
     const std::lock_guard lock(mutex_);
+    cancelled_.store(true, std::memory_order_release);
+  }
+  arrived_.notify_one();
+}
+
+void LaneCore::stop(const Failure& failure) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (cancelled()) return;
+    end_ = failure;
     cancelled_.store(true, std::memory_order_release);
   }
   arrived_.notify_one();
@@ -135,7 +145,7 @@ void LaneCore::run_until_idle() {
   const Running running(*this);
   do {
     run_tasks();
-    if (cancelled()) give_up_roots(cancellation_);
+    if (cancelled()) give_up_roots(cancellation());
     run_tasks();
   } while (await_tasks());
 }
@@ -182,7 +192,7 @@ Report LaneCore::finish() {
     give_up_roots({Failure::Kind::kDeadlock, base::Error("nothing can settle this output")});
     run_until_idle();
   }
-  report.cancelled = cancelled();
+  report.cancelled = cancelled() && !end_;
   report.unhandled = unhandled_failures();
   return report;
 }
@@ -195,6 +205,10 @@ std::vector<Failure> LaneCore::unhandled_failures() {
   }
   std::vector<Failure> unhandled;
   std::unordered_set<const void*> told;
+  if (cancelled() && end_) {
+    told.insert(end_->identity());
+    if (!std::exchange(end_reported_, true)) unhandled.push_back(*end_);
+  }
   for (const CellRef<CellBase>& cell : suspects) {
     const Failure& failure = *cell->failure();
     if (cell->observed() || !failure.recoverable()) continue;

@@ -35,9 +35,12 @@ class LaneCore final : public base::Counted {
   void remove(Root& root);
 
   void cancel();
+  // As cancel(), but it is `failure` that ends the program. Only the first call has an effect.
+  void stop(const Failure& failure);
   // No callback starts once this says so.
   bool cancelled() const { return cancelled_.load(std::memory_order_acquire); }
-  const Failure& cancellation() const { return cancellation_; }
+  // What ended the program. Requires: cancelled().
+  const Failure& cancellation() const { return end_ ? *end_ : cancellation_; }
 
   // Until there is no task and the world owes no answer. One thread at a time; not from within a
   // task.
@@ -62,6 +65,7 @@ class LaneCore final : public base::Counted {
   std::optional<std::mt19937_64> shuffle_;
 
   const Failure cancellation_;
+  std::optional<Failure> end_;  // of stop(); written before cancelled_
   std::atomic<bool> cancelled_ = false;
   std::atomic<bool> running_ = false;
 
@@ -73,6 +77,7 @@ class LaneCore final : public base::Counted {
   std::vector<CellRef<CellBase>> suspects_;
   bool closed_ = false;
   bool draining_ = false;
+  bool end_reported_ = false;
 };
 
 }  // namespace virga::pulumi

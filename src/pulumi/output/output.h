@@ -75,8 +75,10 @@ class Output {
     return start<Cell>(std::forward<Callback>(callback), where);
   }
 
-  // Gives what `callback` makes of the failure when this fails, and otherwise what this gives. Of
-  // the failed output nothing remains, neither its dependencies nor that it was secret.
+  // Gives what `callback` makes of the failure when this fails, and otherwise what this gives. The
+  // failure was evaluated, so the result depends on all that the failed output depends on, and is
+  // secret when that was. The type system has no such combinator: it is a convenience for outputs.
+  // The failure of a promise is not passed to `callback`, because it cannot be handled.
   template <typename Callback>
   Output recover(Callback&& callback,
                  std::source_location where = std::source_location::current()) const {

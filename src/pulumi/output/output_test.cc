@@ -107,6 +107,139 @@ TEST_F(OutputTest, RecoversFromAFailure) {
   EXPECT_TRUE(lane_.finish().ok());
 }
 
+// What is made of something that failed is as secret, and depends on as much, as what failed.
+TEST_F(OutputTest, FailuresKeepTheMarksOfWhatWasEvaluated) {
+  const auto marked = Output<int>::of(1, secret_of("urn:a"));
+  const auto thrown = marked.apply([](int) -> int { throw std::runtime_error("no"); });
+  const auto missing =
+      Output<PropertyValue>::of(PropertyValue::object({}), secret_of("urn:a"))["x"];
+  const auto unread =
+      as<int>(Output<PropertyValue>::of(PropertyValue::string("x"), secret_of("urn:a")));
+  const auto inner = Output<int>(1).apply([thrown](int) { return thrown; });
+  const auto nested = unwrap(Output<Output<int>>(thrown));
+  const auto gathered = all(Output<int>::failed(base::Error("first")), thrown);
+  const auto expect_marks = [this]<typename T>(const Output<T>& output) {
+    const auto settled = settle(output);
+    EXPECT_TRUE(settled.failure);
+    EXPECT_TRUE(settled.secret);
+    EXPECT_EQ(settled.dependencies, Dependencies({"urn:a"}));
+  };
+  expect_marks(thrown);
+  expect_marks(missing);
+  expect_marks(unread);
+  expect_marks(inner);
+  expect_marks(nested);
+  expect_marks(gathered);
+  expect_marks(output(std::vector{thrown}));
+  expect_marks(concat("x", thrown));
+  expect_marks(thrown.apply([](int i) { return i; }));
+
+  const auto recovered = settle(gathered.recover([](const Failure&) { return std::tuple(0, 0); }));
+  EXPECT_TRUE(recovered.known);
+  EXPECT_TRUE(recovered.secret);
+  EXPECT_EQ(recovered.dependencies, Dependencies({"urn:a"}));
+}
+
+TEST_F(OutputTest, SecretAndUnsecretMarkWhatIsRecovered) {
+  const auto failed = Output<int>::failed(base::Error("refused"));
+  const auto zero = [](const Failure&) { return 0; };
+  EXPECT_TRUE(settle(secret(failed).recover(zero)).secret);
+  EXPECT_FALSE(settle(unsecret(secret(failed)).recover(zero)).secret);
+  EXPECT_FALSE(settle(failed.recover(zero)).secret);
+}
+
+// pulumi-type-system.txt "Promise<T>": failures cannot be handled, and cause a hard stop when a
+// program attempts to access the value.
+class PromiseTest : public OutputTest {
+ protected:
+  // Runs the lane; the failure that ended the program.
+  std::string ending() {
+    const auto later = Output<int>(1).apply([](int) { return Output<int>(2); });
+    later.apply([this](int) { ran_ = true; });
+    const Report report = lane_.finish();
+    EXPECT_FALSE(report.ok());
+    EXPECT_FALSE(report.cancelled);
+    EXPECT_TRUE(lane_.cancelled());
+    EXPECT_FALSE(ran_);
+    EXPECT_EQ(report.unhandled.size(), 1u);
+    return report.unhandled.empty() ? "" : report.unhandled[0].str();
+  }
+  auto handler() {
+    return [this](const Failure&) {
+      ran_ = true;
+      return 0;
+    };
+  }
+
+  const Promise<int> failed_ = Promise<int>::failed(base::Error("refused"));
+  bool ran_ = false;
+};
+
+TEST_F(PromiseTest, AnInputOfAFailedPromiseEndsTheProgram) {
+  const auto result = Input<int>(failed_).output().recover(handler());
+  EXPECT_EQ(ending(), "refused");
+  EXPECT_EQ(result.settled()->failure->str(), "refused");
+}
+
+TEST_F(PromiseTest, ACallbackThatReturnsAFailedPromiseEndsTheProgram) {
+  Output<int>(1).apply([this](int) { return failed_; }).recover(handler());
+  EXPECT_EQ(ending(), "refused");
+}
+
+TEST_F(PromiseTest, GatheringAFailedPromiseEndsTheProgram) {
+  const auto both = all(Output<int>::failed(base::Error("first")), failed_);
+  both.recover([this](const Failure&) {
+    ran_ = true;
+    return std::tuple(0, 0);
+  });
+  EXPECT_EQ(ending(), "refused");
+}
+
+TEST_F(PromiseTest, WaitingForAFailedPromiseEndsTheProgram) {
+  failed_.then([this](int) { ran_ = true; });
+  EXPECT_EQ(ending(), "refused");
+}
+
+TEST_F(PromiseTest, AnExceptionInAPromiseEndsTheProgram) {
+  failed_.cell()->observe();
+  const auto thrown = Promise<int>(1).then([](int) -> int { throw std::runtime_error("no"); });
+  Output<int>(1).apply([thrown](int) { return thrown; }).recover(handler());
+  EXPECT_EQ(ending(), "no");
+}
+
+TEST_F(PromiseTest, ResolvingWithAFailedPromiseEndsTheProgram) {
+  auto deferred = lane_.deferred<int>("d");
+  std::move(deferred.resolver).resolve(failed_);
+  deferred.output.recover(handler());
+  EXPECT_EQ(ending(), "refused");
+}
+
+TEST_F(PromiseTest, TheEndOfTheProgramFailsWhatIsPending) {
+  auto request = lane_.request<int>("never answered");
+  const auto pending = request.output.apply([](int i) { return i; });
+  Output<int>(1).apply([this](int) { return failed_; });
+  EXPECT_EQ(ending(), "refused");
+  EXPECT_EQ(pending.settled()->failure->str(), "refused");
+  std::move(request.resolver).resolve(1);
+}
+
+// Nothing needs its value, so the program goes on; it fails at its end.
+TEST_F(PromiseTest, AFailedPromiseThatNothingNeedsIsReported) {
+  Output<int>(1).apply([this](int) { ran_ = true; });
+  const Report report = lane_.finish();
+  EXPECT_TRUE(ran_);
+  EXPECT_FALSE(lane_.cancelled());
+  ASSERT_EQ(report.unhandled.size(), 1u);
+  EXPECT_EQ(report.unhandled[0].str(), "refused");
+}
+
+TEST_F(PromiseTest, TheFailureOfAnOutputInAPromiseIsTheOutputs) {
+  const Promise<Output<int>> kept(Output<int>::failed(base::Error("refused")));
+  const auto result = Output<int>(1).apply([kept](int) { return kept; });
+  EXPECT_EQ(settle(result.recover([](const Failure&) { return 5; })).value, 5);
+  EXPECT_FALSE(lane_.cancelled());
+}
+
 TEST_F(OutputTest, TellsAFailureOnceThatNobodyConsumes) {
   const auto failed = Output<int>::failed(base::Error("refused"));
   const auto a = failed.apply([](int i) { return i; });

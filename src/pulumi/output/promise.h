@@ -1,5 +1,7 @@
 // Promise<T>: the result of an asynchronous computation, without the metadata of an output. A
-// failure cannot be handled but as the failure of what waits for it.
+// program cannot handle its failure: where something needs the value of a promise that failed, no
+// further callback of the lane starts, and the report of the lane has the failure. A promise that
+// failed and that nothing needs makes the program fail only at its end.
 // Spec: pulumi-type-system.txt "Promise<T>", pulumi-types.md section 6.
 #pragma once
 
@@ -16,8 +18,9 @@ class Promise {
 
   // One that is kept.
   Promise(T value, std::source_location where = std::source_location::current())
-      : cell_(settled_cell(std::move(value), where)) {}
-  explicit Promise(CellRef<Cell<T>> cell) : cell_(std::move(cell)) {}
+      : Promise(settled_cell(std::move(value), where)) {}
+  // Requires: nothing else has a reference to the cell.
+  explicit Promise(CellRef<Cell<T>> cell) : cell_(std::move(cell)) { cell_->mark_as_promise(); }
 
   static Promise failed(base::Error error,
                         std::source_location where = std::source_location::current()) {

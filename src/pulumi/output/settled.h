@@ -11,7 +11,7 @@ namespace virga::pulumi {
 
 template <typename T>
 struct Settled {
-  // Where it is there, the rest says nothing.
+  // Where it is there, nothing is known, and the metadata is that of all that was evaluated.
   std::optional<Failure> failure{};
   bool known = false;
   bool secret = false;
@@ -22,10 +22,11 @@ struct Settled {
   static std::optional<Settled> of(Cell<T>& cell) {
     if (!cell.settled()) return std::nullopt;
     cell.observe();
-    if (cell.failure()) return Settled{.failure = cell.failure()};
     const Metadata& metadata = cell.metadata();
-    Settled settled{
-        .known = metadata.known, .secret = metadata.secret, .dependencies = metadata.dependencies};
+    Settled settled{.failure = cell.failure(),
+                    .known = metadata.known,
+                    .secret = metadata.secret,
+                    .dependencies = metadata.dependencies};
     if (cell.value()) settled.value = *cell.value();
     return settled;
   }

@@ -116,7 +116,8 @@ Output<std::string> json(T value, std::source_location where = std::source_locat
     if (!source.metadata().known) return result.settle_unknown(source.metadata());
     base::Result<std::string> text = write_wire_json(to_property(*source.value()));
     if (text) return result.settle(*std::move(text), source.metadata());
-    result.settle_failed({Failure::Kind::kError, std::move(text.error()), {}, result.where()});
+    result.settle_failed({Failure::Kind::kError, std::move(text.error()), {}, result.where()},
+                         source.metadata());
   };
   return Output<std::string>(
       derived_cell<std::string>(gathered_cell(kept_t<T>(std::move(value)), where), rule, where));

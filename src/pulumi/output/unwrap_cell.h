@@ -18,8 +18,8 @@ class UnwrapCell final : public Cell<T> {
     if (!outer->settled()) return outer->resume_when_settled(std::move(self));
     outer->observe();
     outer_settled_ = true;
-    if (outer->failure()) return this->settle_failed(*outer->failure());
     this->metadata_ = outer->metadata();
+    if (outer->failure()) return this->fail_like(*outer, std::move(this->metadata_));
     // What an unknown output would hold does not exist.
     if (!this->metadata_.known) return this->settle_unknown(std::move(this->metadata_));
     follow_inner(outer->value()->cell(), std::move(self));
@@ -29,7 +29,6 @@ class UnwrapCell final : public Cell<T> {
   void follow_inner(const CellRef<Cell<T>>& inner, CellRef<CellBase> self) {
     if (!inner->settled()) return inner->resume_when_settled(std::move(self));
     inner->observe();
-    if (inner->failure()) return this->settle_failed(*inner->failure());
     this->metadata_.add(inner->metadata());
     this->settle_like(*inner, std::move(this->metadata_));
   }
