@@ -46,7 +46,10 @@ std::optional<Converted> Site::evaluate_property(const bind::Input& input, const
 }
 
 Place Site::place(const bind::BoundExpr& expr) const {
-  return {.where = expr.expr->range, .expr = expr.expr, .pool = &program().pool};
+  return {.where = expr.expr->range,
+          .expr = expr.expr,
+          .pool = &program().pool,
+          .facts = &run.reference_facts};
 }
 
 bool Site::is_reasonable(const cty::Value& value, base::Range place) {

@@ -43,17 +43,17 @@ std::set<std::string> dependencies_of(const PropertyValue& argument) {
   return urns;
 }
 
-// The resource itself, by its URN and its id. While that is not known it is empty, but of a
-// provider the text that stands for such ids: the engine looks for the provider by both.
-PropertyValue self_of(const CallParts& parts) {
-  auto reference = reference_to_resource(parts.self->unmarked());
+// The resource itself, by its URN and its ID; a component has none. While a provider's ID is not
+// known the text that stands for such IDs is sent: the engine looks for the provider by both.
+PropertyValue self_of(const RunState& run, const CallParts& parts) {
+  auto reference = reference_to_resource(parts.self->unmarked(), &run.reference_facts);
   VIRGA_CHECK(reference);
   pulumi::ResourceReference self = reference->as_reference();
   const bool is_provider = !pulumi::provider_package(self.type).empty();
   self.name.clear();
   self.type.clear();
-  if (!self.id.is_string()) {
-    self.id = PropertyValue::string(is_provider ? std::string(pulumi::kUnknownString) : "");
+  if (is_provider && self.id.is_computed()) {
+    self.id = PropertyValue::string(std::string(pulumi::kUnknownString));
   }
   return PropertyValue::reference(std::move(self));
 }
@@ -68,7 +68,7 @@ bool send_method(Site& site, const model::CallExpr& call, const CallSite& where,
   static_cast<ProviderChoice&>(request) = parts.choice;
   request.token = parts.token();
   pulumi::ObjectBuilder members(arguments->as_object());
-  members.set(kSelf, self_of(parts));
+  members.set(kSelf, self_of(site.run, parts));
   request.arguments = members.build();
   for (const pulumi::Member& argument : arguments->as_object()) {
     auto urns = dependencies_of(argument.value);

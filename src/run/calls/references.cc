@@ -22,7 +22,17 @@ std::set<std::string> referents(const PropertyValue& value) {
 
 PropertyValue state_in(const InvokeResponse& response) {
   const PropertyValue* state = response.result.find("state");
-  return state && state->is_object() ? *state : PropertyValue::object({});
+  if (!state) return PropertyValue::object({});
+  // What is secret as a whole is secret in all its parts.
+  const bool secret = state->is_secret();
+  while (state->is_secret()) state = &state->element();
+  if (!state->is_object()) return PropertyValue::object({});
+  if (!secret) return *state;
+  pulumi::ObjectBuilder members;
+  for (const pulumi::Member& member : state->as_object()) {
+    members.set(member.key, PropertyValue::secret(member.value));
+  }
+  return members.build();
 }
 
 }  // namespace
@@ -40,6 +50,7 @@ struct References::Waiting {
 };
 
 void References::resolve(const PropertyValue& value, Then then) {
+  run_.reference_facts.add_from(value);
   const std::set<std::string> urns = referents(value);
   if (urns.empty()) return then({});
   const auto waiting = std::make_shared<Waiting>();
@@ -77,6 +88,7 @@ void References::ask_for(const std::string& urn, const std::shared_ptr<Waiting>&
 void References::take(const std::string& urn, base::Result<PropertyValue> answer) {
   Entry& entry = entries_.at(urn);
   entry.state = std::move(answer);
+  if (*entry.state) run_.reference_facts.add_from(**entry.state);
   const auto all_waiting = std::exchange(entry.waiting, {});
   const auto inner = *entry.state ? referents(**entry.state) : std::set<std::string>();
   const auto failure = *entry.state ? std::nullopt : std::optional(entry.state->error());

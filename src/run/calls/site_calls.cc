@@ -68,10 +68,12 @@ std::optional<PropertyValue> sent_arguments(Site& site, const model::CallExpr& c
   const std::size_t position = parts.what.is_method ? 2 : 1;
   const bool written = !parts.what.is_positional && position < call.arguments.size();
   const model::Expr& expr = written ? *call.arguments[position] : call;
-  auto converted = to_property(
-      parts.arguments,
-      {.where = expr.range, .expr = written ? &expr : nullptr, .pool = &site.program().pool},
-      site.run.budget, site.diagnostics(), dependencies);
+  auto converted = to_property(parts.arguments,
+                               {.where = expr.range,
+                                .expr = written ? &expr : nullptr,
+                                .pool = &site.program().pool,
+                                .facts = &site.run.reference_facts},
+                               site.run.budget, site.diagnostics(), dependencies);
   if (!converted) return std::nullopt;
   PropertyValue arguments = std::move(converted->value);
   if (!arguments.is_object()) arguments = PropertyValue::object({});

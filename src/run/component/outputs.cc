@@ -9,7 +9,10 @@ std::optional<Converted> output_of(RunState& run, const Scope& inside, bind::Nod
                                    Dependencies dependencies) {
   if (!inside.has(node)) return std::nullopt;
   const auto& value = inside.program.node(node).if_is<bind::OutputVariable>()->value;
-  const Place place{.where = value.expr->range, .expr = value.expr, .pool = &inside.program.pool};
+  const Place place{.where = value.expr->range,
+                    .expr = value.expr,
+                    .pool = &inside.program.pool,
+                    .facts = &run.reference_facts};
   auto converted =
       to_property(inside.variable(node), place, run.budget, run.diagnostics, dependencies);
   if (converted && find_poison(converted->marks)) converted.reset();

@@ -6,6 +6,7 @@
 #include "run/convert/from_property.h"
 #include "run/convert/resource_value.h"
 #include "run/convert/to_property.h"
+#include "run/marks.h"
 #include "run/show_testing.h"
 
 namespace virga::run {
@@ -80,6 +81,14 @@ TEST(ToProperty, AResourceBecomesAReference) {
   EXPECT_TRUE(reference_to_resource(future.unmarked())->as_reference().id.is_computed());
   const Value component = resource_value(outputs, Value::string(""), kUrn, "a", "t");
   EXPECT_TRUE(reference_to_resource(component.unmarked())->as_reference().id.is_null());
+}
+
+TEST(ToProperty, AReferenceWithASecretIdIsSecret) {
+  const Value id = Value::string("hush").marked(secret_mark());
+  EXPECT_EQ(sent(resource_value(Value::object({}), id, kUrn, "a", "t:t:T")), "<a>secret(ref(a))");
+  const Value future = Value::unknown(cty::Type::string()).marked(secret_mark());
+  const Value resource = resource_value(Value::object({}), future, kUrn, "a", "t:t:T");
+  EXPECT_TRUE(reference_to_resource(resource.unmarked())->as_reference().id.is_computed());
 }
 
 TEST(ToProperty, IsLimited) {

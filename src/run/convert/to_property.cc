@@ -32,15 +32,19 @@ class Converter {
     marks_ |= marks;
     Property bare = convert_bare(value.unmarked());
     if (!bare) return bare;
+    // A reference is a secret by itself where its ID is secret.
+    const PropertyValue& inner = bare->is_secret() ? bare->element() : *bare;
+    const bool is_reference = inner.is_reference();
     beside_references_ |=
-        bare->is_reference() ? without_dependency(marks, bare->as_reference().urn) : marks;
+        is_reference ? without_dependency(marks, inner.as_reference().urn) : marks;
     // A reference to a resource says itself where it is from.
-    auto urns = keeps_dependencies_ && !bare->is_reference() ? run::dependencies(marks)
-                                                             : std::vector<std::string>();
+    auto urns = keeps_dependencies_ && !is_reference ? run::dependencies(marks)
+                                                     : std::vector<std::string>();
     if (!urns.empty()) {
       return PropertyValue::output({*std::move(bare), true, is_secret(marks), std::move(urns)});
     }
-    return is_secret(marks) ? PropertyValue::secret(*std::move(bare)) : bare;
+    const bool wrap = is_secret(marks) && !bare->is_secret();
+    return wrap ? PropertyValue::secret(*std::move(bare)) : bare;
   }
 
   cty::Marks take_marks() { return std::move(marks_); }
@@ -60,10 +64,13 @@ class Converter {
       case Kind::kTuple: return array(bare);
       case Kind::kMap: return object(bare);
       case Kind::kObject: {
-        Property reference = reference_to_resource(bare);
+        Property reference = reference_to_resource(bare, place_.facts);
         if (!reference) return object(bare);
         marks_ |= bare.find("urn")->marks();
-        return reference;
+        // The reference has the ID in it.
+        const cty::Marks& of_id = bare.find("id")->marks();
+        marks_ |= of_id;
+        return is_secret(of_id) ? PropertyValue::secret(*std::move(reference)) : reference;
       }
       case Kind::kCapsule: {
         const PropertyValue* content = asset_content(bare);

@@ -1,9 +1,7 @@
 // Assets and archives are made of texts, files and addresses. What goes in is in the result: all
 // marks flow. A file is looked at when its asset is made, so that a missing one is an error here.
-#include <algorithm>
-#include <array>
-
-#include "pulumi/assets/content_hash.h"
+#include "pulumi/assets/hashed.h"
+#include "pulumi/assets/open_asset.h"
 #include "pulumi/digest.h"
 #include "run/convert/asset_capsule.h"
 #include "run/functions/builtins.h"
@@ -18,42 +16,32 @@ using cty::Value;
 using pulumi::Archive;
 using pulumi::Asset;
 
-constexpr std::array<std::string_view, 5> kArchiveSuffixes = {".tar", ".tgz", ".tar.gz", ".zip",
-                                                              ".jar"};
-
-bool names_archive(std::string_view path) {
-  return std::any_of(kArchiveSuffixes.begin(), kArchiveSuffixes.end(),
-                     [&](std::string_view suffix) { return path.ends_with(suffix); });
-}
-
 bool is_supported_uri(std::string_view uri) {
   return uri.starts_with("file://") || uri.starts_with("http://") || uri.starts_with("https://");
 }
 
-// Does it have to be fetched before its bytes are known? Whoever deploys it does that.
-bool is_remote(const pulumi::PropertyValue& part) {
-  if (part.is_asset()) return part.as_asset().source == Asset::Source::kUri;
-  const Archive& archive = part.as_archive();
-  if (archive.source == Archive::Source::kUri) return true;
-  return std::ranges::any_of(archive.assets,
-                             [](const pulumi::Member& inner) { return is_remote(inner.value); });
+pulumi::AssetContext asset_context(Call& call, pulumi::OfflineFetcher& offline) {
+  return {.files = call.evaluation().world().trees,
+          .fetcher = offline,
+          .working_directory = call.facts().working_directory};
 }
 
-// Puts the hash of its contents into an asset or archive. False when they cannot be read.
+// Is the file an archive, by its name or by its contents?
+bool is_archive_file(Call& call, const Archive& archive) {
+  pulumi::OfflineFetcher offline;
+  return pulumi::open_archive(archive, asset_context(call, offline)).has_value();
+}
+
+// Puts the hash of its contents into an asset or archive. False if they cannot be read. What is at
+// an http or https address stays without a hash until whoever deploys it fetches it, as do archives
+// that contain such assets: a program does not wait for the network.
 template <typename T>
 bool add_hash(Call& call, T& thing) {
-  const World& world = call.evaluation().world();
   pulumi::OfflineFetcher offline;
-  auto hash = pulumi::content_hash(thing, {.files = world.trees,
-                                           .fetcher = offline,
-                                           .working_directory = call.facts().working_directory});
-  if (!hash) {
-    // A secret path must not be seen in the message.
-    call.failed({call.is_secret() ? "the file cannot be read" : hash.error().str()});
-    return false;
-  }
-  thing.hash = *std::move(hash);
-  return true;
+  const auto added = pulumi::add_hash(thing, asset_context(call, offline));
+  // A secret path must not be seen in the message.
+  if (!added) call.failed({call.is_secret() ? "the file cannot be read" : added.error().str()});
+  return added.has_value();
 }
 
 Evaluated unknown_asset(Call& call, bool archive) {
@@ -118,7 +106,9 @@ Evaluated file_asset(Call& call) {
 Evaluated remote_asset(Call& call) {
   return of_text(call, false, [&](const std::string& uri) -> Evaluated {
     if (!is_supported_uri(uri)) return call.bad_argument(0, {"it is no file or http address"});
-    return asset_value({Asset::Source::kUri, uri, {}});
+    Asset asset{Asset::Source::kUri, uri, {}};
+    if (!add_hash(call, asset)) return std::nullopt;
+    return asset_value(std::move(asset));
   });
 }
 
@@ -126,10 +116,10 @@ Evaluated file_archive(Call& call) {
   return of_text(call, true, [&](const std::string& path) -> Evaluated {
     const base::FileSystem& files = call.evaluation().world().files;
     const std::string full = program_path(call, path);
-    if (!files.is_directory(full) && !(names_archive(path) && files.is_file(full))) {
+    Archive archive{Archive::Source::kPath, path, {}, {}};
+    if (!files.is_directory(full) && !(files.is_file(full) && is_archive_file(call, archive))) {
       return call.bad_argument(0, {"it is neither a directory nor an archive file"});
     }
-    Archive archive{Archive::Source::kPath, path, {}, {}};
     if (!add_hash(call, archive)) return std::nullopt;
     return archive_value(std::move(archive));
   });
@@ -138,7 +128,9 @@ Evaluated file_archive(Call& call) {
 Evaluated remote_archive(Call& call) {
   return of_text(call, true, [&](const std::string& uri) -> Evaluated {
     if (!is_supported_uri(uri)) return call.bad_argument(0, {"it is no file or http address"});
-    return archive_value({Archive::Source::kUri, uri, {}, {}});
+    Archive archive{Archive::Source::kUri, uri, {}, {}};
+    if (!add_hash(call, archive)) return std::nullopt;
+    return archive_value(std::move(archive));
   });
 }
 
@@ -156,8 +148,7 @@ Evaluated asset_archive(Call& call) {
     archive.assets.push_back({map->key_at(i).as_string(), *part});
   }
   if (!check_parts(call, archive)) return std::nullopt;
-  const auto remote = [](const pulumi::Member& part) { return is_remote(part.value); };
-  if (std::ranges::none_of(archive.assets, remote) && !add_hash(call, archive)) return std::nullopt;
+  if (!add_hash(call, archive)) return std::nullopt;
   return call.give(archive_value(std::move(archive)));
 }
 

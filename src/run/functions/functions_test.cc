@@ -135,6 +135,45 @@ TEST(Functions, FilesAndAssets) {
   });
 }
 
+// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents. What must be
+// fetched has none, and neither has an archive that contains it: a program does not wait for the
+// network.
+TEST(Functions, AssetsCarryTheHashOfTheirContents) {
+  EvaluationBench bench;
+  bench.files.files["/w/f.txt"] = "hello";
+  const std::string hello = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
+  const auto hashes = [&](const std::string& asset) {
+    const std::string json = bench("toJSON(" + asset + ")");
+    std::vector<std::string> all;
+    const std::string key = R"("hash":")";
+    for (std::size_t at = json.find(key); at != std::string::npos; at = json.find(key, at + 1)) {
+      all.push_back(json.substr(at + key.size(), 64));
+    }
+    return all;
+  };
+  using Hashes = std::vector<std::string>;
+  EXPECT_EQ(hashes("stringAsset(\"hello\")"), (Hashes{hello}));
+  EXPECT_EQ(hashes("fileAsset(\"f.txt\")"), (Hashes{hello}));
+  EXPECT_EQ(hashes("remoteAsset(\"file:///w/f.txt\")"), (Hashes{hello}));
+  EXPECT_EQ(hashes("remoteAsset(\"https://example.com/x\")"), Hashes{});
+  EXPECT_EQ(hashes("remoteArchive(\"https://example.com/x.zip\")"), Hashes{});
+  EXPECT_EQ(hashes("assetArchive({ a = remoteAsset(\"file:///w/f.txt\") })").size(), 2u);
+  EXPECT_EQ(hashes("assetArchive({ a = stringAsset(\"hello\"), "
+                   "b = remoteAsset(\"https://example.com/x\") })"),
+            (Hashes{hello}));
+  EXPECT_EQ(bench("remoteAsset(\"file:///w/none\")"), "V4132 at remoteAsset(\"file:///w/none\")");
+}
+
+// An archive is known by its contents where its name says nothing.
+TEST(Functions, ArchivesMayHaveAnyName) {
+  EvaluationBench bench;
+  bench.files.files["/w/zip.bin"] = std::string("PK\x05\x06", 4) + std::string(18, '\0');
+  bench.files.files["/w/text.bin"] = "PK";
+  EXPECT_EQ(bench("fileArchive(\"zip.bin\")"), "Archive");
+  EXPECT_EQ(bench("remoteArchive(\"file:///w/zip.bin\")"), "Archive");
+  EXPECT_EQ(bench("fileArchive(\"text.bin\")"), "V4131 at \"text.bin\"");
+}
+
 TEST(Functions, StackOutputs) {
   expect_all({
       {"getOutput({ outputs = { a = 1 } }, \"a\")", "1"},

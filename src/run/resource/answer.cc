@@ -12,11 +12,11 @@ namespace {
 using cty::Value;
 
 Value id_value(const Identity& identity) {
-  const bool known = !is_unknown_id(identity.id);
-  if (known && (!identity.id.empty() || identity.id_may_be_empty)) {
-    return Value::string(identity.id);
-  }
-  return Value::unknown(cty::Type::string()).refined_not_null();
+  const bool known =
+      !is_unknown_id(identity.id) && (!identity.id.empty() || identity.id_may_be_empty);
+  const Value id =
+      known ? Value::string(identity.id) : Value::unknown(cty::Type::string()).refined_not_null();
+  return identity.secret_id ? id.marked(secret_mark()) : id;
 }
 
 // The outputs with what each depends on besides the resource.

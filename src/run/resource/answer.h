@@ -17,7 +17,8 @@ struct Identity {
   std::string type;
   std::string urn;
   std::string id;                // empty: not known
-  bool id_may_be_empty = false;  // of components: then it is no unknown one
+  bool id_may_be_empty = false;  // of components: then it is not an unknown one
+  bool secret_id = false;        // of resources that are read by a secret ID
 };
 
 // `outputs` as the engine gave them. What the schema (which may be null) declares and they lack is

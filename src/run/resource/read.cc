@@ -12,6 +12,15 @@ using cty::Value;
 
 constexpr std::string_view kId = "id";
 
+PropertyValue plain_id(const PropertyValue& id) {
+  return id.is_secret() ? id.element() : id;
+}
+
+bool has_secret_id(const Request& request) {
+  const PropertyValue* id = request.message.inputs.find(kId);
+  return id && id->is_secret();
+}
+
 ReadResourceRequest read_request(Request& request) {
   RegisterResourceRequest& message = request.message;
   ReadResourceRequest read;
@@ -19,7 +28,7 @@ ReadResourceRequest read_request(Request& request) {
   pulumi::ObjectBuilder state;
   for (const pulumi::Member& member : message.inputs.as_object()) {
     if (member.key == kId) {
-      read.id = member.value.is_secret() ? member.value.element() : member.value;
+      read.id = plain_id(member.value);
     } else {
       state.set(member.key, member.value);
     }
@@ -34,23 +43,34 @@ ReadResourceRequest read_request(Request& request) {
   return read;
 }
 
-// What the program sees: the id is the one that was asked for, with its secret if it is one.
+// What is kept of a request until its answer is there, besides what all requests have.
+struct ReadById {
+  PropertyValue id;
+  bool secret_id = false;
+  ReferenceFacts::Managed managed;
+};
+
+// What the program sees: the ID is the one that was asked for, and secret if that is.
 base::Result<Value> value_of(RunState& run, const Pending& pending, const Sent& sent,
-                             const PropertyValue& id, const ReadResourceResponse& answer) {
-  const bool known = id.is_string();
-  const Identity identity{sent.name, sent.type, answer.urn,
-                          known ? std::string(id.as_string()) : std::string(), false};
+                             const ReadById& asked, const ReadResourceResponse& answer) {
+  const bool known = asked.id.is_string();
+  const Identity identity{.name = sent.name,
+                          .type = sent.type,
+                          .urn = answer.urn,
+                          .id = known ? std::string(asked.id.as_string()) : std::string(),
+                          .secret_id = asked.secret_id};
   return value_of_answer(run, identity, answer.outputs, {}, pending.resource,
                          run.options.preview || !known);
 }
 
 void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const Sent& sent,
-                 const PropertyValue& id, const base::Result<ReadResourceResponse>& answer) {
+                 const ReadById& asked, const base::Result<ReadResourceResponse>& answer) {
   if (!answer) return pending->refuse(run, sent, answer.error());
+  run.reference_facts.add(answer->urn, asked.managed);
   run.references.resolve(answer->outputs,
-                         [&run, pending, sent, id, answer](base::Result<void> known) {
+                         [&run, pending, sent, asked, answer](base::Result<void> known) {
                            if (!known) return pending->refuse(run, sent, known.error());
-                           auto value = value_of(run, *pending, sent, id, *answer);
+                           auto value = value_of(run, *pending, sent, asked, *answer);
                            if (!value) return pending->refuse(run, sent, value.error());
                            pending->settle(run, sent, *std::move(value));
                          });
@@ -60,14 +80,16 @@ void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const S
 
 void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
                Request request) {
+  ReadById asked{.secret_id = has_secret_id(request)};
   ReadResourceRequest read = read_request(request);
-  const PropertyValue id = read.id;
-  site.run.monitor.read_resource(
-      std::move(read),
-      site.run.mailbox->answer_to<ReadResourceResponse>(
-          [&run = site.run, pending, sent, id](const base::Result<ReadResourceResponse>& answer) {
-            take_answer(run, pending, sent, id, answer);
-          }));
+  asked.id = read.id;
+  asked.managed = site.run.reference_facts.of_request(read, package_version(pending->resource));
+  site.run.monitor.read_resource(std::move(read),
+                                 site.run.mailbox->answer_to<ReadResourceResponse>(
+                                     [&run = site.run, pending, sent,
+                                      asked](const base::Result<ReadResourceResponse>& answer) {
+                                       take_answer(run, pending, sent, asked, answer);
+                                     }));
 }
 
 }  // namespace virga::run

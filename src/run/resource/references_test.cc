@@ -1,6 +1,7 @@
 // Whole resources as inputs of others: they are sent as references.
 #include <gtest/gtest.h>
 
+#include "pulumi/resource_reference.h"
 #include "run/program_testing.h"
 
 namespace virga::run {
@@ -80,9 +81,116 @@ TEST_F(ReferencesTest, OfProvidersThatDoNotExistYetHaveAnIdNevertheless) {
   ASSERT_EQ(bench.monitor.calls.size(), 2u);
   for (const CallRequest& call : bench.monitor.calls) {
     const auto& self = call.arguments.find("__self__")->as_reference();
-    EXPECT_EQ(self.id.as_string(),
-              call.token == "u:index:Comp/tell" ? "" : "04da6b54-80e4-46f7-96ec-b56ff0331ba9");
+    if (call.token == "u:index:Comp/tell") {
+      EXPECT_TRUE(self.id.is_null()) << "a component has no ID";
+    } else {
+      EXPECT_EQ(self.id.as_string(), "04da6b54-80e4-46f7-96ec-b56ff0331ba9");
+    }
   }
+}
+
+// The tests below follow pulumi-type-system.txt "Resource References": a reference carries the ID
+// unless the resource is a component, and the version of the provider that manages the resource.
+
+TEST_F(ReferencesTest, OfComponentsHaveNoIdInPreviewsAndUpdates) {
+  for (const bool preview : {true, false}) {
+    bench.monitor.requests.clear();
+    bench.options.preview = bench.monitor.preview = preview;
+    run("resource c \"u:Comp\" {}\nresource r \"u:R\" {}\n"
+        "resource b \"u:R\" { any = [c, r] }\noutput o { value = c }\n");
+    const auto sent = bench.monitor.request("b").inputs.find("any")->as_array();
+    EXPECT_TRUE(sent[0].as_reference().id.is_null());
+    EXPECT_EQ(sent[1].as_reference().id.is_computed(), preview);
+    EXPECT_TRUE(bench.monitor.stack_outputs->find("o")->as_reference().id.is_null());
+  }
+}
+
+TEST_F(ReferencesTest, HaveTheVersionOfTheProvider) {
+  for (const char* other : {"0.2.0", "0.2.1", "0.3.0"}) {
+    std::string schema = kSchema;
+    schema.replace(schema.find("1.0.0"), 5, other);
+    bench.loader.add(*schema::Package::parse(schema, "test"));
+  }
+  run("resource a \"u:R\" {}\n"
+      "resource pinned \"u:R\" {\n options {\n  version = \"0.2.0\"\n }\n}\n"
+      "resource p \"pulumi:providers:u\" {\n options {\n  version = \"0.3.0\"\n }\n}\n"
+      "resource served \"u:R\" {\n options {\n  provider = p\n  version = \"0.2.0\"\n }\n}\n"
+      "read found \"u:R\" {\n id = \"x\"\n options {\n  version = \"0.2.1\"\n }\n}\n"
+      "resource c \"u:Comp\" {\n options {\n  providers = [p]\n }\n}\n"
+      "resource below \"u:R\" {\n options {\n  parent = c\n }\n}\n"
+      "resource b \"u:R\" { any = [a, pinned, p, served, found, c, below] }\n"
+      "x = call(c, \"tell\", { any = served }).result\n"
+      "output o { value = [x, below] }\n");
+  const auto version = [](const PropertyValue& value) {
+    return value.as_reference().package_version;
+  };
+  Lines versions;
+  for (const PropertyValue& each : bench.monitor.request("b").inputs.find("any")->as_array()) {
+    versions.push_back(version(each));
+  }
+  EXPECT_EQ(versions, (Lines{"1.0.0", "0.2.0", "0.3.0", "0.3.0", "0.2.1", "1.0.0", "0.3.0"}));
+  ASSERT_EQ(bench.monitor.calls.size(), 1u);
+  const PropertyValue& arguments = bench.monitor.calls[0].arguments;
+  EXPECT_EQ(version(*arguments.find("__self__")), "1.0.0");
+  EXPECT_EQ(version(*arguments.find("any")), "0.3.0");
+  EXPECT_EQ(version(bench.monitor.stack_outputs->find("o")->as_array()[1]), "0.3.0");
+}
+
+TEST_F(ReferencesTest, ToWhatTheEngineManagesHaveNoVersion) {
+  run("resource s \"pulumi:pulumi:StackReference\" {}\nresource b \"u:R\" { any = s }\n");
+  EXPECT_EQ(bench.monitor.request("b").inputs.find("any")->as_reference().package_version, "");
+}
+
+// Answers with a reference that has a version, and with a state that is secret as a whole.
+class Answers final : public Recorder {
+ public:
+  void register_resource(RegisterResourceRequest request,
+                         Done<RegisterResourceResponse> done) override {
+    if (request.name == "c") {
+      request.inputs = PropertyValue::object(
+          {{"any",
+            PropertyValue::reference(pulumi::make_reference(kUrn + "other", "i", "4.0.0"))}});
+    }
+    Recorder::register_resource(std::move(request), std::move(done));
+  }
+  void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
+    const PropertyValue secret = PropertyValue::secret(PropertyValue::string("hush"));
+    InvokeResponse answer;
+    answer.result = PropertyValue::object(
+        {{"state", PropertyValue::secret(PropertyValue::object(
+                       {{"open", PropertyValue::string("o")}, {"key", secret}}))}});
+    done(std::move(answer));
+  }
+};
+
+TEST_F(ReferencesTest, KeepTheVersionThatTheyCameWith) {
+  Answers monitor;
+  ASSERT_TRUE(
+      bench.run_with(monitor, "resource c \"u:R\" {}\nresource b \"u:R\" { any = c.any }\n"))
+      << ::testing::PrintToString(bench.complaints());
+  EXPECT_EQ(monitor.request("b").inputs.find("any")->as_reference().package_version, "4.0.0");
+}
+
+TEST_F(ReferencesTest, ASecretStateIsSecretInAllItsParts) {
+  Answers monitor;
+  ASSERT_TRUE(bench.run_with(monitor,
+                             "resource c \"u:R\" {}\noutput o { value = c.any.open }\n"
+                             "output u { value = c.any.urn }\n"))
+      << ::testing::PrintToString(bench.complaints());
+  EXPECT_EQ(show(*monitor.stack_outputs), "{o: secret(\"o\"), u: \"" + kUrn + "other\"}");
+}
+
+// The secret is the ID, which is part of the reference.
+TEST_F(ReferencesTest, OfResourcesWithASecretIdAreSecret) {
+  bench.options.config["proj:key"] = {"hush", true, false, {}};
+  run("config \"key\" \"string\" {}\nread found \"u:R\" { id = key }\n"
+      "resource b \"u:R\" { any = [found, found.id] }\noutput o { value = found.id }\n");
+  const auto sent = bench.monitor.request("b").inputs.find("any")->as_array();
+  ASSERT_TRUE(sent[0].is_secret());
+  EXPECT_EQ(sent[0].element().as_reference().id.as_string(), "hush");
+  EXPECT_TRUE(sent[1].is_secret());
+  EXPECT_EQ(bench.monitor.request("b").dependencies, (Lines{kUrn + "found"}));
+  EXPECT_TRUE(bench.monitor.stack_outputs->find("o")->is_secret());
 }
 
 }  // namespace

@@ -50,6 +50,15 @@ void apply_package(const RunState& run, const bind::PackageDescriptor* descripto
   if (registered != run.package_refs.end()) choice.package_ref = registered->second;
 }
 
+std::string package_version(const bind::Resource& resource) {
+  if (const bind::PackageDescriptor* package = resource.descriptor) {
+    const auto& parameterization = package->parameterization;
+    const std::string& version = parameterization ? parameterization->version : package->version;
+    if (!version.empty()) return version;
+  }
+  return resource.package ? resource.package->version() : std::string();
+}
+
 Request common_request(Site& site, const bind::Node& node, const bind::Resource& resource) {
   Request request;
   RegisterResourceRequest& message = request.message;

@@ -52,6 +52,10 @@ void apply_options(Site& site, const std::vector<bind::Option>& options, Request
 void apply_package(const RunState& run, const bind::PackageDescriptor* descriptor,
                    ProviderChoice& choice);
 
+// The version of the package that a resource is typed by: what its package block says, else what
+// the schema does. May be empty.
+std::string package_version(const bind::Resource& resource);
+
 // schema_paths.cc: places in a resource's outputs that its schema singles out, as property paths.
 void append_schema_paths(const bind::Resource& resource, RegisterResourceRequest& message);
 
