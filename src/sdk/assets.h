@@ -1,4 +1,9 @@
 // Files for resources, by where they come from. Spec: pulumi-types.md section 4.
+//
+// Each carries the SHA-256 of its contents, which is computed when it is made. What is at an http
+// or https URI, and an archive that contains such assets, has no hash until the engine fetches it:
+// a program does not wait for the network. A file that cannot be read has no hash either; the
+// registration of a resource that uses it fails.
 #pragma once
 
 #include <map>
@@ -17,7 +22,7 @@ Asset string_asset(std::string text);
 Asset file_asset(std::string path);
 Asset remote_asset(std::string uri);
 
-Archive file_archive(std::string path);  // a folder, or a .tar, .tgz, .tar.gz, .zip or .jar
+Archive file_archive(std::string path);  // a folder, or a tar, gzipped tar or zip file
 Archive remote_archive(std::string uri);
 // By their names in the archive; archives inside are folders.
 Archive asset_archive(const std::map<std::string, std::variant<Asset, Archive>>& assets);

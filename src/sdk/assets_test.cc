@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
 #include "pulumi/json.h"
 #include "sdk/storage_testing.h"
 #include "sdk/timeout_text.h"
@@ -22,6 +25,58 @@ TEST(Assets, HaveTheirSource) {
   ASSERT_EQ(archive.assets.size(), 2u);
   EXPECT_EQ(archive.assets[0].value.kind(), Kind::kAsset);
   EXPECT_EQ(archive.assets[1].value.kind(), Kind::kArchive);
+}
+
+constexpr const char* kHello = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
+
+// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents.
+TEST(Assets, CarryTheHashOfTheirContents) {
+  const std::string path = ::testing::TempDir() + "virga_sdk_asset.txt";
+  std::ofstream(path) << "hello";
+  EXPECT_EQ(string_asset("hello").hash, kHello);
+  EXPECT_EQ(file_asset(path).hash, kHello);
+  EXPECT_EQ(remote_asset("file://" + path).hash, kHello);
+  const Archive archive = asset_archive({{"a", string_asset("hello")}, {"b", file_asset(path)}});
+  EXPECT_EQ(archive.hash.size(), 64u);
+  EXPECT_EQ(archive.assets[1].value.as_asset().hash, kHello);
+  std::filesystem::remove(path);
+}
+
+TEST(Assets, WithoutReadableContentsHaveNoHash) {
+  EXPECT_EQ(remote_asset("https://example.com/x").hash, "");
+  EXPECT_EQ(remote_archive("https://example.com/x.zip").hash, "");
+  const Archive archive = asset_archive(
+      {{"far", remote_asset("https://example.com/x")}, {"near", string_asset("hello")}});
+  EXPECT_EQ(archive.hash, "");
+  EXPECT_EQ(archive.assets[1].value.as_asset().hash, kHello);
+  EXPECT_EQ(file_asset("/none/at/all").hash, "");
+}
+
+using AssetsOfResources = SdkTest;
+
+TEST_F(AssetsOfResources, CarryTheHashOfTheirContents) {
+  const std::string path = ::testing::TempDir() + "virga_sdk_asset.txt";
+  std::ofstream(path) << "hello";
+  const auto lines = requests([&] {
+    const CustomResource resource(
+        "a:b:C", "c", {{"x", secret(Asset{.source = Asset::Source::kPath, .text = path})}});
+  });
+  EXPECT_NE(lines[0].find(kHello), std::string::npos) << lines[0];
+  std::filesystem::remove(path);
+}
+
+TEST_F(AssetsOfResources, AreErrorsIfTheyCannotBeRead) {
+  const RunResult result =
+      run([] { const CustomResource resource("a:b:C", "c", {{"x", file_asset("/none/x")}}); });
+  EXPECT_TRUE(result.report.ends_with(
+      "property x: cannot read the asset `/none/x`: No such file or directory\n"))
+      << result.report;
+}
+
+TEST_F(AssetsOfResources, ErrorsDoNotShowSecretPaths) {
+  const RunResult result = run(
+      [] { const CustomResource resource("a:b:C", "c", {{"x", secret(file_asset("/none/x"))}}); });
+  EXPECT_TRUE(result.report.ends_with("property x: an asset cannot be read\n")) << result.report;
 }
 
 TEST(Assets, AreInputs) {

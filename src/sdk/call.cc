@@ -22,9 +22,9 @@ struct MethodCall {
   std::source_location where;
 };
 
-Output<PropertyValue> failed(const MethodCall& call, base::Error error) {
+Output<PropertyValue> failed(const MethodCall& call, base::Error error, Metadata metadata = {}) {
   return failed_output<PropertyValue>(
-      {Failure::Kind::kError, std::move(error), call.token, call.where});
+      {Failure::Kind::kError, std::move(error), call.token, call.where}, std::move(metadata));
 }
 
 // Arguments keep their Outputs; beside them stands what each depends on, and in `metadata` what the
@@ -63,7 +63,7 @@ base::Result<run::CallRequest> request_of(const MethodCall& call, const run::Mon
 
 Output<PropertyValue> result_of(const MethodCall& call, const run::CallResponse& answer,
                                 Metadata metadata) {
-  if (!answer.failures.empty()) return failed(call, refused(answer.failures));
+  if (!answer.failures.empty()) return failed(call, refused(answer.failures), std::move(metadata));
   DependencySum all;
   all.add(metadata.dependencies);
   for (const auto& [name, urns] : answer.result_dependencies) all.add(Dependencies(urns));
@@ -83,7 +83,8 @@ Output<PropertyValue> call_now(Program& program, const std::shared_ptr<const Met
                               })
       .apply(
           [call, metadata](const base::Result<run::CallResponse>& answer) {
-            return answer ? result_of(*call, *answer, metadata) : failed(*call, answer.error());
+            return answer ? result_of(*call, *answer, metadata)
+                          : failed(*call, answer.error(), metadata);
           },
           call->where);
 }

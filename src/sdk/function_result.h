@@ -50,7 +50,8 @@ Output<T> function_result(const Output<PropertyValue>& object, bool incomplete,
       auto member = only_member(*source.value(), incomplete);
       if (member) return result.settle(*std::move(member), source.metadata());
       result.settle_failed(
-          {pulumi::Failure::Kind::kError, std::move(member.error()), {}, result.where()});
+          {pulumi::Failure::Kind::kError, std::move(member.error()), {}, result.where()},
+          source.metadata());
     }
   };
   const Output<PropertyValue> value(

@@ -42,9 +42,9 @@ bool waits_for_creation(const Program& program, const Dependencies& dependencies
   });
 }
 
-Output<PropertyValue> failed(const Call& call, base::Error error) {
+Output<PropertyValue> failed(const Call& call, base::Error error, Metadata metadata = {}) {
   return failed_output<PropertyValue>(
-      {Failure::Kind::kError, std::move(error), call.token, call.where});
+      {Failure::Kind::kError, std::move(error), call.token, call.where}, std::move(metadata));
 }
 
 run::InvokeRequest request_of(const Program& program, const Call& call, const Serialized& arguments,
@@ -82,8 +82,10 @@ Output<PropertyValue> invoke_now(Program& program, const std::shared_ptr<const C
                                 })
       .apply(
           [call, metadata](const base::Result<run::InvokeResponse>& answer) {
-            if (!answer) return failed(*call, answer.error());
-            if (!answer->failures.empty()) return failed(*call, refused(answer->failures));
+            if (!answer) return failed(*call, answer.error(), metadata);
+            if (!answer->failures.empty()) {
+              return failed(*call, refused(answer->failures), metadata);
+            }
             if (answer->unknown) return Output<PropertyValue>::unknown(metadata, call->where);
             return Output<PropertyValue>::of(answer->result, metadata, call->where);
           },

@@ -126,6 +126,33 @@ TEST_F(InvokeTest, FailuresCanBeRecoveredFrom) {
             "{x: \"none\"}");
 }
 
+// The failure is the result of the arguments, so what is made of it is as secret as they are.
+TEST_F(InvokeTest, WhatIsRecoveredIsAsSecretAsTheArguments) {
+  recorder_.failing = 1;
+  EXPECT_EQ(exported([] {
+              export_output("x",
+                            invoke_output<string>(kFind, Properties{{"name", secret("hush")}})
+                                .recover([](const pulumi::Failure&) { return string("none"); }));
+            }),
+            "{x: secret(\"none\")}");
+}
+
+// pulumi-type-system.txt "Promise<T>": failures cannot be handled, and cause a hard stop.
+TEST_F(InvokeTest, AFailedPromiseEndsTheProgram) {
+  recorder_.failing = 1;
+  const RunResult result = run([] {
+    const Input<string> plain = invoke<string>(kFind);
+    plain.output().recover([](const pulumi::Failure&) {
+      ADD_FAILURE() << "it cannot be handled";
+      return string("none");
+    });
+  });
+  EXPECT_FALSE(result.ok());
+  EXPECT_NE(result.report.find(kFind), string::npos) << result.report;
+  const auto lines = recorder_.requests();
+  EXPECT_EQ(std::ranges::find(lines, "finish"), lines.end());
+}
+
 TEST_F(InvokeTest, EveryOption) {
   EXPECT_EQ(requests([] {
               const Provider eu("eu");

@@ -25,6 +25,8 @@ Output<std::string> registered(PackageDescriptor descriptor, std::source_locatio
 }  // namespace
 
 Package::Package(PackageDescriptor descriptor, std::source_location where)
-    : reference_(registered(std::move(descriptor), where)) {}
+    : version_(descriptor.parameterization ? descriptor.parameterization->version
+                                           : descriptor.version),
+      reference_(registered(std::move(descriptor), where)) {}
 
 }  // namespace virga::sdk

@@ -30,8 +30,11 @@ class Package {
 
   // What stands for it in requests.
   const pulumi::Output<std::string>& reference() const { return reference_; }
+  // Of the package that the provider is parameterized to be, else of the provider. May be empty.
+  const std::string& version() const { return version_; }
 
  private:
+  std::string version_;
   pulumi::Output<std::string> reference_;
 };
 

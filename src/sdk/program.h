@@ -99,10 +99,11 @@ class Program {
 // Why there is nothing to be had outside of run().
 base::Error no_program();
 
+// `metadata` is that of what was evaluated until it failed.
 template <typename T>
-Output<T> failed_output(pulumi::Failure failure) {
+Output<T> failed_output(pulumi::Failure failure, pulumi::Metadata metadata = {}) {
   auto cell = pulumi::new_cell<pulumi::Cell<T>>(pulumi::current_lane(), failure.where());
-  cell->settle_failed(std::move(failure));
+  cell->settle_failed(std::move(failure), std::move(metadata));
   return Output<T>(std::move(cell));
 }
 

@@ -27,7 +27,9 @@ std::string text(const PropertyValue& value) {
   if (value.is_reference()) {
     const pulumi::ResourceReference& reference = value.as_reference();
     return "reference(" + reference.urn +
-           (reference.id.is_null() ? "" : ", " + text(reference.id)) + ")";
+           (reference.id.is_null() ? "" : ", " + text(reference.id)) +
+           (reference.package_version.empty() ? "" : ", version " + reference.package_version) +
+           ")";
   }
   if (value.is_array()) {
     std::string all;

@@ -1,6 +1,7 @@
 #include "sdk/register.h"
 
 #include "pulumi/provider_reference.h"
+#include "sdk/provider_choice.h"
 
 namespace virga::sdk {
 namespace {
@@ -21,6 +22,19 @@ PropertyValue object_or_empty(PropertyValue value) {
   return value.is_object() ? std::move(value) : PropertyValue::object({});
 }
 
+// The version of the provider that manages the resource: that of the provider that the program has
+// made for it, else what its options say. No provider manages a component of the program itself.
+std::string provider_version(const Subject& subject) {
+  const ResourceOptions& options = subject.options;
+  if (!subject.custom && !subject.remote) return {};
+  if (const Resource* provider = provider_of(subject.type, options.provider, options.parent)) {
+    const Registered* registered = provider->registered().cell()->value();
+    if (registered && !registered->version.empty()) return registered->version;
+  }
+  if (!options.version.empty() || !options.package) return options.version;
+  return options.package->version();
+}
+
 Output<Registered> registered(Program& program, const Subject& subject,
                               const run::RegisterResourceResponse& answer) {
   if (answer.result != OperationResult::kSuccess) {
@@ -28,6 +42,7 @@ Output<Registered> registered(Program& program, const Subject& subject,
   }
   Registered resource{.urn = answer.urn,
                       .outputs = object_or_empty(answer.outputs),
+                      .version = provider_version(subject),
                       .incomplete = program.options().preview || answer.unknown,
                       .self = Dependencies({answer.urn}),
                       .dependencies = answer.property_dependencies};
@@ -67,11 +82,12 @@ Output<Registered> read_now(Program& program, const SharedSubject& subject) {
                                                                            std::move(done));
                                          })
       .apply(
-          [&program, id, secret_id](const run::ReadResourceResponse& answer) {
+          [&program, subject, id, secret_id](const run::ReadResourceResponse& answer) {
             return Registered{.urn = answer.urn,
                               .id = id,
                               .outputs = object_or_empty(answer.outputs),
                               .secret_id = secret_id,
+                              .version = provider_version(*subject),
                               .incomplete = program.options().preview,
                               .self = Dependencies({answer.urn})};
           },

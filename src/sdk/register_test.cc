@@ -70,6 +70,43 @@ TEST_F(RegisterTest, AResourceAsAnInputIsAReferenceThatItDependsOn) {
                           " of.bucket=" + bucket_urn("logs"));
 }
 
+// pulumi-type-system.txt "Resource References": a reference carries the version of the provider
+// that manages the resource.
+TEST_F(RegisterTest, ReferencesHaveTheVersionOfTheProvider) {
+  EXPECT_EQ(exported([] {
+              const Bucket plain("plain"), pinned("pinned", {}, {.version = "1.0.0"});
+              const Bucket found(Existing{"found", "f", {}, {.version = "1.1.0"}});
+              export_output("all", PropertyInput::list({plain, pinned, found}));
+            }),
+            "{all: [reference(" + bucket_urn("plain") + ", \"id-plain\"), reference(" +
+                bucket_urn("pinned") + ", \"id-pinned\", version 1.0.0), reference(" +
+                bucket_urn("found") + ", \"f\", version 1.1.0)]}");
+}
+
+TEST_F(RegisterTest, ReferencesHaveTheVersionOfTheProviderThatTheProgramMade) {
+  requests([] {
+    const Provider eu("eu", "eu", {.version = "3.0.0"});
+    const Bucket logs("logs", {}, {.provider = eu, .version = "1.0.0"});
+    const ComponentResource site("site:index:Site", "site", ResourceOptions{.providers = {eu}});
+    const Bucket inner("inner", {}, {.parent = site});
+    const Package package({.name = "storage", .version = "2.0.0"});
+    const Bucket packed("packed", {}, {.package = package});
+    export_output("all", PropertyInput::list({logs, site, inner, packed, eu}));
+  });
+  const auto reference = [](const string& urn, const string& rest) {
+    return "reference(" + urn + rest + ")";
+  };
+  EXPECT_EQ(exported_,
+            "{all: [" + reference(bucket_urn("logs"), ", \"id-logs\", version 3.0.0") + ", " +
+                reference("urn:pulumi:dev::shop::site:index:Site::site", "") + ", " +
+                reference("urn:pulumi:dev::shop::site:index:Site$storage:index:Bucket::inner",
+                          ", \"id-inner\", version 3.0.0") +
+                ", " + reference(bucket_urn("packed"), ", \"id-packed\", version 2.0.0") + ", " +
+                reference("urn:pulumi:dev::shop::pulumi:providers:storage::eu",
+                          ", \"id-eu\", version 3.0.0") +
+                "]}");
+}
+
 TEST_F(RegisterTest, EnginesWithoutReferencesGetTheId) {
   recorder_.lacks = {run::Feature::kResourceReferences};
   EXPECT_EQ(requests([] { const Bucket media("media", {.logs = Bucket("logs")}); })[1],

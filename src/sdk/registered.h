@@ -16,6 +16,7 @@ struct Registered {
   pulumi::PropertyValue id{};     // Computed while it is not known, null of a component
   pulumi::PropertyValue outputs;  // an object
   bool secret_id = false;         // the program says so, of a resource that it reads
+  std::string version{};          // of the provider that manages it; empty: not known
   // What is not among the outputs comes later, as in a preview; otherwise it is null.
   bool incomplete = false;
   pulumi::Dependencies self;                 // the resource alone
@@ -49,7 +50,8 @@ pulumi::Output<T> resource_output(const pulumi::Output<Registered>& registered, 
       base::Result<T> read = pulumi::from_property<T>(part.value);
       if (read) return result.settle(*std::move(read), std::move(part.metadata));
       result.settle_failed(
-          no_such_value(*source.value(), name, std::move(read.error()), result.where()));
+          no_such_value(*source.value(), name, std::move(read.error()), result.where()),
+          std::move(part.metadata));
     }
   };
   auto cell = pulumi::derived_cell<T>(registered.cell(), std::move(rule), where);

@@ -34,7 +34,8 @@ NamedOutput Resource::output(std::string_view name) const {
 Output<PropertyValue> Resource::reference() const {
   const auto rule = [](const Cell<Registered>& source, Cell<PropertyValue>& result) {
     const Registered& resource = *source.value();
-    pulumi::ResourceReference reference{.urn = resource.urn, .id = resource.id};
+    pulumi::ResourceReference reference{
+        .urn = resource.urn, .id = resource.id, .package_version = resource.version};
     result.settle(PropertyValue::reference(pulumi::with_name_and_type(std::move(reference))),
                   {.secret = resource.secret_id, .dependencies = resource.self});
   };

@@ -58,7 +58,8 @@ class Resource {
     return resource_output<T>(registered(), std::string(name));
   }
 
-  // The resource itself as an input of another one: a reference.
+  // The resource itself as an input of another one: a reference, with the version of the provider
+  // that manages the resource, as far as the program says it (ResourceOptions).
   Output<PropertyValue> reference() const;
   operator PropertyInput() const { return reference(); }
 

@@ -5,6 +5,7 @@
 #include "pulumi/property_query.h"
 #include "pulumi/property_walk.h"
 #include "pulumi/resource_reference.h"
+#include "sdk/asset_hashes.h"
 
 namespace virga::sdk {
 namespace {
@@ -54,6 +55,7 @@ class Serializer {
   }
 
   bool finite() const { return finite_; }
+  bool secret() const { return secret_; }
   Serialized result(PropertyValue value) {
     return {std::move(value), dependencies_.total(), known_, secret_};
   }
@@ -118,7 +120,14 @@ base::Result<Serialized> serialize(const PropertyInput& input, const run::Monito
   Serializer serializer(monitor, options);
   PropertyValue value = input.visit(serializer);
   if (!serializer.finite()) return base::fail("the number is not finite");
-  return serializer.result(std::move(value));
+  const AssetWorld world;
+  auto hashed = pulumi::with_hashes(value, world.context);
+  if (!hashed) {
+    // What names the file may be secret.
+    if (serializer.secret()) return base::fail("an asset cannot be read");
+    return std::unexpected(hashed.error());
+  }
+  return serializer.result(*std::move(hashed));
 }
 
 }  // namespace virga::sdk

@@ -23,8 +23,8 @@ struct Serialized {
 };
 
 // Everything in `input` is settled, and did not fail. What the monitor has no words for is left
-// out: secrets, references (for which their IDs stand), Outputs. Fails for numbers that are not
-// finite.
+// out: secrets, references (for which their IDs stand), Outputs. Assets and archives get the hashes
+// that they lack. Fails for numbers that are not finite, and for assets that cannot be read.
 base::Result<Serialized> serialize(const pulumi::PropertyInput& input, const run::Monitor& monitor,
                                    Serialization options = {});
 

@@ -39,9 +39,10 @@ Output<PropertyValue> stack_output(const Resource& stack, std::string name, bool
     if (found || !required) {
       return result.settle(found ? *found : PropertyValue(), std::move(metadata));
     }
-    result.settle_failed({pulumi::Failure::Kind::kError,
-                          base::Error("the stack has no output " + name),
-                          std::string("stack ") + source.value()->urn, result.where()});
+    result.settle_failed(
+        {pulumi::Failure::Kind::kError, base::Error("the stack has no output " + name),
+         std::string("stack ") + source.value()->urn, result.where()},
+        std::move(metadata));
   };
   return Output<PropertyValue>(pulumi::derived_cell<PropertyValue>(
       stack.registered().cell(), std::move(rule), stack.registered().cell()->where()));
