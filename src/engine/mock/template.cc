@@ -92,10 +92,15 @@ PropertyValue fill_text(std::string_view text, const PropertyValue& scope) {
 }
 
 PropertyValue fill_reference(pulumi::ResourceReference reference, const PropertyValue& scope) {
-  const PropertyValue urn = fill_text(reference.urn, scope);
-  if (urn.is_string()) reference.urn = urn.as_string();
-  reference.id = fill_templates(reference.id, scope);
-  return PropertyValue::reference(std::move(reference));
+  // A secret in a part makes the whole secret.
+  Found urn{fill_text(reference.urn, scope)};
+  Found id{fill_templates(reference.id, scope)};
+  urn.unwrap();
+  id.unwrap();
+  if (urn.value.is_string()) reference.urn = urn.value.as_string();
+  reference.id = std::move(id.value);
+  const Found whole{PropertyValue::reference(std::move(reference)), urn.secret || id.secret};
+  return whole.wrapped();
 }
 
 }  // namespace

@@ -77,6 +77,15 @@ TEST(Templates, AreFilledWhereverTheyAre) {
   EXPECT_TRUE(pulumi::deep_equals(fill_templates(before, scope()), after));
 }
 
+TEST(Templates, ASecretPartMakesAReferenceSecret) {
+  const PropertyValue reference =
+      PropertyValue::reference({.urn = "urn:${name}", .id = text("${inputs.password.p}")});
+  const PropertyValue filled = fill_templates(reference, scope());
+  ASSERT_TRUE(filled.is_secret());
+  EXPECT_EQ(filled.element().as_reference().urn, "urn:web");
+  EXPECT_EQ(filled.element().as_reference().id.as_string(), "hush");
+}
+
 TEST(Templates, MistakesHaveAPlace) {
   const auto mistake = [](std::string_view given) -> std::string_view {
     std::vector<Template::Part> parts;
