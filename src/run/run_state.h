@@ -13,7 +13,7 @@
 #include "run/evaluate/evaluation.h"
 #include "run/mailbox.h"
 #include "run/plan.h"
-#include "run/resource/provider_versions.h"
+#include "run/resource/reference_facts.h"
 #include "run/run.h"
 #include "run/scope.h"
 #include "run/task.h"
@@ -58,8 +58,8 @@ class RunState {
   std::set<std::string> unborn;
   // Those among them that the engine gave no id at all, not even one that stands for it.
   std::set<std::string> unnamed;
-  // Which versions of their providers manage the resources.
-  ProviderVersions provider_versions;
+  // What references to the resources say besides what the program sees.
+  ReferenceFacts reference_facts;
   // What stands for the packages that were registered, by the descriptors that name them.
   std::map<const bind::PackageDescriptor*, std::string> package_refs;
   // The engine refused something: nothing new is sent (evaluator.md section 8).

@@ -49,7 +49,7 @@ Place Site::place(const bind::BoundExpr& expr) const {
   return {.where = expr.expr->range,
           .expr = expr.expr,
           .pool = &program().pool,
-          .versions = &run.provider_versions};
+          .facts = &run.reference_facts};
 }
 
 bool Site::is_reasonable(const cty::Value& value, base::Range place) {

@@ -46,7 +46,7 @@ std::set<std::string> dependencies_of(const PropertyValue& argument) {
 // The resource itself, by its URN and its ID; a component has none. While a provider's ID is not
 // known the text that stands for such IDs is sent: the engine looks for the provider by both.
 PropertyValue self_of(const RunState& run, const CallParts& parts) {
-  auto reference = reference_to_resource(parts.self->unmarked(), &run.provider_versions);
+  auto reference = reference_to_resource(parts.self->unmarked(), &run.reference_facts);
   VIRGA_CHECK(reference);
   pulumi::ResourceReference self = reference->as_reference();
   const bool is_provider = !pulumi::provider_package(self.type).empty();

@@ -50,7 +50,7 @@ struct References::Waiting {
 };
 
 void References::resolve(const PropertyValue& value, Then then) {
-  run_.provider_versions.add_from(value);
+  run_.reference_facts.add_from(value);
   const std::set<std::string> urns = referents(value);
   if (urns.empty()) return then({});
   const auto waiting = std::make_shared<Waiting>();
@@ -88,7 +88,7 @@ void References::ask_for(const std::string& urn, const std::shared_ptr<Waiting>&
 void References::take(const std::string& urn, base::Result<PropertyValue> answer) {
   Entry& entry = entries_.at(urn);
   entry.state = std::move(answer);
-  if (*entry.state) run_.provider_versions.add_from(**entry.state);
+  if (*entry.state) run_.reference_facts.add_from(**entry.state);
   const auto all_waiting = std::exchange(entry.waiting, {});
   const auto inner = *entry.state ? referents(**entry.state) : std::set<std::string>();
   const auto failure = *entry.state ? std::nullopt : std::optional(entry.state->error());

@@ -72,7 +72,7 @@ std::optional<PropertyValue> sent_arguments(Site& site, const model::CallExpr& c
                                {.where = expr.range,
                                 .expr = written ? &expr : nullptr,
                                 .pool = &site.program().pool,
-                                .versions = &site.run.provider_versions},
+                                .facts = &site.run.reference_facts},
                                site.run.budget, site.diagnostics(), dependencies);
   if (!converted) return std::nullopt;
   PropertyValue arguments = std::move(converted->value);

@@ -12,7 +12,7 @@ std::optional<Converted> output_of(RunState& run, const Scope& inside, bind::Nod
   const Place place{.where = value.expr->range,
                     .expr = value.expr,
                     .pool = &inside.program.pool,
-                    .versions = &run.provider_versions};
+                    .facts = &run.reference_facts};
   auto converted =
       to_property(inside.variable(node), place, run.budget, run.diagnostics, dependencies);
   if (converted && find_poison(converted->marks)) converted.reset();

@@ -31,7 +31,7 @@ class RegistrationTask final : public Task {
     Request request = request_of(site);
     if (site.suspended()) return;
     if (request.readiness != Readiness::kReady || site.is_over()) return fail(site);
-    managed_ = site.run.provider_versions.of_request(request.message, {});
+    managed_ = site.run.reference_facts.of_request(request.message, {});
     site.run.monitor.register_resource(
         std::move(request.message), site.run.mailbox->answer_to<RegisterResourceResponse>(
                                         [this, &run = site.run, id = site.id](
@@ -111,7 +111,7 @@ class RegistrationTask final : public Task {
     if (!answer) return refuse(site, answer.error());
     if (answer->result != OperationResult::kSuccess) return fail(site);
     instance_.urn = answer->urn;
-    site.run.provider_versions.add(answer->urn, managed_);
+    site.run.reference_facts.add(answer->urn, managed_);
     if (instance_.scope) return site.finish();
     site.run.references.resolve(
         answer->outputs, [this, &run = site.run, id = site.id, answer](base::Result<void> known) {
@@ -126,7 +126,7 @@ class RegistrationTask final : public Task {
   }
 
   ComponentInstance& instance_;
-  ProviderVersions::Managed managed_;
+  ReferenceFacts::Managed managed_;
 };
 
 class OutputsTask final : public Task {

@@ -9,7 +9,7 @@
 
 namespace virga::run {
 
-class ProviderVersions;
+class ReferenceFacts;
 
 struct Place {
   base::Range where{};
@@ -19,8 +19,8 @@ struct Place {
   // What the schema has there.
   const schema::Type* type = nullptr;
   const schema::Package* package = nullptr;
-  // Of the resources of the run. May be null.
-  const ProviderVersions* versions = nullptr;
+  // About the resources of the run. May be null.
+  const ReferenceFacts* facts = nullptr;
 
   // That of an element, or of the member with the name of this position, of a `whole` that has this
   // place: as exactly as the expression shows it.

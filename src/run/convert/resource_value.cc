@@ -1,7 +1,7 @@
 #include "run/convert/resource_value.h"
 
 #include "run/marks.h"
-#include "run/resource/provider_versions.h"
+#include "run/resource/reference_facts.h"
 
 namespace virga::run {
 namespace {
@@ -36,19 +36,20 @@ Value resource_value(const Value& outputs, Value id, const std::string& urn,
   return Value::object(std::move(fields)).marked(dependency_mark(urn));
 }
 
-std::optional<PropertyValue> reference_to_resource(const Value& bare,
-                                                   const ProviderVersions* versions) {
+std::optional<PropertyValue> reference_to_resource(const Value& bare, const ReferenceFacts* facts) {
   auto urn = text_of(bare, "urn");
   auto type = text_of(bare, "__type");
   const Value* id = urn && type ? bare.find("id") : nullptr;
   if (!id) return std::nullopt;
   PropertyValue known_id;
-  if (!id->unmarked().is_known()) {
+  if (facts && facts->is_component(*urn)) {
+    known_id = PropertyValue();
+  } else if (!id->unmarked().is_known()) {
     known_id = PropertyValue::computed();
   } else if (auto text = text_of(bare, "id"); text && !text->empty()) {
     known_id = PropertyValue::string(*std::move(text));
   }
-  std::string version = versions ? versions->of(*urn) : std::string();
+  std::string version = facts ? facts->version(*urn) : std::string();
   return PropertyValue::reference({*std::move(urn), std::move(known_id),
                                    text_of(bare, "__name").value_or(""), *std::move(type),
                                    std::move(version)});

@@ -10,17 +10,17 @@
 
 namespace virga::run {
 
-class ProviderVersions;
+class ReferenceFacts;
 
 // `outputs` is an object as from_property makes it; `id` a string, perhaps unknown.
 cty::Value resource_value(const cty::Value& outputs, cty::Value id, const std::string& urn,
                           const std::string& name, const std::string& type);
 
 // The reference that a resource variable becomes when it is sent; nullopt if the unmarked value is
-// not a resource. A component, whose id is the known empty string, has a reference without one.
-// `versions` has the version of the provider that manages the resource; may be null.
-std::optional<pulumi::PropertyValue> reference_to_resource(
-    const cty::Value& bare, const ProviderVersions* versions = nullptr);
+// not a resource. A component has a reference without an ID: `facts` says which are components and
+// has the versions of their providers. It may be null; then a known empty ID is a component's.
+std::optional<pulumi::PropertyValue> reference_to_resource(const cty::Value& bare,
+                                                           const ReferenceFacts* facts = nullptr);
 
 // The URN in a value that is a resource, or nothing. Sees through marks.
 std::optional<std::string> urn_of(const cty::Value& value);

@@ -64,7 +64,7 @@ class Converter {
       case Kind::kTuple: return array(bare);
       case Kind::kMap: return object(bare);
       case Kind::kObject: {
-        Property reference = reference_to_resource(bare, place_.versions);
+        Property reference = reference_to_resource(bare, place_.facts);
         if (!reference) return object(bare);
         marks_ |= bare.find("urn")->marks();
         // The reference has the ID in it.

@@ -107,9 +107,9 @@ class OptionReader {
 
   // Dependencies and secrets stay with this value: it is compared, not given to a provider.
   void read_trigger(OptionValue& value) {
-    auto converted = to_property(value.value(),
-                                 {.where = value.where(), .versions = &site_.run.provider_versions},
-                                 site_.run.budget, site_.diagnostics(), Dependencies::kKept);
+    auto converted =
+        to_property(value.value(), {.where = value.where(), .facts = &site_.run.reference_facts},
+                    site_.run.budget, site_.diagnostics(), Dependencies::kKept);
     if (!converted) return request_.fail();
     message().replacement_trigger = std::move(converted->value);
   }

@@ -47,7 +47,7 @@ ReadResourceRequest read_request(Request& request) {
 struct ReadById {
   PropertyValue id;
   bool secret_id = false;
-  ProviderVersions::Managed managed;
+  ReferenceFacts::Managed managed;
 };
 
 // What the program sees: the ID is the one that was asked for, and secret if that is.
@@ -66,7 +66,7 @@ base::Result<Value> value_of(RunState& run, const Pending& pending, const Sent& 
 void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const Sent& sent,
                  const ReadById& asked, const base::Result<ReadResourceResponse>& answer) {
   if (!answer) return pending->refuse(run, sent, answer.error());
-  run.provider_versions.add(answer->urn, asked.managed);
+  run.reference_facts.add(answer->urn, asked.managed);
   run.references.resolve(answer->outputs,
                          [&run, pending, sent, asked, answer](base::Result<void> known) {
                            if (!known) return pending->refuse(run, sent, known.error());
@@ -83,7 +83,7 @@ void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& 
   ReadById asked{.secret_id = has_secret_id(request)};
   ReadResourceRequest read = read_request(request);
   asked.id = read.id;
-  asked.managed = site.run.provider_versions.of_request(read, package_version(pending->resource));
+  asked.managed = site.run.reference_facts.of_request(read, package_version(pending->resource));
   site.run.monitor.read_resource(std::move(read),
                                  site.run.mailbox->answer_to<ReadResourceResponse>(
                                      [&run = site.run, pending, sent,

@@ -21,13 +21,13 @@ base::Result<Value> value_of(RunState& run, const Pending& pending, const std::s
 }
 
 void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const Sent& sent,
-                 const ProviderVersions::Managed& managed,
+                 const ReferenceFacts::Managed& managed,
                  const base::Result<RegisterResourceResponse>& answer) {
   if (!answer) return pending->refuse(run, sent, answer.error());
   if (answer->result != OperationResult::kSuccess) {
     return pending->settle(run, sent, failed_instance(run, sent.name));
   }
-  run.provider_versions.add(answer->urn, managed);
+  run.reference_facts.add(answer->urn, managed);
   run.references.resolve(answer->outputs, [&run, pending, sent, answer](base::Result<void> known) {
     if (!known) return pending->refuse(run, sent, known.error());
     auto value = value_of(run, *pending, sent.name, sent.type, *answer);
@@ -41,7 +41,7 @@ void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const S
 void send_registration(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
                        Request request) {
   auto managed =
-      site.run.provider_versions.of_request(request.message, package_version(pending->resource));
+      site.run.reference_facts.of_request(request.message, package_version(pending->resource));
   site.run.monitor.register_resource(
       std::move(request.message),
       site.run.mailbox->answer_to<RegisterResourceResponse>(

@@ -1,4 +1,4 @@
-#include "run/resource/provider_versions.h"
+#include "run/resource/reference_facts.h"
 
 #include <gtest/gtest.h>
 
@@ -16,41 +16,41 @@ RegisterResourceRequest request(std::string type) {
   return request;
 }
 
-class ProviderVersionsTest : public ::testing::Test {
+class ReferenceFactsTest : public ::testing::Test {
  protected:
-  ProviderVersionsTest() {
+  ReferenceFactsTest() {
     RegisterResourceRequest provider = request("pulumi:providers:u");
     provider.version = "3.0.0";
-    versions_.add(kProvider, versions_.of_request(provider, "1.0.0"));
+    facts_.add(kProvider, facts_.of_request(provider, "1.0.0"));
   }
 
   std::string version(const RegisterResourceRequest& request) {
-    return versions_.of_request(request, "1.0.0").version;
+    return facts_.of_request(request, "1.0.0").version;
   }
 
-  ProviderVersions versions_;
+  ReferenceFacts facts_;
 };
 
-TEST_F(ProviderVersionsTest, TheProgramsProviderComesBeforeTheOptionAndThePackage) {
+TEST_F(ReferenceFactsTest, TheProgramsProviderComesBeforeTheOptionAndThePackage) {
   RegisterResourceRequest resource = request("u:index:R");
   EXPECT_EQ(version(resource), "1.0.0");
   resource.version = "2.0.0";
   EXPECT_EQ(version(resource), "2.0.0");
   resource.provider = kProvider + "::id";
   EXPECT_EQ(version(resource), "3.0.0");
-  EXPECT_EQ(versions_.of(kProvider), "3.0.0");
+  EXPECT_EQ(facts_.version(kProvider), "3.0.0");
 }
 
-TEST_F(ProviderVersionsTest, ProvidersAreInheritedThroughComponents) {
+TEST_F(ReferenceFactsTest, ProvidersAreInheritedThroughComponents) {
   RegisterResourceRequest site = request("site:index:Site");
   site.custom = false;
   site.providers = {{"u", kProvider + "::id"}};
   EXPECT_EQ(version(site), "") << "no provider manages a component of the program";
-  versions_.add(kSite, versions_.of_request(site, ""));
+  facts_.add(kSite, facts_.of_request(site, ""));
   RegisterResourceRequest inner = request("site:index:Inner");
   inner.custom = false;
   inner.parent = kSite;
-  versions_.add("inner", versions_.of_request(inner, ""));
+  facts_.add("inner", facts_.of_request(inner, ""));
 
   RegisterResourceRequest resource = request("u:index:R");
   resource.parent = "inner";
@@ -60,10 +60,10 @@ TEST_F(ProviderVersionsTest, ProvidersAreInheritedThroughComponents) {
   ReadResourceRequest read;
   read.type = "u:index:R";
   read.parent = kSite;
-  EXPECT_EQ(versions_.of_request(read, "").version, "3.0.0");
+  EXPECT_EQ(facts_.of_request(read, "").version, "3.0.0");
 }
 
-TEST_F(ProviderVersionsTest, AProviderOfAnotherPackageServesChildrenAlone) {
+TEST_F(ReferenceFactsTest, AProviderOfAnotherPackageServesChildrenAlone) {
   RegisterResourceRequest component = request("site:index:Site");
   component.custom = false;
   component.remote = true;
@@ -71,16 +71,29 @@ TEST_F(ProviderVersionsTest, AProviderOfAnotherPackageServesChildrenAlone) {
   EXPECT_EQ(version(component), "1.0.0");
 }
 
-TEST_F(ProviderVersionsTest, TheEngineManagesItsOwnResources) {
+TEST_F(ReferenceFactsTest, TheEngineManagesItsOwnResources) {
   EXPECT_EQ(version(request("pulumi:pulumi:StackReference")), "");
 }
 
-TEST_F(ProviderVersionsTest, ReferencesSayTheirVersion) {
-  versions_.add_from(PropertyValue::array({PropertyValue::secret(
+TEST_F(ReferenceFactsTest, ComponentsAreKnown) {
+  RegisterResourceRequest remote = request("u:index:Comp");
+  remote.custom = false;
+  remote.remote = true;
+  facts_.add("comp", facts_.of_request(remote, ""));
+  facts_.add_from(PropertyValue::reference(pulumi::make_reference("other", std::nullopt)));
+  facts_.add_from(PropertyValue::reference(pulumi::make_reference("future", "")));
+  EXPECT_TRUE(facts_.is_component("comp"));
+  EXPECT_TRUE(facts_.is_component("other"));
+  EXPECT_FALSE(facts_.is_component("future"));
+  EXPECT_FALSE(facts_.is_component(kProvider));
+}
+
+TEST_F(ReferenceFactsTest, ReferencesSayTheirVersion) {
+  facts_.add_from(PropertyValue::array({PropertyValue::secret(
       PropertyValue::reference(pulumi::make_reference("urn", "i", "4.0.0")))}));
-  versions_.add_from(PropertyValue::reference(pulumi::make_reference("urn", "i")));
-  EXPECT_EQ(versions_.of("urn"), "4.0.0");
-  EXPECT_EQ(versions_.of("another"), "");
+  facts_.add_from(PropertyValue::reference(pulumi::make_reference("urn", "i")));
+  EXPECT_EQ(facts_.version("urn"), "4.0.0");
+  EXPECT_EQ(facts_.version("another"), "");
 }
 
 }  // namespace

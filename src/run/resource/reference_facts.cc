@@ -1,16 +1,17 @@
-#include "run/resource/provider_versions.h"
+#include "run/resource/reference_facts.h"
 
 #include <utility>
 
 #include "pulumi/names.h"
 #include "pulumi/property_walk.h"
 #include "pulumi/provider_reference.h"
+#include "pulumi/resource_reference.h"
 
 namespace virga::run {
 namespace {
 
 using pulumi::ProviderReference;
-using Providers = ProviderVersions::Providers;
+using Providers = ReferenceFacts::Providers;
 using SharedProviders = std::shared_ptr<const Providers>;
 
 constexpr std::string_view kEnginePackage = "pulumi";
@@ -44,59 +45,64 @@ SharedProviders providers_below(const RegisterResourceRequest& request,
 
 }  // namespace
 
-ProviderVersions::Managed ProviderVersions::of_request(const RegisterResourceRequest& request,
-                                                       const std::string& package_version) const {
+ReferenceFacts::Managed ReferenceFacts::of_request(const RegisterResourceRequest& request,
+                                                   const std::string& package_version) const {
   const SharedProviders from_parent = inherited(request.parent);
-  Managed managed{.version = {}, .below = providers_below(request, from_parent)};
+  Managed managed{.version = {},
+                  .below = providers_below(request, from_parent),
+                  .is_component = !request.custom};
   if (request.custom || request.remote) {
     managed.version = version_of(request, request.type, from_parent, package_version);
   }
   return managed;
 }
 
-ProviderVersions::Managed ProviderVersions::of_request(const ReadResourceRequest& request,
-                                                       const std::string& package_version) const {
+ReferenceFacts::Managed ReferenceFacts::of_request(const ReadResourceRequest& request,
+                                                   const std::string& package_version) const {
   const SharedProviders from_parent = inherited(request.parent);
-  return {version_of(request, request.type, from_parent, package_version), from_parent};
+  return {.version = version_of(request, request.type, from_parent, package_version),
+          .below = from_parent};
 }
 
-std::string ProviderVersions::version_of(const ProviderChoice& choice, const std::string& type,
-                                         const SharedProviders& inherited,
-                                         const std::string& package_version) const {
+std::string ReferenceFacts::version_of(const ProviderChoice& choice, const std::string& type,
+                                       const SharedProviders& inherited,
+                                       const std::string& package_version) const {
   const auto token = pulumi::TypeToken::parse(type);
   if (token && pulumi::provider_package(type).empty()) {
     if (token->package == kEnginePackage) return {};
-    const std::string& version = of(provider_of(choice, token->package, inherited));
-    if (!version.empty()) return version;
+    const std::string& own = version(provider_of(choice, token->package, inherited));
+    if (!own.empty()) return own;
   }
   return choice.version.empty() ? package_version : choice.version;
 }
 
-SharedProviders ProviderVersions::inherited(const std::string& parent) const {
+SharedProviders ReferenceFacts::inherited(const std::string& parent) const {
   const auto found = providers_.find(parent);
   return found == providers_.end() ? nullptr : found->second;
 }
 
-void ProviderVersions::add(const std::string& urn, const Managed& managed) {
+void ReferenceFacts::add(const std::string& urn, const Managed& managed) {
   add_version(urn, managed.version);
+  if (managed.is_component) components_.insert(urn);
   if (managed.below) providers_.insert_or_assign(urn, managed.below);
 }
 
-void ProviderVersions::add_version(const std::string& urn, const std::string& version) {
+void ReferenceFacts::add_version(const std::string& urn, const std::string& version) {
   if (!version.empty()) versions_.insert_or_assign(urn, version);
 }
 
-void ProviderVersions::add_from(const PropertyValue& value) {
+void ReferenceFacts::add_from(const PropertyValue& value) {
   pulumi::any_part(value, [this](const PropertyValue& part) {
     if (part.is_reference()) {
       const pulumi::ResourceReference& reference = part.as_reference();
       add_version(reference.urn, reference.package_version);
+      if (pulumi::is_component(reference)) components_.insert(reference.urn);
     }
     return false;
   });
 }
 
-const std::string& ProviderVersions::of(const std::string& urn) const {
+const std::string& ReferenceFacts::version(const std::string& urn) const {
   static const std::string none;
   const auto found = versions_.find(urn);
   return found == versions_.end() ? none : found->second;

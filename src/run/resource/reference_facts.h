@@ -1,9 +1,11 @@
-// Which version of its provider manages each resource of a run: what references to resources say
-// besides URN and ID (pulumi-type-system.txt "Resource References").
+// What references to the resources of a run say that the program does not see: which version of its
+// provider manages each, and whether it is a component (pulumi-type-system.txt "Resource
+// References").
 #pragma once
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -12,7 +14,7 @@
 
 namespace virga::run {
 
-class ProviderVersions {
+class ReferenceFacts {
  public:
   using Providers = std::map<std::string, std::string, std::less<>>;  // package -> URN
 
@@ -24,6 +26,7 @@ class ProviderVersions {
     // provider manages: components of the program itself, and resources of the engine.
     std::string version;
     std::shared_ptr<const Providers> below;  // serve what is below the resource; may be null
+    bool is_component = false;
   };
   // `package_version` is that of the package block or schema.
   Managed of_request(const RegisterResourceRequest& request,
@@ -36,7 +39,8 @@ class ProviderVersions {
   void add_from(const PropertyValue& value);
 
   // The version for a resource. Empty if it is not known.
-  const std::string& of(const std::string& urn) const;
+  const std::string& version(const std::string& urn) const;
+  bool is_component(const std::string& urn) const { return components_.contains(urn); }
 
  private:
   std::string version_of(const ProviderChoice& choice, const std::string& type,
@@ -47,6 +51,7 @@ class ProviderVersions {
 
   std::map<std::string, std::string> versions_;                        // by URN
   std::map<std::string, std::shared_ptr<const Providers>> providers_;  // by URN
+  std::set<std::string> components_;                                   // URNs
 };
 
 }  // namespace virga::run
