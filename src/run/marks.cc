@@ -49,11 +49,6 @@ std::vector<std::string> dependencies(const cty::Marks& marks) {
   return urns;
 }
 
-diag::Argument shown_type(const cty::Value& value) {
-  if (is_secret(value.marks())) return diag::Word("a secret value");
-  return diag::TypeText{value.type().friendly_name()};
-}
-
 namespace {
 
 template <typename Kind>

@@ -9,7 +9,6 @@
 
 #include "cty/mark.h"
 #include "cty/value.h"
-#include "diag/message.h"
 
 namespace virga::run {
 
@@ -70,9 +69,6 @@ bool is_pending(const cty::Marks& marks);
 const PoisonMark* find_poison(const cty::Marks& marks);
 // URNs, sorted and unique.
 std::vector<std::string> dependencies(const cty::Marks& marks);
-// The type of a value for a diagnostic. Nothing is said of a secret value, not even its type.
-diag::Argument shown_type(const cty::Value& value);
-
 // All but marks of failures.
 cty::Marks without_poison(const cty::Marks& marks);
 // All but the secret mark.

@@ -104,7 +104,8 @@ Signature single_or_none(const CallSite& call) {
   if (resolved.is(Kind::kList)) {
     signature.result = resolved.element();
   } else if (resolved.is(Kind::kTuple)) {
-    signature.result = unify_all(resolved.members());
+    // Of several elements there is no single one: the call fails.
+    if (!resolved.members().empty()) signature.result = resolved.members().front();
   } else if (!resolved.is_dynamic()) {
     call.wrong_kind("list", call.arguments.front(), "a list or tuple");
   }

@@ -127,11 +127,11 @@ Evaluated attribute(Evaluation& evaluate, const Value& value, const model::Type&
   if (bare.is_null()) return Value().with_marks(marks);
   if (type.is_dynamic()) return Value::dynamic().with_marks(marks);
   if (type.is(Kind::kObject) || type.is(Kind::kMap)) {
-    Evaluated found = member({evaluate, bare, receiver, where, is_secret(marks)}, name);
+    Evaluated found = member({evaluate, bare, receiver, where, evaluate.hides(marks)}, name);
     if (!found) return found;
     return found->with_marks(marks);
   }
-  return evaluate.fail(Code::kNoAttributes, where, shown_type(value),
+  return evaluate.fail(Code::kNoAttributes, where, evaluate.shown_type(value),
                        diag::Name{std::string(name)});
 }
 
@@ -148,7 +148,7 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
   }
   const std::optional<Type> wanted = key_type(bare.type());
   if (!wanted) {
-    return evaluate.fail(Code::kNotIndexable, where, shown_type(value));
+    return evaluate.fail(Code::kNotIndexable, where, evaluate.shown_type(value));
   }
   if (!charge_size(evaluate, bare_key, where)) return std::nullopt;
   auto converted = convert_exactly(bare_key, *wanted, evaluate.limits());
@@ -156,9 +156,9 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
     return evaluate.fail(Code::kInvalidIndex, where, diag::Reason{converted.error().message()});
   }
   if (!charge_size(evaluate, *converted, where)) return std::nullopt;
-  Evaluated found =
-      keyed({evaluate, bare, receiver, where, is_secret(value.marks()), is_secret(key.marks())},
-            *converted);
+  Evaluated found = keyed(
+      {evaluate, bare, receiver, where, evaluate.hides(value.marks()), evaluate.hides(key.marks())},
+      *converted);
   if (!found) return found;
   return found->with_marks(marks);
 }
@@ -169,7 +169,7 @@ Evaluated key_as_string(Evaluation& evaluate, const Value& marked, Range where) 
   if (!charge_size(evaluate, key, where)) return std::nullopt;
   auto text = cty::convert(key, Type::string(), cty::Profile::kReference);
   if (!text) {
-    return evaluate.fail(Code::kKeyNotString, where, shown_type(marked));
+    return evaluate.fail(Code::kKeyNotString, where, evaluate.shown_type(marked));
   }
   return *std::move(text);
 }

@@ -116,7 +116,7 @@ Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type,
     return evaluate.fail(Code::kInexactNumberText, where);
   }
   return evaluate.fail(Code::kInvalidOperand, where, diag::TypeText{type.friendly_name()},
-                       shown_type(value));
+                       evaluate.shown_type(value));
 }
 
 std::nullopt_t operation_failed(Evaluation& evaluate, Range where, const cty::Error& error) {

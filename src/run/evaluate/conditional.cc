@@ -17,7 +17,7 @@ Evaluated as_condition(Evaluation& evaluate, const Value& value, Range where) {
   if (bare.is_null()) return evaluate.fail(Code::kNullCondition, where);
   auto condition = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
   if (!condition) {
-    return evaluate.fail(Code::kConditionNotBool, where, shown_type(value));
+    return evaluate.fail(Code::kConditionNotBool, where, evaluate.shown_type(value));
   }
   return *std::move(condition);
 }

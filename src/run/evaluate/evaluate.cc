@@ -56,7 +56,7 @@ Evaluated Evaluation::converted(const Value& value, const Target& target, Range 
   auto result = conform(value, target.type, limits(), target.purpose.attributes);
   if (result) return *std::move(result);
   const Purpose& purpose = target.purpose;
-  diag::Reason reason = reason_of(result.error(), is_secret(value.deep_marks()));
+  diag::Reason reason = reason_of(result.error(), hides(value.deep_marks()));
   if (purpose.argument > 0) {
     return fail(Code::kBadArgument, where, diag::Count{purpose.argument},
                 diag::Name{std::string(purpose.name)}, std::move(reason));
@@ -66,6 +66,15 @@ Evaluated Evaluation::converted(const Value& value, const Target& target, Range 
   }
   return fail(Code::kConversionFailed, where,
               diag::TypeText{pretty(model::resolve_outputs(target.type))}, std::move(reason));
+}
+
+bool Evaluation::hides(const cty::Marks& marks) const {
+  return hiding_ > 0 || is_secret(marks);
+}
+
+diag::Argument Evaluation::shown_type(const Value& value) const {
+  if (hides(value.marks())) return diag::Word("a secret value");
+  return diag::TypeText{value.type().friendly_name()};
 }
 
 Evaluated Evaluation::quietly(const model::Expr& expr) {

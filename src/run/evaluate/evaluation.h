@@ -97,6 +97,26 @@ class Evaluation {
     if (examined_) *examined_ |= value.marks();
   }
 
+  // While it lives, diagnostics show nothing of values: they are elements of a secret collection,
+  // whose mark is on the collection.
+  class Hiding {
+   public:
+    Hiding(Evaluation& evaluate, bool hides) : evaluate_(evaluate), hides_(hides) {
+      evaluate_.hiding_ += hides_;
+    }
+    Hiding(const Hiding&) = delete;
+    Hiding& operator=(const Hiding&) = delete;
+    ~Hiding() { evaluate_.hiding_ -= hides_; }
+
+   private:
+    Evaluation& evaluate_;
+    const bool hides_;
+  };
+  // Must nothing of a value with these marks be shown?
+  bool hides(const cty::Marks& marks) const;
+  // The type of a value for a diagnostic; of a secret value not even that is shown.
+  diag::Argument shown_type(const cty::Value& value) const;
+
   cty::Value& slot(std::uint32_t index) {
     VIRGA_CHECK(index < frame_.size());
     return frame_[index];
@@ -143,6 +163,7 @@ class Evaluation {
   std::vector<std::size_t> rounds_;
   std::uint32_t depth_ = 0;
   std::uint32_t tentative_ = 0;
+  std::uint32_t hiding_ = 0;
   cty::Marks* examined_ = nullptr;
 };
 

@@ -32,7 +32,7 @@ class Loop {
     if (bare.is_null()) return evaluate_.fail(Code::kLoopOverNull, where);
     if (bare.type().is_dynamic()) return Value::dynamic().with_marks(marks_);
     if (!bare.type().is_collection() && !bare.type().is_structural()) {
-      return evaluate_.fail(Code::kLoopOverScalar, where, shown_type(*collection));
+      return evaluate_.fail(Code::kLoopOverScalar, where, evaluate_.shown_type(*collection));
     }
     if (!bare.is_known()) return Value::dynamic().with_marks(marks_);
     const auto elements = bare.elements();
@@ -42,8 +42,7 @@ class Loop {
                            evaluate_.world().pool.type(expr_.value_variable->type));
     const model::Type* row = sequence_type(evaluate_.type(*expr_.collection));
     const bool is_set = row && row->is(model::Kind::kSet);
-    // What the body reports about an element of a secret collection must not show it.
-    is_secret_ = is_secret(marks_);
+    const Evaluation::Hiding hiding(evaluate_, is_secret(marks_));
     const VisibleAttributes visible(evaluate_, *expr_.collection);
     const bool is_object = bare.type().is(cty::Kind::kObject);
     for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -77,8 +76,6 @@ class Loop {
            (!expr_.group || sequence_type(whole->element())->is(model::Kind::kList));
   }
 
-  Value guarded(Value part) const { return is_secret_ ? part.marked(secret_mark()) : part; }
-
   // The value of one round.
   Evaluated value() {
     if (!element_type_) return evaluate_(*expr_.value);
@@ -87,8 +84,8 @@ class Loop {
 
   // False when something was reported.
   bool round(Value key, const Value& value) {
-    if (expr_.key_variable) evaluate_.slot(expr_.key_variable->slot) = guarded(std::move(key));
-    evaluate_.slot(expr_.value_variable->slot) = guarded(value);
+    if (expr_.key_variable) evaluate_.slot(expr_.key_variable->slot) = std::move(key);
+    evaluate_.slot(expr_.value_variable->slot) = value;
     if (expr_.condition) {
       Evaluated included = condition();
       if (!included) return false;
@@ -113,7 +110,7 @@ class Loop {
     if (bare.is_null()) return evaluate_.fail(Code::kNullCondition, where);
     auto truth = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
     if (!truth) {
-      return evaluate_.fail(Code::kConditionNotBool, where, shown_type(*value));
+      return evaluate_.fail(Code::kConditionNotBool, where, evaluate_.shown_type(*value));
     }
     return *std::move(truth);
   }
@@ -147,7 +144,8 @@ class Loop {
 
   bool duplicate(const Value& key, const std::string& name) {
     auto& diagnostic = evaluate_.world().diagnostics.add(Code::kDuplicateKey, expr_.key->range);
-    if (!key.is_marked()) diagnostic.note({"the key is {0}", diag::Name{name}});
+    if (!key.is_marked() && !evaluate_.hides({}))
+      diagnostic.note({"the key is {0}", diag::Name{name}});
     diagnostic.help({"write `...` after the value to group the values of equal keys"});
     return false;
   }
@@ -181,7 +179,6 @@ class Loop {
   const Target* const target_;  // may be null
   const model::Type* const element_type_;
   cty::Marks marks_;
-  bool is_secret_ = false;
   bool known_ = true;
   std::vector<Value> elements_;
   std::map<std::string, std::vector<Value>> items_;

@@ -25,14 +25,13 @@ Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr) {
   if (!evaluate.charge_elements(elements.size(), expr.range)) return std::nullopt;
   std::vector<Value> results;
   results.reserve(elements.size());
-  // What is reported about an element of a secret list must not show it.
-  const bool secret = is_secret(marks);
+  const Evaluation::Hiding hiding(evaluate, is_secret(marks));
   const ElementView view(evaluate, *expr.source, evaluate.world().pool.type(expr.item));
   for (std::size_t i = 0; i < elements.size(); ++i) {
     const Evaluation::Round here(evaluate, i);
     const Evaluated element = view.element(elements[i]);
     if (!element) return element;
-    evaluate.slot(expr.slot) = secret ? element->marked(secret_mark()) : *element;
+    evaluate.slot(expr.slot) = *element;
     Evaluated result = evaluate(*expr.each);
     if (!result) return result;
     results.push_back(*std::move(result));

@@ -112,7 +112,9 @@ std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::
   if (type.is(Kind::kBool)) return bare.as_bool() ? single_instance() : instead(Value());
   if (type.is(Kind::kNumber)) return by_number(site, bare, kept, where);
   if (type.is_collection() || type.is_structural()) return by_collection(site, bare, kept, expr);
-  site.diagnostics().add(Code::kBadRange, where, shown_type(*range));
+  site.diagnostics().add(Code::kBadRange, where,
+                         is_secret(marks) ? diag::Argument(diag::Word("a secret value"))
+                                          : diag::TypeText{type.friendly_name()});
   return std::nullopt;
 }
 

@@ -15,8 +15,7 @@ base::Result<Value> value_of(RunState& run, const Pending& pending, const std::s
   const bool component = resource.schema && resource.schema->is_component;
   const bool incomplete = run.options.preview || answer.unknown;
   if (!component) note_id(run, answer.urn, answer.id);
-  // A component has no ID, in a preview either.
-  return value_of_answer(run, {name, type, answer.urn, component ? "" : answer.id, component},
+  return value_of_answer(run, {name, type, answer.urn, answer.id, component && !incomplete},
                          answer.outputs, answer.property_dependencies, resource, incomplete);
 }
 
