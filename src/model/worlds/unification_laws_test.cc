@@ -67,8 +67,19 @@ bool takes(const Type& to, const Type& from) {
          conversion(resolve_outputs(to), resolve_outputs(from)) == Conversion::kSafe;
 }
 
+// A constant of a type with parts converts to that very type only, and to nothing that the type
+// converts to (3.3, steps 3 and 6): its base takes it, and a later step loses it.
+bool has_large_constant(const Type& type) {
+  return world::any_part(type, [](const Type& part) {
+    if (!part.is(Kind::kConst)) return false;
+    const Type& base = part.base();
+    return !base.is(Kind::kConst) && !parts_of(base).empty();
+  });
+}
+
 void expect_bound(std::span<const Type> inputs) {
   if (std::ranges::any_of(inputs, is_odd)) return;
+  if (inputs.size() > 2 && std::ranges::any_of(inputs, has_large_constant)) return;
   const Type all = unify_all(inputs);
   for (const Type& input : inputs) {
     std::string text = world::spelled(all) + " of";

@@ -191,7 +191,8 @@ inline bool becomes_constant(const Type& base, const Constant& constant, const c
 
 inline bool becomes_object(const Type& to, const cty::Value& value) {
   const bool keyed = value.type().is(cty::Kind::kObject) || value.type().is(cty::Kind::kMap);
-  return keyed && std::ranges::all_of(to.properties(), [&](const Property& property) {
+  return keyed && !value.is_null() &&
+         std::ranges::all_of(to.properties(), [&](const Property& property) {
            const cty::Value* found = value.find(property.name);
            return becomes(property.type, found ? *found : cty::Value());
          });
