@@ -220,7 +220,11 @@ NodePtr Expressions::fails(const Type& goal, int depth) {
 // What goes on where something fails, and what hides.
 NodePtr Expressions::fallback(const Type& goal, int depth) {
   switch (random_.below(5)) {
-    case 0: return expression({"secret(", ")"}, {of(goal, depth - 1)});
+    case 0:
+      if (declassifies && random_.percent(40)) {
+        return expression({"unsecret(", ")"}, {of(goal, depth - 1)});
+      }
+      return expression({"secret(", ")"}, {of(goal, depth - 1)});
     case 1: {
       for (int attempt = 0; attempt < 6; ++attempt) {
         const auto place = random_place(depth - 1, 2);
@@ -269,6 +273,11 @@ NodePtr Expressions::anything(int depth) {
       return expression({"[for v in ", " : v]"}, {source.node});
     }
     case 6:
+      if (random_.percent(10)) {
+        for (const Variable& variable : variables) {
+          if (variable.name == "reference") return leaf("getOutput(reference, \"a\")");
+        }
+      }
       if (auto place = random_place(depth, 4)) return place->node;
       [[fallthrough]];
     default: return of(random_type(random_, 2), depth);

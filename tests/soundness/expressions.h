@@ -26,6 +26,7 @@ class Expressions {
 
   std::vector<Variable> variables;
   bool calls_providers = true;
+  bool declassifies = false;  // uses `unsecret`
 
   NodePtr of(const model::Type& goal, int depth);
   // Any type: mixtures of types more often than not.

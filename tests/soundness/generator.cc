@@ -65,11 +65,13 @@ class Generator {
         rejections_(rejections),
         component_(component) {
     program_.seed = seed;
+    expressions_.declassifies = flavor.declassifies;
   }
 
   Program make() {
     configs();
     if (!component_ && random_.percent(60)) resource();
+    if (!component_ && random_.percent(6)) stack_reference();
     if (random_.percent(40)) invocation();
     settle();
     locals(random_.between(2, component_ ? 2 : 4));
@@ -114,7 +116,6 @@ class Generator {
       const bool labelled = !type.is_dynamic() || random_.percent(50);
       bool given = true;
       bool optional = false;
-      if (secret) attributes.push_back(part({"  secret = true\n"}, {}));
       switch (random_.below(5)) {
         case 0:
           attributes.push_back(attribute("default", expressions_.of(type, 1)));
@@ -132,8 +133,10 @@ class Generator {
         default: break;
       }
       const std::string label = labelled ? " \"" + label_of(type) + "\"" : "";
-      add(name, sequence(Node::Role::kPart, "config \"" + name + "\"" + label + " {\n", "", "}\n",
-                         std::move(attributes)));
+      add(name,
+          sequence(Node::Role::kPart,
+                   "config \"" + name + "\"" + label + " {\n" + (secret ? "  secret = true\n" : ""),
+                   "", "}\n", std::move(attributes)));
       if (component_) {
         component_inputs.push_back({name, type, !optional && given});
       }
@@ -147,6 +150,12 @@ class Generator {
     const std::string name = fresh("f");
     NodePtr call = expressions_.invocation(2);
     add(name, part({name + " = ", "\n"}, {call}));
+  }
+
+  void stack_reference() {
+    add("reference",
+        part({"resource \"reference\" \"pulumi:pulumi:StackReference\" {\n  name = \"o/p/s\"\n}\n"},
+             {}));
   }
 
   void locals(int count) {
@@ -200,6 +209,12 @@ class Generator {
         expressions_.variables.push_back({"range", Type::object(std::move(properties)), nullptr});
       }
       attributes.push_back(part({"    range = ", "\n"}, {std::move(expr)}));
+    }
+    if (random_.percent(10)) {
+      const auto other = std::ranges::find(expressions_.variables, true, &Variable::resource);
+      if (other != expressions_.variables.end()) {
+        attributes.push_back(part({"    dependsOn = [", "]\n"}, {leaf(other->name)}));
+      }
     }
     if (random_.percent(10)) {
       attributes.push_back(part({"    protect = ", "\n"}, {expressions_.of(Type::boolean(), 1)}));

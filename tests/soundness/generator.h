@@ -10,7 +10,8 @@
 namespace virga::soundness {
 
 struct Flavor {
-  int secret_percent = 15;  // how many config variables are secret
+  int secret_percent = 15;    // how many config variables are secret
+  bool declassifies = false;  // programs use `unsecret`
 };
 
 // How often the checker rejected a declaration.

@@ -88,7 +88,8 @@ void AnsweringMonitor::register_resource(run::RegisterResourceRequest request,
   const bool silent = preview_ && Random(key).percent(70);
   answer.outputs = PropertyValue::object({});
   if (request.custom && !preview_) answer.id = "id-" + request.name;
-  const auto found = package()->resource(request.type);
+  const bool builtin = request.type == "pulumi:pulumi:StackReference";
+  const auto found = (builtin ? schema::builtin_package() : package())->resource(request.type);
   if (found && *found && !silent) {
     answer.outputs = values_of((*found)->outputs, key, variant_, preview_);
   }

@@ -133,14 +133,14 @@ NodePtr Expressions::path(const Type& goal, int depth) {
   for (int attempt = 0; attempt < 8; ++attempt) {
     const auto place = random_place(depth, 3);
     if (!place || place->type.is_error()) continue;
-    if (place->type.is_dynamic() && !goal.is_dynamic() && random_.percent(85)) continue;
+    if (place->type.is_dynamic() && !goal.is_dynamic() && random_.percent(95)) continue;
     const model::Conversion kind = model::conversion(model::input_type(goal), place->type);
     if (kind == model::Conversion::kNone) continue;
-    if (kind == model::Conversion::kUnsafe && random_.percent(85)) continue;
-    if (place->fails && depth > 0 && random_.percent(65)) {
+    if (kind == model::Conversion::kUnsafe && random_.percent(97)) continue;
+    if (place->fails && depth > 0 && random_.percent(75)) {
       return expression({"try(", ", ", ")"}, {place->node, literal(goal, 0)});
     }
-    if (place->fails && random_.percent(60)) continue;
+    if (place->fails && random_.percent(75)) continue;
     return place->node;
   }
   return nullptr;
@@ -161,7 +161,7 @@ Expressions::Place Expressions::collection(int depth) {
 }
 
 NodePtr Expressions::filled_list(const Type& element, int depth) {
-  if (random_.percent(30)) {
+  if (random_.percent(10)) {
     if (NodePtr found = path(Type::list(element), depth)) {
       // The elements of a constructor are counted by the checker.
       return expression({"[for v in ", " : v]"}, {std::move(found)});
@@ -173,7 +173,9 @@ NodePtr Expressions::filled_list(const Type& element, int depth) {
 NodePtr Expressions::resource_name() {
   std::vector<std::string> names;
   for (const Variable& variable : variables) {
-    if (variable.resource && variable.type.is(Kind::kObject)) names.push_back(variable.name);
+    const bool reference = variable.name == "reference";
+    if (variable.resource && !reference && variable.type.is(Kind::kObject))
+      names.push_back(variable.name);
   }
   return names.empty() ? nullptr : leaf(random_.pick(names));
 }
