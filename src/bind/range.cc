@@ -96,7 +96,10 @@ model::Type ranged_type(const RangeOption& range, const Binding& binding,
     return model::wrap_like(model::unify_all(std::array{single, Type::none()}), source);
   }
   const Type resolved = without_optional(model::resolve_outputs(source));
-  const bool keyed = model::collection_of(resolved).key == Type::string();
+  // What is made shows when the program runs.
+  if (resolved.is_dynamic()) return resolved;
+  const bool keyed =
+      !resolved.is(model::Kind::kSet) && model::collection_of(resolved).key == Type::string();
   return model::wrap_like(keyed ? Type::map(single) : Type::list(single), source);
 }
 

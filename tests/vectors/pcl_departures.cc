@@ -62,6 +62,8 @@ VIRGA_PCL_DEPARTURE(converted_parts, kConvertedParts)
 VIRGA_PCL_DEPARTURE(nullable_config, kNullableConfig)
 VIRGA_PCL_DEPARTURE(repeated_diagnostics, kRepeatedDiagnostics)
 VIRGA_PCL_DEPARTURE(trigger_type, kTriggerType)
+VIRGA_PCL_DEPARTURE(upper_bound, kUpperBound)
+VIRGA_PCL_DEPARTURE(dynamic_element, kDynamicElement)
 #undef VIRGA_PCL_DEPARTURE
 
 }  // namespace virga::vectors

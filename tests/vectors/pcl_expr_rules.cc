@@ -419,15 +419,16 @@ Explanation explain_places(std::span<const DifferentPlace> places,
     const auto is_here = [&](base::Range range) {
       return range.source == place.source && touches(range.span, place.span);
     };
-    const bool has_case_error =
-        std::ranges::any_of(diagnostics.list(), [&](const diag::Diagnostic& d) {
-          return d.code == diag::Code::kPropertyCase && d.severity == diag::Severity::kError &&
-                 is_here(d.subject);
+    // An error; or nothing, where a first step that is impossible gives dynamic.
+    const bool is_property_case =
+        std::ranges::all_of(diagnostics.list(), [&](const diag::Diagnostic& d) {
+          return !is_here(d.subject) ||
+                 (d.code == diag::Code::kPropertyCase && d.severity == diag::Severity::kError);
         });
     PclRules here;
     for (const PclRuleAt& each : applied) {
       if (!is_here(each.place)) continue;
-      if (each.rule != PclRule::kPropertyCase || has_case_error) here.insert(each.rule);
+      if (each.rule != PclRule::kPropertyCase || is_property_case) here.insert(each.rule);
     }
     if (here.empty()) return std::nullopt;
     rules.insert(here.begin(), here.end());

@@ -84,13 +84,14 @@ class Unification {
     if (recorded == ours) return true;
     if (depth > kMostDepth) return false;
     const std::size_t before = rules_.size();
-    if (find_rules(ours, inputs)) return true;
+    if (find_rules(recorded, ours, inputs)) return true;
     return rules_.size() == before && explain_inside(recorded, ours, inputs, depth + 1);
   }
 
   // The rules for these inputs, if there are any.
-  bool find_rules(const Type& ours, const Inputs& inputs) {
+  bool find_rules(const Type& recorded, const Type& ours, const Inputs& inputs) {
     PclRules found;
+    if (loses_inputs(recorded, ours, inputs)) found.insert(PclRule::kUpperBound);
     const auto any = [&](const auto& condition) { return std::ranges::any_of(inputs, condition); };
     const auto count_eventuals = std::ranges::count_if(inputs, is_eventual);
     if (count_eventuals > 1) found.insert(PclRule::kEventualUnification);
@@ -104,6 +105,19 @@ class Unification {
     if (found.empty() || !is_law(ours, inputs)) return false;
     rules_.insert(found.begin(), found.end());
     return true;
+  }
+
+  // Is there an input that converts to our type better than to the recorded one, and none that
+  // converts worse?
+  static bool loses_inputs(const Type& recorded, const Type& ours, const Inputs& inputs) {
+    const auto kind = [](const Type& to, const Type& from) {
+      return model::Converter(model::Converter::Loss::kUnsafe).run(to, from);
+    };
+    const auto better = [&](const Type& a, const Type& b) {
+      return [&](const Type& input) { return kind(a, input) > kind(b, input); };
+    };
+    return std::ranges::any_of(inputs, better(ours, recorded)) &&
+           std::ranges::none_of(inputs, better(recorded, ours));
   }
 
   static bool any_prefix_is_union(const Inputs& inputs) {

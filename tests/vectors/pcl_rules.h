@@ -34,6 +34,8 @@ enum class PclRule : std::uint32_t {
   kNullableConfig,
   kRepeatedDiagnostics,
   kTriggerType,
+  kUpperBound,
+  kDynamicElement,
 };
 
 using PclRules = std::set<PclRule>;

@@ -104,6 +104,17 @@ Outcome run_matrix(const Json& line, const File& file) {
   return Outcome::compare(expected, got);
 }
 
+bool is_dynamic_part(const Type& part) {
+  return part.is_dynamic();
+}
+
+// Dynamic, and a union, output or promise with dynamic.
+bool is_dynamic_element(const Type& to, const Type& from) {
+  const bool has_element =
+      to.is(model::Kind::kUnion) || to.is(model::Kind::kOutput) || to.is(model::Kind::kPromise);
+  return from.is_dynamic() && has_element && any_part(to, &is_dynamic_part);
+}
+
 bool is_none_pair(const Type& to, const Type& from) {
   return to.is_none() || from.is_none();
 }
@@ -117,6 +128,9 @@ Explanation explain_cell(const Cell& cell) {
   }
   if (any_pair(cell.to, cell.from, is_promise_of_output) && cell.ours > cell.recorded) {
     return PclRules{PclRule::kOutputToPromise};
+  }
+  if (any_pair(cell.to, cell.from, is_dynamic_element) && cell.ours > cell.recorded) {
+    return PclRules{PclRule::kDynamicElement};
   }
   if (any_pair(cell.to, cell.from, is_none_pair)) return PclRules{PclRule::kNullType};
   if (cell.key != "convUnify") return std::nullopt;

@@ -96,7 +96,7 @@ Evaluated element(const Lookup& lookup, const Value& key) {
     const auto position = key.as_number().to_uint64();
     if (position && may_lack(lookup.receiver, static_cast<std::size_t>(*position))) return Value();
     auto& diagnostic = lookup.evaluate.world().diagnostics.add(Code::kIndexBeyondEnd, lookup.where);
-    if (!lookup.secret_collection && !lookup.secret_key) {
+    if (lookup.bare.is_known() && !lookup.secret_collection && !lookup.secret_key) {
       diagnostic.note({"the list has {0} {1}",
                        diag::Count{static_cast<std::int64_t>(lookup.bare.size())},
                        lookup.bare.size() == 1 ? diag::Word("element") : diag::Word("elements")});

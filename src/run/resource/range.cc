@@ -85,6 +85,16 @@ std::optional<Instances> by_collection(Site& site, const Value& bare, const cty:
   return made;
 }
 
+// No instances; of a bool, or where the type of the range does not say what it is, null.
+Instances instances_of_null(const Site& site, bind::RangeKind kind, const bind::BoundExpr& expr) {
+  const model::Type type =
+      model::strip_eventuals_and_optional(site.program().pool.type(*expr.expr));
+  if (kind == bind::RangeKind::kBool || type.is_dynamic()) return instead(Value());
+  const bool keyed =
+      model::collection_of(type).key == model::Type::string() && !type.is(model::Kind::kSet);
+  return {keyed ? Shape::kMap : Shape::kList, {}, {}, {}};
+}
+
 }  // namespace
 
 std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::RangeKind kind,
@@ -96,7 +106,7 @@ std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::
   const cty::Marks marks = range->marks();
   const Value bare = range->unmarked();
   if (find_poison(marks)) return instead(Value::dynamic().with_marks(marks));
-  if (bare.is_null()) return instead(bare);
+  if (bare.is_null()) return instances_of_null(site, kind, expr);
   if (!bare.is_known()) {
     site.diagnostics().add(Code::kRangeUnknown, where, diag::Name{std::string(node.name)});
     return instead(Value::dynamic().with_marks(marks));
