@@ -110,6 +110,7 @@ class Driver {
   void work(std::size_t job) {
     Rejections rejections;
     std::map<std::string, std::uint64_t> codes;
+    std::map<std::string, std::uint64_t> kinds;
     for (;;) {
       const std::uint64_t index = shared_->next.fetch_add(1);
       if (done(index)) break;
@@ -133,9 +134,10 @@ class Driver {
       shared_->declarations += own.declarations;
       shared_->rejected += own.rejected;
       for (const auto& [code, count] : counts.codes) codes[code] += count;
+      for (const auto& [kind, count] : counts.kinds) kinds[std::string(kind)] += count;
       if (violation) report(program, *violation);
     }
-    if (options_.rejects) show_rejects(rejections, codes);
+    if (options_.rejects) show_rejects(rejections, codes, kinds);
   }
 
   // Is this the first violation with this signature?
@@ -253,7 +255,8 @@ class Driver {
   }
 
   static void show_rejects(const Rejections& rejections,
-                           const std::map<std::string, std::uint64_t>& codes) {
+                           const std::map<std::string, std::uint64_t>& codes,
+                           const std::map<std::string, std::uint64_t>& kinds) {
     std::printf("rejected %llu of %llu declarations\n",
                 static_cast<unsigned long long>(rejections.rejected),
                 static_cast<unsigned long long>(rejections.declarations));
@@ -262,7 +265,11 @@ class Driver {
       std::printf("%s %llu\n%s\n", code.c_str(), static_cast<unsigned long long>(count),
                   example == rejections.examples.end() ? "" : example->second.c_str());
     }
-    std::printf("failures of runs:");
+    std::printf("evaluated:");
+    for (const auto& [kind, count] : kinds) {
+      std::printf(" %s %llu", kind.c_str(), static_cast<unsigned long long>(count));
+    }
+    std::printf("\nfailures of runs:");
     for (const auto& [code, count] : codes) {
       std::printf(" %s %llu", code.c_str(), static_cast<unsigned long long>(count));
     }

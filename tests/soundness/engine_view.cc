@@ -78,7 +78,7 @@ std::string without_plaintexts(const std::string& state) {
 
 }  // namespace
 
-std::string engine_view(const Program& program, const Bound& bound, Way way) {
+std::optional<std::string> engine_view(const Program& program, const Bound& bound, Way way) {
   SchemaProvider provider(program.seed, way.variant);
   engine::EngineOptions options;
   options.project = "proj";
@@ -87,6 +87,7 @@ std::string engine_view(const Program& program, const Bound& bound, Way way) {
   engine::LocalEngine engine(std::move(options), loader());
   diag::Diagnostics diagnostics;
   run_with(program, bound, way, nullptr, engine, diagnostics);
+  if (diagnostics.has_errors()) return std::nullopt;
   const cli::PreviewReport report{.project = "proj",
                                   .stack = "dev",
                                   .steps = engine.steps(),

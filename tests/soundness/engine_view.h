@@ -1,6 +1,7 @@
 // What the embedded engine makes of a program: the texts of its preview and its state.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "soundness/bench.h"
@@ -8,6 +9,7 @@
 namespace virga::soundness {
 
 // The preview as text and as JSON, and the state with `[secret]` for the plaintext of secrets.
-std::string engine_view(const Program& program, const Bound& bound, Way way);
+// Returns nullopt if the run failed.
+std::optional<std::string> engine_view(const Program& program, const Bound& bound, Way way);
 
 }  // namespace virga::soundness

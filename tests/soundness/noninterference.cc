@@ -150,8 +150,11 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
       std::string seen = visible(*bound, *first);
       std::string seen_second = visible(*bound, *second);
       if (variant == 1 && seen == seen_second) {
-        seen = engine_view(program, *bound, {0, preview});
-        seen_second = engine_view(program, *bound, {variant, preview});
+        auto engine_first = engine_view(program, *bound, {0, preview});
+        auto engine_second = engine_view(program, *bound, {variant, preview});
+        if (!engine_first || !engine_second) continue;
+        seen = *std::move(engine_first);
+        seen_second = *std::move(engine_second);
         if (seen.find(kCanary) != std::string::npos) {
           return Violation{"a text of the engine has a secret", seen + way};
         }

@@ -4,6 +4,7 @@
 #include "base/line_index.h"
 #include "model/convert.h"
 #include "model/expr/walk.h"
+#include "model/functions/function.h"
 #include "model/show.h"
 #include "run/conforms.h"
 #include "run/convert/from_property.h"
@@ -26,11 +27,14 @@ std::string short_of(std::string text) {
 // the innermost.
 class Conformance final : public run::Observer {
  public:
-  explicit Conformance(const Bound& bound) : bound_(bound) {}
+  Conformance(const Bound& bound, Counts& counts) : bound_(bound), counts_(counts) {}
 
   void took(base::Range, Way) override {}
   void evaluated(const model::Expr& expr, const Type& type, const cty::Value& value) override {
-    ++count;
+    ++counts_.expressions;
+    counts_.evaluated(model::name(expr.kind));
+    const auto* called = expr.if_is<model::CallExpr>();
+    if (called && called->function) counts_.evaluated(called->function->name);
     if (violation || run::conforms(value, type)) return;
     const base::Source* source = bound_.sources.find(expr.range.source);
     const std::string text = source ? std::string(source->text(expr.range.span)) : "?";
@@ -47,11 +51,11 @@ class Conformance final : public run::Observer {
                                                     "\nvalue: " + short_of(run::show(value))};
   }
 
-  std::uint64_t count = 0;
   std::optional<Violation> violation;
 
  private:
   const Bound& bound_;
+  Counts& counts_;
 };
 
 // How a run may fail, whatever the types are: limits, domain errors, and values that an unsafe
@@ -252,10 +256,9 @@ std::optional<Violation> examine_soundness(const Program& program, Counts& count
   if (!bound->accepted()) return std::nullopt;
   constexpr Way kWays[] = {{0, false}, {0, true}, {1, false}};
   for (const Way way : kWays) {
-    Conformance conformance(*bound);
+    Conformance conformance(*bound, counts);
     const auto ran = run_program(program, *bound, way, &conformance);
     ++counts.runs;
-    counts.expressions += conformance.count;
     auto violation = conformance.violation;
     if (!violation) violation = judge_failures(*bound, *ran, counts);
     if (!violation) violation = judge_results(*bound, *ran);

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "soundness/generator.h"
 #include "soundness/tree.h"
@@ -24,6 +25,17 @@ struct Counts {
   std::uint64_t failed = 0;      // runs that failed as the types allow
   std::uint64_t exceptions = 0;  // pairs in which a failure is about a secret
   std::map<std::string, std::uint64_t> codes;
+  // How often expressions of a kind and functions were evaluated.
+  std::map<std::string, std::uint64_t, std::less<>> kinds;
+
+  void evaluated(std::string_view kind) {
+    const auto known = kinds.find(kind);
+    if (known != kinds.end()) {
+      ++known->second;
+    } else {
+      kinds.emplace(kind, 1);
+    }
+  }
 };
 
 using Examine = std::function<std::optional<Violation>(const Program&, Counts&)>;
