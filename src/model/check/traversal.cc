@@ -1,4 +1,6 @@
 // Names and the steps after them. Spec: pcl-language.md sections 5 and 8.
+#include <algorithm>
+
 #include "model/check/constructs.h"
 #include "model/check/findings.h"
 #include "model/check/literal.h"
@@ -27,13 +29,21 @@ class Walk {
   void all(std::span<const hcl::Step> steps) {
     for (const hcl::Step& syntax : steps) step(syntax);
   }
-  // A step that gives dynamic, and says nothing, where it is impossible.
+  // A step that gives dynamic without a diagnostic if it is impossible. A name in another case is
+  // reported: the property is known.
   void leniently(const hcl::Step& syntax) {
     diag::Diagnostics& diagnostics = checker_.context().diagnostics;
     const std::size_t told = diagnostics.size();
     const std::size_t errors = diagnostics.error_count();
     step(syntax);
     if (diagnostics.error_count() == errors) return;
+    const auto is_other_case = [](const diag::Diagnostic& diagnostic) {
+      return diagnostic.code == diag::Code::kPropertyCase;
+    };
+    const auto& all = diagnostics.list();
+    if (std::any_of(all.begin() + static_cast<std::ptrdiff_t>(told), all.end(), is_other_case)) {
+      return;
+    }
     diagnostics.truncate(told);
     type_ = Type::dynamic();
     steps_.back().type = checker_.pool().add(type_);
