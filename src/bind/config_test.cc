@@ -60,7 +60,7 @@ TEST(Config, ReadsItsFlags) {
   EXPECT_TRUE(config->nullable);
   EXPECT_EQ(config->description, "how to get in");
   EXPECT_EQ(bound->node("token").logical_name, "api-token");
-  EXPECT_EQ(bound->type("token"), "output(string)");
+  EXPECT_EQ(bound->type("token"), "output(string?)");
 }
 
 TEST(Config, WantsLiterals) {
