@@ -87,6 +87,17 @@ TEST(Config, WithoutATypeJsonIsTriedFirst) {
   EXPECT_EQ(parsed("null", Type::optional(Type::list(Type::string()))), "null");
 }
 
+TEST(Conform, TakesAsManyStepsAsAllowed) {
+  const cty::Value pair = cty::Value::tuple({cty::Value::integer(1), cty::Value::integer(2)});
+  base::Limits limits;
+  limits.max_conversion_steps = 3;  // the tuple and its elements
+  EXPECT_TRUE(conform(pair, Type::list(Type::string()), limits).has_value());
+  limits.max_conversion_steps = 2;
+  const auto failed = conform(pair, Type::list(Type::string()), limits);
+  ASSERT_FALSE(failed.has_value());
+  EXPECT_EQ(failed.error().reason, "it takes too many steps");
+}
+
 TEST(Conform, MarksStayWhereTheyAre) {
   const cty::Value secret = cty::Value::string("1").marked(secret_mark());
   const auto value = conform(cty::Value::tuple({secret}), Type::list(Type::number()), {});

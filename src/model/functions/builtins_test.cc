@@ -171,7 +171,7 @@ TEST(Collections, TheDefaultOfALookupNeedNotBeAmongTheConstants) {
 TEST(Collections, SingleOrNoneIsOptional) {
   Bench bench;
   EXPECT_EQ(bench.type("singleOrNone(ls)"), "string?");
-  EXPECT_EQ(bench.type("singleOrNone([i, s])"), "string?");
+  EXPECT_EQ(bench.type("singleOrNone([i, s])"), "int?");
   EXPECT_EQ(bench.type("singleOrNone(d)"), "dynamic?");
 }
 
