@@ -73,7 +73,8 @@ bool has_large_constant(const Type& type) {
   return world::any_part(type, [](const Type& part) {
     if (!part.is(Kind::kConst)) return false;
     const Type& base = part.base();
-    return !base.is(Kind::kConst) && !parts_of(base).empty();
+    const bool is_structure = base.is(Kind::kTuple) || base.is(Kind::kObject);
+    return is_structure || (!base.is(Kind::kConst) && !parts_of(base).empty());
   });
 }
 
