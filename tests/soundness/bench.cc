@@ -1,5 +1,7 @@
 #include "soundness/bench.h"
 
+#include <algorithm>
+
 #include "bind/memory_component_files.h"
 
 namespace virga::soundness {
@@ -30,6 +32,11 @@ schema::Loader& loader() {
     return made;
   }();
   return packages;
+}
+
+bool shows_secret_range(const diag::Diagnostics& diagnostics) {
+  return std::ranges::find(diagnostics.list(), diag::Code::kSecretRange, &diag::Diagnostic::code) !=
+         diagnostics.list().end();
 }
 
 std::unique_ptr<Bound> bind_program(const Program& program) {

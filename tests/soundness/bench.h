@@ -48,4 +48,7 @@ run::RunResult run_with(const Program& program, const Bound& bound, Way way,
 std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way way,
                                  run::Observer* observer);
 
+// The program was warned that everybody sees how often a resource is made.
+bool shows_secret_range(const diag::Diagnostics& diagnostics);
+
 }  // namespace virga::soundness

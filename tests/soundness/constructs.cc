@@ -86,6 +86,13 @@ NodePtr Expressions::object_of(const Type& goal, int depth) {
 }
 
 NodePtr Expressions::asset(bool archive, int depth) {
+  if (random_.percent(15)) {
+    static constexpr std::string_view kAssets[] = {"fileAsset(\"note.txt\")",
+                                                   "remoteAsset(\"https://example.com/a\")"};
+    static constexpr std::string_view kArchives[] = {
+        "fileArchive(\".\")", "remoteArchive(\"https://example.com/a.zip\")"};
+    return leaf(std::string(archive ? random_.pick(kArchives) : random_.pick(kAssets)));
+  }
   if (!archive) {
     return expression({"stringAsset(", ")"}, {of(Type::string(), depth - 1)});
   }
