@@ -1,5 +1,7 @@
 #include "model/unify.h"
 
+#include <algorithm>
+
 #include "model/relate/fold.h"
 #include "model/relate/unifier.h"
 
@@ -26,7 +28,9 @@ Type unify_all(std::span<const Type> types) {
 }
 
 Type unify_all_unsafely(std::span<const Type> types) {
-  return fold<UnsafeFold>(types);
+  Type all = fold<UnsafeFold>(types);
+  const auto converts = [&](const Type& type) { return convertible(all, type); };
+  return std::ranges::all_of(types, converts) ? all : unify_all(types);
 }
 
 }  // namespace virga::model

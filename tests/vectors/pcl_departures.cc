@@ -64,6 +64,7 @@ VIRGA_PCL_DEPARTURE(repeated_diagnostics, kRepeatedDiagnostics)
 VIRGA_PCL_DEPARTURE(trigger_type, kTriggerType)
 VIRGA_PCL_DEPARTURE(upper_bound, kUpperBound)
 VIRGA_PCL_DEPARTURE(dynamic_element, kDynamicElement)
+VIRGA_PCL_DEPARTURE(dynamic_range, kDynamicRange)
 #undef VIRGA_PCL_DEPARTURE
 
 }  // namespace virga::vectors

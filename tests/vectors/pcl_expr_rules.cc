@@ -215,6 +215,7 @@ class Finder {
     bool has_null = false;
     bool has_set = false;
     bool has_sequence = false;
+    bool has_structure = false;
     std::size_t eventuals = 0;
     for (const Type& each : types) {
       has_union |= any_part(each, [](const Type& part) { return part.is(Kind::kUnion); });
@@ -224,6 +225,7 @@ class Finder {
       has_set |= any_part(each, [](const Type& part) { return part.is(Kind::kSet); });
       has_sequence |= any_part(
           each, [](const Type& part) { return part.is(Kind::kList) || part.is(Kind::kTuple); });
+      has_structure |= each.is(Kind::kObject) || each.is(Kind::kTuple);
       eventuals += any_part(each, is_eventual);
     }
     if (has_set && has_sequence) add(PclRule::kToSet, expr);
@@ -231,6 +233,7 @@ class Finder {
     if (has_bool && has_number) add(PclRule::kBoolNumber, expr);
     if (has_null) add(PclRule::kNullType, expr);
     if (eventuals > 1) add(PclRule::kEventualUnification, expr);
+    if (eventuals == 1 && has_structure) add(PclRule::kUpperBound, expr);
   }
 
   void binary(const model::BinaryExpr& expr) {
@@ -328,6 +331,7 @@ class NodeRules {
     if (const auto* output = node.if_is<bind::OutputVariable>()) {
       converts(output->declared, output->value);
     }
+    if (has_dynamic_range(node)) found_.push_back({PclRule::kDynamicRange, node.range});
     if (const auto* resource = node.if_is<bind::Resource>()) parts(*resource);
     if (const auto* component = node.if_is<bind::Component>()) {
       parts(*component);
@@ -345,7 +349,19 @@ class NodeRules {
       if (traversal->root->slot >= program_.nodes.size()) return;
       const auto* config = program_.nodes[traversal->root->slot].if_is<bind::ConfigVariable>();
       if (config && config->nullable) found_.push_back({PclRule::kNullableConfig, expr.range});
+      if (has_dynamic_range(program_.nodes[traversal->root->slot])) {
+        found_.push_back({PclRule::kDynamicRange, expr.range});
+      }
     });
+  }
+
+  bool has_dynamic_range(const bind::Node& node) const {
+    const auto* resource = node.if_is<bind::Resource>();
+    const auto* component = node.if_is<bind::Component>();
+    const Expr* range = resource    ? resource->range.expr
+                        : component ? component->range.expr
+                                    : nullptr;
+    return range && plain(program_.pool.type(*range)).is_dynamic();
   }
 
   void converts(const Type& to, const bind::BoundExpr& value) {
@@ -420,10 +436,12 @@ Explanation explain_places(std::span<const DifferentPlace> places,
       return range.source == place.source && touches(range.span, place.span);
     };
     // An error; or nothing, where a first step that is impossible gives dynamic.
+    const auto& list = diagnostics.list();
     const bool is_property_case =
-        std::ranges::all_of(diagnostics.list(), [&](const diag::Diagnostic& d) {
-          return !is_here(d.subject) ||
-                 (d.code == diag::Code::kPropertyCase && d.severity == diag::Severity::kError);
+        std::ranges::none_of(list, [&](const auto& d) { return is_here(d.subject); }) ||
+        std::ranges::any_of(list, [&](const diag::Diagnostic& d) {
+          return d.code == diag::Code::kPropertyCase && d.severity == diag::Severity::kError &&
+                 is_here(d.subject);
         });
     PclRules here;
     for (const PclRuleAt& each : applied) {

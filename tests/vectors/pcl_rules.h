@@ -36,6 +36,7 @@ enum class PclRule : std::uint32_t {
   kTriggerType,
   kUpperBound,
   kDynamicElement,
+  kDynamicRange,
 };
 
 using PclRules = std::set<PclRule>;

@@ -56,7 +56,9 @@ Evaluated Evaluation::converted(const Value& value, const Target& target, Range 
   auto result = conform(value, target.type, limits(), target.purpose.attributes);
   if (result) return *std::move(result);
   const Purpose& purpose = target.purpose;
-  diag::Reason reason = reason_of(result.error(), hides(value.deep_marks()));
+  const bool hidden = hides(value.deep_marks());
+  diag::Reason reason = hidden ? diag::Reason{"the secret value does not convert"}
+                               : reason_of(result.error(), false);
   if (purpose.argument > 0) {
     return fail(Code::kBadArgument, where, diag::Count{purpose.argument},
                 diag::Name{std::string(purpose.name)}, std::move(reason));
