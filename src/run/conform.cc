@@ -237,8 +237,9 @@ class Conforming {
     if (!is_sequence(bare.type())) return mismatch("a list is required");
     Parts parts(bare.elements());
     if (auto failed = elements(bare, type.element(), parts)) return *std::move(failed);
-    if (bare.type().is(cty::Kind::kSet)) note(Effort::kSafe);
-    if (!parts.are_changed()) return kAsItIs;
+    const bool is_set = bare.type().is(cty::Kind::kSet);
+    if (is_set) note(Effort::kSafe);
+    if (!parts.are_changed() && !is_set) return kAsItIs;
     return Converted(sequence_of(parts.take()));
   }
 

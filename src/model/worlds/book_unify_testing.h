@@ -246,8 +246,13 @@ inline Type fold(std::span<const Type> types, Unified (*unify_pair)(const Type&,
 inline Type safely_unified_all(std::span<const Type> types) {
   return fold(types, safely_unified);
 }
+// A type to which one of the types does not convert is no result.
 inline Type unsafely_unified_all(std::span<const Type> types) {
-  return fold(types, unified);
+  const Type all = fold(types, unified);
+  for (const Type& type : types) {
+    if (converts(all, type) == Conversion::kNone) return safely_unified_all(types);
+  }
+  return all;
 }
 
 }  // namespace virga::model::book
