@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "pulumi/output/combine.h"
+#include "pulumi/output/convert.h"
 #include "pulumi/output/input.h"
 #include "pulumi/output/lane.h"
 #include "pulumi/output/text.h"
