@@ -58,7 +58,8 @@ std::vector<Failure> failures(const Program& program, const Bound& bound, const 
     const base::Source* source = bound.sources.find(each.subject.source);
     Failure failure{diag::show(each.code), diag::render_text(each, bound.sources), false};
     if (source) {
-      failure.text += " at " + std::string(source->text(each.subject.span));
+      failure.text += " at " + source->name() + ":" + std::to_string(each.subject.span.begin) +
+                      " " + std::string(source->text(each.subject.span));
       failure.about_secret = mentions_secrets(program, bound, *source, each.subject.span);
     }
     all.push_back(std::move(failure));
