@@ -153,7 +153,10 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
   if (!charge_size(evaluate, bare_key, where)) return std::nullopt;
   auto converted = convert_exactly(bare_key, *wanted, evaluate.limits());
   if (!converted) {
-    return evaluate.fail(Code::kInvalidIndex, where, diag::Reason{converted.error().message()});
+    const bool hidden = evaluate.hides(key.marks());
+    return evaluate.fail(
+        Code::kInvalidIndex, where,
+        diag::Reason{hidden ? "the secret key does not convert" : converted.error().message()});
   }
   if (!charge_size(evaluate, *converted, where)) return std::nullopt;
   Evaluated found = keyed(

@@ -57,8 +57,8 @@ Evaluated Evaluation::converted(const Value& value, const Target& target, Range 
   if (result) return *std::move(result);
   const Purpose& purpose = target.purpose;
   const bool hidden = hides(value.deep_marks());
-  diag::Reason reason = hidden ? diag::Reason{"the secret value does not convert"}
-                               : reason_of(result.error(), false);
+  diag::Reason reason =
+      hidden ? diag::Reason{"the secret value does not convert"} : reason_of(result.error(), false);
   if (purpose.argument > 0) {
     return fail(Code::kBadArgument, where, diag::Count{purpose.argument},
                 diag::Name{std::string(purpose.name)}, std::move(reason));
