@@ -10,7 +10,7 @@ namespace virga::pulumi {
 // What becomes of contents at http and https URIs.
 enum class RemoteContents {
   kFetched,     // the context's fetcher brings them
-  kNotFetched,  // they, and archives that contain them, stay without a hash until somebody fetches
+  kNotFetched,  // they, and archives that contain them, stay without a hash until they are fetched
 };
 
 // Is the content, or a part of it, at an http or https URI? A file: URI is a local file.

@@ -1,5 +1,8 @@
 // Operators between two values. A chain of operators is a tree that leans to the left, as long as
 // the text has operators: it is walked, not recursed into.
+#include <algorithm>
+#include <optional>
+
 #include "cty/convert/convert.h"
 #include "cty/ops/arithmetic.h"
 #include "cty/ops/comparison.h"
@@ -69,6 +72,10 @@ Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value
   return outcome(evaluate, expr, what.operation(*a, *b));
 }
 
+bool is_logical(const model::BinaryExpr* link) {
+  return link->op == BinaryOp::kAnd || link->op == BinaryOp::kOr;
+}
+
 // The value that decides `&&` or `||` alone, whatever stands on the other side.
 bool decides(BinaryOp op, const Evaluated& value) {
   if ((op != BinaryOp::kAnd && op != BinaryOp::kOr) || !value) return false;
@@ -77,9 +84,10 @@ bool decides(BinaryOp op, const Evaluated& value) {
          truth->as_bool() == (op == BinaryOp::kOr);
 }
 
-// `examined` collects from the first operand of the chain on.
+// `examined` collects from the first operand of the chain on; null if no link of it goes on after a
+// failure.
 Evaluated step(Evaluation& evaluate, const model::BinaryExpr& expr, const Evaluated& left,
-               std::size_t said_before, const Examination& examined) {
+               std::size_t said_before, const Examination* examined) {
   Evaluated right = decides(expr.op, left) ? evaluate.quietly(*expr.right) : evaluate(*expr.right);
   if (evaluate.world().budget.spent()) return std::nullopt;
   if (left && right) return apply(evaluate, expr, *left, *right);
@@ -87,7 +95,7 @@ Evaluated step(Evaluation& evaluate, const model::BinaryExpr& expr, const Evalua
   if (!decides(expr.op, other)) return std::nullopt;
   evaluate.world().diagnostics.truncate(said_before);
   // That the other side failed may depend on what it looked at.
-  return Value::boolean(expr.op == BinaryOp::kOr).with_marks(other->marks() | examined.marks());
+  return Value::boolean(expr.op == BinaryOp::kOr).with_marks(other->marks() | examined->marks());
 }
 
 }  // namespace
@@ -98,10 +106,12 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
   while (const auto* inner = chain.back()->left->if_is<model::BinaryExpr>()) {
     chain.push_back(inner);
   }
-  const Examination examined(evaluate);
+  // Arithmetic fails if an operand does, so it pays nothing for the marks of failures.
+  std::optional<Examination> examined;
+  if (std::ranges::any_of(chain, is_logical)) examined.emplace(evaluate);
   Evaluated value = evaluate(*chain.back()->left);
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
-    value = step(evaluate, **link, value, said_before, examined);
+    value = step(evaluate, **link, value, said_before, examined ? &*examined : nullptr);
   }
   return value;
 }

@@ -33,7 +33,7 @@ bool is_archive_file(Call& call, const Archive& archive) {
 }
 
 // Puts the hash of its contents into an asset or archive. False if they cannot be read. What is at
-// an http or https address stays without a hash until whoever deploys it fetches it, as do archives
+// an http or https address stays without a hash until the engine fetches it, as do archives
 // that contain such assets: a program does not wait for the network.
 template <typename T>
 bool add_hash(Call& call, T& thing) {

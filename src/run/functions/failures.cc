@@ -45,7 +45,7 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
         is_spread ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
     if (evaluate.world().budget.spent()) return std::nullopt;
     if (!value) {
-      // If all fail, the user is told why the first one did.
+      // If all fail, the diagnostic of the first one is reported.
       if (argument != expr.arguments.front()) diagnostics.truncate(after_first);
       continue;
     }
