@@ -12,7 +12,7 @@ constexpr std::string_view kAlphabet =
 constexpr std::uint8_t kNoDigit = 0xFF;
 
 // The digit that a byte stands for.
-constexpr auto kDigits = [] {
+constexpr auto kDigitValues = [] {
   std::array<std::uint8_t, 256> digits{};
   digits.fill(kNoDigit);
   for (std::size_t i = 0; i < kAlphabet.size(); ++i) {
@@ -50,7 +50,7 @@ std::optional<std::string> decode_base64(std::string_view text) {
       ++padding;
       continue;
     }
-    const std::uint8_t digit = kDigits[static_cast<unsigned char>(c)];
+    const std::uint8_t digit = kDigitValues[static_cast<unsigned char>(c)];
     if (digit == kNoDigit || padding > 0) return std::nullopt;
     bits = bits << 6 | digit;
     if (++digits % 4 == 0) {

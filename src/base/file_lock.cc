@@ -6,16 +6,13 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <system_error>
 #include <utility>
+
+#include "base/last_error.h"
 
 namespace virga::base {
 
 namespace {
-
-Error last_error() {
-  return Error(std::error_code(errno, std::generic_category()).message());
-}
 
 // Is the open file still the one of that name? Whoever held the lock before removes it.
 bool is_at(int file, const std::string& path) {

@@ -13,17 +13,13 @@
 #include <utility>
 
 #include "base/file_system.h"
+#include "base/last_error.h"
 
 namespace virga::base {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-// Why the last call failed, in the operating system's words.
-Error last_error() {
-  return Error(std::error_code(errno, std::generic_category()).message());
-}
 
 // An open file, closed when it goes away.
 class Descriptor {

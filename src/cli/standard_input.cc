@@ -3,7 +3,8 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <system_error>
+
+#include "base/last_error.h"
 
 namespace virga::cli {
 
@@ -13,9 +14,7 @@ base::Result<std::string> read_standard_input(std::size_t max_bytes) {
   for (;;) {
     const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) {
-      return base::fail(std::error_code(errno, std::generic_category()).message());
-    }
+    if (count < 0) return std::unexpected(base::last_error());
     if (count == 0) return text;
     text.append(buffer, static_cast<std::size_t>(count));
     if (text.size() > max_bytes) {

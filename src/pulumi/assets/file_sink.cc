@@ -6,22 +6,16 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <system_error>
 #include <utility>
 
+#include "base/last_error.h"
+
 namespace virga::pulumi {
-namespace {
-
-std::unexpected<base::Error> last_error() {
-  return base::fail(std::error_code(errno, std::generic_category()).message());
-}
-
-}  // namespace
 
 base::Result<FileSink> FileSink::create(const std::string& path) {
   std::string aside = path + ".XXXXXX";
   const int file = ::mkostemp(aside.data(), O_CLOEXEC);
-  if (file < 0) return last_error();
+  if (file < 0) return std::unexpected(base::last_error());
   return FileSink(file, std::move(aside), path);
 }
 
@@ -39,15 +33,17 @@ base::Result<void> FileSink::write(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t count = ::write(file_, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return last_error();
+    if (count < 0) return std::unexpected(base::last_error());
     bytes.remove_prefix(static_cast<std::size_t>(count));
   }
   return {};
 }
 
 base::Result<void> FileSink::commit() {
-  if (::fsync(file_) != 0 || ::close(std::exchange(file_, -1)) != 0) return last_error();
-  if (::rename(aside_.c_str(), path_.c_str()) != 0) return last_error();
+  if (::fsync(file_) != 0 || ::close(std::exchange(file_, -1)) != 0) {
+    return std::unexpected(base::last_error());
+  }
+  if (::rename(aside_.c_str(), path_.c_str()) != 0) return std::unexpected(base::last_error());
   aside_.clear();
   return {};
 }
