@@ -9,7 +9,7 @@ namespace virga::diag {
 namespace {
 
 // Bytes of an argument that are shown; a hostile program has names of megabytes.
-constexpr std::size_t kLongestName = 200;
+constexpr std::size_t kLongestShownName = 200;
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestText = 1000;
 // Names of a list that are shown; the rest are counted.
@@ -24,15 +24,17 @@ std::string enumerate(const std::vector<std::string>& names) {
   const std::size_t shown = names.size() > kMostNames ? kMostNames - 1 : names.size();
   for (std::size_t i = 0; i < shown; ++i) {
     if (i > 0) out += i + 1 == names.size() ? " and " : ", ";
-    out += quoted(names[i], kLongestName);
+    out += quoted(names[i], kLongestShownName);
   }
   if (shown < names.size()) out += " and " + std::to_string(names.size() - shown) + " more";
   return out;
 }
 
 struct Shower {
-  std::string operator()(const Name& name) const { return quoted(name.text, kLongestName); }
-  std::string operator()(const TypeText& type) const { return quoted(type.text, kLongestName); }
+  std::string operator()(const Name& name) const { return quoted(name.text, kLongestShownName); }
+  std::string operator()(const TypeText& type) const {
+    return quoted(type.text, kLongestShownName);
+  }
   std::string operator()(const Excerpt& part) const { return quoted(part.text, kLongestExcerpt); }
   std::string operator()(const PathText& path) const {
     return base::printable(path.text, kLongestText);

@@ -10,7 +10,7 @@ namespace virga::diag {
 
 namespace {
 
-constexpr std::size_t kLongestName = 1000;
+constexpr std::size_t kLongestSourceName = 1000;
 
 std::string_view word(Note::Kind kind) {
   switch (kind) {
@@ -76,8 +76,8 @@ class TextRenderer {
     const base::Position at = excerpt.source->lines().position(excerpt.marks.front().span.begin);
     out_.append(margin_, ' ');
     paint(Paint::kFrame, arrow);
-    out_ += base::printable(excerpt.source->name(), kLongestName) + ":" + std::to_string(at.line) +
-            ":" + std::to_string(at.column) + "\n";
+    out_ += base::printable(excerpt.source->name(), kLongestSourceName) + ":" +
+            std::to_string(at.line) + ":" + std::to_string(at.column) + "\n";
   }
 
   // Notes, then the titles of fixes; where a help says in words what to do, the titles would only
