@@ -1,12 +1,10 @@
 #include <gtest/gtest.h>
 
+#include "cty/testing/marks.h"
 #include "cty/walk.h"
 
 namespace virga::cty {
 namespace {
-
-const Mark kSecret = Mark::named("secret");
-const Mark kOther = Mark::named("other");
 
 Value numbers() {
   return *Value::list({Value::integer(1), Value::integer(2)});

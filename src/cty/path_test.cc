@@ -3,13 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "cty/hash.h"
+#include "cty/testing/marks.h"
 
 namespace virga::cty {
 namespace {
 
-const Mark kSecret = Mark::named("secret");
-
-Value sample() {
+Value object_with_collections() {
   return Value::object(
       {{"list", *Value::list({Value::string("a"), Value::string("b").marked(kSecret)})},
        {"map", *Value::map({{"k", Value::integer(7)}})},
@@ -29,7 +28,7 @@ PathStep key(std::string_view text) {
 }
 
 TEST(Path, LeadsToParts) {
-  const Value value = sample();
+  const Value value = object_with_collections();
   EXPECT_EQ(*Path().apply(value), value);
   EXPECT_EQ(*path({attribute("list"), PathStep::index(0)}).apply(value), Value::string("a"));
   EXPECT_EQ(*path({attribute("map"), key("k")}).apply(value), Value::integer(7));
@@ -38,13 +37,13 @@ TEST(Path, LeadsToParts) {
 }
 
 TEST(Path, KeepsTheMarksOnTheWay) {
-  const Value value = sample().marked(Mark::named("outer"));
+  const Value value = object_with_collections().marked(Mark::named("outer"));
   const Value part = *path({attribute("list"), PathStep::index(1)}).apply(value);
   EXPECT_EQ(part, Value::string("b").marked(kSecret).marked(Mark::named("outer")));
 }
 
 TEST(Path, AnUnknownPlaceIsUnknown) {
-  const Value value = sample();
+  const Value value = object_with_collections();
   const Value unknown = Value::unknown(Type::number());
   EXPECT_EQ(*path({attribute("later"), PathStep::index(3)}).apply(value),
             Value::unknown(Type::boolean()));
@@ -59,7 +58,7 @@ struct Wrong {
 };
 
 TEST(Path, SaysWhereItEnds) {
-  const Value value = sample();
+  const Value value = object_with_collections();
   const Wrong all[] = {
       {path({attribute("nothing")}), ErrorKind::kNoSuchAttribute, ".nothing"},
       {path({attribute("list"), PathStep::index(2)}), ErrorKind::kNoSuchElement, ".list[2]"},

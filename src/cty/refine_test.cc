@@ -5,6 +5,7 @@
 #include "cty/ops/ops.h"
 #include "cty/range.h"
 #include "cty/testing/generate.h"
+#include "cty/testing/marks.h"
 
 namespace virga::cty {
 namespace {
@@ -12,7 +13,6 @@ namespace {
 const Value kText = Value::unknown(Type::string());
 const Value kNumber = Value::unknown(Type::number());
 const Value kList = Value::unknown(Type::list(Type::string()));
-const Mark kSecret = Mark::named("secret");
 
 TEST(Refine, StepsNarrow) {
   const Value id = *Refine(kText).not_null().prefix_full("i-").prefix_full("i-0").done();

@@ -31,7 +31,7 @@ void expect_on_all_threads(Work work) {
 }
 
 // A value with everything in it that is shared behind a handle.
-Value sample() {
+Value value_of_many_kinds() {
   Refinement starts_with_i;
   starts_with_i.not_null = true;
   starts_with_i.prefix = "i-";
@@ -46,7 +46,7 @@ Value sample() {
 }
 
 TEST(Threads, ReadersOfOneValue) {
-  const Value value = sample();
+  const Value value = value_of_many_kinds();
   const std::size_t expected = hash(value);
   expect_on_all_threads([&] {
     const Value copy = value;
@@ -68,13 +68,13 @@ TEST(Threads, OperatorsOnSharedNumbers) {
 }
 
 TEST(Threads, OneConversionManyUsers) {
-  const Type from = sample().type();
+  const Type from = value_of_many_kinds().type();
   const Type to = Type::object({{"list", Type::set(Type::string())},
                                 {"map", Type::map(Type::string())},
                                 {"more", Type::dynamic(), true}});
   const auto conversion = Conversion::find_unsafe(from, to);
   ASSERT_TRUE(conversion);
-  const Value value = sample();
+  const Value value = value_of_many_kinds();
   const Value expected = *conversion->apply(value);
   expect_on_all_threads([&] {
     const Type types[] = {Type::list(Type::number()), Type::tuple({Type::string()})};
@@ -85,7 +85,7 @@ TEST(Threads, OneConversionManyUsers) {
 
 TEST(Threads, FirstUseOfEverything) {
   expect_on_all_threads([] {
-    const Value value = sample();
+    const Value value = value_of_many_kinds();
     return Type::empty_object() == Type::object({}) && convert(value, value.type()).has_value() &&
            find_function("upper") != nullptr;
   });

@@ -72,10 +72,10 @@ TEST(Type, FactsOfThePartsAreThoseOfTheWhole) {
 
 TEST(Type, CapsulesAreEqualOnlyToThemselves) {
   static const CapsuleOf<int> kOne("same name");
-  static const CapsuleOf<int> kOther("same name");
+  static const CapsuleOf<int> kSameName("same name");
   EXPECT_EQ(Type::capsule(kOne), Type::capsule(kOne));
   EXPECT_EQ(Type::capsule(kOne).hash(), Type::capsule(kOne).hash());
-  EXPECT_NE(Type::capsule(kOne), Type::capsule(kOther));
+  EXPECT_NE(Type::capsule(kOne), Type::capsule(kSameName));
   EXPECT_EQ(Type::list(Type::capsule(kOne)).friendly_name(), "list of same name");
 }
 

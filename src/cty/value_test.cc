@@ -5,13 +5,11 @@
 #include "base/limits.h"
 #include "cty/ops/ops.h"
 #include "cty/refine.h"
+#include "cty/testing/marks.h"
 #include "cty/walk.h"
 
 namespace virga::cty {
 namespace {
-
-const Mark kSecret = Mark::named("secret");
-const Mark kOther = Mark::named("other");
 
 Value nested(Value value, std::size_t levels) {
   for (std::size_t i = 0; i < levels; ++i) value = Value::tuple({std::move(value)});

@@ -4,13 +4,12 @@
 
 #include "cty/ops/ops.h"
 #include "cty/testing/generate.h"
+#include "cty/testing/marks.h"
 
 namespace virga::cty {
 namespace {
 
-const Mark kSecret = Mark::named("secret");
-
-Value sample() {
+Value list_and_map() {
   return Value::object(
       {{"b", *Value::list({Value::integer(1), Value::integer(2)})},
        {"a", *Value::map({{"y", Value::string("2")}, {"x", Value::string("1")}})}});
@@ -26,7 +25,7 @@ std::vector<std::string> visits(const Value& value, bool (*inside)(const Value&)
 }
 
 TEST(Walk, OuterBeforeInnerInTheirOrder) {
-  const auto everything = visits(sample(), [](const Value&) { return true; });
+  const auto everything = visits(list_and_map(), [](const Value&) { return true; });
   const std::vector<std::string> expected = {"",   ".a",    ".a[\"x\"]", ".a[\"y\"]",
                                              ".b", ".b[0]", ".b[1]"};
   EXPECT_EQ(everything, expected);
@@ -34,7 +33,7 @@ TEST(Walk, OuterBeforeInnerInTheirOrder) {
 
 TEST(Walk, GoesInsideOnlyWhereAsked) {
   const auto outside =
-      visits(sample(), [](const Value& part) { return part.type().is(Kind::kObject); });
+      visits(list_and_map(), [](const Value& part) { return part.type().is(Kind::kObject); });
   EXPECT_EQ(outside, (std::vector<std::string>{"", ".a", ".b"}));
 }
 
@@ -55,7 +54,7 @@ TEST(Transform, FailsWithThePlace) {
     if (part == Value::integer(2)) return fail(ErrorKind::kInvalidArgument, "two");
     return part;
   };
-  const auto failed = transform(sample(), no_two);
+  const auto failed = transform(list_and_map(), no_two);
   ASSERT_FALSE(failed);
   EXPECT_EQ(failed.error().str(), ".b[1]: two");
 }
@@ -64,7 +63,7 @@ TEST(Transform, ElementsMustAgreeAfterwards) {
   const auto mixed = [](const Path&, Value part) -> Result<Value> {
     return part == Value::integer(2) ? Value::string("2") : part;
   };
-  const auto failed = transform(sample(), mixed);
+  const auto failed = transform(list_and_map(), mixed);
   ASSERT_FALSE(failed);
   EXPECT_EQ(failed.error().kind(), ErrorKind::kInconsistentTypes);
   EXPECT_EQ(failed.error().path().show(), ".b");

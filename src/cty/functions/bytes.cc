@@ -20,7 +20,7 @@ Result<Value> length(const Call& call) {
   return Value::integer(static_cast<std::int64_t>(bytes_of(call[0]).size()));
 }
 
-Result<Value> slice(const Call& call) {
+Result<Value> slice_bytes(const Call& call) {
   const std::string& bytes = bytes_of(call[0]);
   std::size_t bounds[2];
   for (const std::size_t at : {1, 2}) {
@@ -67,7 +67,7 @@ std::vector<FunctionSpec> bytes_functions() {
                       {"offset", Type::number(), "The position of the first byte, from 0.", open},
                       {"size", Type::number(), "The number of bytes.", open}},
        .type = always(bytes),
-       .value = slice},
+       .value = slice_bytes},
   };
 }
 

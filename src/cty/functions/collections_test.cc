@@ -13,7 +13,7 @@ using testing::result_of;
 using testing::text;
 using testing::texts;
 
-Value set_of(std::vector<Value> elements) {
+Value number_set(std::vector<Value> elements) {
   return *Value::set_of(Type::number(), std::move(elements));
 }
 
@@ -107,15 +107,16 @@ TEST(Choice, CoalesceSkipsNulls) {
 }
 
 TEST(Sets, Combinations) {
-  const Value a = set_of({number(1), number(2), number(3)});
-  const Value b = set_of({number(2), number(3), number(4)});
-  const Value c = set_of({number(3), number(5)});
-  EXPECT_EQ(result_of("setunion", {a, c}), set_of({number(1), number(2), number(3), number(5)}));
-  EXPECT_EQ(result_of("setintersection", {a, b, c}), set_of({number(3)}));
-  EXPECT_EQ(result_of("setsubtract", {a, b}), set_of({number(1)}));
-  EXPECT_EQ(result_of("setsymmetricdifference", {a, b}), set_of({number(1), number(4)}));
+  const Value a = number_set({number(1), number(2), number(3)});
+  const Value b = number_set({number(2), number(3), number(4)});
+  const Value c = number_set({number(3), number(5)});
+  EXPECT_EQ(result_of("setunion", {a, c}),
+            number_set({number(1), number(2), number(3), number(5)}));
+  EXPECT_EQ(result_of("setintersection", {a, b, c}), number_set({number(3)}));
+  EXPECT_EQ(result_of("setsubtract", {a, b}), number_set({number(1)}));
+  EXPECT_EQ(result_of("setsymmetricdifference", {a, b}), number_set({number(1), number(4)}));
   EXPECT_EQ(result_of("setsymmetricdifference", {a, b, c}),
-            set_of({number(1), number(3), number(4), number(5)}));
+            number_set({number(1), number(3), number(4), number(5)}));
 }
 
 TEST(SetProduct, TheLastCollectionChangesFastest) {

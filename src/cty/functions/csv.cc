@@ -22,7 +22,7 @@ Result<Type> row_type(CsvReader& reader, std::vector<std::string>& names) {
   return row;
 }
 
-Result<Type> decoded_type(const Call& call) {
+Result<Type> type_of_csv(const Call& call) {
   if (!call[0].is_known()) return Type::dynamic();
   CsvReader reader(call.text(0));
   std::vector<std::string> names;
@@ -30,7 +30,7 @@ Result<Type> decoded_type(const Call& call) {
   return row ? Type::list(std::move(*row)) : row;
 }
 
-Result<Value> decode(const Call& call) {
+Result<Value> decode_csv(const Call& call) {
   CsvReader reader(call.text(0));
   std::vector<std::string> names;
   const Result<Type> type = row_type(reader, names);
@@ -62,8 +62,8 @@ std::vector<FunctionSpec> csv_functions() {
            "The rows of a text of comma separated values, as a list of objects. The first "
            "line has the names of the columns, which become the attributes.",
        .parameters = {{"str", Type::string(), "The text (RFC 4180)."}},
-       .type = decoded_type,
-       .value = decode},
+       .type = type_of_csv,
+       .value = decode_csv},
   };
 }
 

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <optional>
 
+#include "base/ascii.h"
+
 namespace virga::cty {
 namespace {
 
@@ -15,10 +17,6 @@ constexpr std::string_view kDays[] = {"Sunday",   "Monday", "Tuesday", "Wednesda
                                       "Thursday", "Friday", "Saturday"};
 
 constexpr std::size_t kShortName = 3;
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 // With one letter as it is, with two filled up with a zero.
 std::optional<std::string> number(unsigned value, std::size_t letters) {
@@ -105,7 +103,7 @@ Result<std::string> date_text(std::string_view pattern, const Timestamp& time) {
       if (!quoted(pattern, at, out)) return error("a quote without its end", start);
       // Two quotes with nothing between them are one quote, as recorded.
       if (out.size() == before) out += '\'';
-    } else if (!is_letter(pattern[at])) {
+    } else if (!base::is_ascii_letter(pattern[at])) {
       out += pattern[at++];
     } else {
       while (at < pattern.size() && pattern[at] == pattern[start]) ++at;

@@ -2,14 +2,9 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
+
 namespace virga::cty {
-namespace {
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-}  // namespace
 
 std::unexpected<Error> FormatReader::error(std::string_view what) const {
   return fail(ErrorKind::kInvalidText, "the format has " + std::string(what) + " at offset " +
@@ -80,7 +75,7 @@ Result<Verb> FormatReader::verb() {
     ++at_;
     next_argument_ = *index - 1;
   }
-  if (!is_letter(peek())) return error("no verb after %");
+  if (!base::is_ascii_letter(peek())) return error("no verb after %");
   verb.letter = format_[at_++];
   verb.argument = next_argument_++;
   return verb;

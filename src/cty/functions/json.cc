@@ -19,7 +19,7 @@ std::string first_character(const Value& value) {
   return is_sequence(type) ? "[" : "";
 }
 
-Result<Value> encode(const Call& call) {
+Result<Value> encode_json(const Call& call) {
   if (!call[0].is_wholly_known()) {
     Refinement known;
     known.not_null = true;
@@ -48,7 +48,7 @@ Result<Type> type_of_prefix(std::string_view prefix) {
   return argument_error(0, "no JSON text begins like this");
 }
 
-Result<Type> decoded_type(const Call& call) {
+Result<Type> type_of_json(const Call& call) {
   if (!call[0].is_known()) {
     const Refinement* known = call[0].refinement();
     return known ? type_of_prefix(known->prefix) : Type::dynamic();
@@ -57,7 +57,7 @@ Result<Type> decoded_type(const Call& call) {
   return type ? type : at_argument(0, type.error());
 }
 
-Result<Value> decode(const Call& call) {
+Result<Value> decode_json(const Call& call) {
   Result<Value> value =
       json::unmarshal(call.text(0), call.type, call.limits, json::Numbers::kRounded);
   return value ? value : at_argument(0, value.error());
@@ -75,13 +75,13 @@ std::vector<FunctionSpec> json_functions() {
                        "Any value.",
                        {.null = true, .unknown = true, .dynamic = true}}},
        .type = always(string),
-       .value = encode},
+       .value = encode_json},
       {.name = "jsondecode",
        .description =
            "The value that a JSON text describes: arrays become tuples, objects objects.",
        .parameters = {{"str", string, "The JSON text."}},
-       .type = decoded_type,
-       .value = decode,
+       .type = type_of_json,
+       .value = decode_json,
        .refine = may_be_null},
   };
 }

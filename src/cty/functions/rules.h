@@ -9,6 +9,9 @@
 
 namespace virga::cty {
 
+// A parameter whose type may still be open: the result is computed all the same.
+inline constexpr Allow kAllowOpenType{.dynamic = true};
+
 // The type rule of functions that always have one type.
 inline TypeRule always(Type type) {
   return [type = std::move(type)](const Call&) -> Result<Type> { return type; };

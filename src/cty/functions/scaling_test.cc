@@ -44,7 +44,7 @@ std::vector<Value> contents(std::int64_t first, std::int64_t count, std::int64_t
 Value list_of(std::vector<Value> elements) {
   return Value::list_of(Type::capsule(counting_type()), std::move(elements));
 }
-Value set_of(std::vector<Value> elements) {
+Value counting_set(std::vector<Value> elements) {
   return *Value::set_of(Type::capsule(counting_type()), std::move(elements));
 }
 
@@ -59,15 +59,15 @@ std::size_t comparisons(std::string_view function, Arguments arguments, std::int
 
 TEST(Scaling, TwiceTheElementsAreTwiceTheComparisons) {
   const Arguments halves = [](std::int64_t n) {
-    return std::vector{set_of(contents(0, n)), set_of(contents(n / 2, n))};
+    return std::vector{counting_set(contents(0, n)), counting_set(contents(n / 2, n))};
   };
   const Arguments twice = [](std::int64_t n) { return std::vector{list_of(contents(0, n, 2))}; };
   const Arguments search = [](std::int64_t n) {
     return std::vector{list_of(contents(0, n)), contents(n, 1)[0]};
   };
   const Arguments many_sets = [](std::int64_t n) {
-    std::vector<Value> sets{set_of(contents(0, n))};
-    for (std::int64_t i = 0; i < n; ++i) sets.push_back(set_of(contents(i, 1)));
+    std::vector<Value> sets{counting_set(contents(0, n))};
+    for (std::int64_t i = 0; i < n; ++i) sets.push_back(counting_set(contents(i, 1)));
     return sets;
   };
   const std::pair<std::string_view, Arguments> functions[] = {

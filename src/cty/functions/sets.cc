@@ -85,8 +85,6 @@ Result<Value> symmetric_difference(const Type& type, const std::vector<Value>& s
 
 using Combine = Result<Value> (*)(const Type&, const std::vector<Value>&);
 
-constexpr Allow kOpenType{.dynamic = true};
-
 // `open`: an unknown element makes the result unknown.
 FunctionSpec combination(std::string_view name, std::string_view description,
                          std::vector<Parameter> parameters, std::optional<Parameter> variadic,
@@ -111,8 +109,8 @@ FunctionSpec combination(std::string_view name, std::string_view description,
 
 std::vector<FunctionSpec> set_functions() {
   const Type set = Type::set(Type::dynamic());
-  const Parameter first{"first_set", set, "The first set.", kOpenType};
-  const Parameter others{"other_sets", set, "Further sets.", kOpenType};
+  const Parameter first{"first_set", set, "The first set.", kAllowOpenType};
+  const Parameter others{"other_sets", set, "Further sets.", kAllowOpenType};
   return {
       combination("setunion", "The elements that are in at least one of the sets.", {first}, others,
                   set_union, false),
@@ -124,13 +122,13 @@ std::vector<FunctionSpec> set_functions() {
           "odd number of them.",
           {first}, others, symmetric_difference, true),
       combination("setsubtract", "The elements of one set that are not in another.",
-                  {{"a", set, "The set to take from.", kOpenType},
-                   {"b", set, "The set of what to leave out.", kOpenType}},
+                  {{"a", set, "The set to take from.", kAllowOpenType},
+                   {"b", set, "The set of what to leave out.", kAllowOpenType}},
                   std::nullopt, subtraction, true),
       {.name = "sethaselement",
        .description = "True if a value is in the set.",
-       .parameters = {{"set", set, "The set.", kOpenType},
-                      {"elem", Type::dynamic(), "The value to look for.", kOpenType}},
+       .parameters = {{"set", set, "The set.", kAllowOpenType},
+                      {"elem", Type::dynamic(), "The value to look for.", kAllowOpenType}},
        .type = always(Type::boolean()),
        .value = [](const Call& call) { return has_element(call[0], call[1]); }},
   };

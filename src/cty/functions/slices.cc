@@ -94,7 +94,7 @@ Result<Type> slice_type(const Call& call) {
   return Type::tuple(std::vector<Type>(parts.begin(), parts.end()));
 }
 
-Result<Value> slice(const Call& call) {
+Result<Value> slice_list(const Call& call) {
   const Unmarked list = call[0].unmark();
   if (call.type.is_dynamic()) return Value::dynamic().with_marks(list.marks);
   const Result<Slice> bounds = slice_of(call);
@@ -147,7 +147,7 @@ std::vector<FunctionSpec> slice_functions() {
                       {"start_index", number, "The position of the first element, from 0."},
                       {"end_index", number, "The position after the last element."}},
        .type = slice_type,
-       .value = slice},
+       .value = slice_list},
       {.name = "chunklist",
        .description = "A list cut into lists of a size; the last may be smaller.",
        .parameters = {{"list", Type::list(Type::dynamic()), "The list to cut.", {.marked = true}},

@@ -11,8 +11,6 @@
 namespace virga::cty {
 namespace {
 
-constexpr Allow kOpenType{.dynamic = true};
-
 std::string mapped(std::string_view text, char32_t (*map)(char32_t)) {
   std::string out;
   out.reserve(text.size());
@@ -92,10 +90,10 @@ Result<Value> strlen(const Call& call) {
 
 std::vector<FunctionSpec> string_functions() {
   return {
-      text_function("upper", "The text with all letters in upper case.", upper, kOpenType),
-      text_function("lower", "The text with all letters in lower case.", lower, kOpenType),
+      text_function("upper", "The text with all letters in upper case.", upper, kAllowOpenType),
+      text_function("lower", "The text with all letters in lower case.", lower, kAllowOpenType),
       text_function("reverse", "The text with its characters from last to first.", reversed,
-                    kOpenType),
+                    kAllowOpenType),
       text_function("title", "The text with the first letter of each word as a capital.", titled),
       {.name = "strlen",
        .description = "The number of characters of a text, as people count them: a letter with its "
@@ -105,14 +103,14 @@ std::vector<FunctionSpec> string_functions() {
        .value = strlen},
       {.name = "substr",
        .description = "A part of a text, by the position of its first character and its length.",
-       .parameters = {{"str", Type::string(), "The text.", kOpenType},
+       .parameters = {{"str", Type::string(), "The text.", kAllowOpenType},
                       {"offset", Type::number(),
                        "The position of the first character, from 0; negative ones count from the "
                        "end.",
-                       kOpenType},
+                       kAllowOpenType},
                       {"length", Type::number(),
                        "The number of characters; a negative one means all that follow.",
-                       kOpenType}},
+                       kAllowOpenType}},
        .type = always(Type::string()),
        .value = substr},
   };

@@ -5,7 +5,7 @@
 namespace virga::cty::msgpack {
 namespace {
 
-using Kind = Token::Kind;
+using TokenKind = Token::Kind;
 
 }  // namespace
 
@@ -30,18 +30,18 @@ template <typename T>
 Token Reader::integer() {
   T value = 0;
   if (!read(value)) return failed();
-  return {.kind = Kind::kInteger, .integer = value};
+  return {.kind = TokenKind::kInteger, .integer = value};
 }
 
 template <typename T>
 Token Reader::natural() {
   T value = 0;
   if (!read(value)) return failed();
-  return {.kind = Kind::kUnsigned, .natural = value};
+  return {.kind = TokenKind::kUnsigned, .natural = value};
 }
 
 template <typename T>
-Token Reader::text(Kind kind) {
+Token Reader::text(TokenKind kind) {
   T size = 0;
   return read(size) ? text_of(kind, size) : failed();
 }
@@ -53,13 +53,13 @@ Token Reader::extension() {
 }
 
 template <typename T>
-Token Reader::container(Kind kind) {
+Token Reader::container(TokenKind kind) {
   T length = 0;
   if (!read(length)) return failed();
   return {.kind = kind, .length = length};
 }
 
-Token Reader::text_of(Kind kind, std::size_t size) {
+Token Reader::text_of(TokenKind kind, std::size_t size) {
   if (!has(size)) return failed();
   at_ += size;
   return {.kind = kind, .text = bytes_.substr(at_ - size, size)};
@@ -68,7 +68,7 @@ Token Reader::text_of(Kind kind, std::size_t size) {
 Token Reader::extension_of(std::size_t size) {
   std::uint8_t type = 0;
   if (!read(type)) return failed();
-  Token token = text_of(Kind::kExtension, size);
+  Token token = text_of(TokenKind::kExtension, size);
   token.type = static_cast<std::int8_t>(type);
   return token;
 }
@@ -78,30 +78,30 @@ Token Reader::next() {
   begin_ = at_;
   std::uint8_t code = 0;
   if (!read(code)) return failed();
-  if (code < 0x80) return {.kind = Kind::kInteger, .integer = code};
-  if (code < 0x90) return {.kind = Kind::kMap, .length = code & 0x0Fu};
-  if (code < 0xA0) return {.kind = Kind::kArray, .length = code & 0x0Fu};
-  if (code < 0xC0) return text_of(Kind::kText, code & 0x1Fu);
-  if (code >= 0xE0) return {.kind = Kind::kInteger, .integer = static_cast<std::int8_t>(code)};
+  if (code < 0x80) return {.kind = TokenKind::kInteger, .integer = code};
+  if (code < 0x90) return {.kind = TokenKind::kMap, .length = code & 0x0Fu};
+  if (code < 0xA0) return {.kind = TokenKind::kArray, .length = code & 0x0Fu};
+  if (code < 0xC0) return text_of(TokenKind::kText, code & 0x1Fu);
+  if (code >= 0xE0) return {.kind = TokenKind::kInteger, .integer = static_cast<std::int8_t>(code)};
   switch (code) {
-    case 0xC0: return {.kind = Kind::kNil};
-    case 0xC2: return {.kind = Kind::kBool};
-    case 0xC3: return {.kind = Kind::kBool, .boolean = true};
-    case 0xC4: return text<std::uint8_t>(Kind::kBinary);
-    case 0xC5: return text<std::uint16_t>(Kind::kBinary);
-    case 0xC6: return text<std::uint32_t>(Kind::kBinary);
+    case 0xC0: return {.kind = TokenKind::kNil};
+    case 0xC2: return {.kind = TokenKind::kBool};
+    case 0xC3: return {.kind = TokenKind::kBool, .boolean = true};
+    case 0xC4: return text<std::uint8_t>(TokenKind::kBinary);
+    case 0xC5: return text<std::uint16_t>(TokenKind::kBinary);
+    case 0xC6: return text<std::uint32_t>(TokenKind::kBinary);
     case 0xC7: return extension<std::uint8_t>();
     case 0xC8: return extension<std::uint16_t>();
     case 0xC9: return extension<std::uint32_t>();
     case 0xCA: {
       std::uint32_t bits = 0;
       if (!read(bits)) return failed();
-      return {.kind = Kind::kReal, .real = std::bit_cast<float>(bits)};
+      return {.kind = TokenKind::kReal, .real = std::bit_cast<float>(bits)};
     }
     case 0xCB: {
       std::uint64_t bits = 0;
       if (!read(bits)) return failed();
-      return {.kind = Kind::kReal, .real = std::bit_cast<double>(bits)};
+      return {.kind = TokenKind::kReal, .real = std::bit_cast<double>(bits)};
     }
     case 0xCC: return natural<std::uint8_t>();
     case 0xCD: return natural<std::uint16_t>();
@@ -116,27 +116,27 @@ Token Reader::next() {
     case 0xD6: return extension_of(4);
     case 0xD7: return extension_of(8);
     case 0xD8: return extension_of(16);
-    case 0xD9: return text<std::uint8_t>(Kind::kText);
-    case 0xDA: return text<std::uint16_t>(Kind::kText);
-    case 0xDB: return text<std::uint32_t>(Kind::kText);
-    case 0xDC: return container<std::uint16_t>(Kind::kArray);
-    case 0xDD: return container<std::uint32_t>(Kind::kArray);
-    case 0xDE: return container<std::uint16_t>(Kind::kMap);
-    case 0xDF: return container<std::uint32_t>(Kind::kMap);
+    case 0xD9: return text<std::uint8_t>(TokenKind::kText);
+    case 0xDA: return text<std::uint16_t>(TokenKind::kText);
+    case 0xDB: return text<std::uint32_t>(TokenKind::kText);
+    case 0xDC: return container<std::uint16_t>(TokenKind::kArray);
+    case 0xDD: return container<std::uint32_t>(TokenKind::kArray);
+    case 0xDE: return container<std::uint16_t>(TokenKind::kMap);
+    case 0xDF: return container<std::uint32_t>(TokenKind::kMap);
     default: return failed();
   }
 }
 
 bool Reader::skip(const Token& first) {
   const auto parts = [](const Token& token) -> std::uint64_t {
-    return token.kind == Kind::kMap     ? std::uint64_t{2} * token.length
-           : token.kind == Kind::kArray ? token.length
-                                        : 0;
+    return token.kind == TokenKind::kMap     ? std::uint64_t{2} * token.length
+           : token.kind == TokenKind::kArray ? token.length
+                                             : 0;
   };
-  if (first.kind == Kind::kError) return false;
+  if (first.kind == TokenKind::kError) return false;
   for (std::uint64_t left = parts(first); left > 0; --left) {
     const Token token = next();
-    if (token.kind == Kind::kError) return false;
+    if (token.kind == TokenKind::kError) return false;
     left += parts(token);
   }
   return true;

@@ -8,7 +8,7 @@
 namespace virga::cty::msgpack {
 namespace {
 
-using Kind = Token::Kind;
+using TokenKind = Token::Kind;
 
 constexpr std::int8_t kPlainExtension = 0;
 constexpr std::int8_t kRefinedExtension = 12;
@@ -65,19 +65,21 @@ class BodyWriter {
 // [number, bool]
 Result<Bound> read_bound(Reader& reader) {
   const Token array = reader.next();
-  if (array.kind != Kind::kArray || array.length != 2) return bad("a bound is not a pair");
+  if (array.kind != TokenKind::kArray || array.length != 2) return bad("a bound is not a pair");
   Result<Number> number = read_number(reader.next(), base::Limits{});
   const Token inclusive = reader.next();
-  if (!number || inclusive.kind != Kind::kBool) return bad("a bound is not a number and a bool");
+  if (!number || inclusive.kind != TokenKind::kBool) {
+    return bad("a bound is not a number and a bool");
+  }
   return Bound{std::move(*number), inclusive.boolean};
 }
 
 // Nil stands for zero and false, as recorded.
 std::optional<std::int64_t> read_integer(Reader& reader) {
   const Token token = reader.next();
-  if (token.kind == Kind::kNil) return 0;
-  if (token.kind == Kind::kInteger) return token.integer;
-  if (token.kind == Kind::kUnsigned) return static_cast<std::int64_t>(token.natural);
+  if (token.kind == TokenKind::kNil) return 0;
+  if (token.kind == TokenKind::kInteger) return token.integer;
+  if (token.kind == TokenKind::kUnsigned) return static_cast<std::int64_t>(token.natural);
   return std::nullopt;
 }
 
@@ -87,7 +89,7 @@ Result<void> read_entry(Reader& reader, const Type& type, Refine& refine) {
   switch (*key) {
     case kNullness: {
       const Token token = reader.next();
-      if (token.kind != Kind::kBool && token.kind != Kind::kNil)
+      if (token.kind != TokenKind::kBool && token.kind != TokenKind::kNil)
         return bad("nullness is not a bool");
       token.boolean ? refine.null() : refine.not_null();
       return {};
@@ -167,7 +169,7 @@ Result<Value> read_unknown(const Token& extension, const Type& type) {
   }
   Reader reader(extension.text);
   const Token map = reader.next();
-  if (map.kind != Kind::kMap) return bad("not a map");
+  if (map.kind != TokenKind::kMap) return bad("not a map");
   if (type.is_dynamic()) return Value::unknown(type);
   Refine refine(Value::unknown(type));
   for (std::uint32_t i = 0; i < map.length; ++i) {

@@ -18,10 +18,6 @@ bool both_small_integers(const Number& a, const Number& b) {
   return both_integers(a, b) && small(BigAccess::integer(a)) && small(BigAccess::integer(b));
 }
 
-std::uint32_t wider(const Number& a, const Number& b) {
-  return std::max(a.precision(), b.precision());
-}
-
 using Operation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
 
 std::optional<Number> rounded_once(Operation operation, const Number& a, const Number& b,
@@ -60,7 +56,7 @@ std::optional<Number> sum_of_reals(double a, double b, std::uint32_t precision) 
 }  // namespace
 
 std::optional<Number> Number::add(const Number& a, const Number& b) {
-  const std::uint32_t precision = wider(a, b);
+  const std::uint32_t precision = wider_precision(a, b);
   if (std::int64_t sum; both_integers(a, b) &&
                         !__builtin_add_overflow(a.payload_.integer, b.payload_.integer, &sum) &&
                         fits_bits(sum, precision)) {
@@ -75,7 +71,7 @@ std::optional<Number> Number::add(const Number& a, const Number& b) {
 }
 
 std::optional<Number> Number::subtract(const Number& a, const Number& b) {
-  const std::uint32_t precision = wider(a, b);
+  const std::uint32_t precision = wider_precision(a, b);
   if (std::int64_t difference;
       both_integers(a, b) &&
       !__builtin_sub_overflow(a.payload_.integer, b.payload_.integer, &difference) &&
@@ -94,8 +90,8 @@ std::optional<Number> Number::multiply(const Number& a, const Number& b) {
   if (std::int64_t product;
       both_integers(a, b) &&
       !__builtin_mul_overflow(a.payload_.integer, b.payload_.integer, &product)) {
-    if (product == 0) return signed_zero(a.is_negative() != b.is_negative(), wider(a, b));
-    return Number(product, std::max(wider(a, b), bits_needed(product)));
+    if (product == 0) return signed_zero(a.is_negative() != b.is_negative(), wider_precision(a, b));
+    return Number(product, std::max(wider_precision(a, b), bits_needed(product)));
   }
   double left = 0;
   double right = 0;
@@ -105,17 +101,17 @@ std::optional<Number> Number::multiply(const Number& a, const Number& b) {
     // A product of numbers that are not zero may be too small for a double.
     const bool is_zero = real_product == 0 && left != 0 && right != 0;
     const bool exact = !is_zero && std::fma(left, right, -real_product) == 0;
-    if (exact && wider(a, b) >= kDoublePrecision) {
-      if (auto number = from_real(real_product, wider(a, b))) return number;
+    if (exact && wider_precision(a, b) >= kDoublePrecision) {
+      if (auto number = from_real(real_product, wider_precision(a, b))) return number;
     }
   }
   Mp product(kTextPrecision);
   mpfr_mul(product, Mp(a), Mp(b), MPFR_RNDN);
-  return BigAccess::make(product, std::max(wider(a, b), bits_needed(product)));
+  return BigAccess::make(product, std::max(wider_precision(a, b), bits_needed(product)));
 }
 
 std::optional<Number> Number::divide(const Number& a, const Number& b) {
-  const std::uint32_t precision = wider(a, b);
+  const std::uint32_t precision = wider_precision(a, b);
   if (both_small_integers(a, b) && b.payload_.integer != 0 && a.payload_.integer != 0 &&
       a.payload_.integer % b.payload_.integer == 0 &&
       fits_bits(a.payload_.integer / b.payload_.integer, precision)) {
@@ -143,7 +139,7 @@ std::optional<Number> Number::modulo(const Number& a, const Number& b) {
     return infinity(a.is_negative() != b.is_negative());
   }
   if (b.is_zero()) return a;
-  const std::uint32_t precision = wider(a, b);
+  const std::uint32_t precision = wider_precision(a, b);
   if (both_small_integers(a, b) && a.precision_ >= kIntegerPrecision) {
     return Number(a.payload_.integer % b.payload_.integer, a.precision_);
   }

@@ -6,6 +6,7 @@
 #error "include <mpfr.h> before this"
 #endif
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -121,6 +122,10 @@ inline bool fits_bits(std::int64_t v, std::uint32_t precision) {
   const std::uint64_t magnitude =
       v < 0 ? 0 - static_cast<std::uint64_t>(v) : static_cast<std::uint64_t>(v);
   return magnitude >> precision == 0;
+}
+
+inline std::uint32_t wider_precision(const Number& a, const Number& b) {
+  return std::max(a.precision(), b.precision());
 }
 
 // Bits in front of the point; 0 or less for fractions below one half. Of a finite number.

@@ -30,10 +30,6 @@ Exact of_infinite(std::optional<Number> number) {
   return *std::move(number);
 }
 
-std::uint32_t wider_precision(const Number& a, const Number& b) {
-  return std::max(a.precision(), b.precision());
-}
-
 // Does the number have a finite binary form?
 bool is_binary(const Number& number) {
   return BigAccess::form(number) != BigAccess::Form::kDecimal &&

@@ -59,12 +59,8 @@ bool finite(const Number& a, const Number& b) {
   return !a.is_infinite() && !b.is_infinite();
 }
 
-bool whole(const Number& a, const Number& b) {
+bool both_whole(const Number& a, const Number& b) {
   return a.is_integer() && b.is_integer();
-}
-
-std::int64_t wider(const Number& a, const Number& b) {
-  return std::max(a.precision(), b.precision());
 }
 
 // The exponent of a number's text, 0 where there is none; nothing where it is beyond all limits.
@@ -93,14 +89,14 @@ Inexact why_not_read(std::string_view long_text) {
 
 Exact exact_sum(const Number& a, const Number& b, std::uint32_t max_bits) {
   if (!finite(a, b)) return limited(Number::add(a, b), max_bits);
-  return apply(Number::add, mpfr_add, a, b, std::max(whole_bits(a), whole_bits(b)) + 1, wider(a, b),
-               max_bits);
+  return apply(Number::add, mpfr_add, a, b, std::max(whole_bits(a), whole_bits(b)) + 1,
+               wider_precision(a, b), max_bits);
 }
 
 Exact exact_difference(const Number& a, const Number& b, std::uint32_t max_bits) {
   if (!finite(a, b)) return limited(Number::subtract(a, b), max_bits);
   return apply(Number::subtract, mpfr_sub, a, b, std::max(whole_bits(a), whole_bits(b)) + 1,
-               wider(a, b), max_bits);
+               wider_precision(a, b), max_bits);
 }
 
 // Number's own product is exact up to the precision of text, and rounds beyond.
@@ -114,13 +110,14 @@ Exact exact_product(const Number& a, const Number& b, std::uint32_t max_bits) {
 // two bits more than `a` has tell the two apart.
 Exact exact_quotient(const Number& a, const Number& b, std::uint32_t max_bits) {
   if (!finite(a, b) || b.is_zero()) return limited(Number::divide(a, b), max_bits);
-  const std::int64_t bits = whole(a, b) ? whole_bits(a) + 2 : whole_bits(a) - whole_bits(b) + 1;
-  return apply(Number::divide, mpfr_div, a, b, bits, wider(a, b), max_bits);
+  const std::int64_t bits =
+      both_whole(a, b) ? whole_bits(a) + 2 : whole_bits(a) - whole_bits(b) + 1;
+  return apply(Number::divide, mpfr_div, a, b, bits, wider_precision(a, b), max_bits);
 }
 
 Exact exact_remainder(const Number& a, const Number& b, std::uint32_t max_bits) {
   // Number's own is exact where the quotient is (see there).
-  const bool own = !finite(a, b) || !whole(a, b) || b.is_zero() ||
+  const bool own = !finite(a, b) || !both_whole(a, b) || b.is_zero() ||
                    whole_bits(a) + 2 <= std::int64_t{a.precision()};
   if (own) return limited(Number::modulo(a, b), max_bits);
   const auto bits = static_cast<std::uint32_t>(std::max<std::int64_t>(whole_bits(b), 1));

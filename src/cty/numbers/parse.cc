@@ -6,6 +6,7 @@
 #include <charconv>
 #include <string>
 
+#include "base/ascii.h"
 #include "base/check.h"
 #include "cty/numbers/big.h"
 #include "cty/numbers/decimal.h"
@@ -22,12 +23,8 @@ constexpr std::int64_t kExponentLimit = 2147483647;
 // Digits of an integer that is read exactly.
 constexpr std::size_t kMostDigits = 100'000;
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 std::size_t skip_digits(std::string_view text, std::size_t at) {
-  while (at < text.size() && is_digit(text[at])) ++at;
+  while (at < text.size() && base::is_ascii_digit(text[at])) ++at;
   return at;
 }
 
@@ -106,7 +103,7 @@ std::optional<Number> Number::parse_integer(std::string_view digits, int base) {
     const bool upper = c >= 'A' && c <= 'Z';
     // Above 36, capital letters are digits of their own; MPFR has the two the other way round.
     const int letter = lower ? c - 'a' + 10 : upper ? c - 'A' + (base > 36 ? 36 : 10) : 99;
-    if ((is_digit(c) ? c - '0' : letter) >= base) return std::nullopt;
+    if ((base::is_ascii_digit(c) ? c - '0' : letter) >= base) return std::nullopt;
     plain += base > 36 && (lower || upper) ? static_cast<char>(c ^ 0x20) : c;
   }
   const auto bits = static_cast<std::uint32_t>(std::bit_width(static_cast<unsigned>(base) - 1));

@@ -2,14 +2,9 @@
 
 #include <charconv>
 
+#include "base/ascii.h"
+
 namespace virga::cty {
-namespace {
-
-constexpr bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-}  // namespace
 
 std::uint64_t power_of_ten(unsigned exponent) {
   std::uint64_t power = 1;
@@ -24,7 +19,7 @@ std::optional<ShortDecimal> read_short_decimal(std::string_view text) {
   ShortDecimal decimal;
   std::size_t point = text.size();
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_digit(text[i])) {
+    if (base::is_ascii_digit(text[i])) {
       decimal.digits = decimal.digits * 10 + (text[i] - '0');
     } else if (text[i] == '.' && point == text.size() && i > 0) {
       point = i;
@@ -34,7 +29,7 @@ std::optional<ShortDecimal> read_short_decimal(std::string_view text) {
   }
   if (decimal.digits == 0) return {};
   if (point < text.size()) {
-    if (!is_digit(text.back())) return {};
+    if (!base::is_ascii_digit(text.back())) return {};
     decimal.places = static_cast<unsigned>(text.size() - point - 1);
     for (; decimal.places > 0 && decimal.digits % 10 == 0; --decimal.places) decimal.digits /= 10;
   } else if (text.size() > ShortDecimal::kMostDigits) {

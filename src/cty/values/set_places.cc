@@ -110,7 +110,8 @@ Result<std::vector<SetPlace>> distinct_places(std::span<const Value> values) {
 std::span<const SetPlace> places_equal(std::span<const SetPlace> places,
                                        std::span<const Value> elements, const Value& wanted) {
   places = std::ranges::equal_range(places, short_hash(wanted), {}, &SetPlace::hash);
-  return narrowed(places, elements, wanted, equality_text);
+  return narrowed(places, elements, wanted,
+                  [](const Value& value) { return equality_text(value); });
 }
 
 std::span<const SetPlace> places_same(std::span<const SetPlace> places,
