@@ -22,8 +22,8 @@ cty::Result<Value> rounded(const Value& a, const Value& b) {
   return kOperator(a, b, cty::kReferenceArithmetic);
 }
 
-struct Meaning {
-  Meaning(std::string_view name, Operation of_known, Type result_type)
+struct BinaryMeaning {
+  BinaryMeaning(std::string_view name, Operation of_known, Type result_type)
       : function(*cty::find_function(name)),
         operation(of_known),
         operands(function.parameters()[0].type),
@@ -35,21 +35,21 @@ struct Meaning {
   Type result;
 };
 
-const Meaning& meaning(BinaryOp op) {
-  static const std::array<Meaning, 13> kMeanings = {
-      Meaning{"or", cty::logical_or, Type::boolean()},
-      Meaning{"and", cty::logical_and, Type::boolean()},
-      Meaning{"equal", cty::equals, Type::boolean()},
-      Meaning{"notequal", cty::not_equal, Type::boolean()},
-      Meaning{"greaterthan", cty::greater_than, Type::boolean()},
-      Meaning{"greaterthanorequalto", cty::greater_than_or_equal, Type::boolean()},
-      Meaning{"lessthan", cty::less_than, Type::boolean()},
-      Meaning{"lessthanorequalto", cty::less_than_or_equal, Type::boolean()},
-      Meaning{"add", rounded<cty::add>, Type::number()},
-      Meaning{"subtract", rounded<cty::subtract>, Type::number()},
-      Meaning{"multiply", rounded<cty::multiply>, Type::number()},
-      Meaning{"divide", rounded<cty::divide>, Type::number()},
-      Meaning{"modulo", rounded<cty::modulo>, Type::number()},
+const BinaryMeaning& meaning(BinaryOp op) {
+  static const std::array<BinaryMeaning, 13> kMeanings = {
+      BinaryMeaning{"or", cty::logical_or, Type::boolean()},
+      BinaryMeaning{"and", cty::logical_and, Type::boolean()},
+      BinaryMeaning{"equal", cty::equals, Type::boolean()},
+      BinaryMeaning{"notequal", cty::not_equal, Type::boolean()},
+      BinaryMeaning{"greaterthan", cty::greater_than, Type::boolean()},
+      BinaryMeaning{"greaterthanorequalto", cty::greater_than_or_equal, Type::boolean()},
+      BinaryMeaning{"lessthan", cty::less_than, Type::boolean()},
+      BinaryMeaning{"lessthanorequalto", cty::less_than_or_equal, Type::boolean()},
+      BinaryMeaning{"add", rounded<cty::add>, Type::number()},
+      BinaryMeaning{"subtract", rounded<cty::subtract>, Type::number()},
+      BinaryMeaning{"multiply", rounded<cty::multiply>, Type::number()},
+      BinaryMeaning{"divide", rounded<cty::divide>, Type::number()},
+      BinaryMeaning{"modulo", rounded<cty::modulo>, Type::number()},
   };
   return kMeanings[static_cast<std::size_t>(op)];
 }
@@ -117,7 +117,7 @@ std::optional<Value> as_operand(Evaluation& evaluate, const BinaryExpr& expr, co
 
 Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_value,
                       Moment start) {
-  const Meaning& what = meaning(expr.op);
+  const BinaryMeaning& what = meaning(expr.op);
   const Moment middle = evaluate.now();
   Value right_value = evaluate(*expr.right);
   const Moment end = evaluate.now();

@@ -8,14 +8,14 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-struct Meaning {
+struct UnaryMeaning {
   const cty::Function& function;
   Type type;  // of the operand and the result
 };
 
-const Meaning& meaning(UnaryOp op) {
-  static const Meaning kNegate{*cty::find_function("negate"), Type::number()};
-  static const Meaning kNot{*cty::find_function("not"), Type::boolean()};
+const UnaryMeaning& meaning(UnaryOp op) {
+  static const UnaryMeaning kNegate{*cty::find_function("negate"), Type::number()};
+  static const UnaryMeaning kNot{*cty::find_function("not"), Type::boolean()};
   switch (op) {
     case UnaryOp::kNegate: return kNegate;
     case UnaryOp::kNot: return kNot;
@@ -26,7 +26,7 @@ const Meaning& meaning(UnaryOp op) {
 }  // namespace
 
 Value evaluate_unary(Evaluation& evaluate, const UnaryExpr& expr) {
-  const Meaning& what = meaning(expr.op);
+  const UnaryMeaning& what = meaning(expr.op);
   const Moment start = evaluate.now();
   const Value operand = evaluate(*expr.operand);
   auto converted = cty::convert(operand, what.type, cty::Profile::kReference);

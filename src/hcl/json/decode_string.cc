@@ -6,7 +6,7 @@ namespace virga::hcl {
 
 namespace {
 
-using Kind = EscapeMistake::Kind;
+using MistakeKind = EscapeMistake::Kind;
 
 constexpr std::size_t kUnicodeEscape = 6;  // `\u00e9`
 
@@ -79,7 +79,7 @@ class Decoder {
   bool unicode_escape();
   // The code unit of the `\u` escape at `at`, or nothing.
   std::optional<std::uint32_t> code_unit(std::size_t at) const;
-  bool fail(Kind kind, std::size_t end) {
+  bool fail(MistakeKind kind, std::size_t end) {
     mistake_ = {kind, {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(end)}};
     return false;
   }
@@ -91,11 +91,11 @@ class Decoder {
 };
 
 bool Decoder::escape() {
-  if (at_ + 1 == written_.size()) return fail(Kind::kCut, written_.size());
+  if (at_ + 1 == written_.size()) return fail(MistakeKind::kCut, written_.size());
   if (written_[at_ + 1] == 'u') return unicode_escape();
   const char c = simple_escape(written_[at_ + 1]);
   if (c == '\0') {
-    return fail(Kind::kUnknown, at_ + 1 + base::decode_utf8(written_, at_ + 1).size);
+    return fail(MistakeKind::kUnknown, at_ + 1 + base::decode_utf8(written_, at_ + 1).size);
   }
   out_ += c;
   at_ += 2;
@@ -107,7 +107,7 @@ bool Decoder::unicode_escape() {
   if (!unit) {
     std::size_t end = at_ + 2;
     while (end < written_.size() && hex_digit(written_[end]) >= 0) ++end;
-    return fail(end == written_.size() ? Kind::kCut : Kind::kDigits, end);
+    return fail(end == written_.size() ? MistakeKind::kCut : MistakeKind::kDigits, end);
   }
   at_ += kUnicodeEscape;
   if (is_high_surrogate(*unit)) {

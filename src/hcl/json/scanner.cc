@@ -8,8 +8,6 @@ namespace virga::hcl {
 
 namespace {
 
-using Kind = JsonTokenKind;
-
 constexpr bool is_blank(char c) {
   return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
@@ -38,28 +36,29 @@ constexpr std::array<StringByte, 256> kStringBytes = make_string_bytes();
 
 JsonToken JsonScanner::next() {
   while (at_ < end_ && is_blank(*at_)) ++at_;
-  if (at_ == end_) return token_to(Kind::kEnd, at_);
+  if (at_ == end_) return token_to(JsonTokenKind::kEnd, at_);
   switch (*at_) {
-    case '{': return token_to(Kind::kObjectOpen, at_ + 1);
-    case '}': return token_to(Kind::kObjectClose, at_ + 1);
-    case '[': return token_to(Kind::kArrayOpen, at_ + 1);
-    case ']': return token_to(Kind::kArrayClose, at_ + 1);
-    case ',': return token_to(Kind::kComma, at_ + 1);
-    case ':': return token_to(Kind::kColon, at_ + 1);
-    case '=': return token_to(Kind::kEquals, at_ + 1);
+    case '{': return token_to(JsonTokenKind::kObjectOpen, at_ + 1);
+    case '}': return token_to(JsonTokenKind::kObjectClose, at_ + 1);
+    case '[': return token_to(JsonTokenKind::kArrayOpen, at_ + 1);
+    case ']': return token_to(JsonTokenKind::kArrayClose, at_ + 1);
+    case ',': return token_to(JsonTokenKind::kComma, at_ + 1);
+    case ':': return token_to(JsonTokenKind::kColon, at_ + 1);
+    case '=': return token_to(JsonTokenKind::kEquals, at_ + 1);
     case '"': return string();
     default: break;
   }
   if (begins_number(*at_)) {
-    return run(Kind::kNumber, [](char c) { return begins_number(c) || (c | 0x20) == 'e'; });
+    return run(JsonTokenKind::kNumber,
+               [](char c) { return begins_number(c) || (c | 0x20) == 'e'; });
   }
   if (is_letter(*at_)) {
-    return run(Kind::kWord, [](char c) { return is_letter(c) || c == '_'; });
+    return run(JsonTokenKind::kWord, [](char c) { return is_letter(c) || c == '_'; });
   }
   return invalid();
 }
 
-JsonToken JsonScanner::token_to(Kind kind, const char* to) {
+JsonToken JsonScanner::token_to(JsonTokenKind kind, const char* to) {
   const auto offset = [&](const char* p) { return static_cast<std::uint32_t>(p - begin_); };
   const JsonToken token{kind, {offset(at_), offset(to)}};
   at_ = to;
@@ -67,7 +66,7 @@ JsonToken JsonScanner::token_to(Kind kind, const char* to) {
 }
 
 template <typename Belongs>
-JsonToken JsonScanner::run(Kind kind, Belongs belongs) {
+JsonToken JsonScanner::run(JsonTokenKind kind, Belongs belongs) {
   const char* to = at_ + 1;
   while (to < end_ && belongs(*to)) ++to;
   return token_to(kind, to);
@@ -86,20 +85,20 @@ JsonToken JsonScanner::string() {
         if (to + 1 < end_ && static_cast<unsigned char>(to[1]) >= 0x20) ++to;
         continue;
       case StringByte::kQuote: {
-        JsonToken token = token_to(Kind::kString, to + 1);
+        JsonToken token = token_to(JsonTokenKind::kString, to + 1);
         token.plain = plain;
         token.closed = true;
         return token;
       }
-      case StringByte::kControl: return token_to(Kind::kString, to);
+      case StringByte::kControl: return token_to(JsonTokenKind::kString, to);
     }
   }
-  return token_to(Kind::kString, end_);
+  return token_to(JsonTokenKind::kString, end_);
 }
 
 JsonToken JsonScanner::invalid() {
   const std::string_view rest(at_, static_cast<std::size_t>(end_ - at_));
-  const JsonToken token = token_to(Kind::kInvalid, at_ + base::decode_utf8(rest, 0).size);
+  const JsonToken token = token_to(JsonTokenKind::kInvalid, at_ + base::decode_utf8(rest, 0).size);
   end_ = at_;
   return token;
 }

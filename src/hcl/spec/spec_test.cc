@@ -10,7 +10,7 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-Spec text(const std::string& name) {
+Spec string_attribute(const std::string& name) {
   return Spec::attribute(name, Type::string());
 }
 
@@ -38,7 +38,7 @@ TEST(Spec, ImpliesATypeAndASchema) {
       {"name", Spec::attribute("name", Type::string(), true)},
       {"sizes",
        Spec::tuple({Spec::attribute("s", Type::number()), Spec::literal(Value::boolean(true))})},
-      {"disk", Spec::block("disk", text("kind"), true)},
+      {"disk", Spec::block("disk", string_attribute("kind"), true)},
       {"tags", Spec::block_attributes("tags", Type::string())},
   });
   EXPECT_EQ(type_of(spec), Type::object({{"name", Type::string()},
@@ -50,11 +50,12 @@ TEST(Spec, ImpliesATypeAndASchema) {
 }
 
 TEST(Spec, OfBlocksImpliesCollections) {
-  EXPECT_EQ(type_of(Spec::block_list("b", text("a"))), Type::list(Type::string()).dump());
-  EXPECT_EQ(type_of(Spec::block_set("b", text("a"))), Type::set(Type::string()).dump());
-  EXPECT_EQ(type_of(Spec::block_tuple("b", text("a"))), "dynamic");
-  EXPECT_EQ(type_of(Spec::block_object("b", {"k"}, text("a"))), "dynamic");
-  EXPECT_EQ(type_of(Spec::block_map("b", {"k", "l"}, text("a"))),
+  EXPECT_EQ(type_of(Spec::block_list("b", string_attribute("a"))),
+            Type::list(Type::string()).dump());
+  EXPECT_EQ(type_of(Spec::block_set("b", string_attribute("a"))), Type::set(Type::string()).dump());
+  EXPECT_EQ(type_of(Spec::block_tuple("b", string_attribute("a"))), "dynamic");
+  EXPECT_EQ(type_of(Spec::block_object("b", {"k"}, string_attribute("a"))), "dynamic");
+  EXPECT_EQ(type_of(Spec::block_map("b", {"k", "l"}, string_attribute("a"))),
             Type::map(Type::map(Type::string())).dump());
 }
 
@@ -73,28 +74,32 @@ TEST(Spec, OfNestedBlocksLeavesLabelsToTheirBlocks) {
 
 TEST(Spec, ThatChangesAValueImpliesWhatComesOut) {
   const OwnedExpression twice("nested * 2");
-  EXPECT_EQ(type_of(Spec::transform(text("a"), *twice, "nested", nullptr)), "number");
-  EXPECT_EQ(type_of(Spec::transform(text("a"), *cty::find_function("strlen"))), "number");
+  EXPECT_EQ(type_of(Spec::transform(string_attribute("a"), *twice, "nested", nullptr)), "number");
+  EXPECT_EQ(type_of(Spec::transform(string_attribute("a"), *cty::find_function("strlen"))),
+            "number");
   EXPECT_EQ(
       type_of(Spec::transform(Spec::literal(Value::tuple({})), *cty::find_function("strlen"))),
       "dynamic");
-  EXPECT_EQ(type_of(Spec::first_of({text("a"), Spec::literal(Value::string("x"))})), "string");
+  EXPECT_EQ(type_of(Spec::first_of({string_attribute("a"), Spec::literal(Value::string("x"))})),
+            "string");
   EXPECT_EQ(type_of(Spec::expression(*twice)), "dynamic");
-  EXPECT_EQ(demands_of(
-                Spec::transform(Spec::first_of({text("a"), text("b")}), *twice, "nested", nullptr)),
-            (Texts{"a", "b"}));
+  EXPECT_EQ(
+      demands_of(Spec::transform(Spec::first_of({string_attribute("a"), string_attribute("b")}),
+                                 *twice, "nested", nullptr)),
+      (Texts{"a", "b"}));
 }
 
 TEST(SpecSourceRange, IsThatOfTheValue) {
   BodyFiles file("a = \"x\"\nb {\n  c = 1\n}\nb {\n}\n");
   const auto range = [&](const Spec& spec) { return file.text(source_range(file.body(), spec)); };
-  EXPECT_EQ(range(text("a")), "\"x\"");
-  EXPECT_EQ(range(Spec::first_of({text("a"), Spec::literal(Value())})), "\"x\"");
-  EXPECT_EQ(range(Spec::block_list("b", text("c"))), "1") << "of the first block";
+  EXPECT_EQ(range(string_attribute("a")), "\"x\"");
+  EXPECT_EQ(range(Spec::first_of({string_attribute("a"), Spec::literal(Value())})), "\"x\"");
+  EXPECT_EQ(range(Spec::block_list("b", string_attribute("c"))), "1") << "of the first block";
   EXPECT_EQ(range(Spec::block_attributes("b", Type())), "b");
   EXPECT_EQ(range(Spec::literal(Value())), "<nowhere>");
-  EXPECT_EQ(source_range(file.body(), text("missing")).span, (Span{0, 0}));
-  EXPECT_EQ(source_range(file.body(), Spec::block("b", text("missing"))).span, (Span{10, 10}));
+  EXPECT_EQ(source_range(file.body(), string_attribute("missing")).span, (Span{0, 0}));
+  EXPECT_EQ(source_range(file.body(), Spec::block("b", string_attribute("missing"))).span,
+            (Span{10, 10}));
 }
 
 TEST(SpecSourceRange, OfALabelIsThatOfTheLabel) {
@@ -109,10 +114,11 @@ TEST(SpecVariables, AreThoseThatDecodingAsksFor) {
   const OwnedExpression own("v7");
   const Spec spec = Spec::object({
       {"own", Spec::expression(*own)},
-      {"many", Spec::block_list("b", text("a"))},
-      {"one", Spec::block("b", Spec::first_of({text("missing"), text("a")}))},
+      {"many", Spec::block_list("b", string_attribute("a"))},
+      {"one",
+       Spec::block("b", Spec::first_of({string_attribute("missing"), string_attribute("a")}))},
       {"tags", Spec::block_attributes("t", Type())},
-      {"a", text("a")},
+      {"a", string_attribute("a")},
   });
   Texts found;
   for (const Traversal& variable : variables(file.body(), spec)) found.push_back(variable.str());
