@@ -2,10 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "model/model_testing.h"
+
 namespace virga::model {
 namespace {
 
-const Type kString = Type::string();
 const Type kX = Type::constant(Type::string(), Constant::of_string("x"));
 
 TEST(AssignTest, AConstantStandsForItsBaseButNotTheOtherWay) {

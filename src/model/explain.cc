@@ -11,11 +11,11 @@
 namespace virga::model {
 namespace {
 
-using Step = Mismatch::Step;
+using MismatchStep = Mismatch::Step;
 
 // One way to go deeper: a pair of parts and the step that leads to it.
 struct Part {
-  Step step;
+  MismatchStep step;
   Type to;
   Type from;
   Conversion kind;
@@ -35,13 +35,14 @@ bool is_row(const Type& type) {
 // The worst part of a pair; the first of equals.
 class Worst {
  public:
-  void offer(Step step, const Type& to, const Type& from, bool missing = false) {
+  void offer(MismatchStep step, const Type& to, const Type& from, bool missing = false) {
     const Conversion kind = conversion(to, from);
     if (kind == Conversion::kSafe || (worst_ && worst_->kind <= kind)) return;
     worst_ = Part{std::move(step), to, from, kind, missing};
   }
   void offer_members(const Type& to, std::span<const Type> from) {
-    for (std::size_t i = 0; i < from.size(); ++i) offer({Step::Kind::kIndex, {}, i}, to, from[i]);
+    for (std::size_t i = 0; i < from.size(); ++i)
+      offer({MismatchStep::Kind::kIndex, {}, i}, to, from[i]);
   }
   std::optional<Part> take() { return std::move(worst_); }
 
@@ -52,14 +53,14 @@ class Worst {
 void offer_object(Worst& worst, const Type& to, const Type& from) {
   for (const Property& property : to.properties()) {
     const Type* source = from.is(Kind::kMap) ? &from.element() : from.property(property.name);
-    worst.offer({Step::Kind::kProperty, property.name}, property.type,
+    worst.offer({MismatchStep::Kind::kProperty, property.name}, property.type,
                 source ? *source : Type::none(), source == nullptr);
   }
 }
 
 void offer_map(Worst& worst, const Type& to, const Type& from) {
   for (const Property& property : from.properties()) {
-    worst.offer({Step::Kind::kProperty, property.name}, to.element(), property.type);
+    worst.offer({MismatchStep::Kind::kProperty, property.name}, to.element(), property.type);
   }
 }
 
@@ -74,11 +75,11 @@ bool fits_in_length(std::span<const Type> to, std::span<const Type> from) {
 void offer_tuple(Worst& worst, const Type& to, const Type& from) {
   if (is_row(from)) {
     for (std::size_t i = 0; i < to.members().size(); ++i) {
-      worst.offer({Step::Kind::kIndex, {}, i}, to.members()[i], from.element());
+      worst.offer({MismatchStep::Kind::kIndex, {}, i}, to.members()[i], from.element());
     }
   } else if (fits_in_length(to.members(), from.members())) {
     for (std::size_t i = 0; i < from.members().size(); ++i) {
-      worst.offer({Step::Kind::kIndex, {}, i}, to.members()[i], from.members()[i]);
+      worst.offer({MismatchStep::Kind::kIndex, {}, i}, to.members()[i], from.members()[i]);
     }
   }
 }
@@ -89,7 +90,7 @@ std::optional<Part> part_at_fault(const Type& to, const Type& from) {
   if (is_row(to) && from.is(Kind::kTuple)) {
     worst.offer_members(to.element(), from.members());
   } else if ((is_row(to) && is_row(from)) || (to.is(Kind::kMap) && from.is(Kind::kMap))) {
-    worst.offer({Step::Kind::kElement, {}}, to.element(), from.element());
+    worst.offer({MismatchStep::Kind::kElement, {}}, to.element(), from.element());
   } else if (to.is(Kind::kMap) && from.is(Kind::kObject)) {
     offer_map(worst, to, from);
   } else if (to.is(Kind::kObject) && (from.is(Kind::kObject) || from.is(Kind::kMap))) {

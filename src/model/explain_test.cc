@@ -5,8 +5,6 @@
 namespace virga::model {
 namespace {
 
-using Step = Mismatch::Step;
-
 TEST(ExplainTest, NothingIsWrongWithASafeConversion) {
   EXPECT_FALSE(explain_conversion(Type::string(), Type::integer()).has_value());
 }
@@ -21,7 +19,7 @@ TEST(ExplainTest, NamesTheWayToTheFault) {
   EXPECT_EQ(mismatch->kind, Conversion::kNone);
   ASSERT_EQ(mismatch->path.size(), 3u);
   EXPECT_EQ(mismatch->path[0].name, "tags");
-  EXPECT_EQ(mismatch->path[1].kind, Step::Kind::kIndex);
+  EXPECT_EQ(mismatch->path[1].kind, Mismatch::Step::Kind::kIndex);
   EXPECT_EQ(mismatch->path[1].index, 1u);
   EXPECT_EQ(mismatch->path[2].name, "k");
   EXPECT_EQ(mismatch->to, Type::string());

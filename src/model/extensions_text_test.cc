@@ -14,8 +14,7 @@ namespace {
 const Type kBool = Type::boolean();
 const Type kInt = Type::integer();
 const Type kNumber = Type::number();
-const Type kString = Type::string();
-const Type kNone = Type::none();
+const Type kNoneType = Type::none();
 
 Type object_of(Type a) {
   return Type::object({{"a", std::move(a)}});
@@ -43,7 +42,7 @@ TEST(Extensions, UnionTakesWhatOneOfItsMembersTakes) {
   for (const Type& type : {kInt, number(1), Type::list(kString), Type::tuple({kString})}) {
     EXPECT_TRUE(assignable(both, type)) << show(type);
   }
-  for (const Type& type : {kNumber, kBool, Type::list(kInt), kNone}) {
+  for (const Type& type : {kNumber, kBool, Type::list(kInt), kNoneType}) {
     EXPECT_FALSE(assignable(both, type)) << show(type);
   }
 }
@@ -61,8 +60,8 @@ TEST(Extensions, TraversalOfAUnionIsTheUnionOfThoseThatSucceed) {
 TEST(Extensions, TraversalOfAnOptionalIsOptional) {
   EXPECT_EQ(step(Type::optional(object_of(kInt))), Type::optional(kInt));
   EXPECT_EQ(step(Type::optional(object_of(Type::optional(kInt)))), Type::optional(kInt));
-  EXPECT_EQ(step(kNone), kNone);
-  EXPECT_FALSE(traverse_attribute(kNone, "a").has_errors());
+  EXPECT_EQ(step(kNoneType), kNoneType);
+  EXPECT_FALSE(traverse_attribute(kNoneType, "a").has_errors());
   const Type list = Type::optional(Type::list(kInt));
   EXPECT_EQ(traverse_index(list, Constant::of_number("0")).type, Type::optional(kInt));
   EXPECT_EQ(traverse_index_of_type(list, kInt).type, Type::optional(kInt));
@@ -102,20 +101,20 @@ TEST(Extensions, TraversalOfAnEventualIsEventual) {
 // --- Null
 
 TEST(Extensions, NullIsOfTypeNone) {
-  EXPECT_EQ(Type::constant(kNone, Constant()), kNone);
-  EXPECT_TRUE(assignable(kNone, kNone));
+  EXPECT_EQ(Type::constant(kNoneType, Constant()), kNoneType);
+  EXPECT_TRUE(assignable(kNoneType, kNoneType));
   for (const Type& type : {kBool, kInt, kString, Type::list(kInt), object_of(kInt)}) {
-    EXPECT_FALSE(assignable(type, kNone)) << show(type);
-    EXPECT_FALSE(assignable(kNone, type)) << show(type);
-    EXPECT_TRUE(assignable(Type::optional(type), kNone)) << show(type);
+    EXPECT_FALSE(assignable(type, kNoneType)) << show(type);
+    EXPECT_FALSE(assignable(kNoneType, type)) << show(type);
+    EXPECT_TRUE(assignable(Type::optional(type), kNoneType)) << show(type);
   }
 }
 
 TEST(Extensions, OptionalIsTheUnionWithNone) {
-  EXPECT_EQ(Type::optional(kInt), union_of(kInt, kNone));
-  EXPECT_TRUE(is_optional(union_of(kString, kNone)));
+  EXPECT_EQ(Type::optional(kInt), union_of(kInt, kNoneType));
+  EXPECT_TRUE(is_optional(union_of(kString, kNoneType)));
   EXPECT_FALSE(is_optional(union_of(kString, kInt)));
-  EXPECT_EQ(unified(kInt, Type::constant(kNone, Constant())), Type::optional(kInt));
+  EXPECT_EQ(unified(kInt, Type::constant(kNoneType, Constant())), Type::optional(kInt));
 }
 
 // --- Conversions
@@ -178,7 +177,7 @@ TEST(Extensions, IntUnifiesToNumberAndToString) {
 
 TEST(Extensions, UnionsUnifyToTheConcatenationOfTheirMembers) {
   EXPECT_EQ(unified(Type::optional(kInt), Type::optional(kString)),
-            Type::union_of({kNone, kInt, kString}));
+            Type::union_of({kNoneType, kInt, kString}));
   EXPECT_EQ(unified(union_of(kBool, kInt), union_of(kInt, kString)),
             Type::union_of({kBool, kInt, kString}));
 }
@@ -189,9 +188,9 @@ TEST(Extensions, AUnionUnifiesWithATypeMemberByMember) {
   EXPECT_TRUE(assignable(with, kInt));
   EXPECT_TRUE(assignable(with, object_of(kString)));
   EXPECT_NE(with, union_of(kInt, object_of(kInt)));
-  EXPECT_EQ(unified(union_of(kInt, kNone), kNumber), union_of(kNumber, kNone));
+  EXPECT_EQ(unified(union_of(kInt, kNoneType), kNumber), union_of(kNumber, kNoneType));
   EXPECT_EQ(unified(Type::optional(kString), kString), Type::optional(kString));
-  EXPECT_EQ(unified(union_of(kInt, kNone), kString), union_of(kString, kNone));
+  EXPECT_EQ(unified(union_of(kInt, kNoneType), kString), union_of(kString, kNoneType));
 }
 
 TEST(Extensions, PromiseAndOutputUnifyToAnOutputOfTheUnifiedElements) {

@@ -11,6 +11,8 @@
 
 namespace virga::model {
 
+inline const Type kString = Type::string();
+
 // The const types of literals.
 inline Type text(std::string value) {
   return Type::constant(Type::string(), Constant::of_string(std::move(value)));
@@ -18,6 +20,8 @@ inline Type text(std::string value) {
 inline Type number(std::int64_t value) {
   return Type::constant(Type::integer(), Constant::of_number(value));
 }
+
+struct Note : Annotation {};
 
 // GoogleTest prints types with it.
 inline void PrintTo(const Type& type, std::ostream* out) {

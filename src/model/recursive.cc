@@ -14,14 +14,6 @@
 namespace virga::model {
 namespace {
 
-struct Definition {
-  Type stand_in;
-  std::vector<Property> properties;
-  bool strict = true;
-  Annotations annotations;
-  bool defined = false;
-};
-
 // Names of stand-ins only have to differ from each other and from every name in a program.
 std::string fresh_name() {
   static std::atomic<std::uint64_t> next{0};
@@ -38,6 +30,14 @@ Type make_stand_in() {
 }  // namespace
 
 struct RecursiveTypes::State {
+  struct Definition {
+    Type stand_in;
+    std::vector<Property> properties;
+    bool strict = true;
+    Annotations annotations;
+    bool defined = false;
+  };
+
   std::vector<Definition> definitions;
   std::unordered_map<const TypeNode*, std::size_t> indices;
   Replacer::Map finished;
@@ -65,7 +65,7 @@ void RecursiveTypes::define(const Type& declared, std::vector<Property> properti
                             Annotations annotations) {
   const auto found = state_->indices.find(declared.node());
   VIRGA_CHECK(found != state_->indices.end());
-  Definition& definition = state_->definitions[found->second];
+  State::Definition& definition = state_->definitions[found->second];
   VIRGA_CHECK(!definition.defined && !state_->done);
   definition.properties = std::move(properties);
   definition.strict = strict;

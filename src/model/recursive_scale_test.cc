@@ -12,11 +12,11 @@ namespace virga::model {
 namespace {
 
 // Deeper in each other than types nest, with two levels for each.
-constexpr std::size_t kCount = 2 * kMaxTypeDepth;
+constexpr std::size_t kRingSize = 2 * kMaxTypeDepth;
 
 // Object i holds a list of object i + 1 and an optional of object i - 1, in a ring; the last one
 // also has a property `last`.
-Type ring(const Type& last, std::size_t count = kCount) {
+Type ring(const Type& last, std::size_t count = kRingSize) {
   RecursiveTypes types;
   std::vector<Type> objects;
   for (std::size_t i = 0; i < count; ++i) objects.push_back(types.declare());

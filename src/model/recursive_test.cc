@@ -5,6 +5,7 @@
 #include "model/assign.h"
 #include "model/convert.h"
 #include "model/eventual.h"
+#include "model/model_testing.h"
 #include "model/show.h"
 #include "model/unify.h"
 
@@ -64,8 +65,6 @@ TEST(RecursiveTest, ADeclaredObjectWithoutACycleIsAnOrdinaryType) {
   EXPECT_FALSE(types.final(a).is_recursive());
   EXPECT_EQ(show(types.final(Type::list(a))), "list(object({b = list(object({s = string}))}))");
 }
-
-struct Note : Annotation {};
 
 TEST(RecursiveTest, ACycleEndsWithItsLastHandle) {
   auto note = std::make_shared<const Note>();

@@ -7,7 +7,7 @@
 namespace virga::model {
 namespace {
 
-Type number(std::string_view text) {
+Type number_literal(std::string_view text) {
   return Type::constant(Type::number(), Constant::of_number(text));
 }
 Type text(std::string_view value) {
@@ -21,10 +21,10 @@ TEST(ShowTest, Names) {
 }
 
 TEST(ShowTest, Constants) {
-  EXPECT_EQ(show(number("4294967296")), "cty.NumberIntVal(4.294967296e+09)");
-  EXPECT_EQ(show(number("1.5")), "cty.NumberFloatVal(1.5)");
-  EXPECT_EQ(show(number("0.0000152587890625")), "cty.NumberFloatVal(1.52587890625e-05)");
-  EXPECT_EQ(show(number("0.00001")), "cty.MustParseNumberVal(\"0.00001\")");
+  EXPECT_EQ(show(number_literal("4294967296")), "cty.NumberIntVal(4.294967296e+09)");
+  EXPECT_EQ(show(number_literal("1.5")), "cty.NumberFloatVal(1.5)");
+  EXPECT_EQ(show(number_literal("0.0000152587890625")), "cty.NumberFloatVal(1.52587890625e-05)");
+  EXPECT_EQ(show(number_literal("0.00001")), "cty.MustParseNumberVal(\"0.00001\")");
   EXPECT_EQ(show(Type::constant(Type::string(), Constant::of_string("a\"\n"))),
             R"(cty.StringVal("a\"\n"))");
 }
@@ -38,8 +38,9 @@ TEST(ShowTest, EndsAtItsLimit) {
 }
 
 TEST(PrettyTest, FitsOrBreaks) {
-  const Type type = Type::object({{"names", Type::list(Type::optional(Type::string()))},
-                                  {"size", Type::union_of({Type::integer(), number("1.5")})}});
+  const Type type =
+      Type::object({{"names", Type::list(Type::optional(Type::string()))},
+                    {"size", Type::union_of({Type::integer(), number_literal("1.5")})}});
   EXPECT_EQ(pretty(type), "{ names: list(string?), size: 1.5 | int }");
   EXPECT_EQ(pretty(type, 41), pretty(type));
   EXPECT_EQ(pretty(type, 40), "{\n  names: list(string?),\n  size: 1.5 | int,\n}");
@@ -61,11 +62,11 @@ TEST(ShowTest, WhatHasNoGlyphIsSpelledOut) {
 
 TEST(ShowTest, PrettyWithinIsAllOrNothing) {
   const Type names = Type::object({{"names", Type::list(Type::optional(Type::string()))}});
-  for (const Type& type :
-       {Type::integer(), names, Type::tuple({names, Type::optional(text("x"))}),
-        Type::union_of({number("1"), text("a"), Type::none()}), Type::tuple({}), Type::object({}),
-        Type::enumeration("t", Type::integer(),
-                          {Constant::of_number("1"), Constant::of_number(2)})}) {
+  for (const Type& type : {Type::integer(), names, Type::tuple({names, Type::optional(text("x"))}),
+                           Type::union_of({number_literal("1"), text("a"), Type::none()}),
+                           Type::tuple({}), Type::object({}),
+                           Type::enumeration("t", Type::integer(),
+                                             {Constant::of_number("1"), Constant::of_number(2)})}) {
     const std::string whole = pretty(type, 1'000);
     EXPECT_EQ(pretty_within(type, whole.size()), whole);
     EXPECT_EQ(pretty_within(type, whole.size() - 1), std::nullopt) << whole;

@@ -15,7 +15,7 @@ namespace virga::model {
 namespace {
 
 // A step: the type of its key, and the key itself where it is known.
-struct Step {
+struct TraversalStep {
   Type key_type;
   const Constant* key = nullptr;
 };
@@ -40,9 +40,9 @@ std::string lowered(std::string_view name) {
   return lower;
 }
 
-Traversed traverse(const Type& receiver, const Step& step);
+Traversed traverse(const Type& receiver, const TraversalStep& step);
 
-Traversed traverse_elements(const Type& receiver, const Step& step, const Type& key,
+Traversed traverse_elements(const Type& receiver, const TraversalStep& step, const Type& key,
                             Finding::Kind finding) {
   Traversed traversed{receiver.element(), {}};
   if (!accepts(key, step.key_type)) {
@@ -51,7 +51,7 @@ Traversed traverse_elements(const Type& receiver, const Step& step, const Type& 
   return traversed;
 }
 
-Traversed traverse_tuple(const Type& receiver, const Step& step) {
+Traversed traverse_tuple(const Type& receiver, const TraversalStep& step) {
   static const Type kIndex = input_type(Type::number());
   if (!assignable(kIndex, step.key_type)) {
     return impossible(receiver, Finding::Kind::kTupleIndex);
@@ -70,7 +70,7 @@ Traversed traverse_tuple(const Type& receiver, const Step& step) {
   return {members[index], {}};
 }
 
-Traversed traverse_object(const Type& receiver, const Step& step) {
+Traversed traverse_object(const Type& receiver, const TraversalStep& step) {
   const auto severity = receiver.strict() ? Finding::Severity::kError : Finding::Severity::kWarning;
   if (!accepts(Type::string(), step.key_type) || (step.key && step.key->is_null())) {
     return impossible(receiver, Finding::Kind::kPropertyName, severity);
@@ -99,7 +99,7 @@ bool may_be_null(const Type& type) {
          (inner->is(Kind::kUnion) && std::ranges::any_of(inner->members(), &Type::is_none));
 }
 
-Traversed traverse_union(const Type& receiver, const Step& step) {
+Traversed traverse_union(const Type& receiver, const TraversalStep& step) {
   std::vector<Type> results;
   std::vector<Type> nulls;
   Traversed failed{Type::dynamic(), {}};
@@ -126,7 +126,7 @@ Traversed traverse_union(const Type& receiver, const Step& step) {
   return {Type::union_of(std::move(results)), {}};
 }
 
-Traversed traverse(const Type& receiver, const Step& step) {
+Traversed traverse(const Type& receiver, const TraversalStep& step) {
   switch (receiver.kind()) {
     case Kind::kError:
     case Kind::kDynamic: return {receiver, {}};

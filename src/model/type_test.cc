@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/model_testing.h"
 #include "model/show.h"
 
 namespace virga::model {
@@ -58,8 +59,6 @@ TEST(TypeTest, ConstOfEveryMemberIsConst) {
   EXPECT_TRUE(Type::union_of({a, b}).is_const());
   EXPECT_FALSE(Type::union_of({a, Type::integer()}).is_const());
 }
-
-struct Note : Annotation {};
 
 TEST(TypeTest, AnnotationsAndStrictnessDoNotTakePartInEquality) {
   const Type plain = Type::object({{"a", Type::string()}});

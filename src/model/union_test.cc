@@ -78,8 +78,6 @@ TEST(UnionTest, AnErrorAmongTheMembersIsTheWhole) {
   EXPECT_TRUE(Type::union_of({Type::string(), Type::error()}).is_error());
 }
 
-struct Note : Annotation {};
-
 TEST(UnionTest, KeepsTheAnnotationsOfUnionsInside) {
   const auto note = std::make_shared<const Note>();
   const Type inner = Type::union_of({Type::string(), Type::integer()}, {note});

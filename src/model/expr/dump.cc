@@ -10,12 +10,12 @@ namespace virga::model {
 
 namespace {
 
-constexpr std::size_t kLongestType = 1000;
+constexpr std::size_t kLongestDumpedType = 1000;
 // Nodes further down stand below each other: the dump of a long chain stays linear in it.
-constexpr std::size_t kDeepestIndent = 100;
+constexpr std::size_t kDeepestDumpIndent = 100;
 
 std::string text_of(const Expr& expr, const ExprPool& pool) {
-  return show(pool.type(expr), kLongestType);
+  return show(pool.type(expr), kLongestDumpedType);
 }
 
 std::string show_steps(std::span<const Step> steps, const ExprPool& pool) {
@@ -98,7 +98,7 @@ std::string dump(const Expr& expr, const ExprPool& pool, std::size_t indent) {
   while (!pending.empty()) {
     const Line line = pending.back();
     pending.pop_back();
-    text.append(2 * std::min(line.indent, kDeepestIndent), ' ').append(name(line.expr->kind));
+    text.append(2 * std::min(line.indent, kDeepestDumpIndent), ' ').append(name(line.expr->kind));
     text += detail(*line.expr, pool) + " : " + text_of(*line.expr, pool) + "\n";
     const std::vector<const Expr*> below = children(*line.expr);
     for (auto child = below.rbegin(); child != below.rend(); ++child) {

@@ -11,9 +11,9 @@
 namespace virga::model {
 namespace {
 
-constexpr std::size_t kLongestType = 200;
-constexpr std::size_t kOneLine = 1 << 20;   // columns
-constexpr std::size_t kDeepestIndent = 40;  // nests that are deeper go straight down
+constexpr std::size_t kLongestTypeInText = 200;
+constexpr std::size_t kOneLine = 1 << 20;       // columns
+constexpr std::size_t kDeepestTextIndent = 40;  // nests that are deeper go straight down
 
 // How tightly an expression holds together; an operand that is looser than its place needs
 // parentheses.
@@ -88,7 +88,7 @@ class Writer {
     }
   }
   void add_line(std::size_t indent) {
-    add("\n" + std::string(2 * std::min(indent, kDeepestIndent), ' '));
+    add("\n" + std::string(2 * std::min(indent, kDeepestTextIndent), ' '));
   }
 
   void expand(const Expr& expr) {
@@ -272,7 +272,7 @@ class Writer {
   void conversion(const ConvertExpr& expr) {
     add("convert(");
     add(*expr.operand);
-    add(", " + base::printable(pretty(pool_.type(expr), kOneLine), kLongestType) + ")");
+    add(", " + base::printable(pretty(pool_.type(expr), kOneLine), kLongestTypeInText) + ")");
   }
 
   void apply(const ApplyExpr& expr) {

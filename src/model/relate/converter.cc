@@ -4,13 +4,10 @@
 #include <array>
 
 #include "model/eventual.h"
+#include "model/relate/conversion_kinds.h"
 
 namespace virga::model {
 namespace {
-
-constexpr auto kNone = Conversion::kNone;
-constexpr auto kUnsafe = Conversion::kUnsafe;
-constexpr auto kSafe = Conversion::kSafe;
 
 // Rows are destinations, columns sources, both in the order of Kind from kBool to kId.
 constexpr std::array<std::array<Conversion, 5>, 5> kBuiltins{{

@@ -70,7 +70,7 @@ bool SafeFold::absorbs(const Type& core, const Type& constant) {
 }
 
 void SafeFold::add(const Type& next) {
-  if (sum_.grow(next, ObjectFold::Kinds::kSafe)) return;
+  if (sum_.grow(next, ObjectFold::Kinds::kSafeOnly)) return;
   const Type& core = sum_.core();
   if (is_builtin_constant(next) && std::ranges::none_of(members_of(core), is_constant_twice)) {
     if (sum_.has_constants() || !absorbs(core, next)) sum_.join(next);

@@ -36,7 +36,7 @@ bool ObjectFold::add(const Type& next, Kinds kinds) {
     changes.emplace_back(&entry, std::move(unified.type));
   }
   if (to_sum_is_safe != to_next_is_safe) return false;
-  if (!to_sum_is_safe && kinds == Kinds::kSafe) return false;
+  if (!to_sum_is_safe && kinds == Kinds::kSafeOnly) return false;
   ++count_;
   for (auto& [entry, type] : changes) *entry = {std::move(type), count_};
   for (const Property& property : next.properties()) {

@@ -21,7 +21,7 @@ class ObjectFold {
 
   ObjectFold(Unifier& unifier, const Type& first);
 
-  enum class Kinds { kSafe, kAny };
+  enum class Kinds { kSafeOnly, kAny };
   // Unifies with one more object that may follow what there is. False, with nothing changed, where
   // pairwise unification would not make one object of the two (or not safely, where only that will
   // do), or only for one of the two.

@@ -5,13 +5,10 @@
 #include <vector>
 
 #include "model/eventual.h"
+#include "model/relate/conversion_kinds.h"
 
 namespace virga::model {
 namespace {
-
-constexpr auto kNone = Conversion::kNone;
-constexpr auto kUnsafe = Conversion::kUnsafe;
-constexpr auto kSafe = Conversion::kSafe;
 
 // Shallow pairs are computed anew: remembering them costs more.
 constexpr std::uint32_t kShallow = 3;

@@ -13,7 +13,7 @@
 namespace virga::model {
 namespace {
 
-std::string of(const Type& to, const Type& from) {
+std::string named_conversion(const Type& to, const Type& from) {
   return world::spelled(to) + " from " + world::spelled(from);
 }
 
@@ -82,7 +82,7 @@ bool breaks_assignment(const Type& to, const Type& from) {
 TEST(ConversionLawsWorldTest, WhatAssignsConverts) {
   world::for_all_pairs([](const Type& to, const Type& from) {
     if (!assignable(to, from)) return;
-    EXPECT_NE(convertible(to, from), breaks_assignment(to, from)) << of(to, from);
+    EXPECT_NE(convertible(to, from), breaks_assignment(to, from)) << named_conversion(to, from);
   });
 }
 
@@ -119,7 +119,8 @@ TEST(ConversionLawsWorldTest, AnOutputConvertsFromWhatItsElementConvertsFrom) {
     if (is_taken_by_dynamic_only(from) || may_be_constant_union(from)) return;
     // An output has no eventuals inside (section 2).
     if (to.contains_eventuals() || from.contains_eventuals()) return;
-    EXPECT_GE(conversion(Type::output(to), from), conversion(to, from)) << of(to, from);
+    EXPECT_GE(conversion(Type::output(to), from), conversion(to, from))
+        << named_conversion(to, from);
   });
 }
 
@@ -132,9 +133,10 @@ bool eventuals_take_apart(const Type& to, const Type& from) {
 TEST(ConversionLawsWorldTest, OutputsConvertAsTheirElements) {
   world::for_all_pairs([](const Type& to, const Type& from) {
     const Conversion inside = conversion(resolve_outputs(to), resolve_outputs(from));
-    EXPECT_EQ(conversion(Type::output(to), Type::output(from)), inside) << of(to, from);
+    EXPECT_EQ(conversion(Type::output(to), Type::output(from)), inside)
+        << named_conversion(to, from);
     if (resolves_strangely(from) || eventuals_take_apart(to, from)) return;
-    EXPECT_GE(inside, conversion(to, from)) << of(to, from);
+    EXPECT_GE(inside, conversion(to, from)) << named_conversion(to, from);
   });
 }
 
@@ -159,23 +161,24 @@ TEST(ConversionLawsWorldTest, EveryConversionThatIsNotSafeIsExplained) {
   world::for_all_pairs([](const Type& to, const Type& from) {
     const Conversion kind = conversion(to, from);
     const auto mismatch = explain_conversion(to, from);
-    ASSERT_EQ(mismatch.has_value(), kind != Conversion::kSafe) << of(to, from);
+    ASSERT_EQ(mismatch.has_value(), kind != Conversion::kSafe) << named_conversion(to, from);
     if (!mismatch) return;
-    EXPECT_EQ(conversion(mismatch->to, mismatch->from), mismatch->kind) << of(to, from);
-    EXPECT_LE(mismatch->kind, kind) << of(to, from);
+    EXPECT_EQ(conversion(mismatch->to, mismatch->from), mismatch->kind)
+        << named_conversion(to, from);
+    EXPECT_LE(mismatch->kind, kind) << named_conversion(to, from);
     Type target = to;
     Type source = from;
     for (const Mismatch::Step& step : mismatch->path) {
       const Type* next_target = follow(strip_eventuals_and_optional(target), step);
       const Type* next_source = follow(source, step);
-      ASSERT_NE(next_target, nullptr) << of(to, from);
+      ASSERT_NE(next_target, nullptr) << named_conversion(to, from);
       const bool last = &step == &mismatch->path.back();
-      EXPECT_EQ(next_source == nullptr, last && mismatch->missing) << of(to, from);
+      EXPECT_EQ(next_source == nullptr, last && mismatch->missing) << named_conversion(to, from);
       target = Type(*next_target);
       source = next_source ? Type(*next_source) : Type::none();
     }
-    EXPECT_EQ(target, mismatch->to) << of(to, from);
-    EXPECT_EQ(source, mismatch->from) << of(to, from);
+    EXPECT_EQ(target, mismatch->to) << named_conversion(to, from);
+    EXPECT_EQ(source, mismatch->from) << named_conversion(to, from);
   });
 }
 

@@ -13,7 +13,7 @@
 namespace virga::model {
 namespace {
 
-std::string of(const Type& a, const Type& b) {
+std::string named_pair(const Type& a, const Type& b) {
   return world::spelled(a) + " and " + world::spelled(b);
 }
 
@@ -42,7 +42,7 @@ bool has_structure(const Type& type) {
 TEST(UnificationLawsWorldTest, TheKindIsTheSameEitherWay) {
   world::for_all_pairs([](const Type& a, const Type& b) {
     if (is_odd(a) || is_odd(b)) return;
-    EXPECT_EQ(unify(a, b).kind, unify(b, a).kind) << of(a, b);
+    EXPECT_EQ(unify(a, b).kind, unify(b, a).kind) << named_pair(a, b);
   });
 }
 
@@ -55,7 +55,7 @@ TEST(UnificationLawsWorldTest, EveryInputConvertsToTheResult) {
     const bool dynamic = has_dynamic(a) || has_dynamic(b);
     for (const Type& input : {a, b}) {
       EXPECT_GE(conversion(both.type, input), dynamic ? Conversion::kUnsafe : both.kind)
-          << of(a, b);
+          << named_pair(a, b);
     }
   });
 }
