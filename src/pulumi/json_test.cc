@@ -4,12 +4,10 @@
 
 #include <limits>
 
+#include "pulumi/property_testing.h"
+
 namespace virga::pulumi {
 namespace {
-
-PropertyValue text(std::string bytes) {
-  return PropertyValue::string(std::move(bytes));
-}
 
 PropertyValue everything() {
   Archive archive;

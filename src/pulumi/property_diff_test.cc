@@ -2,15 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "pulumi/property_testing.h"
+
 namespace virga::pulumi {
 namespace {
-
-PropertyValue number(double value) {
-  return PropertyValue::number(value);
-}
-PropertyValue object(std::vector<Member> members) {
-  return PropertyValue::object(std::move(members));
-}
 
 TEST(Diff, FilesMembersByWhatBecameOfThem) {
   const auto change = diff(object({{"gone", number(1)},

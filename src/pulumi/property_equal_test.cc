@@ -4,15 +4,10 @@
 
 #include <limits>
 
+#include "pulumi/property_testing.h"
+
 namespace virga::pulumi {
 namespace {
-
-PropertyValue text(std::string bytes) {
-  return PropertyValue::string(std::move(bytes));
-}
-PropertyValue number(double value) {
-  return PropertyValue::number(value);
-}
 
 TEST(DeepEquals, NumbersCompareAsDoubles) {
   const double nan = std::numeric_limits<double>::quiet_NaN();

@@ -6,14 +6,11 @@
 #include <unordered_set>
 
 #include "pulumi/digest.h"
+#include "pulumi/property_testing.h"
 #include "pulumi/wire/generate_testing.h"
 
 namespace virga::pulumi {
 namespace {
-
-PropertyValue text(std::string bytes) {
-  return PropertyValue::string(std::move(bytes));
-}
 
 void expect_same(const PropertyValue& a, const PropertyValue& b) {
   EXPECT_TRUE(deep_equals(a, b));

@@ -92,7 +92,7 @@ class Reader {
   std::vector<PathStep> steps_;
 };
 
-void append_quoted(std::string& text, std::string_view name) {
+void append_quoted_step(std::string& text, std::string_view name) {
   text += "[\"";
   for (const char c : name) {
     if (c == '"') text += '\\';
@@ -118,7 +118,7 @@ std::string PropertyPath::str() const {
       if (!first) text += '.';
       text += name;
     } else {
-      append_quoted(text, name);
+      append_quoted_step(text, name);
     }
     first = false;
   }

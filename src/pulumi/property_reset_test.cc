@@ -3,16 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "pulumi/property_equal.h"
+#include "pulumi/property_testing.h"
 
 namespace virga::pulumi {
 namespace {
 
-PropertyValue number(double value) {
-  return PropertyValue::number(value);
-}
-PropertyValue object(std::vector<Member> members) {
-  return PropertyValue::object(std::move(members));
-}
 ResetResult run(const PropertyValue& before, const PropertyValue& after, std::string_view path) {
   return reset(before, after, PropertyPath::parse(path).value());
 }

@@ -11,29 +11,28 @@ namespace virga::pulumi {
 // archives and references have nothing inside. Takes stack for no depth.
 template <typename Found>
 bool any_part(const PropertyValue& value, const Found& found) {
-  using Kind = PropertyValue::Kind;
   std::vector<const PropertyValue*> pending{&value};
   while (!pending.empty()) {
     const PropertyValue& next = *pending.back();
     pending.pop_back();
     if (found(next)) return true;
     switch (next.kind()) {
-      case Kind::kNull:
-      case Kind::kBool:
-      case Kind::kNumber:
-      case Kind::kString:
-      case Kind::kAsset:
-      case Kind::kArchive:
-      case Kind::kReference: break;
-      case Kind::kArray:
+      case PropertyValue::Kind::kNull:
+      case PropertyValue::Kind::kBool:
+      case PropertyValue::Kind::kNumber:
+      case PropertyValue::Kind::kString:
+      case PropertyValue::Kind::kAsset:
+      case PropertyValue::Kind::kArchive:
+      case PropertyValue::Kind::kReference: break;
+      case PropertyValue::Kind::kArray:
         for (const PropertyValue& item : next.as_array()) pending.push_back(&item);
         break;
-      case Kind::kObject:
+      case PropertyValue::Kind::kObject:
         for (const Member& member : next.as_object()) pending.push_back(&member.value);
         break;
-      case Kind::kSecret:
-      case Kind::kComputed:
-      case Kind::kOutput: pending.push_back(&next.element()); break;
+      case PropertyValue::Kind::kSecret:
+      case PropertyValue::Kind::kComputed:
+      case PropertyValue::Kind::kOutput: pending.push_back(&next.element()); break;
     }
   }
   return false;

@@ -4,11 +4,6 @@
 #include "pulumi/wire/signatures.h"
 
 namespace virga::pulumi {
-namespace {
-
-constexpr std::string_view kDivider = "::";
-
-}  // namespace
 
 std::string_view provider_package(std::string_view type) {
   if (!type.starts_with(kProviderTypePrefix)) return {};
@@ -16,9 +11,9 @@ std::string_view provider_package(std::string_view type) {
 }
 
 std::optional<ProviderReference> ProviderReference::parse(std::string_view text) {
-  const std::size_t at = text.rfind(kDivider);
+  const std::size_t at = text.rfind(kUrnDivider);
   if (at == std::string_view::npos) return std::nullopt;
-  const std::string_view id = text.substr(at + kDivider.size());
+  const std::string_view id = text.substr(at + kUrnDivider.size());
   auto urn = Urn::parse(std::string(text.substr(0, at)));
   if (!urn || id.empty()) return std::nullopt;
   return ProviderReference{urn->str(), std::string(id == kUnknownString ? std::string_view() : id)};
@@ -26,7 +21,7 @@ std::optional<ProviderReference> ProviderReference::parse(std::string_view text)
 
 std::string ProviderReference::str() const {
   std::string text = urn;
-  return text.append(kDivider).append(id.empty() ? kUnknownString : id);
+  return text.append(kUrnDivider).append(id.empty() ? kUnknownString : id);
 }
 
 std::string ProviderReference::package() const {

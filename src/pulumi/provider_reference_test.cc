@@ -5,13 +5,13 @@
 namespace virga::pulumi {
 namespace {
 
-constexpr const char* kUrn = "urn:pulumi:dev::proj::pulumi:providers:aws::main";
+constexpr const char* kProviderUrn = "urn:pulumi:dev::proj::pulumi:providers:aws::main";
 
 TEST(ProviderReference, ReadsWhatItWrites) {
-  const ProviderReference known{kUrn, "i-1"};
-  EXPECT_EQ(known.str(), std::string(kUrn) + "::i-1");
-  const ProviderReference unknown{kUrn, ""};
-  EXPECT_EQ(unknown.str(), std::string(kUrn) + "::04da6b54-80e4-46f7-96ec-b56ff0331ba9");
+  const ProviderReference known{kProviderUrn, "i-1"};
+  EXPECT_EQ(known.str(), std::string(kProviderUrn) + "::i-1");
+  const ProviderReference unknown{kProviderUrn, ""};
+  EXPECT_EQ(unknown.str(), std::string(kProviderUrn) + "::04da6b54-80e4-46f7-96ec-b56ff0331ba9");
   for (const ProviderReference& reference : {known, unknown}) {
     const auto read = ProviderReference::parse(reference.str());
     ASSERT_TRUE(read);
@@ -28,7 +28,7 @@ TEST(ProviderReference, RefusesWhatIsNone) {
 }
 
 TEST(ProviderReference, KnowsThePackage) {
-  EXPECT_EQ((ProviderReference{kUrn, ""}).package(), "aws");
+  EXPECT_EQ((ProviderReference{kProviderUrn, ""}).package(), "aws");
   EXPECT_EQ((ProviderReference{"urn:pulumi:dev::proj::a:b:C::main", ""}).package(), "");
   EXPECT_EQ(
       (ProviderReference{"urn:pulumi:dev::proj::a:b:C$pulumi:providers:gcp::main", ""}).package(),

@@ -13,9 +13,9 @@ namespace {
 
 using Kind = PropertyValue::Kind;
 
-class Writer {
+class JsonTextWriter {
  public:
-  explicit Writer(const base::Limits& limits) : max_depth_(limits.max_type_depth) {}
+  explicit JsonTextWriter(const base::Limits& limits) : max_depth_(limits.max_type_depth) {}
 
   void write(const PropertyValue& value, std::uint32_t depth) {
     if (depth > max_depth_) {
@@ -140,7 +140,7 @@ class Writer {
 }  // namespace
 
 std::string show_json(const PropertyValue& value, const base::Limits& limits) {
-  Writer writer(limits);
+  JsonTextWriter writer(limits);
   writer.write(value, 0);
   return writer.take();
 }

@@ -44,9 +44,9 @@ bool is_plain(const PropertyValue& value) {
   VIRGA_UNREACHABLE();
 }
 
-class Writer {
+class PrettyWriter {
  public:
-  explicit Writer(const base::Limits& limits) : max_depth_(limits.max_type_depth) {}
+  explicit PrettyWriter(const base::Limits& limits) : max_depth_(limits.max_type_depth) {}
 
   void write(const PropertyValue& value, std::size_t indent, std::uint32_t depth) {
     if (depth > max_depth_) {
@@ -177,7 +177,7 @@ class Writer {
 
 std::string show_pretty(const PropertyValue& value, std::size_t indent,
                         const base::Limits& limits) {
-  Writer writer(limits);
+  PrettyWriter writer(limits);
   writer.write(value, indent, 0);
   return writer.take();
 }

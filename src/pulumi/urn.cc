@@ -6,16 +6,15 @@ namespace virga::pulumi {
 namespace {
 
 constexpr std::string_view kPrefix = "urn:pulumi:";
-constexpr std::string_view kDivider = "::";
 
 // Where the four parts begin, or nothing when there are fewer.
 std::optional<std::array<std::size_t, 4>> split(std::string_view text) {
   if (!text.starts_with(kPrefix)) return std::nullopt;
   std::array<std::size_t, 4> begins{kPrefix.size()};
   for (std::size_t i = 1; i < begins.size(); ++i) {
-    const std::size_t divider = text.find(kDivider, begins[i - 1]);
+    const std::size_t divider = text.find(kUrnDivider, begins[i - 1]);
     if (divider == std::string_view::npos) return std::nullopt;
-    begins[i] = divider + kDivider.size();
+    begins[i] = divider + kUrnDivider.size();
   }
   return begins;
 }
@@ -23,9 +22,9 @@ std::optional<std::array<std::size_t, 4>> split(std::string_view text) {
 std::string join(std::string_view stack, std::string_view project, std::string_view parent_type,
                  std::string_view type, std::string_view name) {
   std::string text(kPrefix);
-  text.append(stack).append(kDivider).append(project).append(kDivider);
+  text.append(stack).append(kUrnDivider).append(project).append(kUrnDivider);
   if (!parent_type.empty()) text.append(parent_type).append("$");
-  text.append(type).append(kDivider).append(name);
+  text.append(type).append(kUrnDivider).append(name);
   return text;
 }
 
@@ -57,7 +56,7 @@ std::string_view Urn::type() const {
 std::string_view Urn::part(std::size_t index) const {
   const std::string_view text = text_;
   if (index + 1 == begins_.size()) return text.substr(begins_[index]);
-  const std::size_t end = begins_[index + 1] - kDivider.size();
+  const std::size_t end = begins_[index + 1] - kUrnDivider.size();
   return text.substr(begins_[index], end - begins_[index]);
 }
 
@@ -65,10 +64,10 @@ std::optional<std::string> alias_urn(std::string_view name, std::string_view typ
                                      std::string_view parent, std::string_view stack,
                                      std::string_view project) {
   if (parent.empty()) return join(stack, project, {}, type, name);
-  const std::size_t last = parent.rfind(kDivider);
+  const std::size_t last = parent.rfind(kUrnDivider);
   if (last == std::string_view::npos) return std::nullopt;
   std::string text(parent.substr(0, last));
-  return text.append("$").append(type).append(kDivider).append(name);
+  return text.append("$").append(type).append(kUrnDivider).append(name);
 }
 
 }  // namespace virga::pulumi

@@ -12,6 +12,9 @@
 
 namespace virga::pulumi {
 
+// Divides the parts of a URN, and the URN of a provider from its id.
+inline constexpr std::string_view kUrnDivider = "::";
+
 // The type of the resource that stands for the stack; it leaves no trace in its children's URNs.
 inline constexpr std::string_view kStackType = "pulumi:pulumi:Stack";
 

@@ -14,6 +14,13 @@
 
 namespace virga::pulumi::testing {
 
+// More bytes than any file of these tests has.
+inline constexpr std::size_t kPlenty = 1'000'000;
+
+// SHA-256 of "hello".
+inline constexpr const char* kHashOfHello =
+    "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
+
 inline PropertyValue text_asset(std::string text) {
   return PropertyValue::asset({Asset::Source::kText, std::move(text)});
 }

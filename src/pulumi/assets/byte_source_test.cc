@@ -2,12 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "pulumi/assets/assets_testing.h"
 #include "pulumi/assets/sha256.h"
 
 namespace virga::pulumi {
 namespace {
 
-constexpr std::size_t kPlenty = 1'000'000;
+using testing::kPlenty;
 
 std::string text_or_error(base::Result<std::string> text) {
   return text ? *text : text.error().str();

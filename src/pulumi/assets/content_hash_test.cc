@@ -8,6 +8,7 @@ namespace virga::pulumi {
 namespace {
 
 using testing::asset_archive;
+using testing::kHashOfHello;
 using testing::path_archive;
 using testing::path_asset;
 using testing::tar_of;
@@ -15,8 +16,6 @@ using testing::text_asset;
 using testing::uri_archive;
 using testing::uri_asset;
 using testing::World;
-
-constexpr const char* kHello = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
 
 template <typename Content>
 std::string hash(const World& world, const Content& content) {
@@ -27,10 +26,10 @@ std::string hash(const World& world, const Content& content) {
 TEST(ContentHash, OfAssetsIsThatOfTheirBytes) {
   World world;
   world.file("f", "hello");
-  EXPECT_EQ(hash(world, Asset{Asset::Source::kText, "hello"}), kHello);
-  EXPECT_EQ(hash(world, path_asset("f")), kHello);
-  EXPECT_EQ(hash(world, path_asset("/site/d/../f")), kHello);
-  EXPECT_EQ(hash(world, uri_asset("file:///site/f")), kHello);
+  EXPECT_EQ(hash(world, Asset{Asset::Source::kText, "hello"}), kHashOfHello);
+  EXPECT_EQ(hash(world, path_asset("f")), kHashOfHello);
+  EXPECT_EQ(hash(world, path_asset("/site/d/../f")), kHashOfHello);
+  EXPECT_EQ(hash(world, uri_asset("file:///site/f")), kHashOfHello);
 }
 
 TEST(ContentHash, IsKeptOnceKnown) {
@@ -91,9 +90,9 @@ TEST(ContentHash, OfUrisIsThatOfWhatIsFetched) {
   World world;
   OneBody fetcher("hello");
   const AssetContext online{world.files, fetcher, "/site", {.max_fetched_bytes = 7}};
-  EXPECT_EQ(content_hash(uri_asset("HTTP://h.test/x?v=1"), online).value(), kHello);
+  EXPECT_EQ(content_hash(uri_asset("HTTP://h.test/x?v=1"), online).value(), kHashOfHello);
   EXPECT_EQ(fetcher.asked, "HTTP://h.test/x?v=1 7");
-  EXPECT_EQ(content_hash(uri_archive("https://h.test/x.zip?v=1"), online).value(), kHello);
+  EXPECT_EQ(content_hash(uri_archive("https://h.test/x.zip?v=1"), online).value(), kHashOfHello);
   EXPECT_FALSE(content_hash(uri_archive("https://h.test/x?v=.zip"), online))
       << "neither its path nor its content is that of an archive";
 }
@@ -123,8 +122,8 @@ TEST(ArchiveMembers, AreReadOutOfWhatIsFetched) {
 TEST(ContentHash, OfArchiveFilesIsThatOfTheirBytes) {
   World world;
   world.file("x.zip", "hello");
-  EXPECT_EQ(hash(world, path_archive("x.zip")), kHello);
-  EXPECT_EQ(hash(world, uri_archive("file://localhost/site/x.zip")), kHello);
+  EXPECT_EQ(hash(world, path_archive("x.zip")), kHashOfHello);
+  EXPECT_EQ(hash(world, uri_archive("file://localhost/site/x.zip")), kHashOfHello);
 }
 
 TEST(ContentHash, OfOtherArchivesIsThatOfTheirTarStream) {

@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "pulumi/assets/assets_testing.h"
 #include "pulumi/assets/byte_source.h"
 #include "pulumi/assets/file_sink.h"
 
@@ -15,9 +16,9 @@ namespace {
 
 namespace fs = std::filesystem;
 using std::chrono::milliseconds;
+using testing::kPlenty;
 
 constexpr const char* kUri = "https://h.test/x?token=secret";
-constexpr std::uint64_t kPlenty = 1'000'000;
 
 // Answers from a list, the last one again and again.
 class FakeGet final : public HttpGet {

@@ -9,6 +9,7 @@ namespace virga::pulumi {
 namespace {
 
 using testing::asset_archive;
+using testing::kHashOfHello;
 using testing::path_archive;
 using testing::path_asset;
 using testing::text_asset;
@@ -16,7 +17,6 @@ using testing::uri_archive;
 using testing::uri_asset;
 using testing::World;
 
-constexpr const char* kHello = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
 constexpr const char* kRemote = "https://h.test/x";
 
 class Hello final : public Fetcher {
@@ -37,9 +37,9 @@ std::string hash_of(Content content, const AssetContext& context,
 TEST(AddHash, HashesTextsAndFiles) {
   World world;
   world.file("f", "hello");
-  EXPECT_EQ(hash_of(Asset{Asset::Source::kText, "hello"}, world.context), kHello);
-  EXPECT_EQ(hash_of(path_asset("f"), world.context), kHello);
-  EXPECT_EQ(hash_of(uri_asset("file:///site/f"), world.context), kHello);
+  EXPECT_EQ(hash_of(Asset{Asset::Source::kText, "hello"}, world.context), kHashOfHello);
+  EXPECT_EQ(hash_of(path_asset("f"), world.context), kHashOfHello);
+  EXPECT_EQ(hash_of(uri_asset("file:///site/f"), world.context), kHashOfHello);
   EXPECT_EQ(hash_of(path_asset("none"), world.context),
             "cannot read the asset `none`: it does not exist");
   EXPECT_EQ(hash_of(Asset{Asset::Source::kElided, "", "abc"}, world.context), "abc");
@@ -53,8 +53,9 @@ TEST(AddHash, RemoteContentsAreHashedOnceTheyAreFetched) {
   Hello fetcher;
   const AssetContext online{world.files, fetcher, "/site"};
   EXPECT_EQ(hash_of(uri_asset("HTTPS://h.test/x"), online), "") << "not without being asked";
-  EXPECT_EQ(hash_of(uri_asset(kRemote), online, RemoteContents::kFetched), kHello);
-  EXPECT_EQ(hash_of(uri_archive("https://h.test/x.zip"), online, RemoteContents::kFetched), kHello);
+  EXPECT_EQ(hash_of(uri_asset(kRemote), online, RemoteContents::kFetched), kHashOfHello);
+  EXPECT_EQ(hash_of(uri_archive("https://h.test/x.zip"), online, RemoteContents::kFetched),
+            kHashOfHello);
 }
 
 TEST(AddHash, AnArchiveAndAllItsPartsAreHashed) {
@@ -67,7 +68,7 @@ TEST(AddHash, AnArchiveAndAllItsPartsAreHashed) {
   const std::string expected = content_hash(archive, world.context).value();
   ASSERT_TRUE(add_hash(archive, world.context));
   EXPECT_EQ(archive.hash, expected);
-  EXPECT_EQ(archive.assets[0].value.as_asset().hash, kHello);
+  EXPECT_EQ(archive.assets[0].value.as_asset().hash, kHashOfHello);
   const Archive& inner = archive.assets[1].value.as_archive();
   EXPECT_EQ(inner.hash.size(), 64u);
   EXPECT_EQ(inner.assets[0].value.as_archive().hash,
@@ -83,12 +84,12 @@ TEST(AddHash, AnArchiveWithARemotePartWaitsForIt) {
   ASSERT_TRUE(add_hash(archive, world.context));
   EXPECT_EQ(archive.hash, "");
   EXPECT_EQ(archive.assets[0].value.as_asset().hash, "");
-  EXPECT_EQ(archive.assets[1].value.as_asset().hash, kHello);
+  EXPECT_EQ(archive.assets[1].value.as_asset().hash, kHashOfHello);
 
   Hello fetcher;
   const AssetContext online{world.files, fetcher, "/site"};
   ASSERT_TRUE(add_hash(archive, online, RemoteContents::kFetched));
-  EXPECT_EQ(archive.assets[0].value.as_asset().hash, kHello);
+  EXPECT_EQ(archive.assets[0].value.as_asset().hash, kHashOfHello);
   EXPECT_EQ(archive.hash.size(), 64u);
 }
 
@@ -128,9 +129,9 @@ TEST(WithHashes, ReachesEveryAssetAndKeepsMarks) {
   const PropertyValue hashed = with_hashes(value, world.context).value();
   const PropertyValue& secret = hashed.find("list")->as_array()[1];
   ASSERT_TRUE(secret.is_secret());
-  EXPECT_EQ(secret.element().as_asset().hash, kHello);
+  EXPECT_EQ(secret.element().as_asset().hash, kHashOfHello);
   const OutputValue& output = hashed.find("output")->as_output();
-  EXPECT_EQ(output.element.as_asset().hash, kHello);
+  EXPECT_EQ(output.element.as_asset().hash, kHashOfHello);
   EXPECT_TRUE(output.secret);
   EXPECT_EQ(output.dependencies, std::vector<std::string>{"urn"});
 }

@@ -21,7 +21,7 @@ constexpr Field kMode{100, 8};
 constexpr Field kUser{108, 8};
 constexpr Field kGroup{116, 8};
 constexpr Field kSize{124, 12};
-constexpr Field kTime{136, 12};
+constexpr Field kTimeField{136, 12};
 constexpr Field kChecksum{148, 8};
 constexpr Field kType{156, 1};
 constexpr Field kMagic{257, 8};
@@ -73,7 +73,7 @@ std::string member_header(std::string_view prefix, std::string_view name, std::u
   block.octal(kUser, 0);
   block.octal(kGroup, 0);
   block.octal(kSize, size);
-  block.octal(kTime, 0);
+  block.octal(kTimeField, 0);
   block.text(kType, directory ? "5" : "0");
   block.octal(kMajor, 0);
   block.octal(kMinor, 0);
@@ -117,7 +117,7 @@ std::string pax_header(std::string_view name, const std::string& records) {
   block.octal(kUser, 0);
   block.octal(kGroup, 0);
   block.octal(kSize, records.size());
-  block.octal(kTime, 0);
+  block.octal(kTimeField, 0);
   block.text(kType, "x");
   std::string header = block.finish() + records;
   header.resize((header.size() + kTarBlock - 1) / kTarBlock * kTarBlock);

@@ -32,8 +32,8 @@ std::string list_tgz(std::string tgz, const AssetLimits& limits = {}) {
   return world.file("x.tgz", std::move(tgz)).list(path_archive("x.tgz"));
 }
 
-constexpr const char* kFailed = "cannot read the archive `x.tar`: ";
-constexpr const char* kFailedTgz = "cannot read the archive `x.tgz`: ";
+constexpr const char* kTarFailed = "cannot read the archive `x.tar`: ";
+constexpr const char* kTgzFailed = "cannot read the archive `x.tgz`: ";
 
 TEST(TarMembers, AreTheFilesInTheOrderOfTheStream) {
   EXPECT_EQ(list_tar(tar_of({{"z", "1"}, {"d/", "", '5'}, {"./d//a", "12"}, {"z", "123"}})),
@@ -56,11 +56,11 @@ TEST(TarMembers, NamesKeepTheirBytesInAnyLocale) {
 
 TEST(TarMembers, StayInsideOfTheArchive) {
   EXPECT_EQ(list_tar(tar_of({{"a", ""}, {"../up", "1"}})),
-            std::string(kFailed) +
+            std::string(kTarFailed) +
                 "the member `../up` cannot be used: its name leads out of the archive; expected "
                 "one below it");
   EXPECT_EQ(list_tar(tar_of({{"/etc/passwd", "1"}})),
-            std::string(kFailed) +
+            std::string(kTarFailed) +
                 "the member `/etc/passwd` cannot be used: its name is absolute; expected one "
                 "below the archive");
 }
@@ -83,8 +83,8 @@ TEST(TarMembers, AreFilesAndDirectoriesAlone) {
       {{"l", "", '6'}, "a pipe"},
   };
   for (const auto& [entry, type] : others) {
-    EXPECT_EQ(list_tar(tar_of({{"a", "1"}, entry})), std::string(kFailed) + "the member `l` is " +
-                                                         type +
+    EXPECT_EQ(list_tar(tar_of({{"a", "1"}, entry})), std::string(kTarFailed) +
+                                                         "the member `l` is " + type +
                                                          "; expected files and directories alone");
   }
 }
@@ -92,8 +92,8 @@ TEST(TarMembers, AreFilesAndDirectoriesAlone) {
 TEST(TarMembers, DamagedHeadersAreErrors) {
   std::string tar = tar_of({{"a", "1"}, {"b", "2"}});
   tar[1024] ^= 1;  // in the name of the second: its checksum no longer holds
-  EXPECT_TRUE(list_tar(tar).starts_with(kFailed)) << list_tar(tar);
-  EXPECT_TRUE(list_tar(std::string(700, 'x')).starts_with(kFailed));
+  EXPECT_TRUE(list_tar(tar).starts_with(kTarFailed)) << list_tar(tar);
+  EXPECT_TRUE(list_tar(std::string(700, 'x')).starts_with(kTarFailed));
 }
 
 TEST(TarMembers, EveryCutIsAnErrorOrAShorterArchive) {
@@ -102,7 +102,7 @@ TEST(TarMembers, EveryCutIsAnErrorOrAShorterArchive) {
   for (std::size_t size = 0; size < whole.size() - 1024; ++size) {
     const std::string got = list_tar(whole.substr(0, size));
     const bool at_an_end = size == 0 || size % 512 == 0;
-    EXPECT_TRUE(got.starts_with(kFailed) || at_an_end) << size << ": " << got;
+    EXPECT_TRUE(got.starts_with(kTarFailed) || at_an_end) << size << ": " << got;
   }
 }
 
@@ -117,16 +117,16 @@ TEST(TarMembers, SizesThatLieAreErrors) {
   huge.replace(148, 8, "        ");
   for (std::size_t i = 0; i < 512; ++i) sum += static_cast<unsigned char>(huge[i]);
   huge.replace(148, 6, testing::octal(sum, 6));
-  EXPECT_TRUE(list_tar(huge).starts_with(kFailed)) << list_tar(huge);
+  EXPECT_TRUE(list_tar(huge).starts_with(kTarFailed)) << list_tar(huge);
 }
 
 TEST(TarMembers, HeadersWithoutMembersDoNotPileUp) {
   std::string headers;
   for (int i = 0; i < 10'000; ++i) headers += TarEntry{"h", pax_record("path", "n"), 'x'}.str();
-  EXPECT_TRUE(list_tar(headers + tar_of({{"a", "1"}})).starts_with(kFailed));
+  EXPECT_TRUE(list_tar(headers + tar_of({{"a", "1"}})).starts_with(kTarFailed));
   const std::string long_name(2 << 20, 'n');
   EXPECT_TRUE(
-      list_tar(TarEntry{"h", long_name, 'L'}.str() + tar_of({{"a", ""}})).starts_with(kFailed));
+      list_tar(TarEntry{"h", long_name, 'L'}.str() + tar_of({{"a", ""}})).starts_with(kTarFailed));
 }
 
 TEST(TarMembers, EntriesAreLimited) {
@@ -134,7 +134,7 @@ TEST(TarMembers, EntriesAreLimited) {
   limits.max_archive_entries = 3;
   EXPECT_EQ(list_tar(tar_of({{"d/", "", '5'}, {"a", ""}, {"b", ""}}), limits), "a:0 b:0");
   EXPECT_EQ(list_tar(tar_of({{"d/", "", '5'}, {"a", ""}, {"b", ""}, {"e/", "", '5'}}), limits),
-            std::string(kFailed) + "it has more than 3 entries, the limit");
+            std::string(kTarFailed) + "it has more than 3 entries, the limit");
 }
 
 TEST(TgzMembers, AreThoseOfTheStreamInside) {
@@ -146,16 +146,16 @@ TEST(TgzMembers, AreThoseOfTheStreamInside) {
 }
 
 TEST(TgzMembers, DamageIsAnError) {
-  EXPECT_EQ(list_tgz(""), std::string(kFailedTgz) + "the compressed data is cut short");
-  EXPECT_TRUE(list_tgz("no gzip").starts_with(kFailedTgz));
+  EXPECT_EQ(list_tgz(""), std::string(kTgzFailed) + "the compressed data is cut short");
+  EXPECT_TRUE(list_tgz("no gzip").starts_with(kTgzFailed));
   const std::string tgz = gzip(tar_of({{"a", "1"}}));
   for (std::size_t size = 0; size < tgz.size(); ++size) {
-    EXPECT_TRUE(list_tgz(tgz.substr(0, size)).starts_with(kFailedTgz)) << size;
+    EXPECT_TRUE(list_tgz(tgz.substr(0, size)).starts_with(kTgzFailed)) << size;
   }
   for (std::size_t i = 1; i <= 8; ++i) {  // checksum and size
     std::string damaged = tgz;
     damaged[tgz.size() - i] ^= 1;
-    EXPECT_TRUE(list_tgz(damaged).starts_with(kFailedTgz)) << i;
+    EXPECT_TRUE(list_tgz(damaged).starts_with(kTgzFailed)) << i;
   }
 }
 
@@ -165,7 +165,7 @@ TEST(TgzMembers, BombsAreCutOff) {
   limits.max_unpacked_bytes = tar.size();
   EXPECT_EQ(list_tgz(gzip(tar), limits), "a:512");
   EXPECT_EQ(list_tgz(gzip(tar + std::string(1, '\0')), limits),
-            std::string(kFailedTgz) + "it unpacks to more than 2048 bytes, the limit");
+            std::string(kTgzFailed) + "it unpacks to more than 2048 bytes, the limit");
 }
 
 }  // namespace

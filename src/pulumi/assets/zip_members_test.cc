@@ -39,7 +39,7 @@ std::size_t central_header(const std::string& zip, int n = 0) {
   return at;
 }
 
-constexpr const char* kFailed = "cannot read the archive `x.zip`: ";
+constexpr const char* kZipFailed = "cannot read the archive `x.zip`: ";
 
 TEST(ZipMembers, AreTheFilesInTheOrderOfTheDirectory) {
   EXPECT_EQ(list_zip(zip_of({})), "");
@@ -80,7 +80,7 @@ TEST(ZipMembers, StayInsideOfTheArchive) {
 TEST(ZipMembers, EveryCutIsAnError) {
   const std::string zip = zip_of({{"a", "content"}, {"b", "more"}});
   for (std::size_t size = 0; size < zip.size(); ++size) {
-    EXPECT_TRUE(list_zip(zip.substr(0, size)).starts_with(kFailed)) << size;
+    EXPECT_TRUE(list_zip(zip.substr(0, size)).starts_with(kZipFailed)) << size;
   }
 }
 
@@ -146,7 +146,7 @@ TEST(ZipMembers, CountsThatLieAreErrors) {
   const std::string zip = zip_of({{"a", "1"}});
   const std::size_t count = zip.size() - 12;
   EXPECT_EQ(list_zip(with_number<std::uint16_t>(zip, count, 0xfffe)),
-            std::string(kFailed) + "the directory of the zip is damaged");
+            std::string(kZipFailed) + "the directory of the zip is damaged");
 }
 
 TEST(ZipMembers, EntriesAreLimited) {
@@ -154,7 +154,7 @@ TEST(ZipMembers, EntriesAreLimited) {
   limits.max_archive_entries = 2;
   EXPECT_EQ(list_zip(zip_of({{"a", ""}, {"b/", ""}}), limits), "a:0");
   EXPECT_EQ(list_zip(zip_of({{"a", ""}, {"b/", ""}, {"c/", ""}}), limits),
-            std::string(kFailed) + "it has 3 entries, more than 2, the limit");
+            std::string(kZipFailed) + "it has 3 entries, more than 2, the limit");
 }
 
 // A directory whose entries all lead to the same content, so that a small file unpacks to much.

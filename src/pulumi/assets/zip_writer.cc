@@ -16,7 +16,7 @@ using zip::append_number;
 
 constexpr std::uint16_t kVersion = 20;
 constexpr std::uint16_t kVersion64 = 45;
-constexpr std::uint16_t kTime = 0;
+constexpr std::uint16_t kMemberTime = 0;
 constexpr std::uint16_t kDate = 10 << 9 | 1 << 5 | 1;  // years since 1980, month, day
 // From here on, compressed or not, a member has 64-bit sizes; deflate adds less than the rest.
 constexpr std::uint64_t kLargeMember = 0xf000'0000;
@@ -52,7 +52,7 @@ void append_common(std::string& out, std::string_view name, bool large) {
                                static_cast<std::uint16_t>((directory ? 0 : zip::kDescriptorFlag) |
                                                           (ascii ? 0 : zip::kUtf8Flag)));
   append_number<std::uint16_t>(out, directory ? zip::kStored : zip::kDeflated);
-  append_number(out, kTime);
+  append_number(out, kMemberTime);
   append_number(out, kDate);
 }
 

@@ -11,7 +11,7 @@
 namespace virga::pulumi {
 namespace {
 
-thread_local LaneCore* current_lane = nullptr;
+thread_local LaneCore* lane_of_thread = nullptr;
 thread_local LaneCore* running_lane = nullptr;
 
 Failure cancellation() {
@@ -25,7 +25,7 @@ class LaneCore::Running {
  public:
   explicit Running(LaneCore& core)
       : core_(core),
-        current_before_(std::exchange(current_lane, &core)),
+        current_before_(std::exchange(lane_of_thread, &core)),
         running_before_(std::exchange(running_lane, &core)) {
     VIRGA_CHECK(!core.running_.exchange(true));  // one thread at a time, and not from a task
   }
@@ -34,7 +34,7 @@ class LaneCore::Running {
   ~Running() {
     core_.running_.store(false);
     running_lane = running_before_;
-    current_lane = current_before_;
+    lane_of_thread = current_before_;
   }
 
  private:
@@ -51,10 +51,10 @@ LaneCore::LaneCore(std::optional<std::uint64_t> shuffle_seed)
 LaneCore::~LaneCore() = default;
 
 LaneCore* LaneCore::current() {
-  return current_lane;
+  return lane_of_thread;
 }
 LaneCore* LaneCore::enter(LaneCore* core) {
-  return std::exchange(current_lane, core);
+  return std::exchange(lane_of_thread, core);
 }
 
 void LaneCore::post(CellRef<CellBase> task) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "pulumi/property_testing.h"
 #include "pulumi/types/generate_type_testing.h"
 #include "pulumi/types/shape.h"
 #include "pulumi/types/type_text.h"
@@ -10,10 +11,6 @@
 
 namespace virga::pulumi {
 namespace {
-
-PropertyValue text(std::string bytes) {
-  return PropertyValue::string(std::move(bytes));
-}
 
 std::string verdict(const PropertyValue& value, std::string_view type,
                     EnumRule enums = EnumRule::kStrict) {

@@ -7,6 +7,7 @@
 
 #include "pulumi/json.h"
 #include "pulumi/property_equal.h"
+#include "pulumi/property_testing.h"
 
 namespace virga::pulumi {
 namespace {
@@ -54,10 +55,6 @@ struct PropertiesOf<Foreign> {
 };
 
 namespace {
-
-PropertyValue text(std::string bytes) {
-  return PropertyValue::string(std::move(bytes));
-}
 
 template <typename T>
 std::string error_of(const PropertyValue& value) {
@@ -189,7 +186,7 @@ TEST(PropertyTraits, ResourcesAndFiles) {
 }
 
 // A tree of `levels` objects, each in the array of the next.
-PropertyValue nested(std::uint32_t levels) {
+PropertyValue nested_objects(std::uint32_t levels) {
   PropertyValue tree;
   for (std::uint32_t i = 0; i < levels; ++i) {
     std::vector<PropertyValue> children;
@@ -201,10 +198,10 @@ PropertyValue nested(std::uint32_t levels) {
 }
 
 TEST(PropertyTraits, StructsThatContainThemselvesAreReadWithinALimit) {
-  EXPECT_EQ(from_property<Tree>(nested(3))->children[0].children[0].value, 0);
-  EXPECT_TRUE(from_property<Tree>(nested(kMaxPropertyDepth / 2)));
-  EXPECT_FALSE(from_property<Tree>(nested(kMaxPropertyDepth / 2 + 1)));
-  EXPECT_FALSE(from_property<Tree>(nested(1'000'000)));
+  EXPECT_EQ(from_property<Tree>(nested_objects(3))->children[0].children[0].value, 0);
+  EXPECT_TRUE(from_property<Tree>(nested_objects(kMaxPropertyDepth / 2)));
+  EXPECT_FALSE(from_property<Tree>(nested_objects(kMaxPropertyDepth / 2 + 1)));
+  EXPECT_FALSE(from_property<Tree>(nested_objects(1'000'000)));
 }
 
 RC_GTEST_PROP(PropertyTraits, WhatIsWrittenIsRead,

@@ -88,20 +88,20 @@ TEST(TypeText, ErrorsTellThePlace) {
   for (const auto& [text, message] : cases) EXPECT_EQ(reread(text), message) << text;
 }
 
-std::string nested(std::uint32_t levels) {
+std::string nested_arrays(std::uint32_t levels) {
   std::string text;
   for (std::uint32_t i = 1; i < levels; ++i) text += "Array<";
   return text + "Null" + std::string(levels - 1, '>');
 }
 
 TEST(TypeText, DepthIsLimited) {
-  EXPECT_EQ(reread(nested(kMaxTypeDepth)), nested(kMaxTypeDepth));
-  EXPECT_NE(reread(nested(kMaxTypeDepth + 1)).find("levels deep"), std::string::npos);
-  EXPECT_NE(reread(nested(1'000'000)).find("levels deep"), std::string::npos);
+  EXPECT_EQ(reread(nested_arrays(kMaxTypeDepth)), nested_arrays(kMaxTypeDepth));
+  EXPECT_NE(reread(nested_arrays(kMaxTypeDepth + 1)).find("levels deep"), std::string::npos);
+  EXPECT_NE(reread(nested_arrays(1'000'000)).find("levels deep"), std::string::npos);
   base::Limits limits;
   limits.max_type_depth = 3;
-  EXPECT_TRUE(parse_type(nested(3), limits));
-  EXPECT_FALSE(parse_type(nested(4), limits));
+  EXPECT_TRUE(parse_type(nested_arrays(3), limits));
+  EXPECT_FALSE(parse_type(nested_arrays(4), limits));
   EXPECT_TRUE(parse_type("Input<Null>", limits));
   EXPECT_FALSE(parse_type("Input<Array<Null>>", limits));
 }

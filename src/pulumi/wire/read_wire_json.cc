@@ -9,7 +9,7 @@ namespace virga::pulumi {
 namespace {
 
 using simdjson::ondemand::json_type;
-using Read = ValueResult<PropertyValue>;
+using JsonRead = ValueResult<PropertyValue>;
 
 constexpr const char* kNotJson = "text that is not JSON";
 
@@ -20,7 +20,7 @@ class Reader {
   explicit Reader(std::uint32_t max_depth) : max_depth_(max_depth) {}
 
   template <typename T>
-  Read read(T&& value, std::uint32_t depth) {
+  JsonRead read(T&& value, std::uint32_t depth) {
     json_type type{};
     if (value.type().get(type) != simdjson::SUCCESS) return misfit(kNotJson);
     switch (type) {
@@ -36,21 +36,21 @@ class Reader {
 
  private:
   template <typename T>
-  [[gnu::noinline]] Read null(T& value) {
+  [[gnu::noinline]] JsonRead null(T& value) {
     bool is_null = false;
     if (value.is_null().get(is_null) != simdjson::SUCCESS || !is_null) return misfit(kNotJson);
     return PropertyValue();
   }
 
   template <typename T>
-  [[gnu::noinline]] Read boolean(T& value) {
+  [[gnu::noinline]] JsonRead boolean(T& value) {
     bool truth = false;
     if (value.get_bool().get(truth) != simdjson::SUCCESS) return misfit(kNotJson);
     return PropertyValue::boolean(truth);
   }
 
   template <typename T>
-  [[gnu::noinline]] Read number(T& value) {
+  [[gnu::noinline]] JsonRead number(T& value) {
     double number = 0;
     if (value.get_double().get(number) != simdjson::SUCCESS) {
       return misfit("a number that JSON has not, or no double is near");
@@ -59,14 +59,14 @@ class Reader {
   }
 
   template <typename T>
-  [[gnu::noinline]] Read string(T& value) {
+  [[gnu::noinline]] JsonRead string(T& value) {
     std::string_view text;
     if (value.get_string().get(text) != simdjson::SUCCESS) return misfit(kNotJson);
     return PropertyValue::string(std::string(text));
   }
 
   template <typename T>
-  [[gnu::noinline]] Read array(T& value, std::uint32_t depth) {
+  [[gnu::noinline]] JsonRead array(T& value, std::uint32_t depth) {
     if (depth == max_depth_) return too_deep(max_depth_);
     simdjson::ondemand::array array;
     if (value.get_array().get(array) != simdjson::SUCCESS) return misfit(kNotJson);
@@ -74,7 +74,7 @@ class Reader {
     for (auto next : array) {
       simdjson::ondemand::value item;
       if (std::move(next).get(item) != simdjson::SUCCESS) return misfit(kNotJson);
-      Read made = read(item, depth + 1);
+      JsonRead made = read(item, depth + 1);
       if (!made) {
         return std::unexpected(
             std::move(made).error().within(static_cast<std::int64_t>(items.size())));
@@ -85,7 +85,7 @@ class Reader {
   }
 
   template <typename T>
-  [[gnu::noinline]] Read object(T& value, std::uint32_t depth) {
+  [[gnu::noinline]] JsonRead object(T& value, std::uint32_t depth) {
     if (depth == max_depth_) return too_deep(max_depth_);
     simdjson::ondemand::object object;
     if (value.get_object().get(object) != simdjson::SUCCESS) return misfit(kNotJson);
@@ -96,7 +96,7 @@ class Reader {
       if (std::move(next).get(field) != simdjson::SUCCESS || !take_key(field, name)) {
         return misfit(kNotJson);
       }
-      Read made = read(field.value(), depth + 1);
+      JsonRead made = read(field.value(), depth + 1);
       if (!made) return std::unexpected(std::move(made).error().within(std::move(name)));
       members.push_back({std::move(name), *std::move(made)});
     }
@@ -110,7 +110,7 @@ class Reader {
     return true;
   }
 
-  static Read unique(std::vector<Member> members) {
+  static JsonRead unique(std::vector<Member> members) {
     const std::size_t given = members.size();
     PropertyValue object = PropertyValue::object(std::move(members));
     if (object.as_object().size() != given) return misfit("an object with the same key twice");
@@ -129,7 +129,7 @@ base::Result<PropertyValue> read_wire_json(std::string_view text, const base::Li
   const simdjson::padded_string padded(text);
   simdjson::ondemand::document document;
   if (parser.iterate(padded).get(document) != simdjson::SUCCESS) return base::fail(kNotJson);
-  Read value = Reader(max_depth).read(document, 0);
+  JsonRead value = Reader(max_depth).read(document, 0);
   if (!value) return std::unexpected(value.error().error());
   // Fails with OUT_OF_BOUNDS at the end of the text, and only there.
   if (document.current_location().error() != simdjson::OUT_OF_BOUNDS) return base::fail(kNotJson);

@@ -5,16 +5,13 @@
 
 #include "pulumi/property_equal.h"
 #include "pulumi/property_query.h"
+#include "pulumi/property_testing.h"
 #include "pulumi/wire/generate_testing.h"
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/wire_json.h"
 
 namespace virga::pulumi {
 namespace {
-
-PropertyValue text(std::string bytes) {
-  return PropertyValue::string(std::move(bytes));
-}
 
 std::string wire_text(const PropertyValue& value, const WireOptions& options) {
   const auto wire = marshal(value, options);
