@@ -14,14 +14,8 @@ namespace {
 
 using Loaded = base::Result<std::shared_ptr<const Package>>;
 
-constexpr std::string_view kExtension = ".json";
+constexpr std::string_view kSchemaExtension = ".json";
 constexpr std::string_view kFolderFile = "schema.json";
-
-// A file that may hold a schema. Its place tells a name where people keep to the convention.
-struct Candidate {
-  std::string path;
-  std::string stem;  // without folder and extension; of NAME/schema.json the folder's name
-};
 
 // What NAME-VERSION or NAME tells of the package `name`: nothing, or its version ("" for no word).
 std::optional<std::string_view> version_by_name(std::string_view stem, std::string_view name) {
@@ -40,6 +34,12 @@ std::string last_part(std::string_view path) {
 }  // namespace
 
 struct FileLoader::State {
+  // A file that may hold a schema. Its place tells a name where people keep to the convention.
+  struct Candidate {
+    std::string path;
+    std::string stem;  // without folder and extension; of NAME/schema.json the folder's name
+  };
+
   const base::FileSystem& files;
   const std::shared_ptr<IndexCache> cache;
   // One list for each place that was given, in its order.
@@ -54,7 +54,7 @@ struct FileLoader::State {
     if (!entries) return found;
     for (const std::string& entry : *entries) {
       const std::string inner = path + "/" + entry;
-      if (entry.ends_with(kExtension) && files.is_file(inner)) {
+      if (entry.ends_with(kSchemaExtension) && files.is_file(inner)) {
         found.push_back(of_file(inner));
       } else if (const std::string file = inner + "/" + std::string(kFolderFile);
                  files.is_file(file)) {
@@ -69,7 +69,7 @@ struct FileLoader::State {
     if (stem == kFolderFile && path.size() > stem.size()) {
       return {path, last_part(std::string_view(path).substr(0, path.size() - stem.size()))};
     }
-    if (stem.ends_with(kExtension)) stem.resize(stem.size() - kExtension.size());
+    if (stem.ends_with(kSchemaExtension)) stem.resize(stem.size() - kSchemaExtension.size());
     return {path, std::move(stem)};
   }
 
@@ -158,7 +158,7 @@ FileLoader::FileLoader(const base::FileSystem& files, std::vector<std::string> p
 FileLoader::~FileLoader() = default;
 
 base::Result<std::shared_ptr<const Package>> FileLoader::load(const Request& request) {
-  for (const std::vector<Candidate>& place : state_->places) {
+  for (const std::vector<State::Candidate>& place : state_->places) {
     Loaded found = state_->best(State::by_name(place, request), request);
     if (found && !*found) found = state_->best(state_->by_contents(place, request), request);
     if (!found || *found) return found;
@@ -169,8 +169,8 @@ base::Result<std::shared_ptr<const Package>> FileLoader::load(const Request& req
 
 std::vector<std::string> FileLoader::names() {
   std::set<std::string> names{builtin_package()->name()};
-  for (const std::vector<Candidate>& place : state_->places) {
-    for (const Candidate& file : place) {
+  for (const std::vector<State::Candidate>& place : state_->places) {
+    for (const State::Candidate& file : place) {
       if (const std::string& name = state_->name_inside(file.path); !name.empty()) {
         names.insert(name);
       }

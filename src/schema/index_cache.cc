@@ -11,7 +11,7 @@
 namespace virga::schema {
 namespace {
 
-constexpr std::string_view kExtension = ".index";
+constexpr std::string_view kIndexExtension = ".index";
 constexpr std::string_view kAside = ".tmp";  // what a writer that was killed leaves behind
 
 std::int64_t nanoseconds_now() {
@@ -30,7 +30,7 @@ bool may_change_unseen(const SchemaFile& file) {
 }  // namespace
 
 std::string IndexCache::path_of(const SchemaFile& file) const {
-  return fmt::format("{}/{:016x}{}", directory_, checksum(file.path), kExtension);
+  return fmt::format("{}/{:016x}{}", directory_, checksum(file.path), kIndexExtension);
 }
 
 std::optional<Outline> IndexCache::find(const SchemaFile& file) const {
@@ -70,7 +70,7 @@ void IndexCache::drop_oldest() {
     if (!status) continue;
     if (name.ends_with(kAside) && nanoseconds_now() - status->modified > kHour) {
       (void)files_.remove(path);
-    } else if (name.ends_with(kExtension)) {
+    } else if (name.ends_with(kIndexExtension)) {
       total += status->size;
       kept.push_back({std::move(path), *status});
     }

@@ -14,7 +14,7 @@
 namespace virga::schema {
 namespace {
 
-constexpr std::string_view kSchema = R"json({
+constexpr std::string_view kSmallSchema = R"json({
   "name": "x", "version": "1.0.0", "description": "An x.",
   "meta": {"moduleFormat": "(.*)(?:/[^/]*)"},
   "provider": {"inputProperties": {"region": {"type": "string"}}},
@@ -75,7 +75,7 @@ class CountingFiles final : public base::FileSystem {
 
 class Cached : public ::testing::Test {
  protected:
-  void SetUp() override { files_.memory.files["x.json"] = kSchema; }
+  void SetUp() override { files_.memory.files["x.json"] = kSmallSchema; }
 
   // As in a process of its own.
   std::shared_ptr<const Package> open() {
@@ -171,7 +171,7 @@ TEST_F(Cached, AnotherFilesIndexIsNoUse) {
   const std::string other = kept();
   files_.memory.files.clear();
   SetUp();
-  files_.memory.files["y.json"] = kSchema;
+  files_.memory.files["y.json"] = kSmallSchema;
   (void)open_package("y.json", files_, cache_);
   kept() = other;
   const auto package = open_package("y.json", files_, cache_);
@@ -180,8 +180,8 @@ TEST_F(Cached, AnotherFilesIndexIsNoUse) {
 }
 
 TEST_F(Cached, SmallSchemasAndFreshOnesAreNotKept) {
-  const CacheOptions just_too_small{.smallest_schema = kSchema.size() + 1};
-  const CacheOptions just_large_enough{.smallest_schema = kSchema.size()};
+  const CacheOptions just_too_small{.smallest_schema = kSmallSchema.size() + 1};
+  const CacheOptions just_large_enough{.smallest_schema = kSmallSchema.size()};
   (void)open_package("x.json", files_, std::make_shared<IndexCache>(files_, "c", just_too_small));
   EXPECT_FALSE(files_.is_directory("c"));
   (void)open_package("x.json", files_,
@@ -197,7 +197,7 @@ TEST_F(Cached, TheOldestGoWhenThereAreTooMany) {
       files_, "cache", CacheOptions{.smallest_schema = 0, .largest_total = 3 * one});
   files_.memory.files["cache/.x.index.1-0.tmp"] = "left by a killed writer";
   for (const char* name : {"a.json", "b.json", "c.json", "d.json"}) {
-    files_.memory.files[name] = kSchema;
+    files_.memory.files[name] = kSmallSchema;
     (void)open_package(name, files_, small);
   }
   EXPECT_EQ(files_.memory.list("cache").value().size(), 3u);
@@ -220,7 +220,7 @@ TEST(CacheFiles, AnyNumberOfThreadsMayWriteAndDamageThem) {
   ASSERT_NE(::mkdtemp(folder.data()), nullptr);
   base::FileSystem& files = base::real_file_system();
   const std::string path = folder + "/x.json";
-  ASSERT_TRUE(files.write(path, kSchema));
+  ASSERT_TRUE(files.write(path, kSmallSchema));
   fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(1));
   const auto work = [&](int number) {
     for (int round = 0; round < 20; ++round) {
@@ -248,7 +248,7 @@ TEST_F(Cached, LoadersUseIt) {
     EXPECT_EQ(loader.names(), (std::vector<std::string>{"pulumi", "x"}));
     if (i == 0) files_.bytes_read = 0;
   }
-  EXPECT_LT(files_.bytes_read, kSchema.size());
+  EXPECT_LT(files_.bytes_read, kSmallSchema.size());
 }
 
 }  // namespace

@@ -46,9 +46,9 @@ class Writer {
 
 // Reads what a Writer wrote, from bytes that may say anything. After the first part that cannot be
 // read all others are empty.
-class Reader {
+class IndexReader {
  public:
-  explicit Reader(std::string_view bytes) : left_(bytes) {}
+  explicit IndexReader(std::string_view bytes) : left_(bytes) {}
 
   bool ok() const { return ok_; }
   bool at_end() const { return left_.empty(); }
@@ -147,7 +147,7 @@ std::optional<Index> decode_index(std::string_view bytes) {
   const std::string_view payload = index.outline.texts.copy(bytes.substr(header));
   if (bytes.substr(0, header) != index_header(payload)) return std::nullopt;
 
-  Reader in(payload);
+  IndexReader in(payload);
   Outline& outline = index.outline;
   index.file.path = in.text();
   index.file.status.size = in.number();

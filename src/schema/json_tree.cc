@@ -18,9 +18,10 @@ namespace ondemand = simdjson::ondemand;
 using simdjson::error_code;
 
 // Reads values until something is wrong with one; what comes out then is not to be used.
-class Reader {
+class JsonReader {
  public:
-  Reader(base::Arena& arena, std::uint32_t max_depth) : arena_(arena), levels_left_(max_depth) {}
+  JsonReader(base::Arena& arena, std::uint32_t max_depth)
+      : arena_(arena), levels_left_(max_depth) {}
 
   error_code error() const { return error_; }
 
@@ -147,7 +148,7 @@ base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
   ondemand::parser parser;
   ondemand::document document;
   ondemand::value root;
-  Reader reader(arena, limits.max_type_depth);
+  JsonReader reader(arena, limits.max_type_depth);
   Json json;
   error_code error =
       parser.iterate(text.data(), text.size(), text.size() + kJsonPadding).get(document);

@@ -10,7 +10,7 @@ namespace {
 using Kind = Type::Kind;
 
 // A package with every form that definitions take.
-constexpr std::string_view kSchema = R"json({
+constexpr std::string_view kCloudSchema = R"json({
   "name": "cloud", "version": "1.2.3", "description": "A cloud.",
   "meta": {"moduleFormat": "(.*)(?:/[^/]*)"},
   "provider": {
@@ -81,7 +81,7 @@ constexpr std::string_view kSchema = R"json({
 })json";
 
 std::shared_ptr<const Package> cloud() {
-  auto package = Package::parse(std::string(kSchema), "cloud.json");
+  auto package = Package::parse(std::string(kCloudSchema), "cloud.json");
   EXPECT_TRUE(package) << package.error().str();
   return package.value_or(nullptr);
 }

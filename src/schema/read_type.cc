@@ -20,9 +20,9 @@ constexpr std::array<std::pair<Kind, std::string_view>, 4> kPrimitives = {
      {Kind::kNumber, "number"},
      {Kind::kString, "string"}}};
 
-class Reader {
+class TypeReader {
  public:
-  explicit Reader(const References& references) : references_(references) {}
+  explicit TypeReader(const References& references) : references_(references) {}
 
   TypePtr read(const JsonNode& node) const {
     Type type = node.expect(Json::Kind::kObject) ? form(node) : Type{};
@@ -150,7 +150,7 @@ std::string_view primitive_name(Kind kind) {
 }
 
 TypePtr read_type(const JsonNode& node, const References& references) {
-  return Reader(references).read(node);
+  return TypeReader(references).read(node);
 }
 
 }  // namespace virga::schema

@@ -7,9 +7,9 @@
 namespace virga::schema {
 namespace {
 
-class Reader {
+class WholePackageReader {
  public:
-  explicit Reader(const IndexedPackage& package) : package_(package) {}
+  explicit WholePackageReader(const IndexedPackage& package) : package_(package) {}
 
   std::vector<base::Error> read() {
     note(package_.configuration());
@@ -65,7 +65,7 @@ base::Result<WholePackage> parse_whole(std::string text, std::string where,
                                        const base::Limits& limits) {
   auto package = IndexedPackage::parse(std::move(text), std::move(where), limits);
   if (!package) return std::unexpected(std::move(package).error());
-  std::vector<base::Error> mistakes = Reader(**package).read();
+  std::vector<base::Error> mistakes = WholePackageReader(**package).read();
   return WholePackage{*std::move(package), std::move(mistakes)};
 }
 
