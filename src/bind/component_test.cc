@@ -19,7 +19,7 @@ output "width" {
 }
 )";
 
-std::string findings(const std::string& main, const std::string& box = kBox) {
+std::string findings_with_box(const std::string& main, const std::string& box = kBox) {
   return bind_files({{"main.pp", main}, {"box/main.pp", box}})->findings();
 }
 
@@ -59,12 +59,13 @@ TEST(Component, TypeNameComesFromItsFolder) {
 }
 
 TEST(Component, ChecksItsInputs) {
-  EXPECT_EQ(findings("component \"b\" \"./box\" { name = [1] }"), "V3135 [1]\n");
-  EXPECT_EQ(findings("component \"b\" \"./box\" {}"), "V3134 component \"b\" \"./box\"\n");
-  EXPECT_EQ(findings("component \"b\" \"./box\" { nam = \"x\" }"), "V3133 nam\n");
-  EXPECT_EQ(findings("component \"b\" \"./box\" {\n name = \"x\"\n token = \"a:b:c\"\n}"),
+  EXPECT_EQ(findings_with_box("component \"b\" \"./box\" { name = [1] }"), "V3135 [1]\n");
+  EXPECT_EQ(findings_with_box("component \"b\" \"./box\" {}"), "V3134 component \"b\" \"./box\"\n");
+  EXPECT_EQ(findings_with_box("component \"b\" \"./box\" { nam = \"x\" }"), "V3133 nam\n");
+  EXPECT_EQ(findings_with_box("component \"b\" \"./box\" {\n name = \"x\"\n token = \"a:b:c\"\n}"),
             "V3153 token\n");
-  EXPECT_EQ(findings("component \"b\" \"./box\" {\n name = \"x\"\n size {}\n}"), "V3136 size\n");
+  EXPECT_EQ(findings_with_box("component \"b\" \"./box\" {\n name = \"x\"\n size {}\n}"),
+            "V3136 size\n");
 }
 
 TEST(Component, SaysWhereOptionsBelong) {
@@ -88,9 +89,9 @@ TEST(Component, TellsWhatIsWrongInsideOnceAndThere) {
 }
 
 TEST(Component, NeedsAFolderWithAProgram) {
-  EXPECT_EQ(findings("component \"b\" \"./bag\" {}"), "V3150 \"./bag\"\n");
-  EXPECT_EQ(findings("component \"b\" {}"), "V3152 component \"b\" {}\n");
-  EXPECT_EQ(findings("component \"b\" { token = 1 }"), "V3105 1\n");
+  EXPECT_EQ(findings_with_box("component \"b\" \"./bag\" {}"), "V3150 \"./bag\"\n");
+  EXPECT_EQ(findings_with_box("component \"b\" {}"), "V3152 component \"b\" {}\n");
+  EXPECT_EQ(findings_with_box("component \"b\" { token = 1 }"), "V3105 1\n");
 }
 
 TEST(Component, NeedsAFolderWithAFileOfTheLanguage) {
@@ -113,7 +114,7 @@ TEST(Component, OfAPackageIsDynamic) {
 }
 
 TEST(Component, CannotContainItself) {
-  EXPECT_EQ(findings("component \"b\" \".\" {}"), "V3151 \".\"\n");
+  EXPECT_EQ(findings_with_box("component \"b\" \".\" {}"), "V3151 \".\"\n");
   const auto bound = bind_files({{"main.pp", "component \"a\" \"./a\" {}"},
                                  {"a/main.pp", "component \"b\" \"../b\" {}"},
                                  {"b/main.pp", "component \"a\" \"../a\" {}"}});
@@ -177,10 +178,10 @@ TEST(Component, MayNeedAnotherThatNeedsIt) {
   const auto bound = bind_files({{"main.pp", main}, {"box/main.pp", kBox}});
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->order(), "a b");
-  EXPECT_EQ(findings("component \"a\" \"./box\" { name = a.label }"),
+  EXPECT_EQ(findings_with_box("component \"a\" \"./box\" { name = a.label }"),
             "V3103 component \"a\" \"./box\" { name = a.label }\n");
-  EXPECT_EQ(findings("component \"a\" \"./box\" { name = x }\nx = b.label\n"
-                     "component \"b\" \"./box\" { name = a.label }\n"),
+  EXPECT_EQ(findings_with_box("component \"a\" \"./box\" { name = x }\nx = b.label\n"
+                              "component \"b\" \"./box\" { name = a.label }\n"),
             "V3103 component \"a\" \"./box\" { name = x }\n");
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 using testing::bind_text;
 
-std::string findings(const std::string& text) {
+std::string findings_of(const std::string& text) {
   return bind_text(text)->findings();
 }
 
@@ -24,23 +24,23 @@ TEST(Hook, CommandSeesWhatItIsCalledFor) {
 }
 
 TEST(Hook, ForErrorsHasNoOutputsAndOnlyACommand) {
-  EXPECT_EQ(findings("hook \"error\" \"e\" { command = [args.newOutputs[\"a\"]] }"),
+  EXPECT_EQ(findings_of("hook \"error\" \"e\" { command = [args.newOutputs[\"a\"]] }"),
             "V2103 .newOutputs\n");
-  EXPECT_EQ(findings("hook \"error\" \"e\" {\n command = []\n onDryRun = true\n}"),
+  EXPECT_EQ(findings_of("hook \"error\" \"e\" {\n command = []\n onDryRun = true\n}"),
             "V3112 onDryRun\n");
 }
 
 TEST(Hook, NeedsAListOfTextsAsItsCommand) {
-  EXPECT_EQ(findings("hook \"resource\" \"h\" { command = \"touch file\" }"),
+  EXPECT_EQ(findings_of("hook \"resource\" \"h\" { command = \"touch file\" }"),
             "V3135 \"touch file\"\n");
-  EXPECT_EQ(findings("hook \"resource\" \"h\" {}"), "V3113 {\n");
-  EXPECT_EQ(findings("hook \"resource\" \"h\" { comand = [\"x\"] }"), "V3112 comand\n");
-  EXPECT_EQ(findings("hook \"resource\" \"h\" {\n command = []\n inner {}\n}"), "V3136 inner\n");
+  EXPECT_EQ(findings_of("hook \"resource\" \"h\" {}"), "V3113 {\n");
+  EXPECT_EQ(findings_of("hook \"resource\" \"h\" { comand = [\"x\"] }"), "V3112 comand\n");
+  EXPECT_EQ(findings_of("hook \"resource\" \"h\" {\n command = []\n inner {}\n}"), "V3136 inner\n");
 }
 
 // A resource with the option `hooks`, beside a hook of each kind.
 std::string hooked(const std::string& hooks) {
-  return findings(
+  return findings_of(
       "hook \"resource\" \"h\" { command = [] }\nhook \"error\" \"e\" { command = [] }\n"
       "resource \"p\" \"zoo:index:Pet\" {\n options {\n hooks = " +
       hooks + "\n }\n}\n");
@@ -59,9 +59,9 @@ TEST(Hook, IsCalledOnEventsOfItsKind) {
 }
 
 TEST(Settings, TakeAVersionRange) {
-  EXPECT_EQ(findings("pulumi { requiredVersionRange = \">=3.0.0\" }"), "");
-  EXPECT_EQ(findings("pulumi { requiredVersionRange = [1] }"), "V3135 [1]\n");
-  EXPECT_EQ(findings("pulumi {}\nx = pulumi.y\n"), "V2109 .y\n");
+  EXPECT_EQ(findings_of("pulumi { requiredVersionRange = \">=3.0.0\" }"), "");
+  EXPECT_EQ(findings_of("pulumi { requiredVersionRange = [1] }"), "V3135 [1]\n");
+  EXPECT_EQ(findings_of("pulumi {}\nx = pulumi.y\n"), "V2109 .y\n");
 }
 
 }  // namespace

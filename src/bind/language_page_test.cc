@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::string_view kTypeMark = "# : ";
 
-constexpr std::string_view kPage = "/docs/language.md";
+constexpr std::string_view kLanguagePage = "/docs/language.md";
 
-testing::PageProgram bound(const std::string& example) {
+testing::PageProgram bind_with_demo(const std::string& example) {
   return {example, "/docs/schemas/demo-1.0.0.json", "demo"};
 }
 
@@ -35,9 +35,9 @@ void hold_types(const testing::PageProgram& bound, const std::string& example) {
 }
 
 TEST(LanguagePage, ProgramsHaveTheirTypesAndMessages) {
-  const auto all = diag::examples(kPage, "text");
+  const auto all = diag::examples(kLanguagePage, "text");
   for (const auto& [program, shown] : all) {
-    const testing::PageProgram made = bound(program);
+    const testing::PageProgram made = bind_with_demo(program);
     EXPECT_EQ(made.messages(), shown) << program;
     hold_types(made, program);
   }
@@ -46,7 +46,7 @@ TEST(LanguagePage, ProgramsHaveTheirTypesAndMessages) {
 
 // A comment with a type stands on the line of a name, or it would hold nothing.
 TEST(LanguagePage, EveryTypeBelongsToADeclaration) {
-  for (const auto& [program, shown] : diag::examples(kPage, "text")) {
+  for (const auto& [program, shown] : diag::examples(kLanguagePage, "text")) {
     for (const std::string& line : diag::lines_of(program)) {
       if (line.find(kTypeMark) == std::string::npos) continue;
       EXPECT_TRUE(line.find(" = ") != std::string::npos || line.starts_with("config ")) << line;
@@ -57,7 +57,7 @@ TEST(LanguagePage, EveryTypeBelongsToADeclaration) {
 
 TEST(LanguagePage, ListsTheOptionsThatThereAre) {
   std::set<std::string> listed;
-  for (auto row : diag::table_rows(kPage, "| option | type | meaning |")) {
+  for (auto row : diag::table_rows(kLanguagePage, "| option | type | meaning |")) {
     std::string name = row.at(0);
     if (name.starts_with("[")) name = name.substr(1, name.find(']') - 1);
     listed.insert(name);
@@ -82,7 +82,7 @@ TEST(LanguagePage, ListsTheOptionsThatThereAre) {
 
 TEST(LanguagePage, ListsWhatLintSays) {
   std::set<std::string> listed;
-  for (const auto& row : diag::table_rows(kPage, "| code | | what |")) {
+  for (const auto& row : diag::table_rows(kLanguagePage, "| code | | what |")) {
     listed.insert(row.at(0));
     const auto code = std::ranges::find(diag::all_codes(), row.at(0),
                                         [](const auto& each) { return diag::show(each.code); });
@@ -111,7 +111,7 @@ std::string anchor(std::string_view heading) {
 }
 
 TEST(LanguagePage, LinksLeadSomewhere) {
-  const std::string page = diag::page_text(kPage);
+  const std::string page = diag::page_text(kLanguagePage);
   std::map<std::string, std::set<std::string>> anchors;
   const auto anchors_of = [&](const std::string& name) -> const std::set<std::string>& {
     auto& found = anchors[name];

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "bind/builtin_call.h"
 #include "bind/function_types.h"
 #include "bind/lint_parts.h"
 #include "bind/literal_fault.h"
@@ -61,10 +62,6 @@ const Type& operand_type(hcl::BinaryOp op) {
 
 bool is_int_text(std::string_view text) {
   return !literal_fault(cty::Value::nfc_string(std::string(text)), Type::integer());
-}
-
-bool calls(const model::CallExpr& call, model::BuiltinId function) {
-  return call.function && call.function->builtin == function;
 }
 
 class ExprLinter {

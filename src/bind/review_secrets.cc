@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "bind/builtin_call.h"
 #include "bind/review_parts.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
@@ -11,10 +12,6 @@ namespace {
 using diag::Code;
 using diag::Word;
 using model::BuiltinId;
-
-bool calls(const model::CallExpr& call, BuiltinId function) {
-  return call.function && call.function->builtin == function;
-}
 
 class Secrets {
  public:

@@ -16,7 +16,7 @@ std::string reviewed(const std::string& text) {
   return bound->findings();
 }
 
-std::string pet(const std::string& body) {
+std::string pet_resource(const std::string& body) {
   return "resource \"p\" \"zoo:index:Pet\" {\n" + body + "\n}\n";
 }
 
@@ -25,8 +25,8 @@ TEST(Review, TellsWhatIsNeverUsed) {
   EXPECT_EQ(reviewed("a = 1\nb = a\n"), "V3189 b\n") << "one cause, one warning";
   EXPECT_EQ(reviewed("a = 1\noutput \"b\" { value = a }\n"), "");
   EXPECT_EQ(reviewed("_a = 1\nconfig \"_b\" \"int\" {}\n"), "");
-  EXPECT_EQ(reviewed("size = 2\n" + pet("options {\n range = size\n }")), "");
-  EXPECT_EQ(reviewed(pet("") + "resource \"q\" \"zoo:index:Pet\" {}\n"), "");
+  EXPECT_EQ(reviewed("size = 2\n" + pet_resource("options {\n range = size\n }")), "");
+  EXPECT_EQ(reviewed(pet_resource("") + "resource \"q\" \"zoo:index:Pet\" {}\n"), "");
 }
 
 TEST(Review, TheFixTakesAwayTheWholeItem) {
@@ -49,9 +49,9 @@ TEST(Review, TellsNamesThatHideOthers) {
   EXPECT_EQ(reviewed("output \"o\" { value = [for x in [for x in [1] : x] : x] }\n"), "")
       << "in the collection of a loop its variables are not known";
   EXPECT_EQ(reviewed("output \"o\" { value = [[for x in [1] : x], [for x in [1] : x]] }\n"), "");
-  EXPECT_EQ(
-      reviewed("range = 1\noutput \"o\" { value = range }\n" + pet("options {\n range = 2\n }")),
-      "V3191 2\n");
+  EXPECT_EQ(reviewed("range = 1\noutput \"o\" { value = range }\n" +
+                     pet_resource("options {\n range = 2\n }")),
+            "V3191 2\n");
 }
 
 TEST(Review, TellsSecretsThatBecomePublic) {
@@ -62,12 +62,12 @@ TEST(Review, TellsSecretsThatBecomePublic) {
   EXPECT_EQ(reviewed("output \"o\" { value = unsecret(stack()) }\n"), "");
   EXPECT_EQ(
       reviewed(key + "text = \"a ${key}\"\nhook resource h {\n command = [\"echo\", text]\n}\n" +
-               pet("options {\n hooks = { afterCreate = [h] }\n }")),
+               pet_resource("options {\n hooks = { afterCreate = [h] }\n }")),
       "V3192 [\"echo\", text]\n");
   EXPECT_EQ(reviewed(key + "hook resource h {\n command = [\"echo\", unsecret(key)]\n}\n" +
-                     pet("options {\n hooks = { afterCreate = [h] }\n }")),
+                     pet_resource("options {\n hooks = { afterCreate = [h] }\n }")),
             "");
-  EXPECT_EQ(reviewed(pet("options {\n range = secret(2)\n }")), "V3192 secret(2)\n");
+  EXPECT_EQ(reviewed(pet_resource("options {\n range = secret(2)\n }")), "V3192 secret(2)\n");
 }
 
 TEST(Review, MendsUnsecretOfALiteral) {
@@ -98,7 +98,7 @@ TEST(Review, TellsOptionsWithoutEffect) {
   EXPECT_EQ(
       reviewed("read \"p\" \"zoo:index:Pet\" {\n id = \"a\"\n options {\n protect = true\n }\n}\n"),
       "V3195 protect\n");
-  EXPECT_EQ(reviewed(pet("options {\n protect = true\n }")), "");
+  EXPECT_EQ(reviewed(pet_resource("options {\n protect = true\n }")), "");
 }
 
 TEST(Review, TellsWhatIsDeprecated) {

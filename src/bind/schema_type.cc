@@ -9,8 +9,7 @@
 namespace virga::bind {
 namespace {
 
-using schema::Type;
-using Kind = schema::Type::Kind;
+using SchemaKind = schema::Type::Kind;
 
 model::Constant constant_of(const schema::Literal& literal) {
   switch (literal.kind) {
@@ -22,12 +21,12 @@ model::Constant constant_of(const schema::Literal& literal) {
   VIRGA_UNREACHABLE();
 }
 
-model::Type primitive(Kind kind) {
+model::Type primitive(SchemaKind kind) {
   switch (kind) {
-    case Kind::kBool: return model::Type::boolean();
-    case Kind::kInteger: return model::Type::integer();
-    case Kind::kNumber: return model::Type::number();
-    case Kind::kString: return model::Type::string();
+    case SchemaKind::kBool: return model::Type::boolean();
+    case SchemaKind::kInteger: return model::Type::integer();
+    case SchemaKind::kNumber: return model::Type::number();
+    case SchemaKind::kString: return model::Type::string();
     default: return model::Type::dynamic();
   }
 }
@@ -54,7 +53,7 @@ schema::Properties output_properties(const schema::Resource& resource) {
   schema::Properties outputs = resource.outputs;
   if (resource.is_provider) {
     std::erase_if(outputs.list, [](const schema::Property& each) {
-      return each.type->kind != Kind::kString && each.type->kind != Kind::kEnum;
+      return each.type->kind != SchemaKind::kString && each.type->kind != SchemaKind::kEnum;
     });
   }
   return outputs;
@@ -90,7 +89,7 @@ class SchemaTypes::Builder {
     return result;
   }
 
-  model::Type type(const PackagePtr& package, const Type& type, Shape shape) {
+  model::Type type(const PackagePtr& package, const schema::Type& type, Shape shape) {
     if (shape == Shape::kPlain || type.plain) return unwrapped(package, type, shape);
     return with_output(unwrapped(package, type, shape), unwrapped(package, type, Shape::kPlain));
   }
@@ -113,24 +112,25 @@ class SchemaTypes::Builder {
   };
 
   // The type without the wrapper of its own position.
-  model::Type unwrapped(const PackagePtr& package, const Type& type, Shape shape) {
+  model::Type unwrapped(const PackagePtr& package, const schema::Type& type, Shape shape) {
     switch (type.kind) {
-      case Kind::kBool:
-      case Kind::kInteger:
-      case Kind::kNumber:
-      case Kind::kString: return primitive(type.kind);
-      case Kind::kArray: return model::Type::list(this->type(package, *type.element, shape));
-      case Kind::kMap: return model::Type::map(this->type(package, *type.element, shape));
-      case Kind::kObject: return reference(package, type, shape);
-      case Kind::kResource: return reference(package, type, Shape::kPlain);
-      case Kind::kEnum: return enumeration(package, type);
-      case Kind::kAsset: return model::Type::union_of({archive(), model::Type::opaque("Asset")});
-      case Kind::kArchive: return archive();
-      case Kind::kAny:
-      case Kind::kJson:
-      case Kind::kError: return model::Type::dynamic();
-      case Kind::kUnion: return one_of(package, type, shape);
-      case Kind::kToken: {
+      case SchemaKind::kBool:
+      case SchemaKind::kInteger:
+      case SchemaKind::kNumber:
+      case SchemaKind::kString: return primitive(type.kind);
+      case SchemaKind::kArray: return model::Type::list(this->type(package, *type.element, shape));
+      case SchemaKind::kMap: return model::Type::map(this->type(package, *type.element, shape));
+      case SchemaKind::kObject: return reference(package, type, shape);
+      case SchemaKind::kResource: return reference(package, type, Shape::kPlain);
+      case SchemaKind::kEnum: return enumeration(package, type);
+      case SchemaKind::kAsset:
+        return model::Type::union_of({archive(), model::Type::opaque("Asset")});
+      case SchemaKind::kArchive: return archive();
+      case SchemaKind::kAny:
+      case SchemaKind::kJson:
+      case SchemaKind::kError: return model::Type::dynamic();
+      case SchemaKind::kUnion: return one_of(package, type, shape);
+      case SchemaKind::kToken: {
         const model::Type opaque = model::Type::opaque(type.token);
         if (!type.element) return opaque;
         return model::Type::union_of({opaque, unwrapped(package, *type.element, shape)});
@@ -139,7 +139,7 @@ class SchemaTypes::Builder {
     VIRGA_UNREACHABLE();
   }
 
-  model::Type one_of(const PackagePtr& package, const Type& type, Shape shape) {
+  model::Type one_of(const PackagePtr& package, const schema::Type& type, Shape shape) {
     std::vector<model::Type> members;
     for (const schema::TypePtr& member : type.members) {
       members.push_back(this->type(package, *member, shape));
@@ -152,13 +152,13 @@ class SchemaTypes::Builder {
   }
 
   // The package that a reference points into; null when it cannot be had.
-  PackagePtr package_of(const PackagePtr& package, const Type& type) {
+  PackagePtr package_of(const PackagePtr& package, const schema::Type& type) {
     if (type.external_package.empty()) return package;
     const auto& found = owner_.packages_.at_version(type.external_package, type.external_version);
     return found ? *found : nullptr;
   }
 
-  model::Type enumeration(const PackagePtr& package, const Type& type) {
+  model::Type enumeration(const PackagePtr& package, const schema::Type& type) {
     const PackagePtr home = package_of(package, type);
     if (!home) return model::Type::dynamic();
     const auto found = home->enum_type(type.token);
@@ -171,7 +171,7 @@ class SchemaTypes::Builder {
                                     primitive((*found)->value_kind), std::move(values));
   }
 
-  model::Type reference(const PackagePtr& package, const Type& type, Shape shape) {
+  model::Type reference(const PackagePtr& package, const schema::Type& type, Shape shape) {
     const PackagePtr home = package_of(package, type);
     if (!home) return model::Type::dynamic();
     if (is_enum(*home, type)) return enumeration(package, type);
@@ -187,8 +187,8 @@ class SchemaTypes::Builder {
   }
 
   // A reference into another package does not say what it refers to.
-  static bool is_enum(const schema::Package& home, const Type& type) {
-    if (type.external_package.empty() || type.kind != Kind::kObject) return false;
+  static bool is_enum(const schema::Package& home, const schema::Type& type) {
+    if (type.external_package.empty() || type.kind != SchemaKind::kObject) return false;
     const auto found = home.enum_type(type.token);
     return found && *found;
   }
@@ -196,7 +196,7 @@ class SchemaTypes::Builder {
   // What the referenced thing consists of, as an input or value of another one; nothing: no such
   // thing.
   std::optional<schema::Properties> members(const schema::Package& package, const Key& key) {
-    if (key.kind == Kind::kResource) {
+    if (key.kind == SchemaKind::kResource) {
       const bool is_provider = key.token.starts_with("pulumi:providers:");
       const auto resource = is_provider ? package.provider() : package.resource(key.token);
       if (!resource || !*resource) return std::nullopt;
@@ -208,17 +208,18 @@ class SchemaTypes::Builder {
   }
 
   void define(const Pending& pending) {
-    const bool is_resource = pending.key.kind == Kind::kResource;
+    const bool is_resource = pending.key.kind == SchemaKind::kResource;
     model::Annotations annotations = identified(
         std::string(is_resource ? "resource " : name(pending.key.shape)) + pending.key.token);
     if (!is_resource) {
       annotations.push_back(std::make_shared<ObjectAnnotation>(pending.key.token));
     }
     const schema::Properties list = *members(*pending.package, pending.key);
-    recursive_.define(pending.stand_in,
-                      properties(pending.package, list, pending.key.shape,
-                                 pending.key.kind == Kind::kObject && owner_.options_.all_optional),
-                      owner_.options_.strict, std::move(annotations));
+    recursive_.define(
+        pending.stand_in,
+        properties(pending.package, list, pending.key.shape,
+                   pending.key.kind == SchemaKind::kObject && owner_.options_.all_optional),
+        owner_.options_.strict, std::move(annotations));
   }
 
   SchemaTypes& owner_;

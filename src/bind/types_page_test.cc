@@ -11,10 +11,10 @@
 namespace virga::bind {
 namespace {
 
-constexpr std::string_view kPage = "/docs/types.md";
+constexpr std::string_view kTypesPage = "/docs/types.md";
 
 // With the package of the golden files at hand.
-testing::PageProgram bound(const std::string& example) {
+testing::PageProgram bind_with_cloud(const std::string& example) {
   return {example, "/tests/golden/schemas/cloud-1.2.0.json", "cloud"};
 }
 
@@ -41,9 +41,9 @@ std::map<std::uint32_t, std::string> types_found(const testing::PageProgram& bou
 }
 
 TEST(TypesPage, ProgramsHaveTheirTypesAndMessages) {
-  const auto all = diag::examples(kPage, "text");
+  const auto all = diag::examples(kTypesPage, "text");
   for (const auto& [program, shown] : all) {
-    const testing::PageProgram made = bound(program);
+    const testing::PageProgram made = bind_with_cloud(program);
     EXPECT_EQ(made.messages(), shown) << program;
     const auto found = types_found(made);
     for (const auto& [line, type] : types_said(program)) {
@@ -55,7 +55,9 @@ TEST(TypesPage, ProgramsHaveTheirTypesAndMessages) {
 }
 
 model::Type type_of_label(const std::string& label) {
-  return bound("output \"a\" \"" + label + "\" { value = null }\n").program.nodes.at(0).type;
+  return bind_with_cloud("output \"a\" \"" + label + "\" { value = null }\n")
+      .program.nodes.at(0)
+      .type;
 }
 
 std::string conversion_in_words(const std::string& to, const std::string& from) {
@@ -69,7 +71,8 @@ std::string conversion_in_words(const std::string& to, const std::string& from) 
 
 TEST(TypesPage, SimpleTypesConvertAsItSays) {
   const std::vector<std::string> names = {"bool", "int", "number", "string", "any"};
-  const auto table = diag::table_rows(kPage, "| to \\ from | bool | int | number | string | any |");
+  const auto table =
+      diag::table_rows(kTypesPage, "| to \\ from | bool | int | number | string | any |");
   ASSERT_EQ(table.size(), names.size());
   for (const auto& row : table) {
     ASSERT_EQ(row.size(), names.size() + 1);
@@ -80,7 +83,7 @@ TEST(TypesPage, SimpleTypesConvertAsItSays) {
 }
 
 TEST(TypesPage, LargeTypesConvertAsItSays) {
-  const auto table = diag::table_rows(kPage, "| to | from | |");
+  const auto table = diag::table_rows(kTypesPage, "| to | from | |");
   ASSERT_GE(table.size(), 15u);
   for (const auto& row : table) {
     ASSERT_EQ(row.size(), 3u) << row[0];

@@ -7,10 +7,8 @@
 namespace virga::bind {
 namespace {
 
-constexpr std::size_t kLongestType = 200;  // bytes
-
 std::string cut(const diag::TypeText& type) {
-  return base::printable(type.text, kLongestType);
+  return base::printable(type.text, kLongestShownType);
 }
 
 GraphKind kind_of(const Node& node) {

@@ -1,10 +1,15 @@
 // A node of a program for its graph. Internal to the graph.
 #pragma once
 
+#include <cstddef>
+
 #include "bind/graph/graph.h"
 #include "model/without_constants.h"
 
 namespace virga::bind {
+
+// Bytes of a type that a graph shows.
+inline constexpr std::size_t kLongestShownType = 200;
 
 // Good for any number of nodes: what their types share is looked at once.
 class Describer {

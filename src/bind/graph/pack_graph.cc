@@ -4,13 +4,12 @@
 #include <map>
 
 #include "base/printable.h"
+#include "bind/graph/describe.h"
 #include "bind/review_parts.h"
 #include "model/check/words.h"
 
 namespace virga::bind {
 namespace {
-
-constexpr std::size_t kLongestType = 200;  // bytes
 
 // "resource: aws:s3:Bucket, gcp:*"
 std::string type_of(const Policy& policy) {
@@ -18,7 +17,7 @@ std::string type_of(const Policy& policy) {
   for (const std::string& type : policy.types) {
     text += (&type == &policy.types.front() ? ": " : ", ") + type;
   }
-  return base::printable(text, kLongestType);
+  return base::printable(text, kLongestShownType);
 }
 
 class PackGraph {
@@ -61,7 +60,7 @@ class PackGraph {
          .name = name,
          .path = policy.name + "." + name,
          .logical_name = name,
-         .type = base::printable(model::in_words(setting.type).text, kLongestType),
+         .type = base::printable(model::in_words(setting.type).text, kLongestShownType),
          .parent = {},
          .place = setting.name_range,
          .attributes = {}});

@@ -10,14 +10,14 @@ using testing::bind_pack;
 using testing::edges;
 using testing::paths;
 
-Graph graph_of(const std::string& text) {
+Graph graph_of_pack(const std::string& text) {
   const auto bound = bind_pack(text);
   EXPECT_EQ(bound->findings(), "") << text;
   return make_graph(bound->pack);
 }
 
 TEST(PackGraph, HasPoliciesLocalsAndConfigVariables) {
-  const Graph graph = graph_of(R"pcl(
+  const Graph graph = graph_of_pack(R"pcl(
 names = ["Rex"]
 few   = length(names)
 policy resource "tame" {
@@ -53,7 +53,7 @@ policy remediation "named" {
 }
 
 TEST(PackGraph, VariablesOfLoopsAreNoConfigVariables) {
-  EXPECT_EQ(edges(graph_of(R"pcl(
+  EXPECT_EQ(edges(graph_of_pack(R"pcl(
 policy resource "p" {
   config "c" "int" {}
   assert { condition = length([for x in [1, 2] : x]) == 2 }

@@ -11,7 +11,8 @@ namespace {
 using model::Type;
 
 // The last one is for policies of stacks: what others report is about their resource.
-constexpr std::array<std::string_view, 4> kAttributes = {"condition", "message", "range", "urn"};
+constexpr std::array<std::string_view, 4> kAssertionAttributes = {"condition", "message", "range",
+                                                                  "urn"};
 
 // What `range` is for each element. Reports what has none.
 Type range_type(PolicyBlock& block, const BoundExpr& range) {
@@ -32,7 +33,7 @@ PolicyAssertion bind_policy_assertion(PolicyBinding& binding, base::SourceId sou
                                       const model::Scope& scope, std::uint32_t first_slot) {
   PolicyBlock block{binding, source, syntax};
   const bool of_stack = kind == PolicyKind::kStack;
-  check_policy_block(block, std::span(kAttributes).first(of_stack ? 4 : 3), {});
+  check_policy_block(block, std::span(kAssertionAttributes).first(of_stack ? 4 : 3), {});
   PolicyAssertion assertion{.block = block.range(syntax.header())};
   model::Scope inside(&scope);
   assertion.range = policy_value(block, "range", scope, first_slot, Type::dynamic());

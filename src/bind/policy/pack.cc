@@ -41,8 +41,16 @@ std::optional<PolicySeverity> policy_severity(std::string_view word) {
   return find<PolicySeverity>(kSeverities, word);
 }
 
+std::span<const std::string_view> policy_kind_words() {
+  return kKinds;
+}
+
 std::span<const std::string_view> enforcement_words() {
   return kLevels;
+}
+
+std::span<const std::string_view> policy_severity_words() {
+  return std::span(kSeverities).subspan(1);
 }
 
 bool is_policy_pack_name(std::string_view name) {

@@ -23,7 +23,9 @@ std::string_view word(Enforcement level);
 std::optional<PolicyKind> policy_kind(std::string_view word);
 std::optional<Enforcement> enforcement(std::string_view word);
 std::optional<PolicySeverity> policy_severity(std::string_view word);
+std::span<const std::string_view> policy_kind_words();
 std::span<const std::string_view> enforcement_words();
+std::span<const std::string_view> policy_severity_words();  // without that of kUnspecified
 
 // Letters, digits, `.`, `-` and `_`, at most 100: what the engine takes for the name of a pack.
 bool is_policy_pack_name(std::string_view name);

@@ -17,12 +17,10 @@ using diag::Name;
 using model::Type;
 
 // The last one is for remediations.
-constexpr std::array<std::string_view, 10> kAttributes = {
+constexpr std::array<std::string_view, 10> kPolicyAttributes = {
     "description", "displayName", "enforcement", "remediationSteps", "severity", "tags",
     "types",       "url",         "when",        "properties"};
-constexpr std::array<std::string_view, 2> kBlocks = {"assert", "config"};
-constexpr std::array<std::string_view, 3> kKinds = {"resource", "stack", "remediation"};
-constexpr std::array<std::string_view, 4> kSeverities = {"low", "medium", "high", "critical"};
+constexpr std::array<std::string_view, 2> kPolicyBlocks = {"assert", "config"};
 
 class PolicyBinder {
  public:
@@ -32,7 +30,8 @@ class PolicyBinder {
   std::optional<Policy> run() {
     if (!read_labels()) return std::nullopt;
     const bool remediates = policy_.kind == PolicyKind::kRemediation;
-    check_policy_block(block_, std::span(kAttributes).first(remediates ? 10 : 9), kBlocks);
+    check_policy_block(block_, std::span(kPolicyAttributes).first(remediates ? 10 : 9),
+                       kPolicyBlocks);
     read_literals();
     read_types();
     read_settings();
@@ -89,7 +88,7 @@ class PolicyBinder {
     auto& diagnostic = b_.diagnostics.add(Code::kPolicyKind, where, Name{std::string(kind.text)});
     if (policy_kind(name.text)) {
       diagnostic.help({"the labels stand the other way round: first the kind, then the name"});
-    } else if (const auto near = b_.meant(kind.text, kKinds)) {
+    } else if (const auto near = b_.meant(kind.text, policy_kind_words())) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     }
   }
@@ -111,7 +110,7 @@ class PolicyBinder {
       policy_.enforcement = *level;
     }
     if (const auto severity =
-            choice("severity", policy_severity, kSeverities, diag::Word("severity"))) {
+            choice("severity", policy_severity, policy_severity_words(), diag::Word("severity"))) {
       policy_.severity = *severity;
     }
   }
