@@ -7,6 +7,7 @@
 #include "cty/numbers/exact.h"
 #include "cty/path.h"
 #include "run/bool_words.h"
+#include "run/conform.h"
 #include "run/convert/exactly.h"
 
 namespace virga::run {
@@ -15,10 +16,6 @@ namespace {
 using cty::Value;
 using model::Kind;
 using Parsed = std::expected<Value, Mismatch>;
-
-std::unexpected<Mismatch> mismatch(std::string reason) {
-  return std::unexpected(Mismatch{{}, std::move(reason)});
-}
 
 Parsed parse_bool(std::string_view text) {
   const auto read = read_bool(text);

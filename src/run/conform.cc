@@ -20,14 +20,10 @@ using model::Kind;
 using model::Type;
 
 // Nothing if the value is one of the type as it is, else what it converts to.
-using Converted = std::optional<Value>;
-using Result = std::expected<Converted, Mismatch>;
+using MaybeConverted = std::optional<Value>;
+using Result = std::expected<MaybeConverted, Mismatch>;
 
-const Converted kAsItIs = std::nullopt;
-
-std::unexpected<Mismatch> mismatch(std::string reason) {
-  return std::unexpected(Mismatch{{}, std::move(reason)});
-}
+const MaybeConverted kAsItIs = std::nullopt;
 
 std::unexpected<Mismatch> inside(std::string step, Mismatch mismatch) {
   mismatch.path = std::move(step) + mismatch.path;
@@ -43,7 +39,7 @@ class Parts {
  public:
   explicit Parts(std::span<const Value> given) : given_(given) {}
 
-  void set(std::size_t at, Converted converted) {
+  void set(std::size_t at, MaybeConverted converted) {
     if (!converted) return;
     if (changed_.empty()) changed_.assign(given_.begin(), given_.end());
     changed_[at] = *std::move(converted);
@@ -108,7 +104,7 @@ class Conforming {
 
   Result changed(Value value, Effort effort) {
     note(effort);
-    return Converted(std::move(value));
+    return MaybeConverted(std::move(value));
   }
 
   Result convert_bare(const Value& bare, const Type& type) {
@@ -240,7 +236,7 @@ class Conforming {
     const bool is_set = bare.type().is(cty::Kind::kSet);
     if (is_set) note(Effort::kSafe);
     if (!parts.are_changed() && !is_set) return kAsItIs;
-    return Converted(sequence_of(parts.take()));
+    return MaybeConverted(sequence_of(parts.take()));
   }
 
   Result set(const Value& bare, const Type& type) {
@@ -282,7 +278,7 @@ class Conforming {
     const bool is_set = bare.type().is(cty::Kind::kSet);
     if (!parts.are_changed() && !is_set) return kAsItIs;
     if (is_set) note(Effort::kUnsafe);
-    return Converted(Value::tuple(parts.take()));
+    return MaybeConverted(Value::tuple(parts.take()));
   }
 
   Result map(const Value& bare, const Type& type) {
@@ -296,7 +292,7 @@ class Conforming {
       parts.set(i, *std::move(converted));
     }
     if (!parts.are_changed()) return kAsItIs;
-    return Converted(object_like(bare, parts.take()));
+    return MaybeConverted(object_like(bare, parts.take()));
   }
 
   static Value object_like(const Value& bare, std::vector<Value> values) {
@@ -338,7 +334,7 @@ class Conforming {
       }
     }
     if (!parts.are_changed()) return kAsItIs;
-    return Converted(object_like(bare, parts.take()));
+    return MaybeConverted(object_like(bare, parts.take()));
   }
 
   Result declared_object(const Value& bare, const Type& type) {
@@ -350,7 +346,7 @@ class Conforming {
       if (!given && !holds_null(property.type)) {
         return inside("." + property.name, {{}, "a value is required"});
       }
-      Result field = given ? convert(*given, property.type) : Converted(Value());
+      Result field = given ? convert(*given, property.type) : MaybeConverted(Value());
       if (!field) return inside("." + property.name, std::move(field.error()));
       is_changed = is_changed || field->has_value();
       fields.emplace_back(property.name, *field ? **std::move(field) : *given);

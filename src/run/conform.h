@@ -5,6 +5,7 @@
 
 #include <expected>
 #include <string>
+#include <utility>
 
 #include "base/limits.h"
 #include "cty/value.h"
@@ -18,6 +19,11 @@ struct Mismatch {
   std::string path;
   std::string reason;
 };
+
+// A mismatch of the value itself.
+inline std::unexpected<Mismatch> mismatch(std::string reason) {
+  return std::unexpected(Mismatch{{}, std::move(reason)});
+}
 
 // The text for a diagnostic. The path into a secret value names its keys, which are secret too.
 diag::Reason reason_of(const Mismatch& mismatch, bool secret);

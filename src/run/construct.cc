@@ -27,7 +27,7 @@ void register_component(RunState& run, RegisterResourceRequest request) {
           }));
 }
 
-void register_outputs(RunState& run, PropertyValue outputs) {
+void register_component_outputs(RunState& run, PropertyValue outputs) {
   run.monitor.register_resource_outputs(
       {run.root_urn, std::move(outputs)},
       run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
@@ -94,7 +94,7 @@ void Construction::State::make(ConstructRequest request, ConstructResult& result
   report_end(run);
   if (!scope || told.has_errors() || run.mailbox->stopped()) return;
   ComponentOutputs outputs = outputs_of(run, *scope, Dependencies::kKept);
-  register_outputs(run, outputs.values);
+  register_component_outputs(run, outputs.values);
   await_answers(run);
   result.dependencies = std::move(outputs.dependencies);
   result.outputs = request.accepts_outputs

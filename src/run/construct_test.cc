@@ -13,7 +13,7 @@ namespace {
 
 using Member = pulumi::Member;
 
-constexpr const char* kProgram = R"pp(
+constexpr const char* kConstructedProgram = R"pp(
   config "value" "string" {}
   config "size" "int" { default = 1 }
   resource "child" "t:R" {
@@ -81,7 +81,7 @@ class ConstructBench : public ProgramBench {
 
 TEST(Construct, RegistersTheComponentThenWhatIsInsideThenItsOutputs) {
   ConstructBench bench;
-  const auto& made = bench.construct(kProgram, site({{"value", text("v")}}));
+  const auto& made = bench.construct(kConstructedProgram, site({{"value", text("v")}}));
   EXPECT_EQ(bench.order(), (Lines{"site < parent", "site-child < site"}));
   EXPECT_EQ(bench.monitor.lines(),
             (Lines{R"(site {value: "v"})", R"(site-child {num: 1, value: "v"})"}));
@@ -115,7 +115,7 @@ TEST(Construct, TheRequestGoesToTheEngineAsItCame) {
   request.replace_with = {"urn:r"};
   request.replacement_trigger = text("t");
   request.hooks.before_create = {"hook"};
-  bench.construct(kProgram, request);
+  bench.construct(kConstructedProgram, request);
   const RegisterResourceRequest& sent = bench.monitor.request("site");
   EXPECT_EQ(sent.dependencies, request.dependencies);
   EXPECT_EQ(sent.property_dependencies, request.property_dependencies);
@@ -146,7 +146,7 @@ TEST(Construct, TheRequestGoesToTheEngineAsItCame) {
 
 TEST(Construct, WhatIsAbsentInTheRequestIsAbsentInTheRegistration) {
   ConstructBench bench;
-  bench.construct(kProgram, site({{"value", text("v")}}));
+  bench.construct(kConstructedProgram, site({{"value", text("v")}}));
   const RegisterResourceRequest& sent = bench.monitor.request("site");
   EXPECT_EQ(sent.protect, std::nullopt);
   EXPECT_EQ(sent.retain_on_delete, std::nullopt);
@@ -160,7 +160,7 @@ TEST(Construct, InputsDependOnWhatTheRequestSaysAndOnWhatTheirOutputsSay) {
   RegisterResourceRequest request =
       site({{"value", text("v")}, {"size", PropertyValue::output(size)}});
   request.property_dependencies = {{"value", {"urn:v"}}};
-  const auto& made = bench.construct(kProgram, request);
+  const auto& made = bench.construct(kConstructedProgram, request);
   const RegisterResourceRequest& child = bench.monitor.request("site-child");
   EXPECT_EQ(child.property_dependencies,
             (PropertyDependencies{{"num", {"urn:s"}}, {"value", {"urn:v"}}}));
@@ -176,7 +176,7 @@ TEST(Construct, OutputsHaveTheirDependenciesInThemWhereTheCallerTakesThat) {
   for (const bool accepts : {false, true}) {
     ConstructBench bench;
     bench.accepts_outputs = accepts;
-    const auto& made = bench.construct(kProgram, site({{"value", text("v")}}));
+    const auto& made = bench.construct(kConstructedProgram, site({{"value", text("v")}}));
     EXPECT_EQ(made.outputs.find("made")->is_output(), accepts);
     EXPECT_TRUE(bench.monitor.component_outputs.at(0).outputs.find("made")->is_output());
   }
@@ -184,7 +184,8 @@ TEST(Construct, OutputsHaveTheirDependenciesInThemWhereTheCallerTakesThat) {
 
 TEST(Construct, SecretsStaySecretInsideAndInOutputs) {
   ConstructBench bench;
-  const auto& made = bench.construct(kProgram, site({{"value", PropertyValue::secret(text("v"))}}));
+  const auto& made =
+      bench.construct(kConstructedProgram, site({{"value", PropertyValue::secret(text("v"))}}));
   EXPECT_EQ(bench.monitor.lines(),
             (Lines{R"(site {value: secret("v")})", R"(site-child {num: 1, value: secret("v")})"}));
   EXPECT_EQ(show(*made.outputs.find("given")), R"(secret("v"))");
@@ -206,7 +207,8 @@ TEST(Construct, AnInputThatIsDeclaredSecretIsSecretFromTheBeginning) {
 TEST(Construct, WhatIsUnknownInAPreviewSpreads) {
   ConstructBench bench;
   bench.options.preview = true;
-  const auto& made = bench.construct(kProgram, site({{"value", PropertyValue::computed()}}));
+  const auto& made =
+      bench.construct(kConstructedProgram, site({{"value", PropertyValue::computed()}}));
   EXPECT_EQ(bench.monitor.lines(), (Lines{"site {value: ?}", "site-child {num: 1, value: ?}"}));
   EXPECT_EQ(show(made.outputs), "{given: ?, made: ?}");
   EXPECT_TRUE(made.complete);
@@ -249,7 +251,7 @@ TEST(Construct, WhatDoesNotFitIsRefusedBeforeAnythingIsRegistered) {
 
 TEST(Construct, AMissingInputIsNamed) {
   ConstructBench bench;
-  const auto& made = bench.construct(kProgram, site({{"value", PropertyValue()}}));
+  const auto& made = bench.construct(kConstructedProgram, site({{"value", PropertyValue()}}));
   ASSERT_EQ(made.refused.size(), 1u);
   EXPECT_EQ(made.refused[0].path, "value");
   EXPECT_EQ(bench.complaints(),
@@ -259,8 +261,8 @@ TEST(Construct, AMissingInputIsNamed) {
 
 TEST(Construct, AnInputThatIsNoneIsNamedWithTheOneThatMayBeMeant) {
   ConstructBench bench;
-  const auto& made =
-      bench.construct(kProgram, site({{"value", text("v")}, {"sise", PropertyValue::number(2)}}));
+  const auto& made = bench.construct(
+      kConstructedProgram, site({{"value", text("v")}, {"sise", PropertyValue::number(2)}}));
   ASSERT_EQ(made.refused.size(), 1u);
   EXPECT_EQ(made.refused[0].path, "sise");
   EXPECT_EQ(bench.complaints(), Lines{"V4180 the component `Site` has no input `sise`"});
@@ -270,7 +272,8 @@ TEST(Construct, AnInputThatIsNoneIsNamedWithTheOneThatMayBeMeant) {
 TEST(Construct, NamesOfTheEngineAndNullsAreNoMistake) {
   ConstructBench bench;
   const auto& made = bench.construct(
-      kProgram, site({{"value", text("v")}, {"__internal", text("x")}, {"sise", PropertyValue()}}));
+      kConstructedProgram,
+      site({{"value", text("v")}, {"__internal", text("x")}, {"sise", PropertyValue()}}));
   EXPECT_TRUE(made.complete);
 }
 
@@ -341,7 +344,7 @@ TEST(Construct, FunctionsTellOfTheCallersDeployment) {
 TEST(Construct, TheCallersConfigurationIsNotThatOfTheComponent) {
   ConstructBench bench;
   bench.config("value", "from the stack");
-  EXPECT_FALSE(bench.construct(kProgram, site({})).complete);
+  EXPECT_FALSE(bench.construct(kConstructedProgram, site({})).complete);
   EXPECT_EQ(bench.complaints(),
             Lines{"V4179 \"value\": the component `Site` needs the input `value`"});
 }
@@ -362,7 +365,7 @@ TEST(Construct, AMistakeInsideIsToldWhereItIs) {
 TEST(Construct, WhereTheEngineRefusesTheComponentNothingIsMadeInside) {
   ConstructBench bench;
   bench.monitor.refuse = {"site"};
-  EXPECT_FALSE(bench.construct(kProgram, site({{"value", text("v")}})).complete);
+  EXPECT_FALSE(bench.construct(kConstructedProgram, site({{"value", text("v")}})).complete);
   EXPECT_EQ(bench.complaints(), Lines{"V4165 cannot register `site`: it was refused"});
   EXPECT_EQ(bench.monitor.requests.size(), 1u);
 }
@@ -370,7 +373,7 @@ TEST(Construct, WhereTheEngineRefusesTheComponentNothingIsMadeInside) {
 TEST(Construct, OutputsThatCannotBeMadeAreNamed) {
   ConstructBench bench;
   bench.monitor.fail = {"site-child"};
-  const auto& made = bench.construct(kProgram, site({{"value", text("v")}}));
+  const auto& made = bench.construct(kConstructedProgram, site({{"value", text("v")}}));
   EXPECT_FALSE(made.complete);
   EXPECT_EQ(bench.complaints(),
             Lines{"V4181 the component `site` is without `made`, since a resource inside failed"});
@@ -379,9 +382,9 @@ TEST(Construct, OutputsThatCannotBeMadeAreNamed) {
 TEST(Construct, AFailureThatNoOutputIsMadeOfIsTheEnginesToTell) {
   ConstructBench bench;
   bench.monitor.fail = {"site-other"};
-  const auto& made =
-      bench.construct(std::string(kProgram) + R"pp(resource "other" "t:R" { value = "x" })pp",
-                      site({{"value", text("v")}}));
+  const auto& made = bench.construct(
+      std::string(kConstructedProgram) + R"pp(resource "other" "t:R" { value = "x" })pp",
+      site({{"value", text("v")}}));
   EXPECT_TRUE(made.complete);
 }
 
@@ -434,7 +437,8 @@ TEST(Construct, StopsWhenItIsToldTo) {
   } engine;
   ConstructBench bench;
   bench.options.stop = engine.source.get_token();
-  EXPECT_FALSE(bench.construct_with(engine, kProgram, site({{"value", text("v")}})).complete);
+  EXPECT_FALSE(
+      bench.construct_with(engine, kConstructedProgram, site({{"value", text("v")}})).complete);
   EXPECT_EQ(bench.complaints(), Lines{"V4176 the run was stopped before its end"});
   EXPECT_TRUE(engine.component_outputs.empty());
 }
@@ -483,7 +487,7 @@ TEST(Construct, HooksAreServedAsLongAsItIsThere) {
 
 TEST(Construct, AProgramWithoutHooksHasNone) {
   ConstructBench bench;
-  bench.construct(kProgram, site({{"value", text("v")}}));
+  bench.construct(kConstructedProgram, site({{"value", text("v")}}));
   EXPECT_FALSE(bench.construction->has_hooks());
 }
 

@@ -7,7 +7,7 @@
 namespace virga::run {
 namespace {
 
-constexpr const char* kProgram = R"pp(
+constexpr const char* kForwardedProgram = R"pp(
   pulumi { requiredVersionRange = ">=3.0.0" }
   resource "a" "t:R" { value = "v" }
   component "c" "./comp" { given = a.computed }
@@ -15,7 +15,7 @@ constexpr const char* kProgram = R"pp(
   found_by = invoke("t:find", { name = "n" }).id
   output "o" { value = [c.made, found.id, found_by] }
 )pp";
-constexpr const char* kComponent = R"pp(
+constexpr const char* kForwardedComponent = R"pp(
   config "given" "string" {}
   resource "inner" "t:R" { value = given }
   output "made" { value = inner.value }
@@ -25,10 +25,11 @@ constexpr const char* kComponent = R"pp(
 TEST(ForwardingMonitor, PassesEverythingOn) {
   ProgramBench direct;
   ProgramBench forwarded;
-  for (ProgramBench* bench : {&direct, &forwarded}) bench->folders["comp/main.pp"] = kComponent;
+  for (ProgramBench* bench : {&direct, &forwarded})
+    bench->folders["comp/main.pp"] = kForwardedComponent;
   ForwardingMonitor monitor(forwarded.monitor);
-  ASSERT_TRUE(direct(kProgram)) << ::testing::PrintToString(direct.complaints());
-  ASSERT_TRUE(forwarded.run_with(monitor, kProgram));
+  ASSERT_TRUE(direct(kForwardedProgram)) << ::testing::PrintToString(direct.complaints());
+  ASSERT_TRUE(forwarded.run_with(monitor, kForwardedProgram));
   EXPECT_TRUE(forwarded.result.complete) << ::testing::PrintToString(forwarded.complaints());
   EXPECT_EQ(forwarded.monitor.lines(), direct.monitor.lines());
   EXPECT_EQ(forwarded.monitor.lines().size(), 3u);

@@ -6,7 +6,7 @@
 namespace virga::run {
 namespace {
 
-using Kind = PlanNode::Kind;
+using NodeKind = PlanNode::Kind;
 using Rank = TaskGraph::Rank;
 
 // First all tasks are added, of components inside of components too, then what each waits for: a
@@ -52,7 +52,7 @@ class Instantiator {
   // --- Adding ---
   void add_tasks(Scope& scope) {
     for (const PlanNode& node : scope.plan.nodes) {
-      if (node.kind == Kind::kComponent) {
+      if (node.kind == NodeKind::kComponent) {
         add_component(scope, node);
       } else {
         scope.set_task(node.node, add(node.asks_engine() ? Rank::kRequest : Rank::kValue,
@@ -98,7 +98,7 @@ class Instantiator {
     for (const PlanNode& node : scope.plan.nodes) {
       const auto task = scope.task(node.node);
       VIRGA_CHECK(task);
-      if (node.kind == Kind::kComponent) {
+      if (node.kind == NodeKind::kComponent) {
         connect(*scope.component(node.node), node);
       } else {
         connect_node(scope, node, *task);
@@ -108,7 +108,7 @@ class Instantiator {
 
   void connect_node(Scope& scope, const PlanNode& node, TaskId task) {
     const bind::Input* input = nullptr;
-    if (scope.instance && node.kind == Kind::kConfig) {
+    if (scope.instance && node.kind == NodeKind::kConfig) {
       input = scope.instance->component.input(scope.program.node(node.node).name);
     }
     if (input) {

@@ -31,7 +31,7 @@ void lower_all(bind::Program& program) {
   }
 }
 
-constexpr std::string_view kProgram = R"(
+constexpr std::string_view kLoweredProgram = R"(
 config "count" "int" { default = "3" }
 config "on" "bool" { default = true }
 sum = count + 2 * 3
@@ -56,17 +56,17 @@ output "o" { value = [b.list[0], maybe.value, a.num == 1.5 ? "yes" : b.value, su
 output "json" { value = toJSON({ id = b.id, tags = a.map }) }
 )";
 
-struct Done {
+struct FinishedRun {
   std::vector<std::string> requests;
   std::string outputs;
   std::vector<std::string> complaints;
 };
 
-Done run_program(bool preview, void (*prepare)(bind::Program&)) {
+FinishedRun run_program(bool preview, void (*prepare)(bind::Program&)) {
   ProgramBench bench;
   bench.options.preview = preview;
   bench.prepare = prepare;
-  EXPECT_TRUE(bench(kProgram));
+  EXPECT_TRUE(bench(kLoweredProgram));
   return {bench.monitor.lines(),
           bench.monitor.stack_outputs ? show(*bench.monitor.stack_outputs) : "none",
           bench.complaints()};
@@ -74,8 +74,8 @@ Done run_program(bool preview, void (*prepare)(bind::Program&)) {
 
 TEST(LoweredProgram, DoesWhatItDidBefore) {
   for (const bool preview : {false, true}) {
-    const Done before = run_program(preview, nullptr);
-    const Done after = run_program(preview, lower_all);
+    const FinishedRun before = run_program(preview, nullptr);
+    const FinishedRun after = run_program(preview, lower_all);
     EXPECT_EQ(before.complaints, Lines{});
     EXPECT_EQ(after.complaints, Lines{});
     EXPECT_EQ(after.requests, before.requests);

@@ -9,31 +9,31 @@
 namespace virga::run {
 namespace {
 
-using Kind = PlanNode::Kind;
+using NodeKind = PlanNode::Kind;
 
 // Nothing for what there is nothing to do about.
-std::optional<Kind> kind_of(const bind::Node& node) {
-  if (node.if_is<bind::Settings>()) return Kind::kSettings;
-  if (node.if_is<bind::ConfigVariable>()) return Kind::kConfig;
-  if (node.if_is<bind::LocalVariable>()) return Kind::kLocal;
-  if (node.if_is<bind::Hook>()) return Kind::kHook;
-  if (node.if_is<bind::Component>()) return Kind::kComponent;
-  if (node.if_is<bind::OutputVariable>()) return Kind::kOutput;
+std::optional<NodeKind> kind_of(const bind::Node& node) {
+  if (node.if_is<bind::Settings>()) return NodeKind::kSettings;
+  if (node.if_is<bind::ConfigVariable>()) return NodeKind::kConfig;
+  if (node.if_is<bind::LocalVariable>()) return NodeKind::kLocal;
+  if (node.if_is<bind::Hook>()) return NodeKind::kHook;
+  if (node.if_is<bind::Component>()) return NodeKind::kComponent;
+  if (node.if_is<bind::OutputVariable>()) return NodeKind::kOutput;
   const auto* resource = node.if_is<bind::Resource>();
   if (!resource) return std::nullopt;
-  return resource->is_read ? Kind::kRead : Kind::kResource;
+  return resource->is_read ? NodeKind::kRead : NodeKind::kResource;
 }
 
-std::string_view word(Kind kind) {
+std::string_view word(NodeKind kind) {
   switch (kind) {
-    case Kind::kSettings: return "pulumi";
-    case Kind::kConfig: return "config";
-    case Kind::kLocal: return "local";
-    case Kind::kHook: return "hook";
-    case Kind::kResource: return "resource";
-    case Kind::kRead: return "read";
-    case Kind::kComponent: return "component";
-    case Kind::kOutput: return "output";
+    case NodeKind::kSettings: return "pulumi";
+    case NodeKind::kConfig: return "config";
+    case NodeKind::kLocal: return "local";
+    case NodeKind::kHook: return "hook";
+    case NodeKind::kResource: return "resource";
+    case NodeKind::kRead: return "read";
+    case NodeKind::kComponent: return "component";
+    case NodeKind::kOutput: return "output";
   }
   VIRGA_UNREACHABLE();
 }
@@ -71,7 +71,7 @@ PlanNode plan_component(const bind::Program& program, PlanNode node,
   return node;
 }
 
-PlanNode plan_node(const bind::Program& program, bind::NodeId id, Kind kind) {
+PlanNode plan_node(const bind::Program& program, bind::NodeId id, NodeKind kind) {
   const bind::Node& source = program.node(id);
   PlanNode node{kind, id, is_ranged(source), {}};
   if (const auto* component = source.if_is<bind::Component>()) {
@@ -114,9 +114,9 @@ Plan make_plan(const bind::Program& program) {
     if (!kind) continue;
     const auto id = static_cast<bind::NodeId>(i);
     plan.nodes.push_back(plan_node(program, id, *kind));
-    if (*kind == Kind::kSettings) plan.settings.push_back(id);
-    if (*kind == Kind::kConfig) plan.variables.emplace(program.nodes[i].name, id);
-    if (*kind == Kind::kOutput) plan.outputs.emplace(program.nodes[i].logical_name, id);
+    if (*kind == NodeKind::kSettings) plan.settings.push_back(id);
+    if (*kind == NodeKind::kConfig) plan.variables.emplace(program.nodes[i].name, id);
+    if (*kind == NodeKind::kOutput) plan.outputs.emplace(program.nodes[i].logical_name, id);
   }
   return plan;
 }

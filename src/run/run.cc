@@ -30,7 +30,7 @@ void register_stack(RunState& run) {
                                     }));
 }
 
-void register_outputs(RunState& run, PropertyValue outputs) {
+void register_stack_outputs(RunState& run, PropertyValue outputs) {
   run.monitor.register_resource_outputs(
       {run.root_urn, std::move(outputs)},
       run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
@@ -68,7 +68,7 @@ RunResult run(const bind::Program& program, const base::Sources& sources, const 
   if (state.mailbox->stopped()) {
     told.add(Code::kStopped, base::Range{});
   } else {
-    if (!told.has_errors()) register_outputs(state, result.outputs);
+    if (!told.has_errors()) register_stack_outputs(state, result.outputs);
     await_answers(state);
     finish(state);
     await_answers(state);

@@ -66,7 +66,7 @@ class ThreadedEngine final : public Recorder {
   std::vector<std::jthread> workers_;
 };
 
-constexpr const char* kProgram = R"pp(
+constexpr const char* kProgramForThreads = R"pp(
   resource "first" "t:R" { value = "1" }
   resource "many" "t:R" {
     value = "${first.computed} ${range.value}"
@@ -80,7 +80,7 @@ constexpr const char* kProgram = R"pp(
   output "o" { value = [last.computed, named.value, secret(found[1])] }
 )pp";
 
-constexpr const char* kComponent = R"(
+constexpr const char* kComponentForThreads = R"(
   config "given" "string" {}
   resource "inner" "t:R" { value = given }
   resource "other" "t:R" { value = "fixed" }
@@ -98,8 +98,9 @@ Outcome outcome_of(Recorder& engine, bool preview) {
   ProgramBench bench;
   bench.options.preview = preview;
   engine.preview = preview;
-  bench.folders["comp/main.pp"] = kComponent;
-  EXPECT_TRUE(bench.run_with(engine, kProgram)) << testing::PrintToString(bench.complaints());
+  bench.folders["comp/main.pp"] = kComponentForThreads;
+  EXPECT_TRUE(bench.run_with(engine, kProgramForThreads))
+      << testing::PrintToString(bench.complaints());
   EXPECT_TRUE(bench.result.complete) << testing::PrintToString(bench.complaints());
   return {engine.lines(), engine.stack_outputs ? show(*engine.stack_outputs) : "none"};
 }

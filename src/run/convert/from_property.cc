@@ -16,12 +16,12 @@ namespace {
 
 using cty::Value;
 using pulumi::PropertyValue;
-using Kind = PropertyValue::Kind;
+using PropertyKind = PropertyValue::Kind;
 using Result = base::Result<Value>;
 
-class Converter {
+class PropertyConverter {
  public:
-  Converter(std::uint32_t max_depth, const Referents* referents, Arrays arrays)
+  PropertyConverter(std::uint32_t max_depth, const Referents* referents, Arrays arrays)
       : max_depth_(max_depth), referents_(referents), arrays_(arrays) {}
 
   Result convert(const PropertyValue& value) {
@@ -37,20 +37,20 @@ class Converter {
  private:
   Result dispatch(const PropertyValue& value) {
     switch (value.kind()) {
-      case Kind::kNull: return Value();
-      case Kind::kBool: return Value::boolean(value.as_bool());
-      case Kind::kNumber:
+      case PropertyKind::kNull: return Value();
+      case PropertyKind::kBool: return Value::boolean(value.as_bool());
+      case PropertyKind::kNumber:
         if (value.as_number() != value.as_number()) return base::fail("a number is not a number");
         return Value::number(cty::with_all_digits(cty::Number::real(value.as_number())));
-      case Kind::kString: return Value::string(value.as_string());
-      case Kind::kArray: return array(value);
-      case Kind::kObject: return object(value);
-      case Kind::kAsset: return asset_value(value.as_asset());
-      case Kind::kArchive: return archive_value(value.as_archive());
-      case Kind::kReference: return reference(value.as_reference());
-      case Kind::kSecret: return marked(convert(value.element()), {secret_mark()});
-      case Kind::kComputed: return Value::dynamic();
-      case Kind::kOutput: return output(value.as_output());
+      case PropertyKind::kString: return Value::string(value.as_string());
+      case PropertyKind::kArray: return array(value);
+      case PropertyKind::kObject: return object(value);
+      case PropertyKind::kAsset: return asset_value(value.as_asset());
+      case PropertyKind::kArchive: return archive_value(value.as_archive());
+      case PropertyKind::kReference: return reference(value.as_reference());
+      case PropertyKind::kSecret: return marked(convert(value.element()), {secret_mark()});
+      case PropertyKind::kComputed: return Value::dynamic();
+      case PropertyKind::kOutput: return output(value.as_output());
     }
     VIRGA_UNREACHABLE();
   }
@@ -126,7 +126,7 @@ class Converter {
 
 Result from_property(const PropertyValue& value, const base::Limits& limits,
                      const Referents* referents, Arrays arrays) {
-  return Converter(limits.max_type_depth, referents, arrays).convert(value);
+  return PropertyConverter(limits.max_type_depth, referents, arrays).convert(value);
 }
 
 }  // namespace virga::run

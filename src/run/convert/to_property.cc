@@ -17,9 +17,10 @@ using cty::Value;
 using pulumi::PropertyValue;
 using Property = std::optional<PropertyValue>;
 
-class Converter {
+class ValueConverter {
  public:
-  Converter(const Place& place, Budget& budget, diag::Diagnostics& diagnostics, Dependencies kept)
+  ValueConverter(const Place& place, Budget& budget, diag::Diagnostics& diagnostics,
+                 Dependencies kept)
       : place_(place),
         where_(place.where),
         budget_(budget),
@@ -163,7 +164,7 @@ bool leaves_exactly(const cty::Number& number) {
 
 std::optional<Converted> to_property(const Value& value, const Place& place, Budget& budget,
                                      diag::Diagnostics& diagnostics, Dependencies kept) {
-  Converter converter(place, budget, diagnostics, kept);
+  ValueConverter converter(place, budget, diagnostics, kept);
   Property property = converter.convert(value);
   if (!property) return std::nullopt;
   return Converted{*std::move(property), converter.take_marks(),

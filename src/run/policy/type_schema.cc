@@ -6,8 +6,6 @@
 namespace virga::run {
 namespace {
 
-using model::Kind;
-using model::Type;
 using pulumi::ObjectBuilder;
 using pulumi::PropertyValue;
 
@@ -21,16 +19,16 @@ ObjectBuilder of_type(std::string_view name) {
   return schema;
 }
 
-PropertyValue sequence(const Type& type) {
+PropertyValue sequence(const model::Type& type) {
   ObjectBuilder schema = of_type("array");
   schema.set("items", type_schema(type.element()));
-  if (type.is(Kind::kSet)) schema.set("uniqueItems", PropertyValue::boolean(true));
+  if (type.is(model::Kind::kSet)) schema.set("uniqueItems", PropertyValue::boolean(true));
   return schema.build();
 }
 
-PropertyValue tuple(const Type& type) {
+PropertyValue tuple(const model::Type& type) {
   std::vector<PropertyValue> items;
-  for (const Type& member : type.members()) items.push_back(type_schema(member));
+  for (const model::Type& member : type.members()) items.push_back(type_schema(member));
   const PropertyValue count = PropertyValue::number(static_cast<double>(items.size()));
   return of_type("array")
       .set("items", PropertyValue::array(std::move(items)))
@@ -39,7 +37,7 @@ PropertyValue tuple(const Type& type) {
       .build();
 }
 
-PropertyValue object(const Type& type) {
+PropertyValue object(const model::Type& type) {
   ObjectBuilder properties;
   std::vector<PropertyValue> required;
   for (const model::Property& each : type.properties()) {
@@ -52,37 +50,37 @@ PropertyValue object(const Type& type) {
   return schema.set("additionalProperties", PropertyValue::boolean(false)).build();
 }
 
-PropertyValue any_of(const Type& type) {
+PropertyValue any_of(const model::Type& type) {
   std::vector<PropertyValue> members;
-  for (const Type& member : type.members()) members.push_back(type_schema(member));
+  for (const model::Type& member : type.members()) members.push_back(type_schema(member));
   return ObjectBuilder().set("anyOf", PropertyValue::array(std::move(members))).build();
 }
 
 }  // namespace
 
 // Types are finite trees of limited depth.
-PropertyValue type_schema(const Type& type) {
+PropertyValue type_schema(const model::Type& type) {
   switch (type.kind()) {
-    case Kind::kNone: return of_type("null").build();
-    case Kind::kBool: return of_type("boolean").build();
-    case Kind::kInt: return of_type("integer").build();
-    case Kind::kNumber: return of_type("number").build();
-    case Kind::kString:
-    case Kind::kId: return of_type("string").build();
-    case Kind::kList:
-    case Kind::kSet: return sequence(type);
-    case Kind::kMap:
+    case model::Kind::kNone: return of_type("null").build();
+    case model::Kind::kBool: return of_type("boolean").build();
+    case model::Kind::kInt: return of_type("integer").build();
+    case model::Kind::kNumber: return of_type("number").build();
+    case model::Kind::kString:
+    case model::Kind::kId: return of_type("string").build();
+    case model::Kind::kList:
+    case model::Kind::kSet: return sequence(type);
+    case model::Kind::kMap:
       return of_type("object").set("additionalProperties", type_schema(type.element())).build();
-    case Kind::kTuple: return tuple(type);
-    case Kind::kObject: return object(type);
-    case Kind::kUnion: return any_of(type);
-    case Kind::kOutput:
-    case Kind::kPromise: return type_schema(type.element());
-    case Kind::kConst:
-    case Kind::kEnum: return type_schema(type.base());
-    case Kind::kDynamic:
-    case Kind::kError:
-    case Kind::kOpaque: return PropertyValue::object({});
+    case model::Kind::kTuple: return tuple(type);
+    case model::Kind::kObject: return object(type);
+    case model::Kind::kUnion: return any_of(type);
+    case model::Kind::kOutput:
+    case model::Kind::kPromise: return type_schema(type.element());
+    case model::Kind::kConst:
+    case model::Kind::kEnum: return type_schema(type.base());
+    case model::Kind::kDynamic:
+    case model::Kind::kError:
+    case model::Kind::kOpaque: return PropertyValue::object({});
   }
   VIRGA_UNREACHABLE();
 }

@@ -7,7 +7,7 @@
 namespace virga::run {
 namespace {
 
-constexpr const char* kSchema = R"json({
+constexpr const char* kReferencesSchema = R"json({
   "name": "u", "version": "1.0.0",
   "provider": {"methods": {"who": "pulumi:providers:u/who"}},
   "resources": {
@@ -32,7 +32,7 @@ const std::string kUrn = "urn:pulumi:dev::proj::u:index:R::";
 
 class ReferencesTest : public ::testing::Test {
  protected:
-  ReferencesTest() { bench.loader.add(*schema::Package::parse(kSchema, "test")); }
+  ReferencesTest() { bench.loader.add(*schema::Package::parse(kReferencesSchema, "test")); }
 
   void run(const std::string& text) {
     ASSERT_TRUE(bench(text)) << ::testing::PrintToString(bench.complaints());
@@ -107,7 +107,7 @@ TEST_F(ReferencesTest, OfComponentsHaveNoIdInPreviewsAndUpdates) {
 
 TEST_F(ReferencesTest, HaveTheVersionOfTheProvider) {
   for (const char* other : {"0.2.0", "0.2.1", "0.3.0"}) {
-    std::string schema = kSchema;
+    std::string schema = kReferencesSchema;
     schema.replace(schema.find("1.0.0"), 5, other);
     bench.loader.add(*schema::Package::parse(schema, "test"));
   }

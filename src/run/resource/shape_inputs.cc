@@ -16,7 +16,6 @@ namespace {
 
 using pulumi::Member;
 using pulumi::PropertyValue;
-using schema::Type;
 // Nothing: the value is none of that type and none that converts to it.
 using Shaped = std::optional<PropertyValue>;
 
@@ -47,9 +46,9 @@ Shaped only_if(bool is_one, const PropertyValue& value) {
   return is_one ? Shaped(value) : std::nullopt;
 }
 
-class Shaper {
+class InputShaper {
  public:
-  Shaper(const schema::Package& package, const Environment& environment)
+  InputShaper(const schema::Package& package, const Environment& environment)
       : package_(package), environment_(environment) {}
 
   ShapedInputs inputs(const PropertyValue& given, const schema::Properties& properties) {
@@ -100,27 +99,28 @@ class Shaper {
       return element ? Shaped(PropertyValue::secret(*std::move(element))) : std::nullopt;
     }
     switch (type->kind) {
-      case Type::Kind::kBool: return as_bool(value);
-      case Type::Kind::kInteger:
-      case Type::Kind::kNumber: return as_number(value);
-      case Type::Kind::kString: return as_string(value);
-      case Type::Kind::kArray: return array(value, *type);
-      case Type::Kind::kMap: return map(value, *type);
-      case Type::Kind::kObject: return typed_object(value, *type);
-      case Type::Kind::kEnum: return enumeration(value, *type);
-      case Type::Kind::kUnion: return member(value, *type);
-      case Type::Kind::kResource: return only_if(value.is_reference(), value);
-      case Type::Kind::kAsset: return only_if(value.is_asset() || value.is_archive(), value);
-      case Type::Kind::kArchive: return only_if(value.is_archive(), value);
-      case Type::Kind::kToken:
-      case Type::Kind::kAny:
-      case Type::Kind::kJson:
-      case Type::Kind::kError: return value;
+      case schema::Type::Kind::kBool: return as_bool(value);
+      case schema::Type::Kind::kInteger:
+      case schema::Type::Kind::kNumber: return as_number(value);
+      case schema::Type::Kind::kString: return as_string(value);
+      case schema::Type::Kind::kArray: return array(value, *type);
+      case schema::Type::Kind::kMap: return map(value, *type);
+      case schema::Type::Kind::kObject: return typed_object(value, *type);
+      case schema::Type::Kind::kEnum: return enumeration(value, *type);
+      case schema::Type::Kind::kUnion: return member(value, *type);
+      case schema::Type::Kind::kResource: return only_if(value.is_reference(), value);
+      case schema::Type::Kind::kAsset:
+        return only_if(value.is_asset() || value.is_archive(), value);
+      case schema::Type::Kind::kArchive: return only_if(value.is_archive(), value);
+      case schema::Type::Kind::kToken:
+      case schema::Type::Kind::kAny:
+      case schema::Type::Kind::kJson:
+      case schema::Type::Kind::kError: return value;
     }
     VIRGA_UNREACHABLE();
   }
 
-  Shaped array(const PropertyValue& value, const Type& type) {
+  Shaped array(const PropertyValue& value, const schema::Type& type) {
     if (!value.is_array()) return std::nullopt;
     std::vector<PropertyValue> items;
     items.reserve(value.as_array().size());
@@ -130,7 +130,7 @@ class Shaper {
     return PropertyValue::array(std::move(items));
   }
 
-  Shaped map(const PropertyValue& value, const Type& type) {
+  Shaped map(const PropertyValue& value, const schema::Type& type) {
     if (!value.is_object()) return std::nullopt;
     pulumi::ObjectBuilder members;
     for (const Member& member : value.as_object()) {
@@ -139,7 +139,7 @@ class Shaper {
     return members.build();
   }
 
-  Shaped typed_object(const PropertyValue& value, const Type& type) {
+  Shaped typed_object(const PropertyValue& value, const schema::Type& type) {
     if (!value.is_object()) return std::nullopt;
     if (!type.external_package.empty()) return value;
     const auto definition = package_.object_type(type.token);
@@ -147,21 +147,21 @@ class Shaper {
     return object(value, (*definition)->properties);
   }
 
-  Shaped enumeration(const PropertyValue& value, const Type& type) {
+  Shaped enumeration(const PropertyValue& value, const schema::Type& type) {
     if (!type.external_package.empty()) return value;
     const auto definition = package_.enum_type(type.token);
     if (!definition || !*definition) return value;
     switch ((*definition)->value_kind) {
-      case Type::Kind::kBool: return as_bool(value);
-      case Type::Kind::kInteger:
-      case Type::Kind::kNumber: return as_number(value);
+      case schema::Type::Kind::kBool: return as_bool(value);
+      case schema::Type::Kind::kInteger:
+      case schema::Type::Kind::kNumber: return as_number(value);
       default: return as_string(value);
     }
   }
 
   // A member that leaves the value as it is wins over one that converts it; one that would lose
   // digits is none.
-  Shaped member(const PropertyValue& value, const Type& type) {
+  Shaped member(const PropertyValue& value, const schema::Type& type) {
     Shaped first;
     bool some_inexact = false;
     for (const schema::TypePtr& each : type.members) {
@@ -220,7 +220,7 @@ class Shaper {
 
 ShapedInputs shape_inputs(const PropertyValue& inputs, const schema::Properties& properties,
                           const schema::Package& package, const Environment& environment) {
-  return Shaper(package, environment).inputs(inputs, properties);
+  return InputShaper(package, environment).inputs(inputs, properties);
 }
 
 }  // namespace virga::run

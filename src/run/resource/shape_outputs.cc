@@ -7,11 +7,10 @@ namespace {
 
 using pulumi::Member;
 using pulumi::PropertyValue;
-using schema::Type;
 
-class Shaper {
+class OutputShaper {
  public:
-  Shaper(const schema::Package& package, bool incomplete)
+  OutputShaper(const schema::Package& package, bool incomplete)
       : package_(package), incomplete_(incomplete) {}
 
   PropertyValue object(const PropertyValue& given, const schema::Properties& properties) {
@@ -35,14 +34,14 @@ class Shaper {
   PropertyValue shape(const PropertyValue& value, const schema::TypePtr& type) {
     if (!type) return value;
     if (value.is_secret()) return PropertyValue::secret(shape(value.element(), type));
-    if (type->kind == Type::Kind::kObject && value.is_object()) return typed(value, *type);
-    if (type->kind == Type::Kind::kArray && value.is_array()) {
+    if (type->kind == schema::Type::Kind::kObject && value.is_object()) return typed(value, *type);
+    if (type->kind == schema::Type::Kind::kArray && value.is_array()) {
       std::vector<PropertyValue> items;
       for (const PropertyValue& item : value.as_array())
         items.push_back(shape(item, type->element));
       return PropertyValue::array(std::move(items));
     }
-    if (type->kind == Type::Kind::kMap && value.is_object()) {
+    if (type->kind == schema::Type::Kind::kMap && value.is_object()) {
       pulumi::ObjectBuilder members;
       for (const Member& member : value.as_object()) {
         members.set(member.key, shape(member.value, type->element));
@@ -52,7 +51,7 @@ class Shaper {
     return value;
   }
 
-  PropertyValue typed(const PropertyValue& value, const Type& type) {
+  PropertyValue typed(const PropertyValue& value, const schema::Type& type) {
     if (!type.external_package.empty()) return value;
     const auto definition = package_.object_type(type.token);
     if (!definition || !*definition) return value;
@@ -67,7 +66,7 @@ class Shaper {
 
 PropertyValue shape_outputs(const PropertyValue& outputs, const schema::Properties& properties,
                             const schema::Package& package, bool incomplete) {
-  return Shaper(package, incomplete).object(outputs, properties);
+  return OutputShaper(package, incomplete).object(outputs, properties);
 }
 
 }  // namespace virga::run

@@ -11,7 +11,7 @@ namespace {
 using pulumi::Member;
 using pulumi::PropertyValue;
 
-constexpr const char* kSchema = R"json({
+constexpr const char* kShapesSchema = R"json({
   "name": "t", "version": "1.0.0",
   "types": {
     "t:index:Rule": {"type": "object", "properties": {
@@ -41,7 +41,7 @@ constexpr const char* kSchema = R"json({
 
 class Shape : public ::testing::Test {
  protected:
-  Shape() : package_(*schema::Package::parse(kSchema, "test")) {
+  Shape() : package_(*schema::Package::parse(kShapesSchema, "test")) {
     resource_ = *package_->resource("t:index:R");
   }
   std::string inputs(std::vector<Member> given) {
