@@ -1,6 +1,7 @@
 #include "engine/builtin_provider.h"
 
 #include "engine/deterministic_id.h"
+#include "engine/secret_value.h"
 #include "engine/stack_outputs.h"
 
 namespace virga::engine {
@@ -8,19 +9,14 @@ namespace {
 
 using pulumi::PropertyValue;
 
-const PropertyValue* opened(const PropertyValue* value) {
-  while (value && value->is_secret()) value = &value->element();
-  return value;
-}
-
 // A text that the engine has to know; empty where it is none.
 std::string text_of(const PropertyValue& object, std::string_view key) {
-  const PropertyValue* value = opened(object.find(key));
+  const PropertyValue* value = inside_secrets(object.find(key));
   return value && value->is_string() ? std::string(value->as_string()) : std::string();
 }
 
 bool is_unknown(const PropertyValue& object, std::string_view key) {
-  const PropertyValue* value = opened(object.find(key));
+  const PropertyValue* value = inside_secrets(object.find(key));
   return value && value->is_computed();
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using pulumi::PropertyValue;
 using Fate = OldState::Fate;
-using Kind = Reason::Kind;
+using ReasonKind = Reason::Kind;
 
 void decided(const WorkPtr& work, Operation operation, Reason reason) {
   work->decision.operation = operation;
@@ -61,16 +61,16 @@ std::optional<Reason> replaced_by_itself(Work& work, const ResourceState& old) {
     const Entry* entry = urn.empty() ? nullptr : registry.find(urn);
     return entry && entry->replaced;
   };
-  if (work.deployment.replace_targets.contains(now.urn)) return Reason{Kind::kRequested};
-  if (old.taint) return Reason{Kind::kTainted};
+  if (work.deployment.replace_targets.contains(now.urn)) return Reason{ReasonKind::kRequested};
+  if (old.taint) return Reason{ReasonKind::kTainted};
   if (provider_changed(work, old)) {
-    return Reason{Kind::kProviderChanged, {}, work.provider ? work.provider->state.urn : ""};
+    return Reason{ReasonKind::kProviderChanged, {}, work.provider ? work.provider->state.urn : ""};
   }
-  if (trigger_changed(old, now)) return Reason{Kind::kTrigger};
+  if (trigger_changed(old, now)) return Reason{ReasonKind::kTrigger};
   for (const std::string& urn : now.replace_with) {
-    if (is_replaced(urn)) return Reason{Kind::kReplaceWith, {}, urn};
+    if (is_replaced(urn)) return Reason{ReasonKind::kReplaceWith, {}, urn};
   }
-  if (is_replaced(now.deleted_with)) return Reason{Kind::kDeletedWith, {}, now.deleted_with};
+  if (is_replaced(now.deleted_with)) return Reason{ReasonKind::kDeletedWith, {}, now.deleted_with};
   return std::nullopt;
 }
 
@@ -84,7 +84,7 @@ std::vector<std::string> paths_of(const std::vector<Change>& changes) {
 
 // Marks what `paths` say; the reason if they are the first that do.
 void mark(Work& work, const ResourceState& old, std::span<const pulumi::PropertyPath> paths,
-          Kind kind, std::optional<Reason>& reason) {
+          ReasonKind kind, std::optional<Reason>& reason) {
   auto marked = mark_replacing(work.decision.changes, paths, old.inputs, work.inputs);
   if (!marked.empty() && !reason) reason = Reason{kind, std::move(marked)};
 }
@@ -110,18 +110,18 @@ void decide_by_inputs(const WorkPtr& work, DiffResponse hints) {
     const Definition& schema = work->definition;
     mark(*work, old,
          work->deployment.schema_replace_paths.of(schema.package.get(), schema.resource),
-         Kind::kSchema, reason);
+         ReasonKind::kSchema, reason);
   }
-  mark(*work, old, *option, Kind::kOption, reason);
-  mark(*work, old, *asked, Kind::kProviderAsks, reason);
+  mark(*work, old, *option, ReasonKind::kOption, reason);
+  mark(*work, old, *asked, ReasonKind::kProviderAsks, reason);
   if (auto hidden = hide(*work); !hidden) return give_up(work, std::move(hidden).error());
   decision.delete_before_replace =
       work->request.delete_before_replace.value_or(hints.delete_before_replace);
   if (reason) return decided(work, Operation::kReplace, *std::move(reason));
   if (!decision.changes.empty()) {
-    return decided(work, Operation::kUpdate, {Kind::kInputs, paths_of(decision.changes)});
+    return decided(work, Operation::kUpdate, {ReasonKind::kInputs, paths_of(decision.changes)});
   }
-  if (!old.init_errors.empty()) return decided(work, Operation::kUpdate, {Kind::kInitErrors});
+  if (!old.init_errors.empty()) return decided(work, Operation::kUpdate, {ReasonKind::kInitErrors});
   decided(work, Operation::kSame, {});
 }
 
@@ -169,18 +169,19 @@ void decide(const WorkPtr& work) {
       old && work->deployment.old.fate(*work->entry->old) == Fate::kToBeMadeAgain;
   if (is_imported(*work)) {
     return decided(work, old && !was_deleted ? Operation::kImportReplacement : Operation::kImport,
-                   {Kind::kImported});
+                   {ReasonKind::kImported});
   }
-  if (!old) return decided(work, Operation::kCreate, {Kind::kNew});
+  if (!old) return decided(work, Operation::kCreate, {ReasonKind::kNew});
   if (was_deleted) {
     const auto& deleted_for = work->deployment.deleted_for;
     const auto because = deleted_for.find(*work->entry->old);
     return decided(work, Operation::kCreateReplacement,
-                   because == deleted_for.end() ? Reason{Kind::kInterrupted}
-                                                : Reason{Kind::kDependency, {}, because->second});
+                   because == deleted_for.end()
+                       ? Reason{ReasonKind::kInterrupted}
+                       : Reason{ReasonKind::kDependency, {}, because->second});
   }
   if (old->external && work->request.custom) {
-    return decided(work, Operation::kReplace, {Kind::kWasRead});
+    return decided(work, Operation::kReplace, {ReasonKind::kWasRead});
   }
   compare(work);
 }

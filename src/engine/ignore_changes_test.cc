@@ -2,16 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/engine_testing.h"
 #include "pulumi/json.h"
 
 namespace virga::engine {
 namespace {
 
 using pulumi::PropertyValue;
-
-PropertyValue text(const char* value) {
-  return PropertyValue::string(value);
-}
 
 std::string ignored(const PropertyValue& before, const PropertyValue& after, std::string path) {
   const auto inputs = ignore_changes(before, after, std::vector{std::move(path)});

@@ -13,7 +13,7 @@ namespace {
 using pulumi::PropertyValue;
 using run::RegisterResourceRequest;
 
-constexpr const char* kSchema = R"json({
+constexpr const char* kSchemaWithRegion = R"json({
   "name": "t", "version": "2.0.0",
   "provider": {"inputProperties": {"region": {"type": "string"}}, "requiredInputs": ["region"]},
   "resources": {
@@ -30,7 +30,7 @@ constexpr const char* kSchema = R"json({
 class LocalEngineTest : public ::testing::Test {
  protected:
   LocalEngineTest() {
-    loader_.add(*schema::Package::parse(kSchema, "test"));
+    loader_.add(*schema::Package::parse(kSchemaWithRegion, "test"));
     EngineOptions options;
     options.project = "proj";
     options.provider_config = config_;

@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/secret_value.h"
 #include "pulumi/property_equal.h"
 
 namespace virga::engine {
 namespace {
 
 using pulumi::PropertyValue;
-
-PropertyValue as_secret(PropertyValue value) {
-  return value.is_secret() ? value : PropertyValue::secret(std::move(value));
-}
 
 bool contains(std::span<const std::string> names, const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();

@@ -57,7 +57,7 @@ void ask(const WorkPtr& work, const std::string& id) {
       }));
 }
 
-void find_old(Work& work) {
+void claim_old(Work& work) {
   OldState& old = work.deployment.old;
   const auto found = old.find(work.entry->state.urn);
   if (!found || !old.claim(*found)) return;
@@ -68,7 +68,7 @@ void find_old(Work& work) {
 void go_on(const WorkPtr& work, const std::string& id) {
   Entry& entry = *work->entry;
   entry.state.provider = provider_reference({work->provider, entry.state.provider});
-  find_old(*work);
+  claim_old(*work);
   work->inputs = work->request.inputs;
   work->decision = {Operation::kRead, false, {Reason::Kind::kReadNow, {}, {}}, {}};
   const ResourceState* old = work->old();

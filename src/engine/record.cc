@@ -7,6 +7,8 @@ namespace virga::engine {
 namespace {
 
 // That something below it does not exist yet concerns the components above.
+using Fate = OldState::Fate;
+
 void mark_unknown(Entry& entry) {
   for (Entry* at = &entry; at && !at->has_unknown_id; at = at->parent) {
     if (at != &entry && at->state.custom) break;
@@ -16,7 +18,6 @@ void mark_unknown(Entry& entry) {
 
 // What becomes of the resource that the new one takes the place of.
 void settle_old(Work& work) {
-  using Fate = OldState::Fate;
   const auto old = work.entry->old;
   if (!old) return;
   const Operation operation = work.decision.operation;

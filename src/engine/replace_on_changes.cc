@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/secret_value.h"
+
 namespace virga::engine {
 namespace {
 
@@ -9,14 +11,9 @@ using pulumi::PathStep;
 using pulumi::PropertyPath;
 using pulumi::PropertyValue;
 
-const PropertyValue* opened(const PropertyValue* value) {
-  while (value && value->is_secret()) value = &value->element();
-  return value;
-}
-
 // Whether something stands at `steps` below `value`; below what is not known yet anything may.
 bool exists(const PropertyValue* value, std::span<const PathStep> steps) {
-  value = opened(value);
+  value = inside_secrets(value);
   if (!value || value->is_null()) return false;
   if (steps.empty() || value->is_computed()) return true;
   const auto rest = steps.subspan(1);
@@ -40,10 +37,10 @@ bool exists(const PropertyValue* value, std::span<const PathStep> steps) {
 
 // Through secrets, which `pulumi::get` stops at.
 const PropertyValue* at(const PropertyValue& root, std::span<const PathStep> steps) {
-  const PropertyValue* value = opened(&root);
+  const PropertyValue* value = inside_secrets(&root);
   for (const PathStep& step : steps) {
     if (!value) return nullptr;
-    value = opened(pulumi::get(*value, PropertyPath({step})));
+    value = inside_secrets(pulumi::get(*value, PropertyPath({step})));
   }
   return value;
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/engine_testing.h"
 #include "pulumi/json.h"
 
 namespace virga::engine {
@@ -9,13 +10,6 @@ namespace {
 
 using pulumi::PropertyValue;
 using Lines = std::vector<std::string>;
-
-PropertyValue text(const char* value) {
-  return PropertyValue::string(value);
-}
-PropertyValue object(std::vector<pulumi::Member> members) {
-  return PropertyValue::object(std::move(members));
-}
 
 // The changes, those that replace with a "!".
 Lines marked(const PropertyValue& before, const PropertyValue& after, const Lines& paths) {

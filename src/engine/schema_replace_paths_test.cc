@@ -5,7 +5,7 @@
 namespace virga::engine {
 namespace {
 
-constexpr const char* kSchema = R"json({
+constexpr const char* kSchemaWithReplacements = R"json({
   "name": "t", "version": "1.0.0",
   "resources": {"t:index:R": {
     "inputProperties": {
@@ -21,7 +21,7 @@ constexpr const char* kSchema = R"json({
 })json";
 
 TEST(SchemaReplacePaths, AreThoseOfInputsAndOutputsInsideOfThingsToo) {
-  const auto package = *schema::Package::parse(kSchema, "test");
+  const auto package = *schema::Package::parse(kSchemaWithReplacements, "test");
   const auto* resource = *package->resource("t:index:R");
   SchemaReplacePaths found;
   std::vector<std::string> texts;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/secret_value.h"
 #include "pulumi/property_query.h"
 
 namespace virga::engine {
@@ -9,10 +10,6 @@ namespace {
 
 using pulumi::Member;
 using pulumi::PropertyValue;
-
-PropertyValue as_secret(PropertyValue value) {
-  return value.is_secret() ? value : PropertyValue::secret(std::move(value));
-}
 
 PropertyValue marked(const PropertyValue& output, const PropertyValue& input, std::uint32_t depth);
 

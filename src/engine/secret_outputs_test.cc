@@ -2,16 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/engine_testing.h"
 #include "pulumi/json.h"
 
 namespace virga::engine {
 namespace {
 
 using pulumi::PropertyValue;
-
-PropertyValue text(const char* value) {
-  return PropertyValue::string(value);
-}
 
 TEST(SecretOutputs, FollowTheInputsOfTheirName) {
   const auto secret = PropertyValue::secret(text("s"));

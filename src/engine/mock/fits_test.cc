@@ -2,16 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/mock/mock_testing.h"
 #include "pulumi/wire/wire_json.h"
 
 namespace virga::engine {
 namespace {
 
 using pulumi::PropertyValue;
-
-PropertyValue json(std::string_view text) {
-  return pulumi::read_wire_json(text).value();
-}
 
 std::string misfit(std::string_view expected, const PropertyValue& value) {
   return misfit_of(json(expected), value).value_or("fits");

@@ -5,6 +5,7 @@
 
 #include <future>
 
+#include "engine/mock/mock_testing.h"
 #include "engine/mock/read_rules.h"
 #include "pulumi/json.h"
 #include "pulumi/wire/wire_json.h"
@@ -15,7 +16,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-constexpr const char* kSchema = R"json({
+constexpr const char* kProviderSchema = R"json({
   "name": "t", "version": "1.0.0",
   "provider": {"inputProperties": {"region": {"type": "string"}}, "requiredInputs": ["region"],
                "properties": {"region": {"type": "string"}}},
@@ -44,15 +45,11 @@ constexpr const char* kSchema = R"json({
   }
 })json";
 
-PropertyValue json(std::string_view text) {
-  return pulumi::read_wire_json(text).value();
-}
-
 // A provider and its rules; each question is answered with a text.
 class Mocks {
  public:
   explicit Mocks(const std::string& rules = "{}") {
-    loader_.add(schema::Package::parse(kSchema, "test").value());
+    loader_.add(schema::Package::parse(kProviderSchema, "test").value());
     base::Sources sources;
     diag::Diagnostics diagnostics;
     const auto& source = sources.add("mocks.json", rules);

@@ -10,7 +10,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr const char* kSchema = R"json({
+constexpr const char* kBucketSchema = R"json({
   "name": "t", "version": "1.0.0",
   "resources": {"t:index:Bucket": {
     "inputProperties": {"name": {"type": "string"}, "tags": {"type": "string"}},
@@ -25,7 +25,7 @@ constexpr const char* kSchema = R"json({
 struct RulesBench {
   explicit RulesBench(std::string text, const base::Limits& limits = {})
       : source(sources.add("mocks.json", std::move(text))) {
-    loader.add(schema::Package::parse(kSchema, "test").value());
+    loader.add(schema::Package::parse(kBucketSchema, "test").value());
     rules = read_mock_rules(source, diagnostics, limits);
     if (!diagnostics.has_errors()) review_mock_rules(rules, loader, diagnostics);
   }

@@ -12,7 +12,7 @@ namespace {
 using pulumi::PropertyValue;
 using Lines = std::vector<std::string>;
 
-constexpr const char* kSchema = R"json({
+constexpr const char* kSchemaWithTypes = R"json({
   "name": "t", "version": "1.0.0",
   "types": {
     "t:index:Rule": {"type": "object", "required": ["port", "kind"], "properties": {
@@ -78,7 +78,8 @@ class SchemaMocks : public ::testing::Test {
   }
   const schema::Resource& resource() const { return **package_->resource("t:index:R"); }
 
-  std::shared_ptr<const schema::Package> package_ = schema::Package::parse(kSchema, "test").value();
+  std::shared_ptr<const schema::Package> package_ =
+      schema::Package::parse(kSchemaWithTypes, "test").value();
   schema::MemoryLoader loader_;
   SchemaTypes types_{loader_};
 };

@@ -29,7 +29,7 @@ base::Result<PropertyValue> decoded(std::string_view json) {
   return decode_property(pulumi::read_wire_json(json).value());
 }
 
-std::string refusal(std::string_view json) {
+std::string decoding_error(std::string_view json) {
   const auto made = decoded(json);
   return made ? "decoded" : made.error().str();
 }
@@ -72,19 +72,19 @@ TEST(PropertyCodec, OutputsAreKeptAsTheirElements) {
 TEST(PropertyCodec, WhatASignatureDoesNotFitIsRefusedWithItsPath) {
   const std::string begin =
       R"({"p":[0,{"4dabf18193072939515e22adb298388d":"1b47061264138c4ac30d75fd1eb44270")";
-  EXPECT_EQ(refusal(begin + "}]}"),
+  EXPECT_EQ(decoding_error(begin + "}]}"),
             "property p[1]: a secret has either a plaintext or a ciphertext");
-  EXPECT_EQ(refusal(begin + R"(,"plaintext":"1","ciphertext":"c"}]})"),
+  EXPECT_EQ(decoding_error(begin + R"(,"plaintext":"1","ciphertext":"c"}]})"),
             "property p[1]: a secret has either a plaintext or a ciphertext");
-  EXPECT_EQ(refusal(begin + R"(,"plaintext":1}]})"),
+  EXPECT_EQ(decoding_error(begin + R"(,"plaintext":1}]})"),
             "property p[1]: the text of a secret is a string");
   for (const char* unreadable : {"hush", "", "{\\\"hush\\\":1,\\\"hush\\\":2}", "[1"}) {
-    EXPECT_EQ(refusal(begin + R"(,"plaintext":")" + unreadable + "\"}]}"),
+    EXPECT_EQ(decoding_error(begin + R"(,"plaintext":")" + unreadable + "\"}]}"),
               "property p[1]: a secret whose plaintext is no JSON text of a value")
         << "nothing of the secret is told";
   }
-  EXPECT_NE(refusal(R"({"4dabf18193072939515e22adb298388d":"nonsense"})"), "decoded");
-  EXPECT_NE(refusal(R"({"4dabf18193072939515e22adb298388d":1})"), "decoded");
+  EXPECT_NE(decoding_error(R"({"4dabf18193072939515e22adb298388d":"nonsense"})"), "decoded");
+  EXPECT_NE(decoding_error(R"({"4dabf18193072939515e22adb298388d":1})"), "decoded");
 }
 
 PropertyValue nested(int levels, PropertyValue (*wrap)(PropertyValue)) {
