@@ -9,7 +9,6 @@ namespace {
 using std::string;
 using ComponentTest = SdkTest;
 
-const string kParent = string(" parent=") + kStack;
 const string kSite = "urn:pulumi:dev::shop::site:index:Site::blog";
 const string kContent = "urn:pulumi:dev::shop::site:index:Site$storage:index:Bucket::blog-content";
 

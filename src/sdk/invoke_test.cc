@@ -10,7 +10,6 @@ using std::string;
 using InvokeTest = SdkTest;
 using CallTest = SdkTest;
 
-const string kParent = string(" parent=") + kStack;
 constexpr const char* kFind = "storage:index:find";
 
 struct FindArgs {

@@ -12,8 +12,6 @@ namespace {
 using RegisterTest = SdkTest;
 using std::string;
 
-const string kParent = string(" parent=") + kStack;
-
 TEST_F(RegisterTest, AResourceHasItsInputs) {
   EXPECT_EQ(requests([] {
               const Bucket media("media", {.region = "eu",

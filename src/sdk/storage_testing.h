@@ -61,6 +61,7 @@ class Provider : public ProviderResource {
 };
 
 constexpr const char* kStack = "urn:pulumi:dev::shop::pulumi:pulumi:Stack::shop-dev";
+inline const std::string kParent = std::string(" parent=") + kStack;
 
 inline std::string bucket_urn(const std::string& name) {
   return "urn:pulumi:dev::shop::storage:index:Bucket::" + name;
