@@ -60,5 +60,8 @@ using Answer = std::expected<T, Failure>;
 inline std::unexpected<Failure> refuse(Code code, std::string message) {
   return std::unexpected(Failure{.code = code, .message = std::move(message)});
 }
+inline std::unexpected<Failure> refuse(Code code, const base::Error& error) {
+  return refuse(code, error.str());
+}
 
 }  // namespace virga::rpc

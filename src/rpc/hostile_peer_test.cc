@@ -21,9 +21,9 @@ namespace {
 using namespace std::chrono_literals;
 using pulumi::PropertyValue;
 
-constexpr std::size_t kCalls = 20;
+constexpr std::size_t kCallsOfProgram = 20;
 
-constexpr const char* kProgram = R"pp(
+constexpr const char* kProgramForHostilePeers = R"pp(
   resource "r0" "t:R" { value = "v" }
   resource "r1" "t:R" { value = r0.value }
   resource "r2" "t:R" { value = r1.value }
@@ -59,7 +59,8 @@ Ended run_program(const std::string& address, std::stop_token stop = {}) {
   run::ProgramBench bench;
   bench.options.stop = std::move(stop);
   bench.folders["comp/main.pp"] = kComponent;
-  EXPECT_TRUE(bench.run_with(**client, kProgram)) << testing::PrintToString(bench.complaints());
+  EXPECT_TRUE(bench.run_with(**client, kProgramForHostilePeers))
+      << testing::PrintToString(bench.complaints());
   Ended ended{bench.result.complete, {}};
   for (const std::string& line : bench.complaints()) ended.told += line + "\n";
   return ended;
@@ -76,7 +77,7 @@ void expect_named(const Ended& ended, const HostilePeer& peer, std::size_t k) {
 }
 
 void fail_at_each_call(const HostilePeer::Fault& fault) {
-  for (std::size_t k = 1; k <= kCalls; ++k) {
+  for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
     SCOPED_TRACE(k);
     HostilePeer peer(k, fault);
     expect_named(run_program(peer.address()), peer, k);
@@ -131,14 +132,14 @@ TEST(HostilePeer, WithoutAFaultTheProgramRuns) {
   HostilePeer peer(0, {});
   const Ended ended = run_program(peer.address());
   EXPECT_TRUE(ended.complete) << ended.told;
-  EXPECT_GE(peer.calls().size(), kCalls);
+  EXPECT_GE(peer.calls().size(), kCallsOfProgram);
 }
 
 TEST(HostilePeer, EveryStatus) {
   for (int code = 1; code <= 17; ++code) {
     SCOPED_TRACE(code);
     const grpc::Status status(static_cast<grpc::StatusCode>(code), "\xFF no text");
-    for (std::size_t k = 1; k <= kCalls; ++k) {
+    for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
       SCOPED_TRACE(k);
       HostilePeer peer(k, [&](HostilePeer&, const std::string&) {
         return HostileAnswer{.bytes = {}, .status = status};
@@ -166,7 +167,7 @@ TEST(HostilePeer, AMessageThatIsCutShort) {
 
 // Where half a message is one too, less is known of the resource; that is all.
 TEST(HostilePeer, HalfAMessageDoesNoHarm) {
-  for (std::size_t k = 1; k <= kCalls; ++k) {
+  for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
     HostilePeer peer(k, [](HostilePeer&, const std::string& bytes) {
       return HostileAnswer{bytes.substr(0, bytes.size() / 2)};
     });
@@ -204,14 +205,14 @@ HostilePeer::Fault answer_of(std::size_t size) {
 }
 
 TEST(HostilePeer, AMessageAsLargeAsTheLimit) {
-  HostilePeer peer(kCalls / 2, answer_of(kMaxMessageBytes));
+  HostilePeer peer(kCallsOfProgram / 2, answer_of(kMaxMessageBytes));
   const Ended ended = run_program(peer.address());
   EXPECT_TRUE(ended.complete) << ended.told;
 }
 
 // Not at each call, since each takes a second.
 TEST(HostilePeer, AMessageThatIsTooLarge) {
-  for (const std::size_t k : {std::size_t{2}, kCalls / 2, kCalls}) {
+  for (const std::size_t k : {std::size_t{2}, kCallsOfProgram / 2, kCallsOfProgram}) {
     SCOPED_TRACE(k);
     HostilePeer peer(k, answer_of(kMaxMessageBytes + std::size_t{1}));
     const Ended ended = run_program(peer.address());
@@ -221,7 +222,7 @@ TEST(HostilePeer, AMessageThatIsTooLarge) {
 }
 
 TEST(HostilePeer, HangsUp) {
-  for (std::size_t k = 1; k <= kCalls; ++k) {
+  for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
     SCOPED_TRACE(k);
     HostilePeer peer(k, [](HostilePeer&, const std::string&) {
       return HostileAnswer{.bytes = {}, .never = true};
@@ -234,7 +235,7 @@ TEST(HostilePeer, HangsUp) {
   }
 }
 
-// The last call comes after kCalls.
+// The last call comes after kCallsOfProgram.
 TEST(HostilePeer, ClosesDuringShutdown) {
   HostilePeer whole(0, {});
   ASSERT_TRUE(run_program(whole.address()).complete);
@@ -252,7 +253,7 @@ TEST(HostilePeer, ClosesDuringShutdown) {
 
 TEST(HostilePeer, TheConnectionBreaksWithinAnAnswer) {
   for (const std::int64_t bytes : {0, 1, 9, 20}) {
-    for (std::size_t k = 1; k <= kCalls; ++k) {
+    for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
       SCOPED_TRACE(k);
       TcpProxy* connection = nullptr;
       HostilePeer peer(k, [&](HostilePeer&, std::string answer) {
@@ -267,7 +268,7 @@ TEST(HostilePeer, TheConnectionBreaksWithinAnAnswer) {
 }
 
 TEST(HostilePeer, WhoeverNeverAnswersIsWaitedForUntilTheRunIsStopped) {
-  for (std::size_t k = 1; k <= kCalls; ++k) {
+  for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
     SCOPED_TRACE(k);
     HostilePeer peer(k, [](HostilePeer&, const std::string&) {
       return HostileAnswer{.bytes = {}, .never = true};

@@ -14,7 +14,8 @@ namespace {
 namespace presets = pulumi::wire_options;
 constexpr pulumi::WireFeatures kAll{
     .secrets = true, .references = true, .outputs = true, .byte_strings = true};
-constexpr pulumi::WireFeatures kProgram{.secrets = true, .references = true, .byte_strings = true};
+constexpr pulumi::WireFeatures kProgramFeatures{
+    .secrets = true, .references = true, .byte_strings = true};
 
 // A client whose engine is a monitor in this process. One for all cases: it is the slow part.
 struct Pair {
@@ -32,7 +33,7 @@ RC_GTEST_PROP(MonitorIdentity, Registrations, ()) {
   run::RegisterResourceResponse response;
   response.urn = random_urn();
   response.id = random_name();
-  response.outputs = random_object(presets::resource_response(kProgram));
+  response.outputs = random_object(presets::resource_response(kProgramFeatures));
   response.result = *rc::gen::element(run::OperationResult::kSuccess, run::OperationResult::kFail,
                                       run::OperationResult::kSkip);
   response.unknown = *rc::gen::arbitrary<bool>();
@@ -66,8 +67,8 @@ RC_GTEST_PROP(MonitorIdentity, Reads, ()) {
   request.state = random_object(presets::registration_inputs(kAll, false));
   request.dependencies = random_urns();
   request.additional_secret_outputs = random_names();
-  const run::ReadResourceResponse response{random_urn(),
-                                           random_object(presets::resource_response(kProgram))};
+  const run::ReadResourceResponse response{
+      random_urn(), random_object(presets::resource_response(kProgramFeatures))};
   pair().monitor.read = response;
   Awaited<run::ReadResourceResponse> answer;
   pair().client->read_resource(request, answer.done());
@@ -85,7 +86,7 @@ RC_GTEST_PROP(MonitorIdentity, Invokes, ()) {
   request.arguments = random_object(presets::invoke_arguments(kAll));
   request.parent = random_urn();
   request.dependencies = random_urns();
-  const run::InvokeResponse response{random_object(presets::invoke_response(kProgram)),
+  const run::InvokeResponse response{random_object(presets::invoke_response(kProgramFeatures)),
                                      {{random_name(), random_name()}},
                                      *rc::gen::arbitrary<bool>()};
   pair().monitor.invoked = response;
@@ -103,7 +104,7 @@ RC_GTEST_PROP(MonitorIdentity, Calls, ()) {
   request.token = random_name();
   request.arguments = random_object(presets::call_arguments(kAll));
   request.argument_dependencies = random_dependencies();
-  const run::CallResponse response{random_object(presets::invoke_response(kProgram)),
+  const run::CallResponse response{random_object(presets::invoke_response(kProgramFeatures)),
                                    random_dependencies(),
                                    {{random_name(), random_name()}}};
   pair().monitor.called = response;
@@ -133,7 +134,7 @@ RC_GTEST_PROP(MonitorIdentity, Packages, ()) {
 
 RC_GTEST_PROP(MonitorIdentity, HooksThereAndBack, ()) {
   const auto maybe_object = [] {
-    return *rc::gen::arbitrary<bool>() ? random_object(presets::hook_arguments(kProgram))
+    return *rc::gen::arbitrary<bool>() ? random_object(presets::hook_arguments(kProgramFeatures))
                                        : PropertyValue();
   };
   const bool on_error = *rc::gen::arbitrary<bool>();

@@ -25,7 +25,7 @@ using engine::object;
 using engine::text;
 using pulumi::PropertyValue;
 using Stub = pulumirpc::ResourceProvider::StubInterface;
-using Calls = Stub::async_interface;
+using StubCalls = Stub::async_interface;
 using Told = std::function<void(grpc::Status)>;
 
 std::string json(const std::string& bytes) {
@@ -36,7 +36,7 @@ class ProviderServiceTest : public ::testing::Test {
  protected:
   // `request` as the engine says it, with the answer in `response`.
   template <typename Request, typename Response>
-  grpc::Status ask(void (Calls::*method)(grpc::ClientContext*, const Request*, Response*, Told),
+  grpc::Status ask(void (StubCalls::*method)(grpc::ClientContext*, const Request*, Response*, Told),
                    const Request& request, Response& response) {
     grpc::ClientContext context;
     std::promise<grpc::Status> told;
@@ -63,7 +63,7 @@ class ProviderServiceTest : public ::testing::Test {
     request.set_old_inputs(properties(std::move(before)));
     request.set_news(properties(std::move(after)));
     pulumirpc::DiffResponse response;
-    EXPECT_TRUE(ask(&Calls::Diff, request, response).ok());
+    EXPECT_TRUE(ask(&StubCalls::Diff, request, response).ok());
     return response;
   }
 
@@ -76,17 +76,17 @@ class ProviderServiceTest : public ::testing::Test {
 
 TEST_F(ProviderServiceTest, SaysWhatItIs) {
   pulumirpc::ProviderHandshakeResponse handshake;
-  ASSERT_TRUE(ask(&Calls::Handshake, pulumirpc::ProviderHandshakeRequest(), handshake).ok());
+  ASSERT_TRUE(ask(&StubCalls::Handshake, pulumirpc::ProviderHandshakeRequest(), handshake).ok());
   EXPECT_TRUE(handshake.accept_secrets() && handshake.accept_resources() &&
               handshake.accept_outputs() && handshake.accepts_byte_string());
   pulumirpc::PluginInfo info;
-  ASSERT_TRUE(ask(&Calls::GetPluginInfo, pulumirpc::Empty(), info).ok());
+  ASSERT_TRUE(ask(&StubCalls::GetPluginInfo, pulumirpc::Empty(), info).ok());
   EXPECT_EQ(info.version(), "2.0.0");
   pulumirpc::GetSchemaResponse schema;
-  ASSERT_TRUE(ask(&Calls::GetSchema, pulumirpc::GetSchemaRequest(), schema).ok());
+  ASSERT_TRUE(ask(&StubCalls::GetSchema, pulumirpc::GetSchemaRequest(), schema).ok());
   EXPECT_EQ(schema.schema(), engine::kEngineTestSchema);
   pulumirpc::Empty empty;
-  EXPECT_TRUE(ask(&Calls::Cancel, pulumirpc::Empty(), empty).ok());
+  EXPECT_TRUE(ask(&StubCalls::Cancel, pulumirpc::Empty(), empty).ok());
 }
 
 TEST_F(ProviderServiceTest, RequestsGoThroughTheProviderAsItWasConfigured) {
@@ -95,13 +95,13 @@ TEST_F(ProviderServiceTest, RequestsGoThroughTheProviderAsItWasConfigured) {
   configure.set_urn("urn:pulumi:dev::proj::pulumi:providers:t::default");
   configure.set_id("id-1");
   pulumirpc::ConfigureResponse configured;
-  ASSERT_TRUE(ask(&Calls::Configure, configure, configured).ok());
+  ASSERT_TRUE(ask(&StubCalls::Configure, configure, configured).ok());
   EXPECT_TRUE(configured.acceptsecrets() && configured.supportspreview());
   pulumirpc::InvokeRequest invoke;
   invoke.set_tok("t:index:find");
   invoke.set_args(properties({}));
   pulumirpc::InvokeResponse answer;
-  ASSERT_TRUE(ask(&Calls::Invoke, invoke, answer).ok());
+  ASSERT_TRUE(ask(&StubCalls::Invoke, invoke, answer).ok());
   EXPECT_EQ(json(answer.return_()),
             R"({"provider":"urn:pulumi:dev::proj::pulumi:providers:t::default::id-1",)"
             R"("token":"t:index:find"})");
@@ -111,13 +111,13 @@ TEST_F(ProviderServiceTest, AResourceFromItsCheckToItsDeletion) {
   auto check = about<pulumirpc::CheckRequest>("a");
   check.set_news(properties({{"value", text("v")}}));
   pulumirpc::CheckResponse checked;
-  ASSERT_TRUE(ask(&Calls::Check, check, checked).ok());
+  ASSERT_TRUE(ask(&StubCalls::Check, check, checked).ok());
   EXPECT_EQ(json(checked.inputs()), R"({"value":"v"})");
 
   auto create = about<pulumirpc::CreateRequest>("a");
   create.set_properties(checked.inputs());
   pulumirpc::CreateResponse created;
-  ASSERT_TRUE(ask(&Calls::Create, create, created).ok());
+  ASSERT_TRUE(ask(&StubCalls::Create, create, created).ok());
   EXPECT_EQ(created.id(), "a-1");
   EXPECT_EQ(json(created.properties()), R"({"computed":"a-1","value":"v"})");
 
@@ -126,7 +126,7 @@ TEST_F(ProviderServiceTest, AResourceFromItsCheckToItsDeletion) {
   read.set_inputs(checked.inputs());
   read.set_properties(created.properties());
   pulumirpc::ReadResponse found;
-  ASSERT_TRUE(ask(&Calls::Read, read, found).ok());
+  ASSERT_TRUE(ask(&StubCalls::Read, read, found).ok());
   EXPECT_EQ(found.id(), "a-1");
   EXPECT_EQ(json(found.inputs()), R"({"value":"v"})");
 
@@ -136,13 +136,13 @@ TEST_F(ProviderServiceTest, AResourceFromItsCheckToItsDeletion) {
   update.set_old_inputs(checked.inputs());
   update.set_news(properties({{"value", text("w")}}));
   pulumirpc::UpdateResponse updated;
-  ASSERT_TRUE(ask(&Calls::Update, update, updated).ok());
+  ASSERT_TRUE(ask(&StubCalls::Update, update, updated).ok());
   EXPECT_EQ(json(updated.properties()), R"({"computed":"a-1","value":"w"})");
 
   auto remove = about<pulumirpc::DeleteRequest>("a");
   remove.set_id("a-1");
   pulumirpc::Empty empty;
-  ASSERT_TRUE(ask(&Calls::Delete, remove, empty).ok());
+  ASSERT_TRUE(ask(&StubCalls::Delete, remove, empty).ok());
   EXPECT_EQ(provider.log, (Lines{"create a", "read a", "update a", "delete a"}));
   EXPECT_TRUE(provider.there.empty());
 }
@@ -152,7 +152,7 @@ TEST_F(ProviderServiceTest, APreviewMakesNothing) {
   create.set_preview(true);
   create.set_properties(properties({{"value", text("v")}}));
   pulumirpc::CreateResponse created;
-  ASSERT_TRUE(ask(&Calls::Create, create, created).ok());
+  ASSERT_TRUE(ask(&StubCalls::Create, create, created).ok());
   EXPECT_EQ(created.id(), "");
   EXPECT_EQ(json(created.properties()),
             R"({"computed":"04da6b54-80e4-46f7-96ec-b56ff0331ba9","value":"v"})");
@@ -163,7 +163,7 @@ TEST_F(ProviderServiceTest, WhatIsRefusedIsTold) {
   auto check = about<pulumirpc::CheckRequest>("a");
   check.set_news(properties({{"bad", text("v")}}));
   pulumirpc::CheckResponse checked;
-  ASSERT_TRUE(ask(&Calls::Check, check, checked).ok());
+  ASSERT_TRUE(ask(&StubCalls::Check, check, checked).ok());
   ASSERT_EQ(checked.failures_size(), 1);
   EXPECT_EQ(checked.failures(0).property(), "bad");
   EXPECT_EQ(checked.failures(0).reason(), "it is not allowed");
@@ -172,7 +172,7 @@ TEST_F(ProviderServiceTest, WhatIsRefusedIsTold) {
   auto create = about<pulumirpc::CreateRequest>("a");
   create.set_properties(properties({}));
   pulumirpc::CreateResponse created;
-  const grpc::Status status = ask(&Calls::Create, create, created);
+  const grpc::Status status = ask(&StubCalls::Create, create, created);
   EXPECT_EQ(status.error_code(), grpc::StatusCode::UNKNOWN);
   EXPECT_EQ(status.error_message(), "it broke");
 }
@@ -181,7 +181,8 @@ TEST_F(ProviderServiceTest, WhatIsNoValueIsRefused) {
   auto create = about<pulumirpc::CreateRequest>("a");
   create.set_properties("\xFF");
   pulumirpc::CreateResponse created;
-  EXPECT_EQ(ask(&Calls::Create, create, created).error_code(), grpc::StatusCode::INVALID_ARGUMENT);
+  EXPECT_EQ(ask(&StubCalls::Create, create, created).error_code(),
+            grpc::StatusCode::INVALID_ARGUMENT);
   EXPECT_TRUE(provider.log.empty());
 }
 
@@ -190,7 +191,7 @@ TEST_F(ProviderServiceTest, WhatWasMadeThoughItFailedIsToldInTheDetails) {
   auto create = about<pulumirpc::CreateRequest>("a");
   create.set_properties(properties({{"value", text("v")}}));
   pulumirpc::CreateResponse created;
-  const grpc::Status status = ask(&Calls::Create, create, created);
+  const grpc::Status status = ask(&StubCalls::Create, create, created);
   EXPECT_EQ(status.error_message(), "not ready");
   google::rpc::Status details;
   ASSERT_TRUE(details.ParseFromString(status.error_details()));
@@ -234,11 +235,12 @@ TEST_F(ProviderServiceTest, TheProviderMayAddToTheRules) {
 
 TEST_F(ProviderServiceTest, WhatItDoesNotUnderstandIsUnimplemented) {
   pulumirpc::ConstructResponse constructed;
-  EXPECT_EQ(ask(&Calls::Construct, pulumirpc::ConstructRequest(), constructed).error_code(),
+  EXPECT_EQ(ask(&StubCalls::Construct, pulumirpc::ConstructRequest(), constructed).error_code(),
             grpc::StatusCode::UNIMPLEMENTED);
   pulumirpc::ParameterizeResponse parameterized;
-  EXPECT_EQ(ask(&Calls::Parameterize, pulumirpc::ParameterizeRequest(), parameterized).error_code(),
-            grpc::StatusCode::UNIMPLEMENTED);
+  EXPECT_EQ(
+      ask(&StubCalls::Parameterize, pulumirpc::ParameterizeRequest(), parameterized).error_code(),
+      grpc::StatusCode::UNIMPLEMENTED);
 }
 
 }  // namespace

@@ -9,14 +9,15 @@ namespace {
 using pulumirpc::Empty;
 
 constexpr Method<pulumirpc::AnalyzerHandshakeRequest, pulumirpc::AnalyzerHandshakeResponse>
-    kHandshake{"/pulumirpc.Analyzer/Handshake"};
-constexpr Method<Empty, pulumirpc::PluginInfo> kGetPluginInfo{"/pulumirpc.Analyzer/GetPluginInfo"};
+    kAnalyzerHandshake{"/pulumirpc.Analyzer/Handshake"};
+constexpr Method<Empty, pulumirpc::PluginInfo> kGetAnalyzerPluginInfo{
+    "/pulumirpc.Analyzer/GetPluginInfo"};
 constexpr Method<pulumirpc::AnalyzerStackConfigureRequest,
                  pulumirpc::AnalyzerStackConfigureResponse>
     kConfigureStack{"/pulumirpc.Analyzer/ConfigureStack"};
 constexpr Method<Empty, pulumirpc::AnalyzerInfo> kGetAnalyzerInfo{
     "/pulumirpc.Analyzer/GetAnalyzerInfo"};
-constexpr Method<pulumirpc::ConfigureAnalyzerRequest, Empty> kConfigure{
+constexpr Method<pulumirpc::ConfigureAnalyzerRequest, Empty> kConfigureAnalyzer{
     "/pulumirpc.Analyzer/Configure"};
 constexpr Method<pulumirpc::AnalyzeRequest, pulumirpc::RemediateResponse> kRemediate{
     "/pulumirpc.Analyzer/Remediate"};
@@ -24,7 +25,7 @@ constexpr Method<pulumirpc::AnalyzeRequest, pulumirpc::AnalyzeResponse> kAnalyze
     "/pulumirpc.Analyzer/Analyze"};
 constexpr Method<pulumirpc::AnalyzeStackRequest, pulumirpc::AnalyzeResponse> kAnalyzeStack{
     "/pulumirpc.Analyzer/AnalyzeStack"};
-constexpr Method<Empty, Empty> kCancel{"/pulumirpc.Analyzer/Cancel"};
+constexpr Method<Empty, Empty> kCancelAnalyzer{"/pulumirpc.Analyzer/Cancel"};
 
 // What is asked with a message that may not be there, and answered with one that may not be read.
 template <typename Plain, typename Request, typename Response>
@@ -39,11 +40,11 @@ Answer<Plain> ask_and_read(const Channel& peer, Method<Request, Response> method
 }  // namespace
 
 Answer<void> AnalyzerClient::handshake(PluginHandshake handshake) {
-  return done(ask(analyzer_, kHandshake, analyzer_handshake(handshake)));
+  return done(ask(analyzer_, kAnalyzerHandshake, analyzer_handshake(handshake)));
 }
 
 Answer<std::string> AnalyzerClient::plugin_version() {
-  return made_of(ask(analyzer_, kGetPluginInfo, Empty()),
+  return made_of(ask(analyzer_, kGetAnalyzerPluginInfo, Empty()),
                  [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
@@ -58,7 +59,7 @@ Answer<AnalyzerInfo> AnalyzerClient::info() {
 Answer<void> AnalyzerClient::configure(std::map<std::string, PolicyConfig> config) {
   auto message = to_message(config);
   if (!message) return std::unexpected(std::move(message).error());
-  return done(ask(analyzer_, kConfigure, *std::move(message)));
+  return done(ask(analyzer_, kConfigureAnalyzer, *std::move(message)));
 }
 
 Answer<RemediateResponse> AnalyzerClient::remediate(AnalyzerResource resource) {
@@ -76,7 +77,7 @@ Answer<AnalyzeResponse> AnalyzerClient::analyze_stack(std::vector<AnalyzerResour
 }
 
 Answer<void> AnalyzerClient::cancel() {
-  return done(ask(analyzer_, kCancel, Empty()));
+  return done(ask(analyzer_, kCancelAnalyzer, Empty()));
 }
 
 }  // namespace virga::rpc

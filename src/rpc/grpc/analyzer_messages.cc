@@ -3,7 +3,7 @@
 namespace virga::rpc {
 namespace {
 
-AnalyzerResource::Options to_plain(const pulumirpc::AnalyzerResourceOptions& message) {
+AnalyzerResource::Options to_options(const pulumirpc::AnalyzerResourceOptions& message) {
   AnalyzerResource::Options options{
       .protect = message.protect(),
       .ignore_changes = to_strings(message.ignorechanges()),
@@ -28,7 +28,7 @@ Answer<AnalyzerResource> resource_of(const Message& message) {
   resource.type = message.type();
   resource.name = message.name();
   resource.urn = message.urn();
-  resource.options = to_plain(message.options());
+  resource.options = to_options(message.options());
   auto properties = to_properties(message.properties(), "properties of " + message.urn());
   if (!properties) return std::unexpected(std::move(properties).error());
   resource.properties = *std::move(properties);
@@ -50,7 +50,7 @@ void put_all(const std::vector<PolicyNotApplicable>& given, Repeated& message) {
   }
 }
 
-Answer<void> put(const PolicyInfo& policy, pulumirpc::PolicyInfo& message) {
+Answer<void> put_policy(const PolicyInfo& policy, pulumirpc::PolicyInfo& message) {
   message.set_name(policy.name);
   message.set_displayname(policy.display_name);
   message.set_description(policy.description);
@@ -127,7 +127,7 @@ Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message) {
   message.set_description(info.description);
   message.set_supportsconfig(info.supports_config);
   for (const PolicyInfo& policy : info.policies) {
-    if (const auto made = put(policy, *message.add_policies()); !made) return made;
+    if (const auto made = put_policy(policy, *message.add_policies()); !made) return made;
   }
   for (const auto& [policy, config] : info.initial_config) {
     auto& added = (*message.mutable_initialconfig())[policy];

@@ -3,7 +3,8 @@
 namespace virga::rpc {
 namespace {
 
-void put(const AnalyzerResource::Options& options, pulumirpc::AnalyzerResourceOptions& message) {
+void put_analyzer_options(const AnalyzerResource::Options& options,
+                          pulumirpc::AnalyzerResourceOptions& message) {
   message.set_protect(options.protect);
   put_strings(options.ignore_changes, *message.mutable_ignorechanges());
   message.set_deletebeforereplacedefined(options.delete_before_replace.has_value());
@@ -24,7 +25,7 @@ Answer<void> put_resource(const AnalyzerResource& resource, Message& message) {
   message.set_type(resource.type);
   message.set_name(resource.name);
   message.set_urn(resource.urn);
-  put(resource.options, *message.mutable_options());
+  put_analyzer_options(resource.options, *message.mutable_options());
   auto properties = to_struct(resource.properties, true, "properties of " + resource.urn);
   if (!properties) return std::unexpected(std::move(properties).error());
   message.set_properties(*std::move(properties));
@@ -62,7 +63,7 @@ std::vector<PolicyNotApplicable> not_applicable(const Repeated& message) {
   return list;
 }
 
-Answer<PolicyInfo> to_plain(const pulumirpc::PolicyInfo& message) {
+Answer<PolicyInfo> to_policy_info(const pulumirpc::PolicyInfo& message) {
   const auto level = level_of(message.enforcementlevel(), message.name());
   if (!level) return std::unexpected(level.error());
   PolicyInfo policy{.name = message.name(),
@@ -148,7 +149,7 @@ Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message) {
                     .supports_config = message.supportsconfig(),
                     .initial_config = {}};
   for (const auto& given : message.policies()) {
-    auto policy = to_plain(given);
+    auto policy = to_policy_info(given);
     if (!policy) return std::unexpected(std::move(policy).error());
     info.policies.push_back(*std::move(policy));
   }

@@ -8,11 +8,11 @@
 namespace virga::rpc {
 namespace {
 
-using Response = pulumirpc::CallbackInvokeResponse;
+using CallbackResponse = pulumirpc::CallbackInvokeResponse;
 
 // A hook that fails is an answer too: gRPC's errors are of the way to it.
-Response answer_of(const base::Result<run::HookAnswer>& answer, bool on_error) {
-  Response response;
+CallbackResponse answer_of(const base::Result<run::HookAnswer>& answer, bool on_error) {
+  CallbackResponse response;
   response.set_response(write_hook_answer(
       answer ? *answer : run::HookAnswer{.error = answer.error().str()}, on_error));
   return response;
@@ -25,12 +25,12 @@ class CallbacksService final : public pulumirpc::Callbacks::CallbackService {
  private:
   grpc::ServerUnaryReactor* Invoke(grpc::CallbackServerContext*,
                                    const pulumirpc::CallbackInvokeRequest* request,
-                                   Response* response) override {
-    return AsyncCall<Response>::start(response,
-                                      [&](const Reply<Response>& reply) { call(*request, reply); });
+                                   CallbackResponse* response) override {
+    return AsyncCall<CallbackResponse>::start(
+        response, [&](const Reply<CallbackResponse>& reply) { call(*request, reply); });
   }
 
-  void call(const pulumirpc::CallbackInvokeRequest& request, const Reply<Response>& reply) {
+  void call(const pulumirpc::CallbackInvokeRequest& request, const Reply<CallbackResponse>& reply) {
     const auto hook = hooks_->find(request.token());
     if (!hook) return reply(refuse(Code::kInvalidArgument, "no callback has this token"));
     auto call = read_hook_call(request.request(), hook->on_error);

@@ -9,34 +9,34 @@ namespace {
 using pulumirpc::Empty;
 
 constexpr Method<pulumirpc::ProviderHandshakeRequest, pulumirpc::ProviderHandshakeResponse>
-    kHandshake{"/pulumirpc.ResourceProvider/Handshake"};
-constexpr Method<Empty, pulumirpc::PluginInfo> kGetPluginInfo{
+    kProviderHandshake{"/pulumirpc.ResourceProvider/Handshake"};
+constexpr Method<Empty, pulumirpc::PluginInfo> kGetProviderPluginInfo{
     "/pulumirpc.ResourceProvider/GetPluginInfo"};
-constexpr Method<pulumirpc::GetSchemaRequest, pulumirpc::GetSchemaResponse> kGetSchema{
+constexpr Method<pulumirpc::GetSchemaRequest, pulumirpc::GetSchemaResponse> kGetProviderSchema{
     "/pulumirpc.ResourceProvider/GetSchema"};
 constexpr Method<pulumirpc::CheckRequest, pulumirpc::CheckResponse> kCheckConfig{
     "/pulumirpc.ResourceProvider/CheckConfig"};
-constexpr Method<pulumirpc::ConfigureRequest, pulumirpc::ConfigureResponse> kConfigure{
+constexpr Method<pulumirpc::ConfigureRequest, pulumirpc::ConfigureResponse> kConfigureProvider{
     "/pulumirpc.ResourceProvider/Configure"};
 constexpr Method<pulumirpc::ConstructRequest, pulumirpc::ConstructResponse> kConstruct{
     "/pulumirpc.ResourceProvider/Construct"};
 constexpr Method<pulumirpc::CallRequest, pulumirpc::CallResponse> kCall{
     "/pulumirpc.ResourceProvider/Call"};
-constexpr Method<Empty, Empty> kCancel{"/pulumirpc.ResourceProvider/Cancel"};
+constexpr Method<Empty, Empty> kCancelProvider{"/pulumirpc.ResourceProvider/Cancel"};
 
 }  // namespace
 
 Answer<void> ComponentClient::handshake(PluginHandshake handshake) {
-  return done(ask(provider_, kHandshake, to_message(handshake)));
+  return done(ask(provider_, kProviderHandshake, to_message(handshake)));
 }
 
 Answer<std::string> ComponentClient::plugin_version() {
-  return made_of(ask(provider_, kGetPluginInfo, Empty()),
+  return made_of(ask(provider_, kGetProviderPluginInfo, Empty()),
                  [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
 Answer<std::string> ComponentClient::schema() {
-  return made_of(ask(provider_, kGetSchema, pulumirpc::GetSchemaRequest()),
+  return made_of(ask(provider_, kGetProviderSchema, pulumirpc::GetSchemaRequest()),
                  [](const pulumirpc::GetSchemaResponse& message) { return message.schema(); });
 }
 
@@ -55,7 +55,7 @@ Answer<void> ComponentClient::configure(PropertyValue inputs) {
   if (!arguments) return std::unexpected(std::move(arguments).error());
   pulumirpc::ConfigureRequest message;
   message.set_args(*std::move(arguments));
-  return done(ask(provider_, kConfigure, std::move(message)));
+  return done(ask(provider_, kConfigureProvider, std::move(message)));
 }
 
 Answer<ConstructResponse> ComponentClient::construct(ConstructRequest request,
@@ -77,7 +77,7 @@ Answer<run::CallResponse> ComponentClient::call(MethodRequest request, std::stop
 }
 
 Answer<void> ComponentClient::cancel() {
-  return done(ask(provider_, kCancel, Empty()));
+  return done(ask(provider_, kCancelProvider, Empty()));
 }
 
 }  // namespace virga::rpc

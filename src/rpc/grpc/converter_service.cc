@@ -9,7 +9,7 @@ namespace {
 using grpc::CallbackServerContext;
 using grpc::ServerUnaryReactor;
 
-void put(ConvertSnippetResponse made, pulumirpc::ConvertSnippetResponse& message) {
+void put_snippet(ConvertSnippetResponse made, pulumirpc::ConvertSnippetResponse& message) {
   put_all(made.diagnostics, *message.mutable_diagnostics());
   message.set_filename(std::move(made.file_name));
   message.set_source(std::move(made.source));
@@ -43,7 +43,7 @@ class ConverterService final : public pulumirpc::Converter::CallbackService {
       ConvertSnippetRequest plain{request->filename(), request->source(),
                                   to_map(request->attributes())};
       return answer(converter->convert_snippet(std::move(plain)),
-                    [=](ConvertSnippetResponse made) { put(std::move(made), *response); });
+                    [=](ConvertSnippetResponse made) { put_snippet(std::move(made), *response); });
     });
   }
 

@@ -11,11 +11,12 @@
 namespace virga::rpc {
 namespace {
 
-using Response = pulumirpc::CallbackInvokeResponse;
+using CallbackResponse = pulumirpc::CallbackInvokeResponse;
 
-constexpr Method<pulumirpc::CallbackInvokeRequest, Response> kInvoke{"/pulumirpc.Callbacks/Invoke"};
+constexpr Method<pulumirpc::CallbackInvokeRequest, CallbackResponse> kInvoke{
+    "/pulumirpc.Callbacks/Invoke"};
 
-base::Result<run::HookAnswer> read_answer(const Answer<Response>& answer, bool on_error) {
+base::Result<run::HookAnswer> read_answer(const Answer<CallbackResponse>& answer, bool on_error) {
   if (!answer) return base::fail(answer.error().str());
   return read_hook_answer(answer->response(), on_error);
 }

@@ -11,8 +11,8 @@ namespace {
 using pulumirpc::Empty;
 
 constexpr Method<pulumirpc::LanguageHandshakeRequest, pulumirpc::LanguageHandshakeResponse>
-    kHandshake{"/pulumirpc.LanguageRuntime/Handshake"};
-constexpr Method<Empty, pulumirpc::PluginInfo> kGetPluginInfo{
+    kLanguageHandshake{"/pulumirpc.LanguageRuntime/Handshake"};
+constexpr Method<Empty, pulumirpc::PluginInfo> kGetLanguagePluginInfo{
     "/pulumirpc.LanguageRuntime/GetPluginInfo"};
 constexpr Method<pulumirpc::AboutRequest, pulumirpc::AboutResponse> kAbout{
     "/pulumirpc.LanguageRuntime/About"};
@@ -28,7 +28,7 @@ constexpr Method<pulumirpc::RunRequest, pulumirpc::RunResponse> kRun{
     "/pulumirpc.LanguageRuntime/Run"};
 constexpr StreamMethod<pulumirpc::RunPluginRequest, pulumirpc::RunPluginResponse> kRunPlugin{
     "/pulumirpc.LanguageRuntime/RunPlugin"};
-constexpr Method<Empty, Empty> kCancel{"/pulumirpc.LanguageRuntime/Cancel"};
+constexpr Method<Empty, Empty> kCancelLanguage{"/pulumirpc.LanguageRuntime/Cancel"};
 constexpr Method<pulumirpc::TemplateRequest, pulumirpc::TemplateResponse> kTemplate{
     "/pulumirpc.LanguageRuntime/Template"};
 constexpr Method<pulumirpc::GenerateProgramRequest, pulumirpc::GenerateProgramResponse>
@@ -60,11 +60,11 @@ void pass_on(const Piece& piece, OutputStream& output) {
 }  // namespace
 
 Answer<void> LanguageClient::handshake(LanguageHandshake handshake) {
-  return done(ask(host_, kHandshake, to_message(handshake), {.patience = kPatience}));
+  return done(ask(host_, kLanguageHandshake, to_message(handshake), {.patience = kPatience}));
 }
 
 Answer<std::string> LanguageClient::plugin_version() {
-  return made_of(ask(host_, kGetPluginInfo, Empty(), {.patience = kPatience}),
+  return made_of(ask(host_, kGetLanguagePluginInfo, Empty(), {.patience = kPatience}),
                  [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
@@ -113,7 +113,7 @@ Answer<std::int32_t> LanguageClient::run_plugin(RunPluginRequest request, Output
 }
 
 Answer<void> LanguageClient::cancel() {
-  return done(ask(host_, kCancel, Empty(), {.patience = kPatience}));
+  return done(ask(host_, kCancelLanguage, Empty(), {.patience = kPatience}));
 }
 
 Answer<void> LanguageClient::adapt_template(TemplateRequest request) {

@@ -14,7 +14,7 @@ namespace {
 
 using Loaded = base::Result<std::shared_ptr<const schema::Package>>;
 
-constexpr Method<codegen::GetSchemaRequest, codegen::GetSchemaResponse> kGetSchema{
+constexpr Method<codegen::GetSchemaRequest, codegen::GetSchemaResponse> kLoadSchema{
     "/codegen.Loader/GetSchema"};
 
 std::string title_of(const schema::Request& request) {
@@ -28,7 +28,7 @@ struct LoaderClient::State {
 
   Loaded fetch(const schema::Request& request, codegen::GetSchemaRequest wire) {
     const std::string title = title_of(request);
-    auto answer = ask(calls, channel, kGetSchema, {.subject = title}, std::move(wire));
+    auto answer = ask(calls, channel, kLoadSchema, {.subject = title}, std::move(wire));
     if (!answer) return base::fail(answer.error().str());
     Loaded package = schema::Package::parse(std::move(*answer->mutable_schema()),
                                             "the engine's schema of " + title);

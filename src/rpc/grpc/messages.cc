@@ -7,31 +7,32 @@
 namespace virga::rpc {
 namespace {
 
-Position to_plain(const pulumirpc::codegen::Pos& message) {
+Position to_position(const pulumirpc::codegen::Pos& message) {
   return {message.line(), message.column(), message.byte()};
 }
 
-ProgramDiagnostic::Range to_plain(const pulumirpc::codegen::Range& message) {
-  return {message.filename(), to_plain(message.start()), to_plain(message.end())};
+ProgramDiagnostic::Range to_range(const pulumirpc::codegen::Range& message) {
+  return {message.filename(), to_position(message.start()), to_position(message.end())};
 }
 
-void put(const Position& position, pulumirpc::codegen::Pos& message) {
+void put_position(const Position& position, pulumirpc::codegen::Pos& message) {
   message.set_line(position.line);
   message.set_column(position.column);
   message.set_byte(position.byte);
 }
 
-void put(const ProgramDiagnostic::Range& range, pulumirpc::codegen::Range& message) {
+void put_range(const ProgramDiagnostic::Range& range, pulumirpc::codegen::Range& message) {
   message.set_filename(base::replace_invalid_utf8(range.file));
-  put(range.start, *message.mutable_start());
-  put(range.end, *message.mutable_end());
+  put_position(range.start, *message.mutable_start());
+  put_position(range.end, *message.mutable_end());
 }
 
-Parameterization to_plain(const pulumirpc::PackageParameterization& message) {
+Parameterization to_parameterization(const pulumirpc::PackageParameterization& message) {
   return {message.name(), message.version(), message.value()};
 }
 
-void put(const Parameterization& plain, pulumirpc::PackageParameterization& message) {
+void put_parameterization(const Parameterization& plain,
+                          pulumirpc::PackageParameterization& message) {
   message.set_name(plain.name);
   message.set_version(plain.version);
   message.set_value(plain.value);
@@ -91,9 +92,9 @@ PackageDependency to_plain(const pulumirpc::PackageDependency& message) {
                             .parameterization = {},
                             .extension = {}};
   if (message.has_parameterization()) {
-    package.parameterization = to_plain(message.parameterization());
+    package.parameterization = to_parameterization(message.parameterization());
   }
-  if (message.has_extension()) package.extension = to_plain(message.extension());
+  if (message.has_extension()) package.extension = to_parameterization(message.extension());
   return package;
 }
 
@@ -103,8 +104,9 @@ void put(const PackageDependency& package, pulumirpc::PackageDependency& message
   message.set_version(package.version);
   message.set_server(package.server);
   put_map(package.checksums, *message.mutable_checksums());
-  if (package.parameterization) put(*package.parameterization, *message.mutable_parameterization());
-  if (package.extension) put(*package.extension, *message.mutable_extension());
+  if (package.parameterization)
+    put_parameterization(*package.parameterization, *message.mutable_parameterization());
+  if (package.extension) put_parameterization(*package.extension, *message.mutable_extension());
 }
 
 ProgramDiagnostic to_plain(const pulumirpc::codegen::Diagnostic& message) {
@@ -113,8 +115,8 @@ ProgramDiagnostic to_plain(const pulumirpc::codegen::Diagnostic& message) {
                                .detail = message.detail(),
                                .subject = {},
                                .context = {}};
-  if (message.has_subject()) diagnostic.subject = to_plain(message.subject());
-  if (message.has_context()) diagnostic.context = to_plain(message.context());
+  if (message.has_subject()) diagnostic.subject = to_range(message.subject());
+  if (message.has_context()) diagnostic.context = to_range(message.context());
   return diagnostic;
 }
 
@@ -123,8 +125,8 @@ void put(const ProgramDiagnostic& diagnostic, pulumirpc::codegen::Diagnostic& me
                                            : pulumirpc::codegen::DIAG_WARNING);
   message.set_summary(base::replace_invalid_utf8(diagnostic.summary));
   message.set_detail(base::replace_invalid_utf8(diagnostic.detail));
-  if (diagnostic.subject) put(*diagnostic.subject, *message.mutable_subject());
-  if (diagnostic.context) put(*diagnostic.context, *message.mutable_context());
+  if (diagnostic.subject) put_range(*diagnostic.subject, *message.mutable_subject());
+  if (diagnostic.context) put_range(*diagnostic.context, *message.mutable_context());
 }
 
 }  // namespace virga::rpc

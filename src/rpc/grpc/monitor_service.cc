@@ -20,10 +20,6 @@ using grpc::CallbackServerContext;
 using grpc::ServerUnaryReactor;
 using pulumirpc::Empty;
 
-std::unexpected<Failure> failed(Code code, const base::Error& error) {
-  return refuse(code, error.str());
-}
-
 // What the program said that it understands. Invokes and calls say less, since all who have them
 // understand secrets.
 pulumi::WireFeatures program_of(const pulumirpc::RegisterResourceRequest& request) {
@@ -55,12 +51,12 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
   ServerUnaryReactor* serve(Response* response, base::Result<Plain> request,
                             void (run::Monitor::*method)(Plain, run::Done<T>), const Write& write) {
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
-      if (!request) return reply(failed(Code::kInvalidArgument, request.error()));
+      if (!request) return reply(refuse(Code::kInvalidArgument, request.error()));
       const std::lock_guard lock(mutex_);
       (host_->monitor->*method)(*std::move(request), [reply, write](const base::Result<T>& answer) {
-        if (!answer) return reply(failed(Code::kUnknown, answer.error()));
+        if (!answer) return reply(refuse(Code::kUnknown, answer.error()));
         base::Result<Response> message = write(answer);
-        if (!message) return reply(failed(Code::kInternal, message.error()));
+        if (!message) return reply(refuse(Code::kInternal, message.error()));
         reply(*std::move(message));
       });
     });
@@ -183,7 +179,7 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
     return AsyncCall<Empty>::start(response, [&](const Reply<Empty>& reply) {
       const std::lock_guard lock(mutex_);
       host_->monitor->finish([reply](const base::Result<void>& answer) {
-        if (!answer) return reply(failed(Code::kUnknown, answer.error()));
+        if (!answer) return reply(refuse(Code::kUnknown, answer.error()));
         reply(Empty());
       });
     });

@@ -18,10 +18,6 @@ using grpc::CallbackServerContext;
 using grpc::ServerUnaryReactor;
 using pulumirpc::Empty;
 
-std::unexpected<Failure> failed(Code code, const base::Error& error) {
-  return refuse(code, error.str());
-}
-
 class ProviderService final : public pulumirpc::ResourceProvider::CallbackService {
  public:
   explicit ProviderService(std::shared_ptr<ProviderHost> host) : host_(std::move(host)) {
@@ -76,7 +72,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
     using Response = pulumirpc::ConfigureResponse;
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto config = read_struct(request->args(), pulumi::WireOptions::everything());
-      if (!config) return reply(failed(Code::kInvalidArgument, config.error()));
+      if (!config) return reply(refuse(Code::kInvalidArgument, config.error()));
       {
         const std::lock_guard lock(mutex_);
         use_.config = *std::move(config);
@@ -156,9 +152,9 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
                             void (engine::Provider::*method)(Plain, engine::Done<T>)) {
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto asked = asked_by<Plain>(*request);
-      if (!asked) return reply(failed(Code::kInvalidArgument, asked.error()));
+      if (!asked) return reply(refuse(Code::kInvalidArgument, asked.error()));
       (host_->provider->*method)(*std::move(asked), [reply](const base::Result<T>& made) {
-        if (!made) return reply(failed(Code::kUnknown, made.error()));
+        if (!made) return reply(refuse(Code::kUnknown, made.error()));
         reply(answer_of<Response>(made));
       });
     });
@@ -170,16 +166,16 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
                             const HalfMade& half_made) {
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto asked = asked_by<Plain>(*request);
-      if (!asked) return reply(failed(Code::kInvalidArgument, asked.error()));
+      if (!asked) return reply(refuse(Code::kInvalidArgument, asked.error()));
       const auto kept = std::make_shared<const Plain>(*asked);
       (host_->provider->*method)(*std::move(asked),
                                  [reply, kept, half_made](const base::Result<T>& made) {
-                                   if (!made) return reply(failed(Code::kUnknown, made.error()));
+                                   if (!made) return reply(refuse(Code::kUnknown, made.error()));
                                    if (made->init_errors.empty())
                                      return reply(answer_of<Response>(made));
                                    auto failure = half_made(*kept, *made);
                                    if (!failure)
-                                     return reply(failed(Code::kInternal, failure.error()));
+                                     return reply(refuse(Code::kInternal, failure.error()));
                                    reply.fail(*std::move(failure));
                                  });
     });
@@ -191,7 +187,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
       return Response();
     } else {
       auto message = to_message(*made);
-      if (!message) return failed(Code::kInternal, message.error());
+      if (!message) return refuse(Code::kInternal, message.error());
       return *std::move(message);
     }
   }
@@ -201,12 +197,12 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
     using Response = pulumirpc::DiffResponse;
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto asked = asked_by<engine::DiffRequest>(*request);
-      if (!asked) return reply(failed(Code::kInvalidArgument, asked.error()));
+      if (!asked) return reply(refuse(Code::kInvalidArgument, asked.error()));
       host_->provider->diff(*asked, [reply, asked = *asked, package = package_](
                                         const base::Result<engine::DiffResponse>& hints) {
-        if (!hints) return reply(failed(Code::kUnknown, hints.error()));
+        if (!hints) return reply(refuse(Code::kUnknown, hints.error()));
         auto made = diff_response(asked, *hints, package.get());
-        if (!made) return reply(failed(Code::kInternal, made.error()));
+        if (!made) return reply(refuse(Code::kInternal, made.error()));
         reply(*std::move(made));
       });
     });

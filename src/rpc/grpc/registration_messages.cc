@@ -94,7 +94,7 @@ void read_options(const RequestMessage& message, run::RegisterResourceRequest& r
 }
 
 // What an engine of later times may say besides is no success.
-run::OperationResult to_plain(pulumirpc::Result result) {
+run::OperationResult to_operation_result(pulumirpc::Result result) {
   if (result == pulumirpc::SUCCESS) return run::OperationResult::kSuccess;
   return result == pulumirpc::SKIP ? run::OperationResult::kSkip : run::OperationResult::kFail;
 }
@@ -171,7 +171,7 @@ base::Result<run::RegisterResourceResponse> to_plain(const ResponseMessage& mess
   run::RegisterResourceResponse response;
   response.urn = message.urn();
   response.id = message.id();
-  response.result = to_plain(message.result());
+  response.result = to_operation_result(message.result());
   response.unknown = message.unknown();
   response.property_dependencies = to_dependencies(message.propertydependencies());
   auto outputs = read_struct(message.object(), wire_options::resource_response(kProgramFeatures));
