@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 using diag::Code;
 
-constexpr std::string_view kManifest = "PulumiPlugin.yaml";
+constexpr std::string_view kPluginManifest = "PulumiPlugin.yaml";
 
 bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0;
@@ -62,10 +62,10 @@ class OthersLoader final : public schema::Loader {
   const std::string& own_;
 };
 
-class Opener {
+class PackageOpener {
  public:
-  Opener(const PackagePlace& place, base::Sources& sources, schema::Loader& loader,
-         diag::Diagnostics& diagnostics, const base::Limits& limits)
+  PackageOpener(const PackagePlace& place, base::Sources& sources, schema::Loader& loader,
+                diag::Diagnostics& diagnostics, const base::Limits& limits)
       : place_(place),
         sources_(sources),
         loader_(loader),
@@ -110,8 +110,8 @@ class Opener {
   std::map<std::string, std::string> types_;  // type name -> name of the folder
 };
 
-void Opener::read_manifest() {
-  const std::string name = joined(place_.directory, kManifest);
+void PackageOpener::read_manifest() {
+  const std::string name = joined(place_.directory, kPluginManifest);
   const base::Source* source = bind::add_file(place_.files, joined(place_.root, name), name,
                                               sources_, diagnostics_, limits_);
   if (!source) return;
@@ -125,7 +125,7 @@ void Opener::read_manifest() {
   if (const Yaml* text = manifest->find("description")) package_.description = text->text;
 }
 
-void Opener::read_name(const Yaml& manifest, base::Range top) {
+void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
   const Yaml* name = manifest.find("name");
   if (!name || name->text.empty()) {
     diagnostics_.add(Code::kPluginWithoutName, top)
@@ -138,7 +138,7 @@ void Opener::read_name(const Yaml& manifest, base::Range top) {
   }
 }
 
-void Opener::read_version(const Yaml& manifest, base::Range top) {
+void PackageOpener::read_version(const Yaml& manifest, base::Range top) {
   const Yaml* version = manifest.find("version");
   if (!version || version->text.empty()) {
     diagnostics_.add(Code::kPluginWithoutVersion, top)
@@ -151,7 +151,7 @@ void Opener::read_version(const Yaml& manifest, base::Range top) {
   }
 }
 
-std::vector<std::string> Opener::names_of_folders() {
+std::vector<std::string> PackageOpener::names_of_folders() {
   const std::string where = joined(place_.root, place_.directory);
   auto names = component_folders(place_);
   if (!names) {
@@ -166,7 +166,7 @@ std::vector<std::string> Opener::names_of_folders() {
   return *std::move(names);
 }
 
-void Opener::add(const std::string& name, schema::Loader& loader) {
+void PackageOpener::add(const std::string& name, schema::Loader& loader) {
   ComponentPackage::Component component{bind::component_type_name(name),
                                         joined(place_.directory, name), nullptr};
   const auto [other, is_new] = types_.emplace(component.type_name, name);
@@ -181,7 +181,7 @@ void Opener::add(const std::string& name, schema::Loader& loader) {
   if (is_new) package_.components.push_back(std::move(component));
 }
 
-void Opener::bind_component(ComponentPackage::Component& component, schema::Loader& loader) {
+void PackageOpener::bind_component(ComponentPackage::Component& component, schema::Loader& loader) {
   const auto own = folders_.open(component.folder);
   if (!own) return;
   std::vector<base::SourceId> all = shared_;
@@ -197,7 +197,7 @@ void Opener::bind_component(ComponentPackage::Component& component, schema::Load
 }
 
 // Every component has the shared files; what is wrong with them is told of the first.
-void Opener::check_shared(const bind::Program& program) {
+void PackageOpener::check_shared(const bind::Program& program) {
   if (std::exchange(shared_is_checked_, true)) return;
   for (const hcl::Tree& file : program.files) {
     if (!file.body || std::ranges::find(shared_, file.source) == shared_.end()) continue;
@@ -212,7 +212,7 @@ void Opener::check_shared(const bind::Program& program) {
 }
 
 // What is wrong in the shared files, or in a folder that several components use, is told once.
-void Opener::drop_repeated() {
+void PackageOpener::drop_repeated() {
   std::vector<bool> keep;
   std::map<std::pair<base::Range, Code>, std::string> told;
   for (const diag::Diagnostic& each : diagnostics_.list()) {
@@ -223,7 +223,7 @@ void Opener::drop_repeated() {
   diagnostics_.keep(keep);
 }
 
-void Opener::publish() {
+void PackageOpener::publish() {
   std::vector<bind::PublishedComponent> components;
   for (const auto& each : package_.components) components.push_back({each.type_name, each.program});
   package_.schema = bind::package_schema(
@@ -243,7 +243,7 @@ const ComponentPackage::Component* ComponentPackage::find(std::string_view token
 
 bool is_component_package(const PackagePlace& place) {
   const std::string directory = joined(place.root, place.directory);
-  return place.files.is_file(joined(directory, kManifest)) &&
+  return place.files.is_file(joined(directory, kPluginManifest)) &&
          !place.files.is_file(joined(directory, "Pulumi.yaml"));
 }
 
@@ -263,7 +263,7 @@ base::Result<std::vector<std::string>> component_folders(const PackagePlace& pla
 ComponentPackage open_component_package(const PackagePlace& place, base::Sources& sources,
                                         schema::Loader& loader, diag::Diagnostics& diagnostics,
                                         const base::Limits& limits) {
-  return Opener(place, sources, loader, diagnostics, limits).open();
+  return PackageOpener(place, sources, loader, diagnostics, limits).open();
 }
 
 }  // namespace virga::project

@@ -6,6 +6,7 @@
 
 #include "bind/component_folders.h"
 #include "hcl/parse/follow_ups.h"
+#include "project/project.h"
 #include "project/runtime.h"
 #include "project/yaml.h"
 #include "run/policy/policy_run.h"
@@ -17,8 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using diag::Code;
 
-constexpr const char* kManifest = "PulumiPolicy.yaml";
-constexpr const char* kProjectFile = "Pulumi.yaml";
+constexpr const char* kPolicyManifest = "PulumiPolicy.yaml";
 
 std::string folder_of(const std::string& path, const base::FileSystem& files) {
   if (!files.is_file(path)) return path;
@@ -26,7 +26,7 @@ std::string folder_of(const std::string& path, const base::FileSystem& files) {
   return parent.empty() ? "." : parent.string();
 }
 
-std::string inside(const std::string& folder, const char* name) {
+std::string inside(const std::string& folder, std::string_view name) {
   return (fs::path(folder) / name).lexically_normal().string();
 }
 
@@ -42,10 +42,10 @@ bool is_pack_version(std::string text) {
   return schema::is_version(text);
 }
 
-class Opener {
+class PolicyPackOpener {
  public:
-  Opener(const std::string& path, const base::FileSystem& files, base::Sources& sources,
-         diag::Diagnostics& diagnostics, const base::Limits& limits)
+  PolicyPackOpener(const std::string& path, const base::FileSystem& files, base::Sources& sources,
+                   diag::Diagnostics& diagnostics, const base::Limits& limits)
       : path_(path),
         folder_(folder_of(path, files)),
         files_(files),
@@ -71,10 +71,11 @@ class Opener {
  private:
   // False where there is none.
   bool read_manifest() {
-    const std::string path = inside(folder_, kManifest);
+    const std::string path = inside(folder_, kPolicyManifest);
     if (!files_.is_file(path)) {
       diagnostics_.add(Code::kNoPolicyPack, {}, diag::PathText{folder_})
-          .help({"a pack has a file {0} with a line `runtime: pcl`", diag::PathText{kManifest}});
+          .help({"a pack has a file {0} with a line `runtime: pcl`",
+                 diag::PathText{kPolicyManifest}});
       return false;
     }
     const base::Source* source =
@@ -156,14 +157,15 @@ class Opener {
 
 bool is_policy_pack(const std::string& path, const base::FileSystem& files) {
   const std::string folder = folder_of(path, files);
-  return files.is_file(inside(folder, kManifest)) && !files.is_file(inside(folder, kProjectFile));
+  return files.is_file(inside(folder, kPolicyManifest)) &&
+         !files.is_file(inside(folder, kProjectFile));
 }
 
 PolicyPack open_policy_pack(const std::string& path, const base::FileSystem& files,
                             base::Sources& sources, schema::Loader& loader,
                             const bind::PolicyBindOptions& options, diag::Diagnostics& diagnostics,
                             const base::Limits& limits) {
-  return Opener(path, files, sources, diagnostics, limits).open(loader, options);
+  return PolicyPackOpener(path, files, sources, diagnostics, limits).open(loader, options);
 }
 
 }  // namespace virga::project

@@ -17,8 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 using diag::Code;
 
-constexpr std::string_view kProjectFile = "Pulumi.yaml";
-
 // A project's name is letters, digits, `-`, `_` and `.`, 100 at most.
 bool is_project_name(std::string_view name) {
   return !name.empty() && name.size() <= 100 &&
@@ -39,10 +37,10 @@ std::string project_name_of(const fs::path& path) {
   return name.empty() || name == "." ? "project" : name.substr(0, 100);
 }
 
-class Opener {
+class ProjectOpener {
  public:
-  Opener(const base::FileSystem& files, base::Sources& sources, diag::Diagnostics& diagnostics,
-         const base::Limits& limits)
+  ProjectOpener(const base::FileSystem& files, base::Sources& sources,
+                diag::Diagnostics& diagnostics, const base::Limits& limits)
       : files_(files), sources_(sources), diagnostics_(diagnostics), limits_(limits) {}
 
   Project open(const fs::path& path) {
@@ -168,7 +166,7 @@ class Opener {
 
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits) {
-  return Opener(files, sources, diagnostics, limits).open(path);
+  return ProjectOpener(files, sources, diagnostics, limits).open(path);
 }
 
 std::vector<std::string> schema_paths(const Project& project,

@@ -23,6 +23,9 @@
 
 namespace virga::project {
 
+// What the file of a project is called.
+inline constexpr std::string_view kProjectFile = "Pulumi.yaml";
+
 struct Project {
   std::string name;
   // The folder of Pulumi.yaml, or of the file; of a component of a package that of the package.
