@@ -4,14 +4,10 @@
 
 #include "host/folder_testing.h"
 #include "host/host.h"
+#include "host/zoo_testing.h"
 
 namespace virga::host {
 namespace {
-
-constexpr const char* kZoo = R"({
-  "name": "zoo", "version": "1.0.0",
-  "resources": {"zoo:index:Cage": {"inputProperties": {"size": {"type": "number"}}}}
-})";
 
 class LanguageHostTest : public ::testing::Test {
  protected:

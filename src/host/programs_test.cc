@@ -9,14 +9,10 @@
 #include "base/file_system.h"
 #include "diag/render_text.h"
 #include "host/folder_testing.h"
+#include "host/zoo_testing.h"
 
 namespace virga::host {
 namespace {
-
-constexpr const char* kZoo = R"({
-  "name": "zoo", "version": "1.0.0",
-  "resources": {"zoo:index:Cage": {"inputProperties": {"size": {"type": "number"}}}}
-})";
 
 // Knows one package; counts how often it was asked for it.
 class CountingLoader final : public schema::Loader {

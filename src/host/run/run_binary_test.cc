@@ -16,7 +16,7 @@ namespace {
 using Lines = std::vector<std::string>;
 using rpc::PropertyValue;
 
-class Ears final : public rpc::EngineHost {
+class LoggedTexts final : public rpc::EngineHost {
  public:
   std::mutex mutex;
   Lines told;
@@ -45,7 +45,7 @@ class RunBinary : public ::testing::Test {
   }
 
   TestFolder folder;
-  std::shared_ptr<Ears> ears = std::make_shared<Ears>();
+  std::shared_ptr<LoggedTexts> ears = std::make_shared<LoggedTexts>();
   rpc::Served served{rpc::Services{.engine = ears}};
   rpc::RunRequest request;
 };

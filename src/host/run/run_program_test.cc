@@ -19,7 +19,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 // Keeps what it is told: "ERROR on web: V4118 main.pp:2:3".
-class Ears final : public rpc::EngineHost {
+class LoggedDiagnostics final : public rpc::EngineHost {
  public:
   std::mutex mutex;
   Lines told;
@@ -67,7 +67,7 @@ class RunProgramTest : public ::testing::Test {
 
   TestFolder folder;
   run::Recorder monitor;
-  std::shared_ptr<Ears> ears = std::make_shared<Ears>();
+  std::shared_ptr<LoggedDiagnostics> ears = std::make_shared<LoggedDiagnostics>();
   rpc::Served served{rpc::Services{
       .engine = ears,
       .loader = std::make_shared<rpc::LoaderHost>(
