@@ -13,9 +13,9 @@ namespace {
 using bind::BoundExpr;
 using model::Type;
 
-class Listing {
+class LoweredListing {
  public:
-  explicit Listing(bind::Program& program) : program_(program) {}
+  explicit LoweredListing(bind::Program& program) : program_(program) {}
 
   void node(const bind::Node& node) {
     const bool is_block =
@@ -69,7 +69,7 @@ class Listing {
 }  // namespace
 
 std::string dump_lowered(bind::Program& program) {
-  Listing listing(program);
+  LoweredListing listing(program);
   for (const bind::Node& node : program.nodes) listing.node(node);
   return listing.take();
 }

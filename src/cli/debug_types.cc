@@ -42,9 +42,9 @@ std::string kind_of(const bind::Node& node) {
   return resource->is_read ? "read " : "resource ";
 }
 
-class Listing {
+class TypeListing {
  public:
-  Listing(const bind::Program& program, const base::Sources& sources)
+  TypeListing(const bind::Program& program, const base::Sources& sources)
       : program_(program), sources_(sources) {}
 
   void node(const bind::Node& node) {
@@ -113,7 +113,7 @@ class Listing {
 }  // namespace
 
 std::string dump_types(const bind::Program& program, const base::Sources& sources) {
-  Listing listing(program, sources);
+  TypeListing listing(program, sources);
   for (const bind::Node& node : program.nodes) listing.node(node);
   return listing.take();
 }

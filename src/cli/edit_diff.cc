@@ -8,7 +8,7 @@
 namespace virga::cli {
 namespace {
 
-using Lines = std::vector<std::string_view>;
+using LineVector = std::vector<std::string_view>;
 
 class EditDiff {
  public:
@@ -59,7 +59,7 @@ class EditDiff {
 
   // Without the lines that stay as they are at its edges.
   void add_change(std::size_t begin, std::size_t end, std::string_view after) {
-    Lines now = lines_of(after);
+    LineVector now = lines_of(after);
     while (begin < end && !now.empty() && lines_[begin] == now.front()) {
       after.remove_prefix(now.front().size());
       now.erase(now.begin());
@@ -74,7 +74,7 @@ class EditDiff {
   }
 
   std::string_view text_;
-  Lines lines_;
+  LineVector lines_;
   std::vector<std::size_t> starts_;  // of the lines, and where the text ends
   std::vector<LineChange> changes_;
 };

@@ -9,9 +9,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Finder {
+class ProgramFinder {
  public:
-  explicit Finder(const base::FileSystem& files) : files_(files) {}
+  explicit ProgramFinder(const base::FileSystem& files) : files_(files) {}
 
   void add_path(const std::string& path) {
     if (!files_.is_directory(path) || is_program(path)) return add(path);
@@ -76,7 +76,7 @@ class Finder {
 }  // namespace
 
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files) {
-  Finder finder(files);
+  ProgramFinder finder(files);
   for (const std::string& path : paths) finder.add_path(path);
   return finder.take();
 }

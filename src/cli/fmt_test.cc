@@ -21,7 +21,7 @@ struct Said {
 };
 
 // A folder of its own for each test, and `virga fmt` on it.
-class Fmt : public testing::Test {
+class Fmt : public ::testing::Test {
  protected:
   void SetUp() override {
     std::string name = (fs::temp_directory_path() / "virga-fmt-XXXXXX").string();
@@ -42,11 +42,11 @@ class Fmt : public testing::Test {
   Said fmt(FormatArguments arguments) const {
     arguments.color = Color::kNever;
     if (arguments.paths.empty()) arguments.paths = {folder_.string()};
-    testing::internal::CaptureStdout();
-    testing::internal::CaptureStderr();
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
     const int exit_code = format(arguments);
-    return {exit_code, testing::internal::GetCapturedStdout(),
-            testing::internal::GetCapturedStderr()};
+    return {exit_code, ::testing::internal::GetCapturedStdout(),
+            ::testing::internal::GetCapturedStderr()};
   }
 
   fs::path folder_;

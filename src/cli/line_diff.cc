@@ -8,15 +8,15 @@
 namespace virga::cli {
 namespace {
 
-using Lines = std::span<const std::string_view>;
+using LineSpan = std::span<const std::string_view>;
 
 // Those at [begin, end), as far as there are any.
-Lines part(Lines lines, std::size_t begin, std::size_t end) {
+LineSpan part(LineSpan lines, std::size_t begin, std::size_t end) {
   const std::size_t first = std::min(begin, lines.size());
   return lines.subspan(first, std::min(end, lines.size()) - first);
 }
 
-std::vector<LineChange> changes(Lines before, Lines after) {
+std::vector<LineChange> changes(LineSpan before, LineSpan after) {
   const std::size_t count = std::max(before.size(), after.size());
   const auto changed = [&](std::size_t i) {
     return i >= before.size() || i >= after.size() || before[i] != after[i];

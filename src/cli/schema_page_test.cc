@@ -19,13 +19,13 @@ std::string output_of(const std::string& command) {
   std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
+  ::testing::internal::CaptureStdout();
+  ::testing::internal::CaptureStderr();
   const auto parsed = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
   const auto* wanted = std::get_if<CommandLine>(&parsed);
   if (wanted) schema_command(std::get<SchemaArguments>(*wanted));
-  const std::string text = testing::internal::GetCapturedStdout();
-  return text + testing::internal::GetCapturedStderr();
+  const std::string text = ::testing::internal::GetCapturedStdout();
+  return text + ::testing::internal::GetCapturedStderr();
 }
 
 TEST(SchemaPage, CommandsPrintWhatItShows) {

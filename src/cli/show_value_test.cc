@@ -5,7 +5,6 @@
 namespace virga::cli {
 namespace {
 
-using cty::Type;
 using cty::Value;
 
 TEST(ShowValue, WritesLeavesAsHclDoes) {
@@ -13,13 +12,13 @@ TEST(ShowValue, WritesLeavesAsHclDoes) {
   EXPECT_EQ(show_value(Value::integer(-7), 80), "-7");
   EXPECT_EQ(show_value(Value::string("a \"b\"\n${c}"), 80), R"("a \"b\"\n$${c}")");
   EXPECT_EQ(show_value(Value::string("\x1b[31m"), 80), R"("\u001b[31m")");
-  EXPECT_EQ(show_value(Value::null(Type::string()), 80), "null");
-  EXPECT_EQ(show_value(Value::empty_list(Type::string()), 80), "[]");
+  EXPECT_EQ(show_value(Value::null(cty::Type::string()), 80), "null");
+  EXPECT_EQ(show_value(Value::empty_list(cty::Type::string()), 80), "[]");
   EXPECT_EQ(show_value(Value::object({}), 80), "{}");
 }
 
 TEST(ShowValue, DescribesWhatHasNoNotation) {
-  EXPECT_EQ(show_value(Value::unknown(Type::number()), 80), "(unknown)");
+  EXPECT_EQ(show_value(Value::unknown(cty::Type::number()), 80), "(unknown)");
   const cty::Value secret = Value::string("hunter2").marked(cty::Mark::named("secret"));
   EXPECT_EQ(show_value(Value::tuple({secret, Value::dynamic()}), 80), "[(hidden), (unknown)]");
 }

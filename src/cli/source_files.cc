@@ -22,9 +22,9 @@ bool is_link(const fs::path& path) {
   return fs::is_symlink(path, error);
 }
 
-class Finder {
+class SourceFinder {
  public:
-  Finder(const base::FileSystem& files, diag::Diagnostics& diagnostics)
+  SourceFinder(const base::FileSystem& files, diag::Diagnostics& diagnostics)
       : files_(files), diagnostics_(diagnostics) {}
 
   void add(const std::string& path) {
@@ -74,7 +74,7 @@ class Finder {
 std::vector<std::string> source_files(const std::vector<std::string>& paths,
                                       const base::FileSystem& files,
                                       diag::Diagnostics& diagnostics) {
-  Finder finder(files, diagnostics);
+  SourceFinder finder(files, diagnostics);
   for (const std::string& path : paths) {
     if (path != "-" && files.is_directory(path)) {
       finder.add_folder(path);

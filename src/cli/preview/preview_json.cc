@@ -22,7 +22,7 @@ void write_object(JsonWriter& json, std::string_view key, const pulumi::Property
   if (value.is_object()) write_value(json, key, value);
 }
 
-std::string_view word(engine::Change::Kind kind) {
+std::string_view change_word(engine::Change::Kind kind) {
   switch (kind) {
     case engine::Change::Kind::kAdd: return "add";
     case engine::Change::Kind::kDelete: return "delete";
@@ -36,7 +36,7 @@ void write_changes(JsonWriter& json, const std::vector<engine::Change>& changes)
   for (const engine::Change& change : changes) {
     json.open('{');
     write_text(json, "path", change.path.str());
-    write_text(json, "kind", word(change.kind));
+    write_text(json, "kind", change_word(change.kind));
     if (change.replaces) json.key("replaces").boolean(true);
     json.close('}');
   }

@@ -17,7 +17,7 @@ std::shared_ptr<const schema::Package> package() {
 }
 
 // Kind and token of what a name finds.
-std::string found(std::string_view name) {
+std::string member_found(std::string_view name) {
   const auto schema = package();
   const Definition definition = *find_member(*schema, name);
   const bool is_null = std::visit([](const auto* each) { return each == nullptr; }, definition);
@@ -25,22 +25,22 @@ std::string found(std::string_view name) {
 }
 
 TEST(Member, IsFoundByItsToken) {
-  EXPECT_EQ(found("x:v1/pod:Pod"), "resource x:v1/pod:Pod") << "not the type";
-  EXPECT_EQ(found("v2:Pod"), "resource x:v2/pod:Pod");
-  EXPECT_EQ(found("v1:Spec"), "object type x:v1:Spec");
-  EXPECT_EQ(found("v1:Mode"), "enum type x:v1:Mode");
-  EXPECT_EQ(found("v1/f:Disk"), "function x:v1/f:Disk") << "exactly";
-  EXPECT_EQ(found("v1:Disk"), "resource x:v1/disk:Disk") << "by its canonical form";
-  EXPECT_EQ(found("provider"), "provider pulumi:providers:x");
+  EXPECT_EQ(member_found("x:v1/pod:Pod"), "resource x:v1/pod:Pod") << "not the type";
+  EXPECT_EQ(member_found("v2:Pod"), "resource x:v2/pod:Pod");
+  EXPECT_EQ(member_found("v1:Spec"), "object type x:v1:Spec");
+  EXPECT_EQ(member_found("v1:Mode"), "enum type x:v1:Mode");
+  EXPECT_EQ(member_found("v1/f:Disk"), "function x:v1/f:Disk") << "exactly";
+  EXPECT_EQ(member_found("v1:Disk"), "resource x:v1/disk:Disk") << "by its canonical form";
+  EXPECT_EQ(member_found("provider"), "provider pulumi:providers:x");
 }
 
 TEST(Member, IsFoundByItsLastPartWhereThatTells) {
-  EXPECT_EQ(found("get"), "function x:v1/get:get");
-  EXPECT_EQ(found("Pod"), "nothing");
+  EXPECT_EQ(member_found("get"), "function x:v1/get:get");
+  EXPECT_EQ(member_found("Pod"), "nothing");
   const auto schema = package();
   EXPECT_EQ(tokens_ending_in(*schema, "Pod"),
             (std::vector<std::string_view>{"x:v1/pod:Pod", "x:v2/pod:Pod"}));
-  EXPECT_EQ(found("Spec"), "nothing") << "programs do not name types";
+  EXPECT_EQ(member_found("Spec"), "nothing") << "programs do not name types";
 }
 
 }  // namespace

@@ -10,12 +10,12 @@
 namespace virga::cli {
 namespace {
 
-constexpr std::size_t kMostBytes = 4000;   // of one description
-constexpr std::size_t kMostOfAll = 65536;  // of what is wrapped
-constexpr std::size_t kNarrowest = 20;     // columns of prose on the smallest screen
+constexpr std::size_t kLongestDescription = 4000;  // of one description
+constexpr std::size_t kMostOfAll = 65536;          // of what is wrapped
+constexpr std::size_t kNarrowest = 20;             // columns of prose on the smallest screen
 
-std::string safe(std::string_view text) {
-  return base::printable(text, kMostBytes);
+std::string printable_description(std::string_view text) {
+  return base::printable(text, kLongestDescription);
 }
 
 // "string, required, secret"
@@ -35,8 +35,8 @@ std::string facts(const schema::Property& property, Page::Direction direction) {
 }  // namespace
 
 void Page::title(std::string_view text, std::string_view rest) {
-  out_ += painted(look_.color, kBold, safe(text)) + "  " + painted(look_.color, kDim, safe(rest)) +
-          "\n";
+  out_ += painted(look_.color, kBold, printable_description(text)) + "  " +
+          painted(look_.color, kDim, printable_description(rest)) + "\n";
 }
 
 void Page::section(std::string_view name) {
@@ -48,16 +48,18 @@ void Page::raw_line(std::size_t indent, std::string_view text) {
 }
 
 void Page::line(std::size_t indent, std::string_view text) {
-  raw_line(indent, safe(text));
+  raw_line(indent, printable_description(text));
 }
 
 void Page::entry(std::string_view name, std::string_view rest) {
-  raw_line(2, painted(look_.color, kCyan, safe(name)) + safe(rest));
+  raw_line(2,
+           painted(look_.color, kCyan, printable_description(name)) + printable_description(rest));
 }
 
 void Page::prose(std::size_t indent, std::string_view description) {
   std::string text = docs_text(description);
-  if (text.size() > kMostBytes) text = text.substr(0, text.rfind(' ', kMostBytes)) + " …";
+  if (text.size() > kLongestDescription)
+    text = text.substr(0, text.rfind(' ', kLongestDescription)) + " …";
   bool is_code = false;
   for (std::string_view rest = text; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -104,7 +106,8 @@ void Page::property(const schema::Property& property, Direction direction) {
 
 void Page::deprecation(std::size_t indent, std::string_view message) {
   if (message.empty()) return;
-  raw_line(indent, painted(look_.color, kYellow, "deprecated:") + " " + safe(docs_text(message)));
+  raw_line(indent, painted(look_.color, kYellow, "deprecated:") + " " +
+                       printable_description(docs_text(message)));
 }
 
 void Page::enum_values(const schema::EnumType& type) {

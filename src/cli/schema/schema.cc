@@ -23,10 +23,10 @@ namespace {
 using schema::Package;
 
 constexpr std::size_t kMostFound = 50;
-constexpr std::size_t kMostBytes = 300;  // of a name or a line that is shown
+constexpr std::size_t kLongestShownLine = 300;  // of a name or a line that is shown
 
-std::string safe(std::string_view text) {
-  return base::printable(text, kMostBytes);
+std::string printable_line(std::string_view text) {
+  return base::printable(text, kLongestShownLine);
 }
 
 // PKG[@VERSION][:TOKEN]
@@ -102,7 +102,7 @@ class Command {
     const auto found = cli::search(tokens, arguments_.words);
     if (arguments_.json) return print_json(found);
     for (const std::string_view token : found | std::views::take(kMostFound)) {
-      print(safe(token) + "\n");
+      print(printable_line(token) + "\n");
     }
     if (found.size() > kMostFound) {
       print("and " + std::to_string(found.size() - kMostFound) + " more\n");
@@ -117,7 +117,7 @@ class Command {
   std::shared_ptr<const Package> load(const schema::Request& request) {
     auto package = loader_.load(request);
     if (!package) {
-      print_error("virga: " + safe(package.error().str()) + "\n");
+      print_error("virga: " + printable_line(package.error().str()) + "\n");
       return nullptr;
     }
     if (!*package) no_package(request);
@@ -129,9 +129,9 @@ class Command {
     const std::vector<std::string_view> candidates(names.begin(), names.end());
     const bool known = std::ranges::find(names, request.name) != names.end();
     const auto near = known ? std::nullopt : base::nearest(request.name, candidates);
-    print_error("virga: there is no package " + safe(request.name) +
-                (known ? " of version " + safe(request.version) : "") +
-                (near ? "; did you mean " + safe(*near) + "?"
+    print_error("virga: there is no package " + printable_line(request.name) +
+                (known ? " of version " + printable_line(request.version) : "") +
+                (near ? "; did you mean " + printable_line(*near) + "?"
                       : "; virga schema list names those that can be found") +
                 "\n");
     return kExitUsage;
@@ -155,14 +155,15 @@ class Command {
 
   static int no_member(const Package& package, const std::string& name) {
     if (const auto all = tokens_ending_in(package, name); !all.empty()) {
-      print_error("virga: package " + safe(package.name()) + " has " + std::to_string(all.size()) +
-                  " members called " + safe(name) + ":\n");
-      for (const std::string_view token : all) print_error("  " + safe(token) + "\n");
+      print_error("virga: package " + printable_line(package.name()) + " has " +
+                  std::to_string(all.size()) + " members called " + printable_line(name) + ":\n");
+      for (const std::string_view token : all) print_error("  " + printable_line(token) + "\n");
       return kExitUsage;
     }
     const std::string near = nearest_token(package, name);
-    print_error("virga: package " + safe(package.name()) + " has nothing called " + safe(name) +
-                (near.empty() ? "" : "; did you mean " + safe(near) + "?") + "\n");
+    print_error("virga: package " + printable_line(package.name()) + " has nothing called " +
+                printable_line(name) +
+                (near.empty() ? "" : "; did you mean " + printable_line(near) + "?") + "\n");
     return kExitUsage;
   }
 
@@ -171,7 +172,7 @@ class Command {
       print(*text);
       return kExitOk;
     }
-    print_error("virga: " + safe(text.error().str()) + "\n");
+    print_error("virga: " + printable_line(text.error().str()) + "\n");
     return kExitErrors;
   }
 
@@ -185,10 +186,13 @@ class Command {
 
   std::string line_of(const Package& package) const {
     const std::string description = docs_text(package.about().description);
-    return painted(look_.color, kBold, safe(package.name())) + " " + safe(package.version()) +
-           ": " + counted(package.resource_tokens().size(), "resource") + ", " +
+    return painted(look_.color, kBold, printable_line(package.name())) + " " +
+           printable_line(package.version()) + ": " +
+           counted(package.resource_tokens().size(), "resource") + ", " +
            counted(package.function_tokens().size(), "function") +
-           (description.empty() ? "" : "; " + safe(description.substr(0, description.find('\n'))));
+           (description.empty()
+                ? ""
+                : "; " + printable_line(description.substr(0, description.find('\n'))));
   }
 
   static void append(base::JsonWriter& json, const Package& package) {

@@ -9,17 +9,17 @@ constexpr std::string_view kTokens[] = {"cloud:index:Server", "cloud:net/loadBal
                                         "cloud:storage/bucket:Bucket",
                                         "cloud:storage/bucketObject:BucketObject"};
 
-std::vector<std::string_view> found(const std::vector<std::string>& words) {
+std::vector<std::string_view> tokens_found(const std::vector<std::string>& words) {
   return search(kTokens, words);
 }
 
 using Tokens = std::vector<std::string_view>;
 
 TEST(Search, EveryWordOccursWhateverItsCase) {
-  EXPECT_EQ(found({"BUCKET"}), (Tokens{kTokens[2], kTokens[3]}));
-  EXPECT_EQ(found({"bucket", "object"}), Tokens{kTokens[3]});
-  EXPECT_EQ(found({"ge/buc"}), (Tokens{kTokens[2], kTokens[3]}));
-  EXPECT_EQ(found({}).size(), 4u);
+  EXPECT_EQ(tokens_found({"BUCKET"}), (Tokens{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(tokens_found({"bucket", "object"}), Tokens{kTokens[3]});
+  EXPECT_EQ(tokens_found({"ge/buc"}), (Tokens{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(tokens_found({}).size(), 4u);
 }
 
 TEST(Search, NamesThatAreMeantComeFirst) {
@@ -29,15 +29,15 @@ TEST(Search, NamesThatAreMeantComeFirst) {
 }
 
 TEST(Search, MistypedWordsFindWhatIsNear) {
-  EXPECT_EQ(found({"bukcet"}), (Tokens{kTokens[2], kTokens[3]}));
-  EXPECT_EQ(found({"balanser"}), Tokens{kTokens[1]}) << "a word of a name";
-  EXPECT_EQ(found({"LoadBalancr"}), Tokens{kTokens[1]});
-  EXPECT_EQ(found({"storage", "objetc"}), Tokens{kTokens[3]});
+  EXPECT_EQ(tokens_found({"bukcet"}), (Tokens{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(tokens_found({"balanser"}), Tokens{kTokens[1]}) << "a word of a name";
+  EXPECT_EQ(tokens_found({"LoadBalancr"}), Tokens{kTokens[1]});
+  EXPECT_EQ(tokens_found({"storage", "objetc"}), Tokens{kTokens[3]});
 }
 
 TEST(Search, NothingIsNearEverything) {
-  EXPECT_TRUE(found({"database"}).empty());
-  EXPECT_TRUE(found({"bucket", "database"}).empty());
+  EXPECT_TRUE(tokens_found({"database"}).empty());
+  EXPECT_TRUE(tokens_found({"bucket", "database"}).empty());
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace virga::cli {
 namespace {
 
 using Way = run::Observer::Way;
-using Kind = CoverageItem::Kind;
+using ItemKind = CoverageItem::Kind;
 
 // The ways of what is no expression: that a node was made, and that its range left nothing to make.
 constexpr unsigned kMade = 100;
@@ -67,12 +67,12 @@ bool is_never_empty(const model::Expr& collection) {
   return object && !object->items.empty();
 }
 
-std::optional<Kind> kind_of(const bind::Node& node) {
+std::optional<ItemKind> kind_of(const bind::Node& node) {
   if (const auto* resource = node.if_is<bind::Resource>()) {
-    return resource->is_read ? Kind::kRead : Kind::kResource;
+    return resource->is_read ? ItemKind::kRead : ItemKind::kResource;
   }
-  if (node.if_is<bind::Component>()) return Kind::kComponent;
-  return node.if_is<bind::OutputVariable>() ? std::optional(Kind::kOutput) : std::nullopt;
+  if (node.if_is<bind::Component>()) return ItemKind::kComponent;
+  return node.if_is<bind::OutputVariable>() ? std::optional(ItemKind::kOutput) : std::nullopt;
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ Coverage::Coverage(const ProgramIndex& index) : index_(index) {
       }
       if (range_kind(node) != bind::RangeKind::kNone) {
         const std::string name(node.name);
-        items_.push_back({Kind::kBranch, "`range` makes no " + name, range_of(node), 0});
+        items_.push_back({ItemKind::kBranch, "`range` makes no " + name, range_of(node), 0});
         places_[{node.range, kNone}] = items_.size() - 1;
       }
     }
@@ -97,7 +97,7 @@ Coverage::Coverage(const ProgramIndex& index) : index_(index) {
 void Coverage::add_branches(const bind::Program& program) {
   const auto add = [&](const model::Expr& expr, Way way, std::string_view words) {
     if (!places_.emplace(std::pair{expr.range, number(way)}, items_.size()).second) return;
-    items_.push_back({Kind::kBranch, std::string(words), expr.range, 0});
+    items_.push_back({ItemKind::kBranch, std::string(words), expr.range, 0});
   };
   std::vector<const model::Expr*> pending;
   for (const bind::Node& node : program.nodes) {

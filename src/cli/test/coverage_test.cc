@@ -4,7 +4,7 @@
 namespace virga::cli {
 namespace {
 
-constexpr const char* kProgram = R"pcl(config "on" "bool" { default = true }
+constexpr const char* kBranchingProgram = R"pcl(config "on" "bool" { default = true }
 config "names" "list(string)" { default = ["a"] }
 tags = on ? { a = "1" } : { b = "2" }
 kept = [for name in names : name if name != "b"]
@@ -20,7 +20,7 @@ output "kept" { value = kept }
 )pcl";
 
 std::string coverage(const std::string& tests) {
-  const testing::TestFolder folder(kProgram);
+  const testing::TestFolder folder(kBranchingProgram);
   folder.write("a.pptest", tests);
   TestArguments arguments;
   arguments.coverage = true;

@@ -4,7 +4,7 @@
 namespace virga::cli {
 namespace {
 
-constexpr const char* kProgram = R"pcl(config "count" "int" { default = 2 }
+constexpr const char* kProgramWithComponents = R"pcl(config "count" "int" { default = 2 }
 config "on" "bool" { default = true }
 config "names" "map(string)" { default = { x = "1", y = "2" } }
 resource "single" "t:index:Bucket" {
@@ -36,7 +36,7 @@ output "zone" { value = zone }
 output "list" { value = [1, "two", { three = 3 }] }
 output "number" { value = 0.1 }
 )pcl";
-constexpr const char* kNet = R"(config "name" "string" {}
+constexpr const char* kNetWithComponent = R"(config "name" "string" {}
 resource "inner" "t:index:Bucket" { name = name }
 component "deep" "../deep" { name = name }
 output "arn" { value = inner.arn }
@@ -47,8 +47,8 @@ resource "inner" "t:index:Bucket" { name = "${name}-deep" }
 
 class TestFacts : public ::testing::Test {
  protected:
-  TestFacts() : folder_(kProgram) {
-    folder_.write("net/main.pp", kNet);
+  TestFacts() : folder_(kProgramWithComponents) {
+    folder_.write("net/main.pp", kNetWithComponent);
     folder_.write("deep/main.pp", kDeep);
   }
   // All of these hold, with these settings.

@@ -6,7 +6,7 @@
 namespace virga::cli {
 namespace {
 
-std::string seconds_text(double seconds) {
+std::string seconds_attribute(double seconds) {
   char text[32];
   std::snprintf(text, sizeof text, "%.3f", seconds);
   return text;
@@ -30,14 +30,14 @@ struct Counted {
   }
   std::string attributes() const {
     return " tests=\"" + std::to_string(tests) + "\" failures=\"" + std::to_string(failures) +
-           "\" errors=\"0\" skipped=\"0\" time=\"" + seconds_text(seconds) + "\"";
+           "\" errors=\"0\" skipped=\"0\" time=\"" + seconds_attribute(seconds) + "\"";
   }
 };
 
 std::string test_case(const ReportedTest& test) {
   std::string out = "    <testcase classname=\"" + xml_text(test.test->file) + "\" name=\"" +
                     xml_text(test.test->test->name) + "\" time=\"" +
-                    seconds_text(test.result.seconds) + "\"";
+                    seconds_attribute(test.result.seconds) + "\"";
   if (test.result.passed()) return out + "/>\n";
   const diag::Diagnostic& first = test.result.problems.front().diagnostic;
   out += ">\n      <failure message=\"" + xml_text(first.message()) + "\" type=\"" +

@@ -15,6 +15,7 @@ using cty::Value;
 using diag::Code;
 using hcl::ExprKind;
 using pulumi::PropertyValue;
+using PropertyKind = PropertyValue::Kind;
 
 // Plain text, as a template says it.
 std::string escaped(std::string_view text) {
@@ -27,28 +28,27 @@ std::string escaped(std::string_view text) {
 }
 
 PropertyValue escaped_inside(const PropertyValue& value) {
-  using Kind = PropertyValue::Kind;
   switch (value.kind()) {
-    case Kind::kString: return PropertyValue::string(escaped(value.as_string()));
-    case Kind::kSecret: return PropertyValue::secret(escaped_inside(value.element()));
-    case Kind::kArray: {
+    case PropertyKind::kString: return PropertyValue::string(escaped(value.as_string()));
+    case PropertyKind::kSecret: return PropertyValue::secret(escaped_inside(value.element()));
+    case PropertyKind::kArray: {
       std::vector<PropertyValue> items;
       for (const auto& item : value.as_array()) items.push_back(escaped_inside(item));
       return PropertyValue::array(std::move(items));
     }
-    case Kind::kObject: {
+    case PropertyKind::kObject: {
       pulumi::ObjectBuilder members;
       for (const auto& [key, member] : value.as_object()) members.set(key, escaped_inside(member));
       return members.build();
     }
-    case Kind::kNull:
-    case Kind::kBool:
-    case Kind::kNumber:
-    case Kind::kAsset:
-    case Kind::kArchive:
-    case Kind::kReference:
-    case Kind::kComputed:
-    case Kind::kOutput: break;
+    case PropertyKind::kNull:
+    case PropertyKind::kBool:
+    case PropertyKind::kNumber:
+    case PropertyKind::kAsset:
+    case PropertyKind::kArchive:
+    case PropertyKind::kReference:
+    case PropertyKind::kComputed:
+    case PropertyKind::kOutput: break;
   }
   return value;
 }

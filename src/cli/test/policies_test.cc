@@ -30,13 +30,13 @@ policy stack "few" {
 }
 )";
 
-constexpr const char* kProgram = R"(resource "bucket" "t:index:Bucket" { name = "b" }
+constexpr const char* kBucketProgram = R"(resource "bucket" "t:index:Bucket" { name = "b" }
 output "tags" { value = bucket.tags }
 )";
 
 class PolicyTests : public ::testing::Test {
  protected:
-  PolicyTests() : folder_(kProgram) {
+  PolicyTests() : folder_(kBucketProgram) {
     folder_.write("pack/PulumiPolicy.yaml", "runtime: pcl\n");
     folder_.write("pack/main.pp", kPack);
   }

@@ -17,7 +17,7 @@ using engine::MockMention;
 using engine::ResourceRule;
 using pulumi::PropertyValue;
 
-constexpr std::string_view kKinds[] = {"resource", "function", "method"};
+constexpr std::string_view kMockKinds[] = {"resource", "function", "method"};
 
 // What placeholders are filled from.
 constexpr std::string_view kOfResources[] = {"name",   "type", "urn",    "id",
@@ -184,10 +184,10 @@ void read_mock(TestReading& reading, const hcl::Block& block, engine::MockRules&
     reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.labels[2].span));
     return;
   }
-  if (std::ranges::find(kKinds, kind.text) == std::end(kKinds)) {
+  if (std::ranges::find(kMockKinds, kind.text) == std::end(kMockKinds)) {
     auto& error = reading.diagnostics.add(Code::kTestMockKind, reading.range(kind.span),
                                           diag::Name{std::string(kind.text)});
-    if (const auto near = base::nearest(kind.text, kKinds)) {
+    if (const auto near = base::nearest(kind.text, kMockKinds)) {
       error.suggest(reading.range(kind.span), "\"" + std::string(*near) + "\"");
     }
     return;

@@ -8,23 +8,23 @@
 namespace virga::cli {
 namespace {
 
-using Kind = CoverageItem::Kind;
+using ItemKind = CoverageItem::Kind;
 
-constexpr std::array<std::pair<Kind, std::string_view>, 5> kKinds = {{
-    {Kind::kResource, "resources"},
-    {Kind::kRead, "reads"},
-    {Kind::kComponent, "components"},
-    {Kind::kOutput, "outputs"},
-    {Kind::kBranch, "branches"},
+constexpr std::array<std::pair<ItemKind, std::string_view>, 5> kItemKinds = {{
+    {ItemKind::kResource, "resources"},
+    {ItemKind::kRead, "reads"},
+    {ItemKind::kComponent, "components"},
+    {ItemKind::kOutput, "outputs"},
+    {ItemKind::kBranch, "branches"},
 }};
 
-std::string_view word(Kind kind) {
+std::string_view word(ItemKind kind) {
   switch (kind) {
-    case Kind::kResource: return "resource";
-    case Kind::kRead: return "read";
-    case Kind::kComponent: return "component";
-    case Kind::kOutput: return "output";
-    case Kind::kBranch: return "branch";
+    case ItemKind::kResource: return "resource";
+    case ItemKind::kRead: return "read";
+    case ItemKind::kComponent: return "component";
+    case ItemKind::kOutput: return "output";
+    case ItemKind::kBranch: return "branch";
   }
   VIRGA_UNREACHABLE();
 }
@@ -34,7 +34,7 @@ struct Share {
   std::size_t total = 0;
 };
 
-Share share_of(const Coverage& coverage, Kind kind) {
+Share share_of(const Coverage& coverage, ItemKind kind) {
   Share share;
   for (const CoverageItem& item : coverage.items()) {
     if (item.kind != kind) continue;
@@ -62,7 +62,7 @@ std::string padded(std::string text, std::size_t width) {
 std::string render_coverage(const Coverage& coverage, const std::string& project,
                             const base::Sources& sources) {
   std::string out = "coverage of " + project + "\n";
-  for (const auto& [kind, name] : kKinds) {
+  for (const auto& [kind, name] : kItemKinds) {
     const Share share = share_of(coverage, kind);
     if (share.total == 0) continue;
     const std::string count = std::to_string(share.covered) + "/" + std::to_string(share.total);
@@ -76,7 +76,7 @@ std::string render_coverage(const Coverage& coverage, const std::string& project
     const base::Position at = source->lines().position(item->range.span.begin);
     missing += "    " + source->name() + ":" + std::to_string(at.line) + ":" +
                std::to_string(at.column) + "  ";
-    if (item->kind != Kind::kBranch) missing += std::string(word(item->kind)) + " ";
+    if (item->kind != ItemKind::kBranch) missing += std::string(word(item->kind)) + " ";
     missing += item->name + "\n";
   }
   return missing.empty() ? out : out + "  not covered:\n" + missing;
@@ -86,7 +86,7 @@ void append_coverage(base::JsonWriter& json, const Coverage& coverage, const std
                      const base::Sources& sources) {
   const auto integer = [](std::size_t count) { return static_cast<std::int64_t>(count); };
   json.open('{').key("project").string(project).key("summary").open('{');
-  for (const auto& [kind, name] : kKinds) {
+  for (const auto& [kind, name] : kItemKinds) {
     const Share share = share_of(coverage, kind);
     json.key(name).open('{').key("covered").number(integer(share.covered));
     json.key("total").number(integer(share.total)).close('}');

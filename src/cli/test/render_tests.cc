@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMostName = 400;  // bytes
 constexpr std::size_t kMostLine = 8000;
 
-std::string seconds_text(double seconds) {
+std::string shown_seconds(double seconds) {
   char text[32];
   std::snprintf(text, sizeof text, " (%.1f s)", seconds);
   return text;
@@ -30,7 +30,7 @@ std::string test_line(const ReportedTest& test, const TestStyle& style) {
   std::string line = "  " + (passed ? painted(style.color, kGreen, "ok") + "      "
                                     : painted(style.color, kRed, "FAILED") + "  ");
   line += base::printable(test.test->test->name, kMostName);
-  if (test.result.seconds >= 1) line += seconds_text(test.result.seconds);
+  if (test.result.seconds >= 1) line += shown_seconds(test.result.seconds);
   return line + "\n";
 }
 

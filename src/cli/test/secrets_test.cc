@@ -7,7 +7,7 @@ namespace {
 constexpr const char* kCanary = "canary-7f3a";
 
 // The canary stands in the configuration file alone: in the excerpt of a test it would be seen.
-constexpr const char* kProgram = R"(config "key" "string" { secret = true }
+constexpr const char* kProgramWithSecret = R"(config "key" "string" { secret = true }
 resource "bucket" "t:index:Bucket" {
   name = "b"
   key  = key
@@ -18,7 +18,7 @@ output "text" { value = "t:${bucket.key}" }
 )";
 
 TEST(TestSecrets, NeverGetIntoAReport) {
-  const testing::TestFolder folder(kProgram);
+  const testing::TestFolder folder(kProgramWithSecret);
   folder.write("Pulumi.dev.yaml", "config:\n  shop:key: " + std::string(kCanary) + "\n");
   folder.write("a.pptest", R"(config_files = ["Pulumi.dev.yaml"]
 test "text" { asserts = [output.text == "other"] }

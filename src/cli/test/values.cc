@@ -14,7 +14,7 @@ namespace {
 
 using cty::Value;
 using pulumi::PropertyValue;
-using Kind = PropertyValue::Kind;
+using PropertyKind = PropertyValue::Kind;
 
 // The depth of values is bounded, and so is the stack that it takes.
 class ToCty {
@@ -30,26 +30,26 @@ class ToCty {
  private:
   Value dispatch(const PropertyValue& value) {
     switch (value.kind()) {
-      case Kind::kNull: return {};
-      case Kind::kBool: return Value::boolean(value.as_bool());
-      case Kind::kNumber:
+      case PropertyKind::kNull: return {};
+      case PropertyKind::kBool: return Value::boolean(value.as_bool());
+      case PropertyKind::kNumber:
         if (std::isnan(value.as_number())) return Value::dynamic();
         return Value::number(cty::with_all_digits(cty::Number::real(value.as_number())));
-      case Kind::kString: return Value::string(value.as_string());
-      case Kind::kArray: {
+      case PropertyKind::kString: return Value::string(value.as_string());
+      case PropertyKind::kArray: {
         std::vector<Value> elements;
         for (const PropertyValue& item : value.as_array()) elements.push_back((*this)(item));
         return Value::tuple(std::move(elements));
       }
-      case Kind::kObject: return members(value.as_object());
-      case Kind::kAsset: return asset(value.as_asset());
-      case Kind::kArchive: return archive(value.as_archive());
-      case Kind::kReference:
+      case PropertyKind::kObject: return members(value.as_object());
+      case PropertyKind::kAsset: return asset(value.as_asset());
+      case PropertyKind::kArchive: return archive(value.as_archive());
+      case PropertyKind::kReference:
         return Value::object({{"urn", Value::string(value.as_reference().urn)},
                               {"id", (*this)(value.as_reference().id)}});
-      case Kind::kSecret: return (*this)(value.element()).marked(run::secret_mark());
-      case Kind::kComputed: return Value::dynamic();
-      case Kind::kOutput: {
+      case PropertyKind::kSecret: return (*this)(value.element()).marked(run::secret_mark());
+      case PropertyKind::kComputed: return Value::dynamic();
+      case PropertyKind::kOutput: {
         const pulumi::OutputValue& output = value.as_output();
         Value element = output.known ? (*this)(output.element) : Value::dynamic();
         return output.secret ? element.marked(run::secret_mark()) : element;
