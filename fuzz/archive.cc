@@ -16,7 +16,7 @@ namespace {
 using pulumi::Archive;
 using pulumi::MemberInfo;
 
-pulumi::AssetLimits limits() {
+pulumi::AssetLimits asset_limits() {
   return {.max_archive_entries = 1'000, .max_unpacked_bytes = 1 << 20, .max_names_bytes = 1 << 16};
 }
 
@@ -38,7 +38,7 @@ void check(const std::string& path, const std::string& bytes) {
   pulumi::MemoryFileTree files;
   files.files.files[path] = bytes;
   pulumi::OfflineFetcher offline;
-  const pulumi::AssetContext context{files, offline, "/", limits()};
+  const pulumi::AssetContext context{files, offline, "/", asset_limits()};
   const auto members = list_members(archive_at(path), context);
   if (!members) return;
   for (const MemberInfo& member : *members) {

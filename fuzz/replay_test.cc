@@ -24,7 +24,7 @@ constexpr Target kTargets[] = {
 #undef VIRGA_FUZZ_TARGET
 };
 
-std::vector<std::filesystem::path> files_of(const std::string& corpus) {
+std::vector<std::filesystem::path> corpus_files(const std::string& corpus) {
   std::vector<std::filesystem::path> files;
   const std::filesystem::path folder(std::string(VIRGA_SOURCE_DIR) + "/fuzz/corpus/" + corpus);
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -37,7 +37,7 @@ std::vector<std::filesystem::path> files_of(const std::string& corpus) {
 class Replay : public testing::TestWithParam<Target> {};
 
 TEST_P(Replay, Corpus) {
-  const auto files = files_of(GetParam().corpus);
+  const auto files = corpus_files(GetParam().corpus);
   ASSERT_FALSE(files.empty());
   for (const auto& file : files) {
     SCOPED_TRACE(file);
