@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/model_testing.h"
 #include "model/text/printer.h"
 
 namespace virga::model {
@@ -9,9 +10,6 @@ namespace {
 
 Type number_literal(std::string_view text) {
   return Type::constant(Type::number(), Constant::of_number(text));
-}
-Type text(std::string_view value) {
-  return Type::constant(Type::string(), Constant::of_string(std::string(value)));
 }
 
 TEST(ShowTest, Names) {
