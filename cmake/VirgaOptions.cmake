@@ -18,6 +18,8 @@ target_compile_options(virga_options INTERFACE
   -Wall -Wextra -Wshadow -Wconversion -Werror=switch -Werror=return-type
   # g++ 12 sees overlapping copies in every `"literal" + string` (its bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  # Objects name files as the repository does: the same wherever it lies.
+  -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=
   -fno-omit-frame-pointer)
 # A program loads only the shared libraries that it calls: few who link virga_pulumi need libcurl.
 target_link_options(virga_options INTERFACE -Wl,--as-needed)
