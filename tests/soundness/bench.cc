@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bind/lint.h"
 #include "bind/memory_component_files.h"
 
 namespace virga::soundness {
@@ -34,9 +35,11 @@ schema::Loader& loader() {
   return packages;
 }
 
-bool shows_secret_range(const diag::Diagnostics& diagnostics) {
-  return std::ranges::find(diagnostics.list(), diag::Code::kSecretRange, &diag::Diagnostic::code) !=
-         diagnostics.list().end();
+bool shows_secret(const diag::Diagnostics& diagnostics) {
+  return std::ranges::any_of(diagnostics.list(), [](const diag::Diagnostic& each) {
+    return each.code == diag::Code::kSecretRange || each.code == diag::Code::kSecretOption ||
+           each.code == diag::Code::kSecretCall;
+  });
 }
 
 std::unique_ptr<Bound> bind_program(const Program& program) {
@@ -49,6 +52,8 @@ std::unique_ptr<Bound> bind_program(const Program& program) {
   options.components = &components;
   bound->program =
       bind::bind(std::vector{source}, bound->sources, loader(), options, bound->diagnostics);
+  // What `virga check` accepts.
+  if (bound->accepted()) bind::lint(bound->program, bound->diagnostics);
   return bound;
 }
 

@@ -87,7 +87,7 @@ std::optional<std::string> engine_view(const Program& program, const Bound& boun
   engine::LocalEngine engine(std::move(options), loader());
   diag::Diagnostics diagnostics;
   run_with(program, bound, way, nullptr, engine, diagnostics);
-  if (diagnostics.has_errors() || shows_secret_range(diagnostics)) return std::nullopt;
+  if (diagnostics.has_errors() || shows_secret(diagnostics)) return std::nullopt;
   const cli::PreviewReport report{.project = "proj",
                                   .stack = "dev",
                                   .steps = engine.steps(),

@@ -5,6 +5,7 @@
 
 #include "bind/program.h"
 #include "soundness/bench.h"
+#include "soundness/drop.h"
 #include "soundness/expressions.h"
 #include "soundness/types.h"
 
@@ -116,6 +117,7 @@ class Generator {
       const bool labelled = !type.is_dynamic() || random_.percent(50);
       bool given = true;
       bool optional = false;
+      bool varies = false;
       switch (random_.below(5)) {
         case 0:
           attributes.push_back(attribute("default", expressions_.of(type, 1)));
@@ -124,11 +126,11 @@ class Generator {
           break;
         case 1:
           attributes.push_back(part({"  nullable = true\n"}, {}));
-          optional = true;
+          optional = varies = true;
           break;
         case 2:
           attributes.push_back(attribute("default", leaf("null")));
-          optional = true;
+          optional = varies = true;
           break;
         default: break;
       }
@@ -141,7 +143,7 @@ class Generator {
         component_inputs.push_back({name, type, !optional && given});
       }
       if (given) {
-        program_.config[name] = {type, secret, optional, mixed(program_.seed, name)};
+        program_.config[name] = {type, secret, varies, mixed(program_.seed, name)};
       }
     }
   }
@@ -282,39 +284,15 @@ class Generator {
   }
 
   void drop_rejected(const Bound& bound) {
-    std::vector<std::size_t> ends;
-    std::size_t end = 0;
-    for (const Declaration& declaration : program_.main) {
-      ends.push_back(end += text_of(declaration.body).size());
-    }
-    std::vector<bool> drop(program_.main.size(), false);
-    for (const diag::Diagnostic& each : bound.diagnostics.list()) {
-      if (each.severity != diag::Severity::kError) continue;
-      const base::Source* source = bound.sources.find(each.subject.source);
-      if (source && source->name() != "main.pp") {
-        program_.component.clear();
-        continue;
-      }
-      const auto at = std::ranges::upper_bound(ends, each.subject.span.begin) - ends.begin();
-      const auto position = static_cast<std::size_t>(at);
-      if (position < drop.size()) drop[position] = true;
-      const std::string code = diag::show(each.code);
+    const auto note = [&](const diag::Diagnostic& error, const Declaration* declaration) {
+      const std::string code = diag::show(error.code);
       ++rejections_.codes[code];
-      if (source && position < drop.size() && !rejections_.examples.contains(code)) {
-        rejections_.examples[code] = std::string(source->text(each.subject.span)) + ": " +
-                                     each.message() + "\n" + text_of(program_.main[position].body);
-      }
-    }
-    std::vector<Declaration> kept;
-    for (std::size_t i = 0; i < program_.main.size(); ++i) {
-      if (drop[i]) {
-        ++rejections_.rejected;
-        program_.config.erase(program_.main[i].name);
-      } else {
-        kept.push_back(std::move(program_.main[i]));
-      }
-    }
-    program_.main = std::move(kept);
+      if (!declaration || rejections_.examples.contains(code)) return;
+      const base::Source* source = bound.sources.find(error.subject.source);
+      rejections_.examples[code] = std::string(source->text(error.subject.span)) + ": " +
+                                   error.message() + "\n" + text_of(declaration->body);
+    };
+    rejections_.rejected += drop_faulty(program_, bound, bound.diagnostics, note);
   }
 
   void learn(const bind::Program& bound) {
@@ -344,7 +322,9 @@ class Generator {
 }  // namespace
 
 Program random_program(Key seed, const Flavor& flavor, Rejections& rejections) {
-  return Generator(seed, flavor, rejections, false).make();
+  Program program = Generator(seed, flavor, rejections, false).make();
+  const bool completes = Random(mixed(seed, 7)).percent(flavor.completing_percent);
+  return completes ? without_failures(std::move(program)) : program;
 }
 
 }  // namespace virga::soundness

@@ -12,6 +12,8 @@ namespace virga::soundness {
 struct Flavor {
   int secret_percent = 15;    // how many config variables are secret
   bool declassifies = false;  // programs use `unsecret`
+  // Of how many programs what fails in a run is left out.
+  int completing_percent = 0;
 };
 
 // How often the checker rejected a declaration.

@@ -114,7 +114,7 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
       const auto failed_first = failures(program, *bound, *first);
       const auto failed_second = failures(program, *bound, *second);
       counts.failed += !failed_first.empty();
-      if (shows_secret_range(first->diagnostics) || shows_secret_range(second->diagnostics)) {
+      if (shows_secret(first->diagnostics) || shows_secret(second->diagnostics)) {
         ++counts.exceptions;
         continue;
       }

@@ -8,6 +8,6 @@ int main(int argc, char** argv) {
                   .examine = examine_noninterference,
                   .measure = [](const Counts& counts) { return counts.runs; },
                   .target = 20'000,
-                  .flavor = {.secret_percent = 45}};
+                  .flavor = {.secret_percent = 45, .completing_percent = 85}};
   return drive(test, argc, argv);
 }
