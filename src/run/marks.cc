@@ -66,6 +66,14 @@ cty::Marks without_poison(const cty::Marks& marks) {
   return without<PoisonMark>(marks);
 }
 
+cty::Marks only_dependencies(const cty::Marks& marks) {
+  std::vector<cty::Mark> kept;
+  for (const cty::Mark& mark : marks) {
+    if (mark.as<DependencyMark>()) kept.push_back(mark);
+  }
+  return cty::Marks(std::move(kept));
+}
+
 cty::Marks without_secret(const cty::Marks& marks) {
   return without<SecretMark>(marks);
 }

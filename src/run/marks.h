@@ -71,6 +71,8 @@ const PoisonMark* find_poison(const cty::Marks& marks);
 std::vector<std::string> dependencies(const cty::Marks& marks);
 // All but marks of failures.
 cty::Marks without_poison(const cty::Marks& marks);
+// Those that name resources.
+cty::Marks only_dependencies(const cty::Marks& marks);
 // All but the secret mark.
 cty::Marks without_secret(const cty::Marks& marks);
 // All but the one that says that something is from the resource with this URN.

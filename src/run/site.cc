@@ -29,6 +29,7 @@ Evaluated Site::evaluate_as(const bind::BoundExpr& expr, const cty::Value* range
   Evaluated value =
       target ? evaluation.as(*expr.expr, target->type, target->purpose) : evaluation(*expr.expr);
   if (suspended()) return std::nullopt;
+  calls.warn_of_secret_calls();
   return value;
 }
 

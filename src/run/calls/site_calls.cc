@@ -43,13 +43,16 @@ Evaluated given(Evaluation& evaluate, const model::CallExpr& call, const CallAns
 }  // namespace
 
 Evaluated SiteCalls::answer(Evaluation& evaluate, const model::CallExpr& call) {
+  const bind::Program& program = site_.program();
+  const bind::Invoke plain = call.binding ? bind::Invoke{} : undescribed(program, call);
+  const bind::Invoke& what = call.binding ? program.invokes[call.binding - 1] : plain;
+  if (evaluate.may_call() && evaluate.is_decided_by_secret()) {
+    secret_calls_.emplace(call.range, what.token);
+  }
   CallMemo& memo = site_.task.calls();
   const CallSite where{&call, evaluate.rounds()};
   if (const CallAnswer* answer = memo.find(where)) return given(evaluate, call, *answer);
 
-  const bind::Program& program = site_.program();
-  const bind::Invoke plain = call.binding ? bind::Invoke{} : undescribed(program, call);
-  const bind::Invoke& what = call.binding ? program.invokes[call.binding - 1] : plain;
   auto parts = evaluate_parts(site_, evaluate, what, call);
   if (!parts) return std::nullopt;
   // What hangs on an answer that is still to come is asked when that is there; what hangs on a
@@ -61,6 +64,12 @@ Evaluated SiteCalls::answer(Evaluation& evaluate, const model::CallExpr& call) {
                                    : send_invoke(site_, call, where, *parts);
   if (!sent) return std::nullopt;
   return Value::dynamic().marked(pending_mark());
+}
+
+void SiteCalls::warn_of_secret_calls() const {
+  for (const auto& [where, token] : secret_calls_) {
+    site_.diagnostics().add(Code::kSecretCall, where, diag::Name{token});
+  }
 }
 
 std::optional<PropertyValue> sent_arguments(Site& site, const model::CallExpr& call,

@@ -12,8 +12,13 @@ class SiteCalls final : public ProviderCalls {
 
   Evaluated answer(Evaluation& evaluate, const model::CallExpr& call) override;
 
+  // Warns of the calls that are made, or are not, by the decision of a secret. `try` takes back
+  // what is said during the evaluation, so this is said after it.
+  void warn_of_secret_calls() const;
+
  private:
   Site& site_;
+  std::set<std::pair<base::Range, std::string>> secret_calls_;  // with their tokens
 };
 
 // What the parts of a call were evaluated to.

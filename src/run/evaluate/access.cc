@@ -7,6 +7,7 @@
 #include "cty/ops/access.h"
 #include "run/convert/exactly.h"
 #include "run/evaluate/arithmetic.h"
+#include "run/evaluate/decided.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -163,7 +164,7 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
       {evaluate, bare, receiver, where, evaluate.hides(value.marks()), evaluate.hides(key.marks())},
       *converted);
   if (!found) return found;
-  return found->with_marks(marks);
+  return found->with_marks(marks | decided_dependencies(evaluate, key.marks(), value, where));
 }
 
 Evaluated key_as_string(Evaluation& evaluate, const Value& marked, Range where) {

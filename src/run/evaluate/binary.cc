@@ -10,6 +10,7 @@
 #include "cty/ops/logic.h"
 #include "run/convert/exactly.h"
 #include "run/evaluate/arithmetic.h"
+#include "run/evaluate/decided.h"
 #include "run/evaluate/evaluation.h"
 #include "run/evaluate/operand.h"
 #include "run/marks.h"
@@ -113,7 +114,8 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
     value = step(evaluate, **link, value, said_before, examined ? &*examined : nullptr);
   }
-  return value;
+  if (!value || !examined) return value;
+  return value->with_marks(decided_dependencies(evaluate, examined->marks(), expr));
 }
 
 Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type, Range where) {

@@ -2,6 +2,7 @@
 // branch that is not taken, or may not be, is evaluated for its marks alone, since the result waits
 // for both branches by its type: an error there does not matter, and no provider is called.
 #include "cty/convert/convert.h"
+#include "run/evaluate/decided.h"
 #include "run/evaluate/evaluation.h"
 #include "run/marks.h"
 
@@ -34,11 +35,12 @@ Value one_of(const Value& a, const Value& b) {
 
 Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExpr& expr,
                                const Target* target) {
-  static const Purpose kNoPurpose;
   Evaluated condition = evaluate(*expr.condition);
   if (!condition) return condition;
   cty::Marks marks = condition->marks();
   evaluate.examine(marks);
+  marks |= decided_dependencies(evaluate, marks, expr);
+  const Evaluation::Deciding deciding(evaluate, is_secret(marks));
   Evaluated choice = as_condition(evaluate, *condition, expr.condition->range);
   if (!choice) return choice;
 

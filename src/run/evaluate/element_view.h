@@ -15,12 +15,10 @@ class ElementView {
   // Reports at the collection an element that cannot be converted.
   Evaluated element(const cty::Value& element) const {
     if (!converts_) return element;
-    return evaluate_.converted(element, {without_eventuals(type_), kPurpose}, where_);
+    return evaluate_.converted(element, {without_eventuals(type_), kNoPurpose}, where_);
   }
 
  private:
-  static constexpr Purpose kPurpose{};
-
   Evaluation& evaluate_;
   const model::Type& type_;
   const Range where_;

@@ -112,6 +112,25 @@ class Evaluation {
     Evaluation& evaluate_;
     const bool hides_;
   };
+  // While it lives, a secret has decided that what is evaluated is evaluated: it is a branch of a
+  // conditional, or an alternative after a failure.
+  class Deciding {
+   public:
+    Deciding(Evaluation& evaluate, bool is_secret) : evaluate_(evaluate), is_secret_(is_secret) {
+      evaluate_.secret_decisions_ += is_secret_;
+    }
+    Deciding(const Deciding&) = delete;
+    Deciding& operator=(const Deciding&) = delete;
+    ~Deciding() { evaluate_.secret_decisions_ -= is_secret_; }
+
+   private:
+    Evaluation& evaluate_;
+    const bool is_secret_;
+  };
+  // Does the number of times that this is evaluated depend on a secret? The elements of a secret
+  // collection are hidden, and so is their number.
+  bool is_decided_by_secret() const { return secret_decisions_ > 0 || hiding_ > 0; }
+
   // Must nothing of a value with these marks be shown?
   bool hides(const cty::Marks& marks) const;
   // The type of a value for a diagnostic; of a secret value not even that is shown.
@@ -164,6 +183,7 @@ class Evaluation {
   std::uint32_t depth_ = 0;
   std::uint32_t tentative_ = 0;
   std::uint32_t hiding_ = 0;
+  std::uint32_t secret_decisions_ = 0;
   cty::Marks* examined_ = nullptr;
 };
 

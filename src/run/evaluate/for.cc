@@ -3,6 +3,7 @@
 
 #include "cty/convert/convert.h"
 #include "run/evaluate/access.h"
+#include "run/evaluate/decided.h"
 #include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"
 #include "run/marks.h"
@@ -51,6 +52,7 @@ class Loop {
       const Evaluated element = view.element(elements[i]);
       if (!element || !round(is_set ? *element : bare.key_at(i), *element)) return std::nullopt;
     }
+    marks_ |= decided_dependencies(evaluate_, marks_, expr_);
     const Value made = expr_.key ? object() : list();
     if (!target_ || is_made_of(*target_)) return made;
     return evaluate_.converted(made, *target_, expr_.range);
@@ -86,24 +88,29 @@ class Loop {
   bool round(Value key, const Value& value) {
     if (expr_.key_variable) evaluate_.slot(expr_.key_variable->slot) = std::move(key);
     evaluate_.slot(expr_.value_variable->slot) = value;
-    if (expr_.condition) {
-      Evaluated included = condition();
-      if (!included) return false;
-      if (!included->is_known()) {
-        known_ = false;
-      } else {
-        const bool kept = included->as_bool();
-        evaluate_.tell(expr_.range, kept ? Observer::Way::kKept : Observer::Way::kDropped);
-        if (!kept) return true;
-      }
+    if (!expr_.condition) return add();
+    cty::Marks examined;
+    const Evaluated included = condition(examined);
+    if (!included) return false;
+    if (!included->is_known()) {
+      known_ = false;
+    } else {
+      const bool kept = included->as_bool();
+      evaluate_.tell(expr_.range, kept ? Observer::Way::kKept : Observer::Way::kDropped);
+      if (!kept) return true;
     }
-    return expr_.key ? add_item() : add_element();
+    const Evaluation::Deciding deciding(evaluate_, is_secret(examined));
+    return add();
   }
 
-  Evaluated condition() {
+  bool add() { return expr_.key ? add_item() : add_element(); }
+
+  // The condition without its marks, which are put into `examined`.
+  Evaluated condition(cty::Marks& examined) {
     Evaluated value = evaluate_(*expr_.condition);
     if (!value) return value;
-    marks_ |= value->marks();
+    examined = value->marks();
+    marks_ |= examined;
     evaluate_.examine(*value);
     const Range where = expr_.condition->range;
     const Value bare = value->unmarked();

@@ -32,7 +32,6 @@ class ValueTypes {
 
 Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr,
                           const Target* target) {
-  static const Purpose kNoPurpose;
   if (!evaluate.charge_elements(expr.items.size(), expr.range)) return std::nullopt;
   const ValueTypes types(evaluate.type(expr), target);
   std::vector<Value::Field> attributes;

@@ -20,6 +20,8 @@ struct Purpose {
   std::int64_t argument = 0;
 };
 
+inline constexpr Purpose kNoPurpose{};
+
 struct Target {
   const model::Type& type;
   const Purpose& purpose;

@@ -6,19 +6,6 @@
 namespace virga::run {
 namespace {
 
-using model::Variable;
-
-cty::Value root_value(Evaluation& evaluate, const model::TraversalExpr& expr) {
-  const Variable& root = *expr.root;
-  switch (root.kind) {
-    case Variable::Kind::kNode: return evaluate.world().variables.value(root.slot, expr.steps);
-    case Variable::Kind::kFrame: return evaluate.slot(root.slot);
-    case Variable::Kind::kConstant: return cty::Value();
-    case Variable::Kind::kMissing: return cty::Value::dynamic();
-  }
-  VIRGA_UNREACHABLE();
-}
-
 // `type` is the static type of `value`.
 Evaluated walk(Evaluation& evaluate, cty::Value value, const model::Type& type,
                std::span<const model::Step> steps, base::SourceId source) {
@@ -36,6 +23,18 @@ Evaluated walk(Evaluation& evaluate, cty::Value value, const model::Type& type,
 }
 
 }  // namespace
+
+cty::Value root_value(Evaluation& evaluate, const model::TraversalExpr& expr) {
+  using model::Variable;
+  const Variable& root = *expr.root;
+  switch (root.kind) {
+    case Variable::Kind::kNode: return evaluate.world().variables.value(root.slot, expr.steps);
+    case Variable::Kind::kFrame: return evaluate.slot(root.slot);
+    case Variable::Kind::kConstant: return cty::Value();
+    case Variable::Kind::kMissing: return cty::Value::dynamic();
+  }
+  VIRGA_UNREACHABLE();
+}
 
 Evaluated evaluate_traversal(Evaluation& evaluate, const model::TraversalExpr& expr) {
   return walk(evaluate, root_value(evaluate, expr), evaluate.world().pool.type(expr.root_type),

@@ -5,6 +5,7 @@
 #include "run/convert/exactly.h"
 #include "run/evaluate/arithmetic.h"
 #include "run/evaluate/charge.h"
+#include "run/evaluate/decided.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -94,6 +95,15 @@ Evaluated Call::take_deep(std::size_t position, const cty::Type& type) {
   marks_ |= bare.marks;
   evaluate_.examine(bare.marks);
   return convert(position, bare.value, type);
+}
+
+Evaluated Call::give_chosen(Value part) const {
+  cty::MarkCollector marks;
+  marks.add(marks_);
+  for (std::size_t i = 0; i < arguments_.size(); ++i) {
+    marks.add(decided_dependencies(evaluate_, marks_, arguments_[i], range(i)));
+  }
+  return part.with_marks(marks.take());
 }
 
 Evaluated Call::give_text(std::string_view text) {

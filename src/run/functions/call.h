@@ -38,6 +38,9 @@ class Call {
 
   // Results, with the collected marks.
   Evaluated give(cty::Value value) const { return value.with_marks(marks_); }
+  // A part of an argument, or what stands in for one. If a secret has chosen it, the
+  // result depends on what all arguments depend on.
+  Evaluated give_chosen(cty::Value part) const;
   // A string that the budget allows.
   Evaluated give_text(std::string_view text);
   Evaluated give_unknown(const cty::Type& type) const;

@@ -28,7 +28,7 @@ Evaluated element(Call& call) {
   const cty::Exact rest = cty::exact_remainder(position->as_number(), cty::Number::integer(size),
                                                call.evaluation().limits().max_number_bits);
   const std::int64_t at = rest->to_int64().value();
-  return call.give(elements[static_cast<std::size_t>(at < 0 ? at + size : at)]);
+  return call.give_chosen(elements[static_cast<std::size_t>(at < 0 ? at + size : at)]);
 }
 
 Evaluated entries(Call& call) {
@@ -81,7 +81,7 @@ Evaluated lookup(Call& call) {
     return call.bad_argument(0, {"it must be a map or an object"});
   }
   const Value* found = mapping->find(key->as_string());
-  return call.give(found ? *found : call.argument(2));
+  return call.give_chosen(found ? *found : call.argument(2));
 }
 
 Evaluated single_or_none(Call& call) {
@@ -91,7 +91,7 @@ Evaluated single_or_none(Call& call) {
   if (!is_sequence(list->type())) return call.bad_argument(0, {"it must be a list"});
   const auto elements = list->elements();
   if (elements.size() > 1) return call.bad_argument(0, {"it has more than one element"});
-  return call.give(elements.empty() ? Value() : elements.front());
+  return call.give_chosen(elements.empty() ? Value() : elements.front());
 }
 
 }  // namespace virga::run

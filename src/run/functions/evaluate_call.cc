@@ -123,7 +123,6 @@ bool passes_parts_on(BuiltinId id) {
 
 // The signature gives a type that such parts have in common.
 Evaluated as_result(Evaluation& evaluate, const model::CallExpr& expr, const cty::Value& result) {
-  static const Purpose kNoPurpose;
   const model::Type& type = without_eventuals(evaluate.world().pool.type(expr.result));
   if (type.is_dynamic() || type.is_error() || evaluate.world().absent_is_null) return result;
   return evaluate.converted(result, {type, kNoPurpose}, expr.range);

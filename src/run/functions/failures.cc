@@ -2,6 +2,7 @@
 // to obtain them, by what failed included. What failed before evaluation reached this expression is
 // poison: it passes through try and can, and recover alone turns it into a value (evaluator.md
 // section 8).
+#include "run/evaluate/decided.h"
 #include "run/functions/builtins.h"
 #include "run/marks.h"
 
@@ -14,7 +15,6 @@ namespace {
 
 // The first element of the list that `...` expands: it has been evaluated, so it is the result.
 Evaluated first_of(Evaluation& evaluate, const model::Expr& list, const model::Type& type) {
-  static const Purpose kNoPurpose;
   Evaluated value = evaluate(list);
   if (!value) return value;
   evaluate.examine(*value);
@@ -41,6 +41,7 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
   for (const model::Expr* argument : expr.arguments) {
     const std::size_t after_first = diagnostics.size();
     const bool is_spread = expr.expand_final && argument == expr.arguments.back();
+    const Evaluation::Deciding deciding(evaluate, is_secret(examined.marks()));
     Evaluated value =
         is_spread ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
     if (evaluate.world().budget.spent()) return std::nullopt;
@@ -50,9 +51,11 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
       continue;
     }
     diagnostics.truncate(before);
-    if (value->is_wholly_known()) return value->with_marks(examined.marks());
+    const cty::Marks marks =
+        examined.marks() | decided_dependencies(evaluate, examined.marks(), expr);
+    if (value->is_wholly_known()) return value->with_marks(marks);
     // What is not known yet may still turn out to fail.
-    return Value::dynamic().with_marks(value->deep_marks() | examined.marks());
+    return Value::dynamic().with_marks(value->deep_marks() | marks);
   }
   return std::nullopt;
 }
@@ -61,8 +64,9 @@ Evaluated can(Evaluation& evaluate, const model::CallExpr& expr) {
   const Examination examined(evaluate);
   Evaluated value = evaluate.quietly(*expr.arguments.front());
   if (evaluate.world().budget.spent()) return std::nullopt;
-  if (!value) return Value::boolean(false).with_marks(examined.marks());
-  const cty::Marks marks = value->marks() | examined.marks();
+  cty::Marks marks = examined.marks() | decided_dependencies(evaluate, examined.marks(), expr);
+  if (!value) return Value::boolean(false).with_marks(marks);
+  marks |= value->marks();
   if (value->is_wholly_known()) return Value::boolean(true).with_marks(marks);
   return Value::unknown(Type::boolean()).refined_not_null().with_marks(value->deep_marks() | marks);
 }

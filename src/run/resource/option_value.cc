@@ -5,6 +5,7 @@
 #include "run/convert/resource_value.h"
 #include "run/hook/hook_value.h"
 #include "run/kinds.h"
+#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -18,12 +19,14 @@ constexpr diag::Word kResource = "a resource";
 }  // namespace
 
 std::optional<Value> OptionValue::known(const Value& value) {
+  if (is_secret(value.marks()) && !std::exchange(warned_of_secret_, true)) {
+    site_.diagnostics().add(Code::kSecretOption, where(), diag::Name{name_});
+  }
   const Value bare = value.unmarked();
   if (bare.is_known()) return bare;
-  if (!warned_) {
+  if (!std::exchange(warned_of_unknown_, true)) {
     site_.diagnostics().add(Code::kOptionUnknown, where(), diag::Name{name_});
   }
-  warned_ = true;
   return std::nullopt;
 }
 

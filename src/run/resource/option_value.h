@@ -19,7 +19,8 @@ struct Provider {
 };
 
 // Each reader gives nothing where the value is not known, with a warning, and where it is not what
-// is asked for, with an error; failed() tells of the latter.
+// is asked for, with an error; failed() tells of the latter. Options are no secrets: there is a
+// warning where one depends on a secret.
 class OptionValue {
  public:
   // `name` for people, `where` the option stands.
@@ -69,7 +70,8 @@ class OptionValue {
   cty::Value value_;
   cty::Marks marks_;
   bool failed_ = false;
-  bool warned_ = false;
+  bool warned_of_unknown_ = false;
+  bool warned_of_secret_ = false;
 };
 
 }  // namespace virga::run
