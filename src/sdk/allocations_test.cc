@@ -1,4 +1,5 @@
-// In a file of its own: whoever calls `new` in sight of these would be told that they do not match.
+// Replaces the operators `new` and `delete`. They are not inlined: GCC would report that the memory
+// of a `new` in the same translation unit goes to free().
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -23,19 +24,19 @@ std::size_t virga::sdk::allocations() {
 #endif
 #if !defined(VIRGA_NEW_IS_TAKEN)
 
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   count.fetch_add(1, std::memory_order_relaxed);
   return std::malloc(size);
 }
-void* operator new(std::size_t size) {
+[[gnu::noinline]] void* operator new(std::size_t size) {
   count.fetch_add(1, std::memory_order_relaxed);
   if (void* memory = std::malloc(size)) return memory;
   throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept {
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
   std::free(memory);
 }
-void operator delete(void* memory, std::size_t) noexcept {
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
   std::free(memory);
 }
 
