@@ -72,6 +72,55 @@ TEST(Secrets, WarnsOfASecretRange) {
   }
 }
 
+TEST(Secrets, WarnsOfASecretOption) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"(
+    resource "r" "t:R" {
+      options {
+        protect   = secret(true)
+        dependsOn = []
+      }
+    }
+  )"));
+  ASSERT_EQ(bench.diagnostics.size(), 1u);
+  EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretOption);
+  EXPECT_EQ(bench.diagnostics.list().front().message(),
+            "option `protect` depends on a secret, and everybody sees it");
+}
+
+TEST(Secrets, WarnsOnceOfACallThatASecretDecides) {
+  for (const char* value : {
+           R"(secret(true) ? invoke("t:index:find", { name = "n" }) : {})",
+           R"([for x in secret([1, 2]) : invoke("t:index:find", { name = "n" })])",
+           R"([for x in [1, 2] : invoke("t:index:find", { name = "n" }) if secret(true)])",
+           R"(try([1][secret(5)], invoke("t:index:find", { name = "n" })))",
+       }) {
+    ProgramBench bench;
+    EXPECT_TRUE(bench(std::string("output \"o\" {\n value = ") + value + "\n}\n")) << value;
+    ASSERT_EQ(bench.diagnostics.size(), 1u) << value;
+    EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretCall) << value;
+  }
+}
+
+TEST(Secrets, DoNotWarnOfCallsThatAreMadeInAnyCase) {
+  ProgramBench bench;
+  EXPECT_TRUE(bench(R"(
+    found = invoke("t:index:find", { key = secret("k") })
+    output "o" { value = secret(true) ? found : {} }
+  )"));
+  EXPECT_EQ(bench.diagnostics.size(), 0u);
+}
+
+TEST(Secrets, FailFunctionsWithOneReason) {
+  const auto message = [](const char* secret) {
+    ProgramBench bench;
+    bench(std::string("output \"o\" {\n value = length(try(secret(") + secret + "), []))\n}\n");
+    return bench.diagnostics.size() == 1 ? bench.diagnostics.list().front().message() : "none";
+  };
+  EXPECT_EQ(message("1"), "argument 1 of `length` cannot be used: the secret value does not fit");
+  EXPECT_EQ(message("null"), message("1"));
+}
+
 // Every message that could quote what it is about.
 TEST(Secrets, AreNeverTold) {
   for (const std::string_view expression : {

@@ -23,16 +23,12 @@ class SchemaProvider final : public engine::Provider {
   void create(engine::CreateRequest request, run::Done<engine::CreateResponse> done) override {
     engine::CreateResponse answer;
     if (!request.preview) answer.id = "id-" + request.name;
-    answer.outputs = PropertyValue::object({});
-    const auto found = package()->resource(request.type);
-    if (found && *found) {
-      answer.outputs =
-          values_of((*found)->outputs, mixed(seed_, request.urn), variant_, request.preview);
-    }
+    answer.outputs = outputs(request.type, request.urn, request.preview);
     done(std::move(answer));
   }
   void read(engine::ReadRequest request, run::Done<engine::ReadResponse> done) override {
-    done(engine::ReadResponse{request.id, request.inputs, request.outputs});
+    PropertyValue found = outputs(request.type, request.urn, false);
+    done(engine::ReadResponse{request.id, PropertyValue::object({}), std::move(found)});
   }
   void update(engine::UpdateRequest request, run::Done<engine::UpdateResponse> done) override {
     done(engine::UpdateResponse{request.old_outputs, {}});
@@ -56,6 +52,12 @@ class SchemaProvider final : public engine::Provider {
   }
 
  private:
+  PropertyValue outputs(const std::string& type, const std::string& urn, bool preview) const {
+    const auto found = package()->resource(type);
+    if (!found || !*found) return PropertyValue::object({});
+    return values_of((*found)->outputs, mixed(seed_, urn), variant_, preview);
+  }
+
   Key seed_;
   Variant variant_;
 };

@@ -203,6 +203,20 @@ NodePtr Expressions::invocation(int depth) {
                     {sequence(Node::Role::kExpression, "{ ", ", ", " }", std::move(items))});
 }
 
+NodePtr Expressions::method_call(int depth) {
+  std::vector<std::string> resources;
+  for (const Variable& variable : variables) {
+    const bool has_method = variable.resource && variable.type.is(model::Kind::kObject) &&
+                            variable.type.property("hiddenBool");
+    if (has_method) resources.push_back(variable.name);
+  }
+  if (resources.empty()) return nullptr;
+  std::vector<NodePtr> items;
+  if (random_.percent(50)) items.push_back(part({"a = ", ""}, {of(Type::string(), depth - 1)}));
+  return expression({"call(" + random_.pick(resources) + ", \"describe\", ", ")"},
+                    {sequence(Node::Role::kExpression, "{ ", ", ", " }", std::move(items))});
+}
+
 // An expression that often fails.
 NodePtr Expressions::fails(const Type& goal, int depth) {
   switch (random_.below(4)) {

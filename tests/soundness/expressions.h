@@ -33,6 +33,8 @@ class Expressions {
   NodePtr anything(int depth);
   NodePtr heredoc(int depth);
   NodePtr invocation(int depth);
+  // Null if there is no resource with a method.
+  NodePtr method_call(int depth);
 
  private:
   struct Place {

@@ -72,6 +72,7 @@ class Generator {
   Program make() {
     configs();
     if (!component_ && random_.percent(60)) resource();
+    if (!component_ && random_.percent(15)) reading();
     if (!component_ && random_.percent(6)) stack_reference();
     if (random_.percent(40)) invocation();
     settle();
@@ -83,6 +84,7 @@ class Generator {
       outputs(1);
     }
     locals(random_.between(1, component_ ? 1 : 4));
+    if (random_.percent(20)) invocation();
     settle();
     locals(component_ ? 0 : random_.between(0, 2));
     if (component_ ? random_.percent(40) : random_.percent(40)) resource();
@@ -150,8 +152,15 @@ class Generator {
 
   void invocation() {
     const std::string name = fresh("f");
-    NodePtr call = expressions_.invocation(2);
+    NodePtr call = random_.percent(30) ? expressions_.method_call(2) : nullptr;
+    if (!call) call = expressions_.invocation(2);
     add(name, part({name + " = ", "\n"}, {call}));
+  }
+
+  void reading() {
+    const std::string name = fresh("d");
+    add(name, part({"read \"" + name + "\" \"p:index:R\" {\n  id = ", "\n}\n"},
+                   {expressions_.of(Type::string(), 1)}));
   }
 
   void stack_reference() {

@@ -1,5 +1,6 @@
 #include "soundness/monitor.h"
 
+#include "pulumi/property_query.h"
 #include "pulumi/urn.h"
 
 namespace virga::soundness {
@@ -118,9 +119,12 @@ void AnsweringMonitor::read_resource(run::ReadResourceRequest request,
 }
 
 void AnsweringMonitor::invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) {
-  log += "invoke " + request.token + " " + public_text(request.arguments);
-  append_all(log, request.dependencies);
-  log += "\n";
+  // In a preview only calls with known arguments are made (SECURITY.md).
+  if (!preview_ || !pulumi::contains_secrets(request.arguments)) {
+    log += "invoke " + request.token + " " + public_text(request.arguments);
+    append_all(log, request.dependencies);
+    log += "\n";
+  }
   run::InvokeResponse answer;
   answer.result = PropertyValue::object({});
   const auto found = package()->function(request.token);
@@ -132,8 +136,18 @@ void AnsweringMonitor::invoke(run::InvokeRequest request, run::Done<run::InvokeR
   done(std::move(answer));
 }
 
-void AnsweringMonitor::call(run::CallRequest, run::Done<run::CallResponse> done) {
-  done(run::CallResponse{PropertyValue::object({}), {}, {}});
+void AnsweringMonitor::call(run::CallRequest request, run::Done<run::CallResponse> done) {
+  if (!preview_ || !pulumi::contains_secrets(request.arguments)) {
+    log += "call " + request.token + " " + public_text(request.arguments) + "\n";
+  }
+  run::CallResponse answer;
+  answer.result = PropertyValue::object({});
+  const auto found = package()->function(request.token);
+  if (found && *found) {
+    const Key key = mixed(seed_, request.token);
+    answer.result = values_of((*found)->result_object, key, variant_, preview_);
+  }
+  done(std::move(answer));
 }
 
 void AnsweringMonitor::register_package(run::RegisterPackageRequest request,

@@ -9,7 +9,30 @@ using model::Type;
 using pulumi::PropertyValue;
 using SchemaKind = schema::Type::Kind;
 
-constexpr const char* kSchema = R"json({
+// What the resource R takes and has.
+constexpr const char* kSharedProperties = R"json(
+        "b": {"type": "boolean"}, "i": {"type": "integer"}, "n": {"type": "number"},
+        "s": {"type": "string"},
+        "ls": {"type": "array", "items": {"type": "string"}},
+        "li": {"type": "array", "items": {"type": "integer"}},
+        "lls": {"type": "array", "items": {"type": "array", "items": {"type": "string"}}},
+        "ms": {"type": "object", "additionalProperties": {"type": "string"}},
+        "mi": {"type": "object", "additionalProperties": {"type": "integer"}},
+        "pt": {"$ref": "#/types/p:index:Pt"},
+        "pts": {"type": "array", "items": {"$ref": "#/types/p:index:Pt"}},
+        "mpt": {"type": "object", "additionalProperties": {"$ref": "#/types/p:index:Pt"}},
+        "box": {"$ref": "#/types/p:index:Box"},
+        "rec": {"$ref": "#/types/p:index:Rec"},
+        "kind": {"$ref": "#/types/p:index:Kind"},
+        "level": {"$ref": "#/types/p:index:Level"},
+        "u": {"oneOf": [{"type": "string"}, {"type": "number"}]},
+        "w": {"oneOf": [{"type": "array", "items": {"type": "string"}}, {"type": "string"}]},
+        "any": {"$ref": "pulumi.json#/Any"},
+        "asset": {"$ref": "pulumi.json#/Asset"},
+        "archive": {"$ref": "pulumi.json#/Archive"},
+        "hidden": {"type": "string", "secret": true})json";
+
+constexpr const char* kTypesAndFunctions = R"json({
   "name": "p", "version": "1.0.0",
   "types": {
     "p:index:Pt": {"type": "object", "properties": {
@@ -47,58 +70,32 @@ constexpr const char* kSchema = R"json({
         "any": {"$ref": "pulumi.json#/Any"},
         "hidden": {"type": "string", "secret": true},
         "hiddenInts": {"type": "array", "items": {"type": "integer"}, "secret": true}},
-        "required": ["s", "ls", "hidden"]}}
+        "required": ["s", "ls", "hidden"]}},
+    "p:index:R/describe": {
+      "inputs": {"type": "object", "properties": {
+        "__self__": {"$ref": "#/resources/p:index:R"}, "a": {"type": "string"}},
+        "required": ["__self__"]},
+      "outputs": {"type": "object", "properties": {
+        "text": {"type": "string"}, "li": {"type": "array", "items": {"type": "integer"}},
+        "hidden": {"type": "string", "secret": true}}, "required": ["text", "hidden"]}}
   },
   "resources": {
     "p:index:R": {
-      "inputProperties": {
-        "b": {"type": "boolean"}, "i": {"type": "integer"}, "n": {"type": "number"},
-        "s": {"type": "string"},
-        "ls": {"type": "array", "items": {"type": "string"}},
-        "li": {"type": "array", "items": {"type": "integer"}},
-        "lls": {"type": "array", "items": {"type": "array", "items": {"type": "string"}}},
-        "ms": {"type": "object", "additionalProperties": {"type": "string"}},
-        "mi": {"type": "object", "additionalProperties": {"type": "integer"}},
-        "pt": {"$ref": "#/types/p:index:Pt"},
-        "pts": {"type": "array", "items": {"$ref": "#/types/p:index:Pt"}},
-        "mpt": {"type": "object", "additionalProperties": {"$ref": "#/types/p:index:Pt"}},
-        "box": {"$ref": "#/types/p:index:Box"},
-        "rec": {"$ref": "#/types/p:index:Rec"},
-        "kind": {"$ref": "#/types/p:index:Kind"},
-        "level": {"$ref": "#/types/p:index:Level"},
-        "u": {"oneOf": [{"type": "string"}, {"type": "number"}]},
-        "w": {"oneOf": [{"type": "array", "items": {"type": "string"}}, {"type": "string"}]},
+      "inputProperties": {)json";
+
+// The shared properties stand before this.
+constexpr const char* kInputs = R"json(,
         "animal": {"oneOf": [{"$ref": "#/types/p:index:Cat"}, {"$ref": "#/types/p:index:Dog"}],
           "discriminator": {"propertyName": "kind", "mapping": {
             "cat": "#/types/p:index:Cat", "dog": "#/types/p:index:Dog"}}},
-        "any": {"$ref": "pulumi.json#/Any"},
-        "asset": {"$ref": "pulumi.json#/Asset"},
-        "archive": {"$ref": "pulumi.json#/Archive"},
-        "plain": {"type": "array", "items": {"type": "string", "plain": true}, "plain": true},
-        "hidden": {"type": "string", "secret": true}
+        "plain": {"type": "array", "items": {"type": "string", "plain": true}, "plain": true}
       },
-      "properties": {
-        "b": {"type": "boolean"}, "i": {"type": "integer"}, "n": {"type": "number"},
-        "s": {"type": "string"},
-        "ls": {"type": "array", "items": {"type": "string"}},
-        "li": {"type": "array", "items": {"type": "integer"}},
-        "lls": {"type": "array", "items": {"type": "array", "items": {"type": "string"}}},
-        "ms": {"type": "object", "additionalProperties": {"type": "string"}},
-        "mi": {"type": "object", "additionalProperties": {"type": "integer"}},
-        "pt": {"$ref": "#/types/p:index:Pt"},
-        "pts": {"type": "array", "items": {"$ref": "#/types/p:index:Pt"}},
-        "mpt": {"type": "object", "additionalProperties": {"$ref": "#/types/p:index:Pt"}},
-        "box": {"$ref": "#/types/p:index:Box"},
-        "rec": {"$ref": "#/types/p:index:Rec"},
-        "kind": {"$ref": "#/types/p:index:Kind"},
-        "level": {"$ref": "#/types/p:index:Level"},
-        "u": {"oneOf": [{"type": "string"}, {"type": "number"}]},
-        "w": {"oneOf": [{"type": "array", "items": {"type": "string"}}, {"type": "string"}]},
+      "methods": {"describe": "p:index:R/describe"},
+      "properties": {)json";
+
+// And before this.
+constexpr const char* kOutputs = R"json(,
         "animal": {"oneOf": [{"$ref": "#/types/p:index:Cat"}, {"$ref": "#/types/p:index:Dog"}]},
-        "any": {"$ref": "pulumi.json#/Any"},
-        "asset": {"$ref": "pulumi.json#/Asset"},
-        "archive": {"$ref": "pulumi.json#/Archive"},
-        "hidden": {"type": "string", "secret": true},
         "hiddenBool": {"type": "boolean", "secret": true},
         "hiddenInt": {"type": "integer", "secret": true},
         "hiddenList": {"type": "array", "items": {"type": "string"}, "secret": true},
@@ -344,7 +341,9 @@ std::string json(const Type& type, Random& random, bool secret, int depth) {
 
 const std::shared_ptr<const schema::Package>& package() {
   static const std::shared_ptr<const schema::Package> parsed = [] {
-    auto result = schema::Package::parse(kSchema, "soundness");
+    const std::string text = std::string(kTypesAndFunctions) + kSharedProperties + kInputs +
+                             kSharedProperties + kOutputs;
+    auto result = schema::Package::parse(text, "soundness");
     VIRGA_CHECK(result.has_value());
     return *result;
   }();

@@ -114,8 +114,10 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
     value = step(evaluate, **link, value, said_before, examined ? &*examined : nullptr);
   }
-  if (!value || !examined) return value;
-  return value->with_marks(decided_dependencies(evaluate, examined->marks(), expr));
+  if (!value || !examined || !is_secret(examined->marks())) return value;
+  // A secret may decide whether an operand fails, and the result must not tell.
+  return value->with_marks(examined->marks() |
+                           decided_dependencies(evaluate, examined->marks(), expr));
 }
 
 Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type, Range where) {

@@ -50,7 +50,7 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
   const auto look_at = [&](const model::Expr& branch) {
     const Examination examined(evaluate);
     Evaluated value = evaluate.tentatively_as(branch, type, purpose);
-    marks |= examined.marks();
+    marks |= examined.marks() | decided_dependencies(evaluate, examined.marks(), branch);
     return value;
   };
 

@@ -50,7 +50,8 @@ class Call {
   // What an operation on the arguments says; without the path to where it failed, whose keys are
   // part of the value, when there is a secret in them.
   diag::Reason reason(const cty::Error& error) const;
-  // Reports that an argument is not what the function works on, or that the function failed.
+  // Reports that an argument is not what the function works on, or that the function failed. If a
+  // secret is among the arguments, the reason is not shown.
   std::nullopt_t bad_argument(std::size_t position, diag::Reason reason);
   std::nullopt_t failed(diag::Reason reason);
 
