@@ -8,6 +8,7 @@
 #include "model/check/words.h"
 #include "model/collection.h"
 #include "model/convert.h"
+#include "model/eventual.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
 #include "model/without_constants.h"
@@ -62,6 +63,23 @@ const Type& operand_type(hcl::BinaryOp op) {
 
 bool is_int_text(std::string_view text) {
   return !literal_fault(cty::Value::nfc_string(std::string(text)), Type::integer());
+}
+
+// Does a value of this type, or of a member of the union that it is, have a text? A value that is
+// always null is reported elsewhere.
+bool may_have_text(const Type& type) {
+  switch (type.kind()) {
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kTuple:
+    case Kind::kMap:
+    case Kind::kObject: return false;
+    case Kind::kUnion:
+      return std::ranges::any_of(type.members(), [](const Type& member) {
+        return !member.is_none() && may_have_text(model::strip_eventuals_and_optional(member));
+      });
+    default: return true;
+  }
 }
 
 class ExprLinter {
@@ -208,9 +226,9 @@ class ExprLinter {
   void part(const model::Expr& part) {
     const Type& got = program_.pool.type(part);
     const Type& type = context_.types.of(got);
+    if (may_have_text(type)) return;
     const bool is_row = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
     const bool is_object = type.is(Kind::kObject);
-    if (!is_row && !is_object && !type.is(Kind::kMap)) return;
     auto& diagnostic = diagnostics_.add(Code::kHasNoText, part.range, model::in_few_words(got));
     if (is_object && type.property("urn") && type.property("id")) {
       diagnostic.help({"name the property that is meant, as in {0}", diag::Excerpt{".id"}});

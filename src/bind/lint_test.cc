@@ -223,6 +223,8 @@ TEST(Lint, TellsWhatHasNoTextInATemplate) {
   EXPECT_EQ(linted(pet + "x = \"a ${p}\"\n"), "V3194 p\n");
   EXPECT_EQ(linted(pet + "x = \"a ${p.tags}\"\n"), "V3194 p.tags\n");
   EXPECT_EQ(linted("x = \"a ${[1]}\"\n"), "V3194 [1]\n");
+  EXPECT_EQ(linted("l = true ? {} : []\nx = \"a ${l}\"\n"), "V3194 l\n");
+  EXPECT_EQ(linted("l = true ? \"b\" : []\nx = \"a ${l}\"\n"), "");
   EXPECT_EQ(linted(pet + "x = [\"a ${p.name} ${p.length} ${toJSON(p.tags)}\", \"${p}\"]\n"), "");
 }
 
