@@ -70,7 +70,13 @@ Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value
   if (what.exact && is_known_number(*a) && is_known_number(*b)) {
     return compute(evaluate, what.exact, *a, *b, expr.range);
   }
-  return outcome(evaluate, expr, what.operation(*a, *b));
+  Evaluated result = outcome(evaluate, expr, what.operation(*a, *b));
+  const bool compares = expr.op == BinaryOp::kEqual || expr.op == BinaryOp::kNotEqual;
+  if (!result || !compares || !is_secret(result->marks())) return result;
+  // A comparison ends at the first difference, which may be secret.
+  const cty::Marks marks = result->marks();
+  return result->with_marks(decided_dependencies(evaluate, marks, left, expr.range) |
+                            decided_dependencies(evaluate, marks, right, expr.range));
 }
 
 bool is_logical(const model::BinaryExpr* link) {

@@ -27,6 +27,8 @@ TEST(Decided, AddsTheDependenciesOfEverythingThatASecretMayChoose) {
            DecidedCase{"element([1, d], secret(0))", "<a>secret(1)"},
            DecidedCase{"lookup({ k = 1, m = d }, secret(\"k\"), 0)", "<a>secret(1)"},
            DecidedCase{"lookup({ k = \"v\" }, secret(\"k\"), d)", "<a>secret(\"v\")"},
+           DecidedCase{"[s, d] == [\"x\", \"y\"]", "<a>secret(false)"},
+           DecidedCase{"[s, d] == [\"hush\", \"y\"]", "<a>secret(false)"},
            DecidedCase{"true || l[secret(5)] == d", "<a>secret(true)"},
        }) {
     EXPECT_EQ(EvaluationBench()(each.expression), each.value) << each.expression;

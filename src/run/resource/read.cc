@@ -80,7 +80,8 @@ void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const S
 
 void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
                Request request) {
-  ReadById asked{.secret_id = has_secret_id(request)};
+  ReadById asked;
+  asked.secret_id = has_secret_id(request);
   ReadResourceRequest read = read_request(request);
   asked.id = read.id;
   asked.managed = site.run.reference_facts.of_request(read, package_version(pending->resource));
