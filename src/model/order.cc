@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "model/node/type_nodes.h"
@@ -135,11 +136,20 @@ bool sort_by_keyword(std::vector<Type>& members) {
 
 bool precedes(const Type& a, const Type& b) {
   if (a.node() == b.node()) return false;
+  const std::string_view x = keyword(a.kind());
+  const std::string_view y = keyword(b.kind());
+  // No keyword begins another, so keywords that differ decide.
+  if (!x.empty() && !y.empty() && x != y) return x < y;
   if (const auto order = compare_text(a, b); order != 0) return order < 0;
   return a.hash() < b.hash();
 }
 
 void sort_union(std::vector<Type>& members) {
+  if (members.size() < 2) return;
+  if (members.size() == 2) {
+    if (precedes(members[1], members[0])) std::swap(members[0], members[1]);
+    return;
+  }
   if (sort_by_keyword(members)) return;
   std::vector<Entry> entries;
   entries.reserve(members.size());

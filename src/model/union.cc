@@ -49,7 +49,11 @@ std::size_t member_count(const Type& type) {
 // and merged with it. So adding a type to a union of n members costs a search, not a sort, and many
 // small unions cost one sort.
 std::vector<Type> flat_and_sorted(std::span<const Type> members) {
-  if (members.empty()) return {};
+  if (std::ranges::none_of(members, [](const Type& member) { return member.is(Kind::kUnion); })) {
+    std::vector<Type> all(members.begin(), members.end());
+    sort_union(all);
+    return all;
+  }
   const auto largest = std::ranges::max_element(members, {}, member_count);
   const auto at = static_cast<std::size_t>(largest - members.begin());
   std::vector<Type> before = flat(members.first(at));

@@ -55,7 +55,9 @@ Evaluated get_output(Call& call) {
   if (!reference->is_known() || !name->is_known()) return call.give(Value::dynamic());
   const Value outputs = member(*reference, "outputs");
   call.add_marks(outputs.marks());
-  if (is_listed(member(*reference, "secretOutputNames"), name->as_string())) {
+  const Value secret_names = member(*reference, "secretOutputNames");
+  // A list of names that is secret itself does not tell which outputs are not.
+  if (is_secret(secret_names.deep_marks()) || is_listed(secret_names, name->as_string())) {
     call.add_marks({secret_mark()});
   }
   if (outputs.unmarked().is_unknown()) return call.give(Value::dynamic());
