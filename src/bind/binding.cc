@@ -1,5 +1,7 @@
 #include "bind/binding.h"
 
+#include "bind/check_value.h"
+
 namespace virga::bind {
 
 model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
@@ -10,7 +12,8 @@ model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
                               {.allow_missing_variables = options.allow_missing_variables,
                                .skip_range_checking = options.skip_range_type_checking,
                                .report_consequences = options.report_consequences},
-                              limits};
+                              limits,
+                              report_argument};
   return model::check(expr, scope, first_slot, context);
 }
 

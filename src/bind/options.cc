@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "bind/hooks_option.h"
 #include "bind/option_kind.h"
 #include "model/accept.h"
-#include "model/check/words.h"
 #include "model/eventual.h"
 
 namespace virga::bind {
@@ -101,11 +101,8 @@ class OptionChecker {
     if (accepts(expected, got)) return;
     // What cannot be iterated was told when the range was looked at.
     if (option.attribute->name == "range" && !b_.options.report_consequences) return;
-    model::explain_mismatch(
-        b_.diagnostics.add(Code::kBadOption, option.value.expr->range,
-                           Name{std::string(option.attribute->name)},
-                           model::asked_in_words(expected), model::in_words(got)),
-        expected, got, option.value.expr, b_.program.pool);
+    report_mismatch(b_, {.code = Code::kBadOption, .name = std::string(option.attribute->name)},
+                    expected, *option.value.expr);
   }
 
   void report_unknown(const hcl::Attribute& attribute) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "bind/discriminator.h"
 #include "bind/foreign_input.h"
 #include "model/assign.h"
@@ -48,10 +49,8 @@ class InputChecker {
           .help({"use what makes it instead of reading it, or give the id as a literal or config"});
       return;
     }
-    model::explain_mismatch(
-        b_.diagnostics.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
-                           model::asked_in_words(input.destination), model::in_words(got)),
-        input.destination, got, input.value.expr, b_.program.pool);
+    report_mismatch(b_, {.code = Code::kBadInput, .name = std::string(input.name)},
+                    input.destination, *input.value.expr);
   }
 
   // People know the token as they wrote it, not its canonical form.
