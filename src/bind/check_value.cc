@@ -8,6 +8,7 @@
 
 #include "base/suggest.h"
 #include "bind/discriminator.h"
+#include "bind/foreign_input.h"
 #include "bind/literal_fault.h"
 #include "bind/plain_types.h"
 #include "bind/report_literal.h"
@@ -305,6 +306,7 @@ class ValueWalk {
       diagnostic.note(
           {"{0} is of type {1}", Name{property->name}, model::asked_in_words(property->type)});
     }
+    help_to_add(diagnostic, names);
   }
 
   // Of a part that gets a value.

@@ -216,6 +216,7 @@ class ComponentBinder {
       diagnostic.label(find_parameter(name)->declared,
                        {"{0} is declared here, without a default", Name{name}});
     }
+    help_to_add(diagnostic, names);
   }
 
   Binding& b_;

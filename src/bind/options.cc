@@ -55,6 +55,7 @@ void say_what_a_path_is(Binding& binding, std::size_t first) {
     // What is wrong with the index is the one cause.
     if (indexes && is_more_told && !binding.options.report_consequences) continue;
     if (indexes || each.code == Code::kUnknownFunction) {
+      each.notes.clear();
       each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",
                  diag::Excerpt{"tags[\"owner\"]"}});
     }
