@@ -16,7 +16,6 @@
 #include "model/check/words.h"
 #include "model/convert.h"
 #include "model/eventual.h"
-#include "model/functions/function.h"
 
 namespace virga::bind {
 namespace {
@@ -91,6 +90,11 @@ class ValueWalk {
 
   void value(const Type& expected, const model::Expr& expr) {
     if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
+      // What is wrong with both in the same way is one mistake.
+      if (is_misfit(expected, *conditional->if_true) &&
+          is_misfit(expected, *conditional->if_false)) {
+        return mismatch(expected, expr);
+      }
       value(expected, *conditional->if_true);
       value(expected, *conditional->if_false);
     } else if (const cty::Value* literal = pool_.literal(expr)) {
@@ -107,6 +111,12 @@ class ValueWalk {
   bool fits(const Type& to, const Type& from) {
     if (model::convertible(to, from)) return true;
     return !strict_ && model::convertible(resolved(to), resolved(from));
+  }
+
+  // An expression without parts of its own whose type does not fit.
+  bool is_misfit(const Type& expected, const model::Expr& expr) {
+    return !is_constructor(expr) && !expr.if_is<model::ConditionalExpr>() &&
+           !fits(expected, pool_.type(expr));
   }
 
   const Type& resolved(const Type& type) {
@@ -256,7 +266,6 @@ class ValueWalk {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
       if (is_missing && !fits(property.type, Type::none())) keys.missing.push_back(&property);
     }
-    const bool is_renamed = !keys.unknown.empty();
     for (const auto& [key, where] : keys.unknown) {
       const auto knows = [&](const Type& type) {
         return type.is(Kind::kObject) && type.property(key);
@@ -264,7 +273,7 @@ class ValueWalk {
       // Which alternative is meant is a guess then.
       if (is_probe() || std::ranges::none_of(others, knows)) unknown_key(to, key, where, keys);
     }
-    if (!is_renamed && !keys.missing.empty()) missing(keys.missing, object);
+    if (keys.unknown.empty() && !keys.missing.empty()) missing(keys.missing, object);
   }
 
   // One who misspells a property does not leave it out as well: `keys.missing` loses it.
@@ -309,9 +318,7 @@ class ValueWalk {
     help_to_add(diagnostic, names);
   }
 
-  // Of a part that gets a value.
   std::string shown_path() const { return path_.empty() ? destination_.name : path_; }
-  // Of an object.
   std::string owner() const { return path_.empty() ? destination_.owner : path_; }
 
   void report(const LiteralFault& fault, const model::Expr& expr, const cty::Value& literal) {
@@ -379,24 +386,6 @@ void report_mismatch(Binding& binding, const Destination& destination, const Typ
     return report_mismatch(pool, binding.diagnostics, destination, expected, value);
   }
   ValueWalk(pool, binding.diagnostics, destination, true).report_whole(expected, value);
-}
-
-void report_argument(const model::CallSite& site, std::size_t argument,
-                     const model::Parameter& parameter) {
-  const model::ExprPool& pool = site.context.pool;
-  const model::Argument& given = site.arguments[argument];
-  Destination destination{.code = Code::kArgumentType,
-                          .name = std::string(parameter.name),
-                          .function = std::string(site.function.name)};
-  // The properties of the arguments of an invoke are what a schema calls its inputs.
-  const bool is_of_invoke = site.function.name == "invoke" && argument == 1;
-  const bool is_of_call = site.function.name == "call" && argument == 2;
-  if (is_of_invoke || is_of_call) {
-    const model::Expr* named = site.arguments[argument - 1].expr;
-    const std::string* name = named ? pool.literal_string(*named) : nullptr;
-    if (name) destination.owner = *name;
-  }
-  report_mismatch(pool, site.context.diagnostics, destination, parameter.type, *given.expr);
 }
 
 }  // namespace virga::bind

@@ -41,8 +41,4 @@ void check_parts(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                  const Destination& destination, const model::Type& expected,
                  const model::Expr& value);
 
-// An argument whose type does not convert to that of its parameter: model::CheckContext calls it.
-void report_argument(const model::CallSite& site, std::size_t argument,
-                     const model::Parameter& parameter);
-
 }  // namespace virga::bind

@@ -148,6 +148,17 @@ TEST(CheckValue, LooksThroughOutputsAtEveryLevel) {
             "`x.a` does not fit: expected `string`, got `output(string)`\n");
 }
 
+TEST(CheckValue, ReportsBranchesThatAreWrongInTheSameWayOnce) {
+  const std::string pet =
+      "config \"c\" \"bool\" {}\nresource \"p\" \"zoo:index:Pet\" {\n friends = ";
+  EXPECT_EQ(reported(pet + "c ? \"a\" : \"b\"\n}\n"),
+            "c ? \"a\" : \"b\" -- `friends` does not fit: expected "
+            "`list({ name: string, since: int? })?`, got `string`\n");
+  EXPECT_EQ(reported(pet + "c ? [] : \"b\"\n}\n"),
+            "\"b\" -- `friends` does not fit: expected `list({ name: string, since: int? })?`, got "
+            "`string`\n");
+}
+
 TEST(CheckValue, NamesThePathOfALiteral) {
   EXPECT_EQ(of_default("map(list(int))", "{ \"a b\" = [1, \"80/tcp\"], c = [2.5] }"),
             "\"80/tcp\" -- `a[\"a b\"][1]`: the text `80/tcp` is not a number\n"

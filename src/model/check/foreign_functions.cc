@@ -129,8 +129,8 @@ std::span<const ForeignFunction> functions_to_write() {
 bool advise_foreign_function(diag::Diagnostic& diagnostic, std::string_view name) {
   const auto* written = std::ranges::find(kWritten, name, &ForeignFunction::name);
   if (written != std::end(kWritten)) {
-    diagnostic.help({"this language has no such function; write {0}",
-                     diag::Excerpt{std::string(written->written)}});
+    diagnostic.help({"this language has no such function; write `{0}`",
+                     diag::PathText{std::string(written->written)}});
     return true;
   }
   const auto* advised = std::ranges::find(kAdvised, name, &Advised::name);
