@@ -13,36 +13,6 @@ using schema::Type;
 using soundness::Random;
 using Kind = Type::Kind;
 
-constexpr std::array<std::string_view, kMutations> kNames = {"none",
-                                                             "misspelled key",
-                                                             "foreign key",
-                                                             "dropped key",
-                                                             "wrong leaf",
-                                                             "null leaf",
-                                                             "wrong enum value",
-                                                             "list for element",
-                                                             "element for list",
-                                                             "wrong discriminator",
-                                                             "misspelled reference",
-                                                             "misspelled property",
-                                                             "misspelled token",
-                                                             "misspelled function",
-                                                             "misspelled option",
-                                                             "output that is set",
-                                                             "duplicate name"};
-
-// A name that is one edit away and no property of the package.
-std::string misspelled(std::string_view name) {
-  std::string wrong(name);
-  const std::size_t middle = wrong.size() / 2;
-  if (wrong.size() > 3 && wrong[middle] != wrong[middle - 1]) {
-    std::swap(wrong[middle], wrong[middle - 1]);
-  } else {
-    wrong.insert(middle, "q");
-  }
-  return wrong;
-}
-
 // Writes a program and keeps count of the places where a mistake can be made; makes the one that is
 // asked for. What is written elsewhere does not depend on the mistake.
 class Writer {
@@ -118,7 +88,17 @@ class Writer {
       text(" = false\n  }\n");
     }
     text("}\n\n");
-    if (range.empty()) singles_.push_back({name, token});
+    if (range.empty()) {
+      singles_.push_back({name, token});
+    } else {
+      text("output \"" + name + "Urns\" {\n  value = \"" + "${" + name);
+      if (here(Mutation::kMissingIndex)) {
+        culprit(".urn");
+      } else {
+        text("[0].urn");
+      }
+      text("}\"\n}\n\n");
+    }
   }
 
   // Attributes or the items of an object. `owner`: is blamed for what it lacks.
@@ -139,8 +119,15 @@ class Writer {
       indent();
       key(property);
       text(" = ");
+      const std::uint32_t begin = at();
       value(property);
+      const std::string value = program_.text.substr(begin);
       text("\n");
+      if (depth_ > 0 && !is_discriminator && here(Mutation::kDuplicateKey)) {
+        indent();
+        culprit(property.name);
+        text(" = " + value + "\n");
+      }
     }
   }
 
@@ -153,7 +140,10 @@ class Writer {
 
   void value(const schema::Property& property) {
     if (property.constant) {
-      token(Mutation::kWrongDiscriminator, "\"" + property.constant->text + "\"", "\"zzqx\"");
+      const std::string right = "\"" + property.constant->text + "\"";
+      is_other_ = here(Mutation::kOtherDiscriminator);
+      if (is_other_) return text(right == "\"file\"" ? "\"secret\"" : "\"file\"");
+      token(Mutation::kWrongDiscriminator, right, "\"zzqx\"");
     } else if (property.required && here(Mutation::kNullLeaf)) {
       const std::string before = program_.text;
       this->value(*property.type, 0);
@@ -167,6 +157,13 @@ class Writer {
   // `level`: how many lists and maps are around it in its property.
   void value(const Type& type, int level) {
     const bool is_row = type.kind == Kind::kArray;
+    const bool has_names = type.kind == Kind::kObject || type.kind == Kind::kMap;
+    if (has_names && here(Mutation::kTextForObject)) {
+      const std::string before = program_.text;
+      plain(type, level);
+      program_.text = before;
+      return culprit("\"text\"");
+    }
     const bool may_be_wrapped = type.kind != Kind::kUnion && !is_row;
     if (may_be_wrapped && here(Mutation::kListForElement)) {
       const std::uint32_t begin = at();
@@ -183,6 +180,11 @@ class Writer {
     switch (type.kind) {
       case Kind::kBool: return leaf({"true", "false"}, {"\"yes\"", "7", "[]", "{ a = 1 }"});
       case Kind::kInteger:
+        if (here(Mutation::kTemplateForNumber)) {
+          random_.below(4);
+          random_.below(5);
+          return culprit("\"${label}MB\"");
+        }
         return leaf({"1", "80", "\"443\"", "amount"}, {"\"80/tcp\"", "2.5", "true", "[1]", "{}"});
       case Kind::kNumber: return leaf({"1.5", "3", "\"0.5\""}, {"\"10kg\"", "false", "\"\"", "[]"});
       case Kind::kString: return string();
@@ -219,6 +221,7 @@ class Writer {
                                  : token.ends_with("Policy")   ? "policyUrl"
                                                                : "fingerprint";
     this->token(Mutation::kMisspelledReference, name, misspelled(name));
+    if (here(Mutation::kIndexOfSingle)) culprit("[0]");
     text(".");
     this->token(Mutation::kMisspelledProperty, property, misspelled(property));
   }
@@ -227,6 +230,10 @@ class Writer {
     const schema::EnumType& values = **package_.enum_type(type.token);
     const schema::EnumValue& picked = values.values[random_.below(values.values.size())];
     const bool is_text = values.value_kind == Kind::kString;
+    if (is_text && here(Mutation::kBareWord)) {
+      random_.percent(50);
+      return culprit(picked.value.text);
+    }
     const std::string quote = is_text ? "\"" : "";
     const std::string wrong = !is_text              ? "77"
                               : random_.percent(50) ? "\"zzqx\""
@@ -281,6 +288,8 @@ class Writer {
     text("}");
     if (is_dropped_ && program_.culprit.begin == begin) program_.culprit.end = at();
     is_dropped_ = is_dropped_ || was_dropped;
+    // Whether the value or the other keys are wrong is for the author to say.
+    if (std::exchange(is_other_, false)) program_.culprit = {begin, at()};
   }
 
   void invoke() {
@@ -367,15 +376,12 @@ class Writer {
   Program program_;
   std::size_t depth_ = 0;
   bool is_dropped_ = false;  // a property of the innermost object
+  bool is_other_ = false;    // the discriminator of the innermost object is that of another one
   bool has_image_ = false;
   std::vector<Single> singles_;  // resources without a range
 };
 
 }  // namespace
-
-std::string_view name(Mutation mutation) {
-  return kNames[static_cast<std::size_t>(mutation)];
-}
 
 Program correct_program(const schema::Package& package, std::uint64_t seed,
                         std::array<std::size_t, kMutations>& sites) {
