@@ -7,11 +7,11 @@
 #include <utility>
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "bind/component_interface.h"
 #include "bind/components.h"
 #include "bind/foreign_input.h"
 #include "bind/resource_body.h"
-#include "model/check/words.h"
 #include "model/convert.h"
 
 namespace virga::bind {
@@ -177,11 +177,11 @@ class ComponentBinder {
   void check(const Input& input) {
     const Type& got = given(input);
     if (model::convertible(input.destination, got)) return;
-    auto& diagnostic =
-        b_.diagnostics.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
-                           model::asked_in_words(input.destination), model::in_words(got));
-    diagnostic.label(find_parameter(input.name)->declared, {"declared here"});
-    model::explain_mismatch(diagnostic, input.destination, got, input.value.expr, b_.program.pool);
+    report_mismatch(b_,
+                    {.code = Code::kBadInput,
+                     .name = std::string(input.name),
+                     .label = diag::Label{find_parameter(input.name)->declared, {"declared here"}}},
+                    input.destination, *input.value.expr);
   }
 
   void report_unknown(const Input& input) {
@@ -216,6 +216,7 @@ class ComponentBinder {
       diagnostic.label(find_parameter(name)->declared,
                        {"{0} is declared here, without a default", Name{name}});
     }
+    help_to_add(diagnostic, names);
   }
 
   Binding& b_;

@@ -1,6 +1,7 @@
 #include "bind/config.h"
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "model/accept.h"
 #include "model/assign.h"
 #include "model/check/words.h"
@@ -64,13 +65,13 @@ class ConfigBinder {
     const model::Type& got = b_.type(config_.default_value);
     if (accepts(config_.declared, got)) return;
     const Node& node = b_.node(id_);
-    model::explain_mismatch(
-        b_.diagnostics
-            .add(diag::Code::kBadDefault, config_.default_value.expr->range,
-                 diag::Name{std::string(node.name)}, model::in_words(config_.declared),
-                 model::in_words(got))
-            .label(node.name_range, {"declared as {0} here", model::in_words(config_.declared)}),
-        config_.declared, got, config_.default_value.expr, b_.program.pool);
+    report_mismatch(
+        b_,
+        {.code = diag::Code::kBadDefault,
+         .name = std::string(node.name),
+         .label = diag::Label{node.name_range,
+                              {"declared as {0} here", model::in_words(config_.declared)}}},
+        config_.declared, *config_.default_value.expr);
   }
 
   Binding& b_;

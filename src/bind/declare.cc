@@ -1,6 +1,7 @@
 #include "bind/declare.h"
 
 #include <string>
+#include <utility>
 
 #include "bind/type_label.h"
 
@@ -187,8 +188,14 @@ class Declarer {
     const model::Scope& shown = b_.options.report_consequences ? b_.root : scope;
     const model::Variable* first = shown.variable(name);
     const Node& node = b_.program.nodes[first->slot];
-    b_.diagnostics.add(Code::kDuplicateName, node.range, diag::Name{std::string(name)})
-        .label(second, {"declared again here"})
+    // Resources are declared before what stands in front of them.
+    base::Range before = node.name_range;
+    const bool is_behind = before.source == second.source && second.span.begin < before.span.begin;
+    if (is_behind) std::swap(before, second);
+    const bool all = b_.options.report_consequences;
+    b_.diagnostics
+        .add(Code::kDuplicateName, all ? node.range : second, diag::Name{std::string(name)})
+        .label(before, {"first declared here"})
         .help({"rename one of them; configs, locals, resources, components and hooks share one "
                "set of names, outputs have their own"});
   }

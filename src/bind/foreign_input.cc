@@ -1,5 +1,7 @@
 #include "bind/foreign_input.h"
 
+#include <utility>
+
 #include "bind/option_kind.h"
 #include "hcl/parse/parse.h"
 
@@ -32,6 +34,12 @@ void explain_options(diag::Diagnostic& diagnostic, const Input& input, const Bin
 }
 
 }  // namespace
+
+void help_to_add(diag::Diagnostic& diagnostic, std::span<const std::string> missing) {
+  diag::Names lines;
+  for (const std::string& name : missing) lines.texts.push_back(name + " = ...");
+  diagnostic.help({"add {0}", std::move(lines)});
+}
 
 bool explain_foreign_input(diag::Diagnostic& diagnostic, const Input& input,
                            const Binding& binding) {

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "base/suggest.h"
+#include "bind/check_value.h"
 #include "model/accept.h"
-#include "model/check/words.h"
 #include "model/convert.h"
 
 namespace virga::bind {
@@ -101,13 +101,11 @@ class HookBinder {
   BoundExpr require(const hcl::Attribute& attribute, const BoundExpr& value, const Type& expected) {
     const Type& got = b_.type(value);
     if (model::accepts(expected, got)) return value;
-    auto& diagnostic =
-        b_.diagnostics.add(Code::kBadInput, value.expr->range, Name{std::string(attribute.name)},
-                           model::in_words(expected), model::in_words(got));
-    model::explain_mismatch(diagnostic, expected, got, value.expr, b_.program.pool);
+    Destination destination{.code = Code::kBadInput, .name = std::string(attribute.name)};
     if (attribute.name == "command" && model::convertible(Type::string(), got)) {
-      diagnostic.help({"a command is a list of words: [\"touch\", \"file\"]"});
+      destination.help = {"a command is a list of words: [\"touch\", \"file\"]"};
     }
+    report_mismatch(b_, destination, expected, *value.expr);
     return value;
   }
 

@@ -107,7 +107,7 @@ TEST(Call, TakesAndGivesWhatItsMethodSays) {
   const auto open = call("\"open\", { wide = true }");
   EXPECT_EQ(open->findings(), "");
   EXPECT_EQ(open->type("x"), "output({ angle: number })");
-  EXPECT_EQ(call("\"open\", {}")->findings(), "V2112 {}\n");
+  EXPECT_EQ(call("\"open\", {}")->findings(), "V3134 {}\n");
   EXPECT_EQ(call("\"opne\", { wide = true }")->findings(), "V3167 \"opne\"\n");
   EXPECT_EQ(call("open, { wide = true }")->findings(), "V2101 open\n");
 }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/suggest.h"
+#include "bind/check_value.h"
 #include "bind/components_of.h"
 #include "bind/declaration.h"
 #include "bind/lint_parts.h"
@@ -153,7 +154,8 @@ class Linter {
     if (!bound.expr) return;
     lint_expr(context_, *bound.expr);
     if (model::convertible(destination, program_.pool.type(*bound.expr))) {
-      lint_value(context_, destination, *bound.expr, name);
+      check_parts(program_.pool, diagnostics_, {.code = Code::kBadInput, .name = std::string(name)},
+                  destination, *bound.expr);
     }
   }
 
@@ -188,10 +190,9 @@ class Linter {
         !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);
     const model::Type& got = program_.pool.type(*input.value.expr);
     if (checked || model::convertible(input.destination, as_reference(got))) return;
-    model::explain_mismatch(
-        diagnostics_.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
-                         model::asked_in_words(input.destination), model::in_words(got)),
-        input.destination, got, input.value.expr, program_.pool);
+    report_mismatch(program_.pool, diagnostics_,
+                    {.code = Code::kBadInput, .name = std::string(input.name)}, input.destination,
+                    *input.value.expr);
   }
 
   // A resource, or a list of them as it stands in the source.

@@ -1,9 +1,11 @@
 #include <algorithm>
 
 #include "bind/builtin_call.h"
+#include "bind/check_value.h"
 #include "bind/function_types.h"
 #include "bind/lint_parts.h"
 #include "bind/literal_fault.h"
+#include "bind/report_literal.h"
 #include "model/accept.h"
 #include "model/check/words.h"
 #include "model/collection.h"
@@ -110,11 +112,11 @@ class ExprLinter {
       this->binary(*binary);
     } else if (const auto* unary = expr.if_is<model::UnaryExpr>()) {
       literal(*unary->operand,
-              unary->op == hcl::UnaryOp::kNegate ? Type::number() : Type::boolean(), "operand");
+              unary->op == hcl::UnaryOp::kNegate ? Type::number() : Type::boolean(), "the operand");
     } else if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
-      literal(*conditional->condition, Type::boolean(), "condition");
+      literal(*conditional->condition, Type::boolean(), "the condition");
     } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
-      if (loop->condition) literal(*loop->condition, Type::boolean(), "condition");
+      if (loop->condition) literal(*loop->condition, Type::boolean(), "the condition");
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       for (const model::Expr* part : text->parts) this->part(*part);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
@@ -130,11 +132,11 @@ class ExprLinter {
     return call.binding != 0 && !program_.invokes[call.binding - 1].is_positional;
   }
 
-  void literal(const model::Expr& expr, const Type& expected, std::string_view name) {
+  void literal(const model::Expr& expr, const Type& expected, diag::Word what) {
     const cty::Value* value = program_.pool.literal(expr);
     if (!value) return;
     const auto fault = literal_fault(*value, expected);
-    if (fault) report_literal(diagnostics_, *fault, expr, *value, name);
+    if (fault) report_literal(diagnostics_, *fault, expr, *value, what);
   }
 
   // An argument that is spread stands for several. A constant in the type of a parameter is one
@@ -144,7 +146,9 @@ class ExprLinter {
     for (std::size_t i = 0; i < std::min(single, call.parameters.size()); ++i) {
       const Type expected = without_constants_.of(program_.pool.type(call.parameters[i]));
       if (!model::accepts(expected, program_.pool.type(*call.arguments[i]))) continue;
-      lint_value(context_, expected, *call.arguments[i], call.name);
+      check_parts(program_.pool, diagnostics_,
+                  {.code = Code::kArgumentType, .name = std::string(call.name)}, expected,
+                  *call.arguments[i]);
     }
   }
 
@@ -209,7 +213,7 @@ class ExprLinter {
       // The checker has rejected null.
       if (program_.pool.type(*operand).is_none()) continue;
       if (!is_arithmetic(expr.op) || !text) {
-        literal(*operand, expected, "operand");
+        literal(*operand, expected, "the operand");
         continue;
       }
       if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
@@ -265,7 +269,9 @@ class ExprLinter {
     if (invoke.options_index != 0 && invoke.options_index < call.arguments.size()) {
       const model::Expr& options = *call.arguments[invoke.options_index];
       if (model::convertible(invoke_options_type(), program_.pool.type(options))) {
-        lint_value(context_, invoke_options_type(), options, "options");
+        check_parts(program_.pool, diagnostics_,
+                    {.code = Code::kArgumentType, .name = "options", .owner = "options"},
+                    invoke_options_type(), options);
       }
     }
     arguments(call, invoke);
@@ -277,7 +283,9 @@ class ExprLinter {
     if (call.arguments.size() <= position) return;
     const model::Expr& given = *call.arguments[position];
     if (!model::convertible(invoke.arguments, program_.pool.type(given))) return;
-    lint_value(context_, invoke.arguments, given, invoke.token);
+    check_parts(program_.pool, diagnostics_,
+                {.code = Code::kArgumentType, .name = "args", .owner = std::string(invoke.token)},
+                invoke.arguments, given);
   }
 
   const LintContext& context_;

@@ -1,7 +1,6 @@
 // The parts of lint.h.
 #pragma once
 
-#include "bind/literal_fault.h"
 #include "bind/plain_types.h"
 #include "bind/program.h"
 #include "diag/diagnostics.h"
@@ -19,16 +18,6 @@ struct LintContext {
 // Says of an expression and all in it: properties that a list is asked for, texts in arithmetic,
 // arguments that type check and cannot be evaluated, and what is wrong with those of invokes.
 void lint_expr(const LintContext& context, const model::Expr& expr);
-
-// Reports about `expr`, whose type converts to `expected`: the literals in it that do not convert
-// to their part of `expected`, and the properties that an object type does not have. `name`: of
-// what is given the value.
-void lint_value(const LintContext& context, const model::Type& expected, const model::Expr& expr,
-                std::string_view name);
-
-// Reports that a literal, the value of `expr`, does not convert.
-void report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
-                    const model::Expr& expr, const cty::Value& literal, std::string_view name);
 
 // Says of a label that names a type: values that stand where a type is meant, as in `list(1)`. The
 // binder takes the types of such values. Nothing where it found the label mistaken.

@@ -1,8 +1,11 @@
 #include "bind/literal_fault.h"
 
 #include <algorithm>
+#include <array>
 #include <expected>
 #include <span>
+#include <string_view>
+#include <utility>
 
 #include "bind/plain_types.h"
 #include "cty/convert/convert.h"
@@ -99,7 +102,87 @@ bool takes_null(const Type& type) {
   }
 }
 
+// May `text` have these parts, in this order, with any texts in place of those that are not known?
+bool matches(std::string_view text, std::span<const std::optional<std::string>> parts) {
+  bool is_fixed = true;  // the next known part comes at once
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!parts[i]) {
+      is_fixed = false;
+      continue;
+    }
+    const std::string_view part = *parts[i];
+    const bool is_last = i + 1 == parts.size();
+    const std::size_t at = is_last && !is_fixed && text.size() >= part.size()
+                               ? text.size() - part.size()
+                               : text.find(part);
+    if (at == std::string_view::npos || (is_fixed && at != 0)) return false;
+    if (text.substr(at, part.size()) != part) return false;
+    text.remove_prefix(at + part.size());
+    is_fixed = true;
+  }
+  return !is_fixed || text.empty();
+}
+
+bool may_be_number(std::span<const std::optional<std::string>> parts) {
+  constexpr std::string_view kInNumbers = "0123456789+-.eEpPinfI";
+  return std::ranges::all_of(parts, [&](const std::optional<std::string>& part) {
+    return !part || part->find_first_not_of(kInNumbers) == std::string::npos;
+  });
+}
+
+bool may_be_bool(std::span<const std::optional<std::string>> parts) {
+  constexpr std::array<std::string_view, 4> kBools = {"true", "false", "1", "0"};
+  return std::ranges::any_of(kBools, [&](std::string_view text) { return matches(text, parts); });
+}
+
+std::optional<Fault> fault_of_text(std::span<const std::optional<std::string>> parts,
+                                   const Type& target) {
+  const auto unless = [](bool may_be, Fault fault) {
+    return may_be ? std::nullopt : std::optional(fault);
+  };
+  const auto is_listed = [&](std::span<const Constant> values) {
+    return !asked_for(target.base()).is(Kind::kString) ||
+           std::ranges::any_of(values,
+                               [&](const Constant& value) { return matches(value.text(), parts); });
+  };
+  switch (target.kind()) {
+    case Kind::kBool: return unless(may_be_bool(parts), Fault::kNotBool);
+    case Kind::kInt:
+    case Kind::kNumber: return unless(may_be_number(parts), Fault::kNotNumber);
+    case Kind::kEnum: return unless(is_listed(target.values()), Fault::kNotListed);
+    case Kind::kConst: return unless(is_listed({&target.value(), 1}), Fault::kNotListed);
+    default: return std::nullopt;
+  }
+}
+
+// The fault of the first alternative stands for those of all. `fault_in`: of one alternative.
+std::optional<LiteralFault> fault_of_alternatives(const Type& type, bool is_null,
+                                                  const auto& fault_in) {
+  std::optional<LiteralFault> first;
+  for (const Type& member : type.members()) {
+    if (member.is_none() && !is_null) continue;
+    auto fault = fault_in(member);
+    if (!fault) return std::nullopt;
+    if (!first) first = std::move(fault);
+  }
+  return first;
+}
+
 }  // namespace
+
+std::optional<LiteralFault> text_fault(std::span<const std::optional<std::string>> parts,
+                                       const Type& target) {
+  if (target.is(Kind::kOutput) || target.is(Kind::kPromise)) {
+    return text_fault(parts, target.element());
+  }
+  if (target.is(Kind::kUnion)) {
+    return fault_of_alternatives(target, false,
+                                 [&](const Type& member) { return text_fault(parts, member); });
+  }
+  const auto fault = fault_of_text(parts, target);
+  if (!fault) return std::nullopt;
+  return LiteralFault{*fault, target};
+}
 
 std::optional<LiteralFault> literal_fault(const cty::Value& value, const Type& target,
                                           const base::Limits& limits) {
@@ -107,15 +190,9 @@ std::optional<LiteralFault> literal_fault(const cty::Value& value, const Type& t
     return literal_fault(value, target.element(), limits);
   }
   if (target.is(Kind::kUnion)) {
-    // The fault of the first alternative stands for those of all.
-    std::optional<LiteralFault> first;
-    for (const Type& member : target.members()) {
-      if (member.is_none() && !value.is_null()) continue;
-      auto fault = literal_fault(value, member, limits);
-      if (!fault) return std::nullopt;
-      if (!first) first = std::move(fault);
-    }
-    return first;
+    return fault_of_alternatives(target, value.is_null(), [&](const Type& member) {
+      return literal_fault(value, member, limits);
+    });
   }
   if (value.is_null()) {
     if (takes_null(target)) return std::nullopt;

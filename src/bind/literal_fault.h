@@ -3,6 +3,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 
 #include "base/limits.h"
 #include "cty/value.h"
@@ -27,5 +29,10 @@ struct LiteralFault {
 // where the types alone decide, as for a number where a list is asked for.
 std::optional<LiteralFault> literal_fault(const cty::Value& value, const model::Type& target,
                                           const base::Limits& limits = {});
+
+// The same for a text of which parts are not known: nullopt stands for any text. Returns nullopt if
+// some text with the known parts may convert.
+std::optional<LiteralFault> text_fault(std::span<const std::optional<std::string>> parts,
+                                       const model::Type& target);
 
 }  // namespace virga::bind

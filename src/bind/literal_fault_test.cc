@@ -75,6 +75,23 @@ TEST(LiteralFault, OfNull) {
   EXPECT_EQ(fault(Value(), Type::output(kSpeed)), Fault::kNull);
 }
 
+TEST(TextFault, IsThatOfAllTextsWithTheKnownParts) {
+  using Parts = std::vector<std::optional<std::string>>;
+  const auto fault_of = [](const Parts& parts, const Type& target) {
+    const auto found = text_fault(parts, target);
+    return found ? std::optional(found->kind) : std::nullopt;
+  };
+  EXPECT_EQ(fault_of({std::nullopt, "MB"}, Type::integer()), Fault::kNotNumber);
+  EXPECT_EQ(fault_of({"1", std::nullopt, "e3"}, Type::integer()), std::nullopt);
+  EXPECT_EQ(fault_of({"t", std::nullopt}, Type::boolean()), std::nullopt);
+  EXPECT_EQ(fault_of({"t", std::nullopt, "x"}, Type::boolean()), Fault::kNotBool);
+  EXPECT_EQ(fault_of({"f", std::nullopt}, kSpeed), std::nullopt);
+  EXPECT_EQ(fault_of({"f", std::nullopt, "st", std::nullopt, "t"}, kSpeed), Fault::kNotListed);
+  EXPECT_EQ(fault_of({std::nullopt, "s", std::nullopt, "st"}, kSpeed), Fault::kNotListed);
+  EXPECT_EQ(fault_of({std::nullopt, "x"}, Type::string()), std::nullopt);
+  EXPECT_EQ(fault_of({std::nullopt, "x"}, Type::union_of({kSpeed, Type::string()})), std::nullopt);
+}
+
 TEST(LiteralFault, LeavesToTheTypesWhatTheyDecide) {
   EXPECT_EQ(fault(text("x"), Type::list(Type::integer())), std::nullopt);
   EXPECT_EQ(fault(text("x"), Type::dynamic()), std::nullopt);

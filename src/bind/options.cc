@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "bind/hooks_option.h"
 #include "bind/option_kind.h"
 #include "model/accept.h"
-#include "model/check/words.h"
 #include "model/eventual.h"
 
 namespace virga::bind {
@@ -55,6 +55,7 @@ void say_what_a_path_is(Binding& binding, std::size_t first) {
     // What is wrong with the index is the one cause.
     if (indexes && is_more_told && !binding.options.report_consequences) continue;
     if (indexes || each.code == Code::kUnknownFunction) {
+      each.notes.clear();
       each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",
                  diag::Excerpt{"tags[\"owner\"]"}});
     }
@@ -101,11 +102,8 @@ class OptionChecker {
     if (accepts(expected, got)) return;
     // What cannot be iterated was told when the range was looked at.
     if (option.attribute->name == "range" && !b_.options.report_consequences) return;
-    model::explain_mismatch(
-        b_.diagnostics.add(Code::kBadOption, option.value.expr->range,
-                           Name{std::string(option.attribute->name)},
-                           model::asked_in_words(expected), model::in_words(got)),
-        expected, got, option.value.expr, b_.program.pool);
+    report_mismatch(b_, {.code = Code::kBadOption, .name = std::string(option.attribute->name)},
+                    expected, *option.value.expr);
   }
 
   void report_unknown(const hcl::Attribute& attribute) {

@@ -39,7 +39,7 @@ TEST(Options, AreKnown) {
 TEST(Options, AreChecked) {
   EXPECT_EQ(with("dependsOn = other")->findings(), "V3141 other\n");
   EXPECT_EQ(with("protect = []")->findings(), "V3141 []\n");
-  EXPECT_EQ(with("customTimeouts = { create = [1] }")->findings(), "V3141 { create = [1] }\n");
+  EXPECT_EQ(with("customTimeouts = { create = [1] }")->findings(), "V3141 [1]\n");
   EXPECT_EQ(with("customTimeouts {}")->findings(), "V3142 customTimeouts\n");
   EXPECT_EQ(with("version = 1.2")->findings(), "V3105 1.2\n");
   EXPECT_EQ(with("version = null")->findings(), "V3105 null\n");

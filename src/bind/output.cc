@@ -1,6 +1,7 @@
 #include "bind/output.h"
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "model/accept.h"
 #include "model/check/words.h"
 
@@ -40,12 +41,12 @@ void bind_output(Binding& binding, NodeId id) {
   if (!output.value.expr) return;
   const model::Type& got = binding.type(output.value);
   if (accepts(node.type, got)) return;
-  model::explain_mismatch(
-      binding.diagnostics
-          .add(diag::Code::kBadOutputValue, output.value.expr->range,
-               diag::Name{std::string(node.name)}, model::in_words(node.type), model::in_words(got))
-          .label(node.name_range, {"declared as {0} here", model::in_words(node.type)}),
-      node.type, got, output.value.expr, binding.program.pool);
+  report_mismatch(
+      binding,
+      {.code = diag::Code::kBadOutputValue,
+       .name = std::string(node.name),
+       .label = diag::Label{node.name_range, {"declared as {0} here", model::in_words(node.type)}}},
+      node.type, *output.value.expr);
 }
 
 }  // namespace virga::bind

@@ -4,6 +4,26 @@
 #include "model/eventual.h"
 
 namespace virga::bind {
+namespace {
+
+bool is_eventual_type(const model::Type& type) {
+  return type.is(model::Kind::kOutput) || type.is(model::Kind::kPromise);
+}
+
+void add_alternatives(const model::Type& type, std::vector<model::Type>& found) {
+  if (is_eventual_type(type)) return add_alternatives(type.element(), found);
+  if (!type.is(model::Kind::kUnion)) return found.push_back(type);
+  const std::size_t before = found.size();
+  for (const model::Type& member : type.members()) {
+    if (!member.is_none() && !is_eventual_type(member)) add_alternatives(member, found);
+  }
+  if (found.size() > before) return;
+  for (const model::Type& member : type.members()) {
+    if (is_eventual_type(member)) add_alternatives(member.element(), found);
+  }
+}
+
+}  // namespace
 
 const model::Type& asked_for(const model::Type& destination) {
   using model::Kind;
@@ -17,6 +37,12 @@ const model::Type& asked_for(const model::Type& destination) {
     only = &member;
   }
   return only ? *only : *type;
+}
+
+std::vector<model::Type> alternatives_of(const model::Type& type) {
+  std::vector<model::Type> found;
+  add_alternatives(type, found);
+  return found;
 }
 
 const model::Type& PlainTypes::of(const model::Type& type) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <unordered_map>
+#include <vector>
 
 #include "model/type.h"
 
@@ -11,6 +12,10 @@ namespace virga::bind {
 // What a destination asks for, at its outermost level: in `list(T)? | output(list(U))` it is
 // `list(T)`, since the output beside it is one of the same. The type itself where several are left.
 const model::Type& asked_for(const model::Type& destination);
+
+// What a value of the type may be: the members of unions without null, and without outputs where
+// there is something else. The output beside an input type is one of the same.
+std::vector<model::Type> alternatives_of(const model::Type& type);
 
 class PlainTypes {
  public:

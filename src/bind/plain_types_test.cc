@@ -34,5 +34,16 @@ TEST(PlainTypes, AreMadeOnce) {
   EXPECT_EQ(&types.of(input), &plain);
 }
 
+TEST(Alternatives, AreTheMembersWithoutNullAndOutputs) {
+  const Type list = Type::list(Type::string());
+  const Type input = model::input_type(Type::optional(Type::union_of({Type::integer(), list})));
+  for (const Type& each : alternatives_of(input)) {
+    EXPECT_TRUE(each.is(model::Kind::kInt) || each.is(model::Kind::kList));
+  }
+  EXPECT_EQ(alternatives_of(input).size(), 2u);
+  EXPECT_EQ(alternatives_of(Type::output(Type::optional(list))), std::vector<Type>{list});
+  EXPECT_EQ(alternatives_of(Type::string()), std::vector<Type>{Type::string()});
+}
+
 }  // namespace
 }  // namespace virga::bind

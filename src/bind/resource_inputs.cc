@@ -1,9 +1,14 @@
 #include "bind/resource_inputs.h"
 
+#include <functional>
 #include <ranges>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "bind/discriminator.h"
 #include "bind/foreign_input.h"
 #include "model/assign.h"
@@ -48,24 +53,53 @@ class InputChecker {
           .help({"use what makes it instead of reading it, or give the id as a literal or config"});
       return;
     }
-    model::explain_mismatch(
-        b_.diagnostics.add(Code::kBadInput, input.value.expr->range, Name{std::string(input.name)},
-                           model::asked_in_words(input.destination), model::in_words(got)),
-        input.destination, got, input.value.expr, b_.program.pool);
+    report_mismatch(b_, {.code = Code::kBadInput, .name = std::string(input.name)},
+                    input.destination, *input.value.expr);
   }
 
   // People know the token as they wrote it, not its canonical form.
   Name written_token() const { return {std::string(declaration_.block->labels[1].text)}; }
 
+  // The required inputs that are not given, without those that are misspelled.
+  std::vector<std::string> missing() const {
+    std::set<std::string, std::less<>> given;
+    if (!b_.options.report_consequences) given = meant_;
+    for (const Input& input : resource_.inputs) given.emplace(input.name);
+    std::vector<std::string> names;
+    for (const model::Property& property : types_.inputs) {
+      const bool needed = !model::is_optional(property.type) && !property.type.is_const();
+      if (needed && !given.contains(property.name)) names.push_back(property.name);
+    }
+    return names;
+  }
+
+  // Below an unknown input that is near to no known one: it may stand for one that is missing.
+  void note_missing(diag::Diagnostic& diagnostic) {
+    if (b_.options.report_consequences) return;
+    for (std::string& name : missing()) {
+      diagnostic.note(
+          {"{0} is missing, of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
+      meant_.insert(std::move(name));
+    }
+  }
+
+  bool is_output(std::string_view name) const {
+    return !resource_.is_read && resource_.schema && resource_.schema->outputs.find(name);
+  }
+
   void report_unknown(const Input& input) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
                                           Name{std::string(input.name)}, written_token());
-    if (const auto near =
-            b_.meant(input.name, types_.inputs | std::views::transform(&model::Property::name))) {
+    if (is_output(input.name)) {
+      diagnostic.help({"{0} is an output: the provider sets it, the program only reads it",
+                       Name{std::string(input.name)}});
+    } else if (const auto near = b_.meant(
+                   input.name, types_.inputs | std::views::transform(&model::Property::name))) {
       diagnostic.suggest(input.name_range, *near);
-      meant_.insert(*near);
+      meant_.emplace(*near);
     } else {
       const bool is_explained = explain_foreign_input(diagnostic, input, b_);
+      if (!is_explained) note_missing(diagnostic);
       if (resource_.is_read && !is_explained) {
         diagnostic.note({"what is read is found by {0}", diag::Names{input_names()}});
       }
@@ -79,15 +113,7 @@ class InputChecker {
   }
 
   void report_missing() {
-    std::set<std::string_view> given;
-    for (const Input& input : resource_.inputs) given.insert(input.name);
-    std::vector<std::string> missing;
-    for (const model::Property& property : types_.inputs) {
-      const bool needed = !model::is_optional(property.type) && !property.type.is_const();
-      // Who misspells a property does not leave it out as well.
-      const bool told = meant_.contains(property.name) && !b_.options.report_consequences;
-      if (needed && !told && !given.contains(property.name)) missing.push_back(property.name);
-    }
+    std::vector<std::string> missing = this->missing();
     if (missing.empty()) return;
     // One error for a resource; the reference makes one for each input.
     if (!b_.options.report_consequences) return report_missing(std::move(missing));
@@ -95,22 +121,24 @@ class InputChecker {
   }
 
   void report_missing(std::vector<std::string> names) {
+    const base::Range header = declaration_.range(declaration_.block->header());
     const std::uint32_t open = declaration_.block->body->span.begin;
-    auto& diagnostic = b_.diagnostics
-                           .add(Code::kMissingInput, declaration_.range({open, open}),
-                                diag::Names{names}, written_token())
-                           .in(declaration_.range(declaration_.block->header()));
+    const bool all = b_.options.report_consequences;
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kMissingInput, all ? declaration_.range({open, open}) : header,
+                           diag::Names{names}, written_token());
     for (const std::string& name : names) {
       diagnostic.note(
           {"{0} is of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
     }
+    help_to_add(diagnostic, names);
   }
 
   Binding& b_;
   const Declaration& declaration_;
   const ResourceTypes& types_;
   Resource& resource_;
-  std::set<std::string_view> meant_;  // by inputs that are misspelled
+  std::set<std::string, std::less<>> meant_;  // by inputs that are misspelled
 };
 
 }  // namespace

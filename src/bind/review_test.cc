@@ -105,7 +105,8 @@ TEST(Review, TellsWhatIsDeprecated) {
   auto old = std::make_shared<testing::TestPackage>("old");
   old->resource("old:index:Pet", {"name: string"}, {"name: string"});
   old->function("old:index:getPets", {"breed: string"}, {"names: list(string)"});
-  old->edit("old:index:Pet").deprecation = "use\n a Beast.";
+  old->edit("old:index:Pet").deprecation =
+      "use\n a <span pulumi-lang-go=\"`B`\">Beast</span> if 1 < 2.";
   old->edit("old:index:Pet").inputs.list[0].deprecation = "no names";
   old->edit("old:index:Pet").outputs.list[0].deprecation = "gone";
   old->edit_function("old:index:getPets").deprecation = "count them";
@@ -121,7 +122,8 @@ TEST(Review, TellsWhatIsDeprecated) {
   review(bound->program, bound->sources, bound->diagnostics);
   EXPECT_EQ(bound->findings(),
             "V3190 \"old:index:Pet\"\nV3190 name\nV3190 .name\nV3190 \"old:index:getPets\"\n");
-  EXPECT_EQ(bound->diagnostics.list()[0].message(), "`old:index:Pet` is deprecated: use a Beast");
+  EXPECT_EQ(bound->diagnostics.list()[0].message(),
+            "`old:index:Pet` is deprecated: use a Beast if 1 < 2");
 }
 
 }  // namespace

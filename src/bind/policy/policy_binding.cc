@@ -4,9 +4,9 @@
 #include <array>
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "bind/literal.h"
 #include "model/accept.h"
-#include "model/check/words.h"
 
 namespace virga::bind {
 namespace {
@@ -45,9 +45,7 @@ BoundExpr policy_value(PolicyBlock& block, std::string_view name, const model::S
   const BoundExpr value = b.check(*attribute->value, block.source, scope, first_slot);
   const model::Type& got = b.type(value);
   if (model::accepts(expected, got)) return value;
-  auto& diagnostic = b.diagnostics.add(Code::kBadInput, value.expr->range, Name{std::string(name)},
-                                       model::in_words(expected), model::in_words(got));
-  model::explain_mismatch(diagnostic, expected, got, value.expr, b.program.pool);
+  report_mismatch(b, {.code = Code::kBadInput, .name = std::string(name)}, expected, *value.expr);
   return value;
 }
 

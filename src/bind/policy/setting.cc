@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bind/attributes.h"
+#include "bind/check_value.h"
 #include "model/accept.h"
 #include "model/check/words.h"
 #include "model/collection.h"
@@ -157,14 +158,13 @@ class SettingBinder {
     }
     const Type& got = b_.type(setting_.default_value);
     if (model::accepts(setting_.type, got)) return;
-    auto& diagnostic =
-        b_.diagnostics
-            .add(Code::kBadDefault, setting_.default_value.expr->range,
-                 Name{std::string(setting_.name)}, model::in_words(setting_.type),
-                 model::in_words(got))
-            .label(setting_.name_range, {"declared as {0} here", model::in_words(setting_.type)});
-    model::explain_mismatch(diagnostic, setting_.type, got, setting_.default_value.expr,
-                            b_.program.pool);
+    report_mismatch(
+        b_,
+        {.code = Code::kBadDefault,
+         .name = std::string(setting_.name),
+         .label = diag::Label{setting_.name_range,
+                              {"declared as {0} here", model::in_words(setting_.type)}}},
+        setting_.type, *setting_.default_value.expr);
   }
 
   Binding& b_;

@@ -40,6 +40,28 @@ TEST(Mistakes, InBodies) {
   expect_each(kMistakes, parse_config);
 }
 
+// The titles of the fixes that the first error of an expression has.
+std::string offered(const std::string& text) {
+  diag::Diagnostics diagnostics;
+  const base::Source source(base::SourceId::kNone, "", text);
+  parse_config(source, diagnostics);
+  if (diagnostics.empty()) return "nothing is wrong";
+  std::string titles;
+  for (const diag::Fix& fix : diagnostics.list()[0].fixes) titles += fix.title.str();
+  return titles;
+}
+
+TEST(Mistakes, OfferOperatorsForTheWordsOfOtherLanguages) {
+  EXPECT_EQ(offered("x = a and b\n"), "use `&&`");
+  EXPECT_EQ(offered("x = [a or b]\n"), "use `||`");
+  EXPECT_EQ(offered("x = f(a and b)\n"), "use `&&`");
+  EXPECT_EQ(offered("x = (not a)\n"), "use `!`");
+  EXPECT_EQ(offered("x = not a\n"), "use `!`");
+  EXPECT_EQ(offered("x = knot a\n"), "");
+  EXPECT_EQ(offered("x = a android\n"), "");
+  EXPECT_EQ(offered("x = not\n"), "nothing is wrong");
+}
+
 // The string ends with the text, and so does the block: both are said, as the reference does.
 TEST(Mistakes, AnUnclosedLabelIsAnUnfinishedBlock) {
   EXPECT_EQ(errors_in_config("b \"a"), (std::vector<std::string>{"V1127 at ``", "V1120 at ``"}));

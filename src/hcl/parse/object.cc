@@ -102,10 +102,11 @@ void Parser::report_object_separator(const Token& open) {
     return;
   }
   const Span after{cursor_.previous().end, cursor_.previous().end};
-  error(Code::kObjectSeparator, next.span, found(next))
-      .in(range(between(open.span, next.span)))
-      .label(range(open.span), {"the object begins here"})
-      .fix({"add a comma"}, {{range(after), ","}});
+  auto& diagnostic = error(Code::kObjectSeparator, next.span, found(next));
+  diagnostic.in(range(between(open.span, next.span)))
+      .label(range(open.span), {"the object begins here"});
+  const bool is_advised = !diagnostic.fixes.empty();
+  if (!is_advised) diagnostic.fix({"add a comma"}, {{range(after), ","}});
 }
 
 }  // namespace virga::hcl

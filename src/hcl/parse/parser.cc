@@ -1,6 +1,23 @@
 #include "hcl/parse/parser.h"
 
+#include <optional>
+#include <string_view>
+
 namespace virga::hcl {
+namespace {
+
+// The place of the word `not` in front of what begins at `offset`, on the same line.
+std::optional<Span> not_before(std::string_view text, std::uint32_t offset) {
+  const std::size_t last = text.substr(0, offset).find_last_not_of(" \t");
+  if (last == std::string_view::npos) return std::nullopt;
+  const auto end = static_cast<std::uint32_t>(last + 1);
+  if (end == offset || !text.substr(0, end).ends_with("not")) return std::nullopt;
+  const std::string_view before = text.substr(0, end - 3);
+  const bool is_word = before.empty() || std::string_view(" \t\n([{,=?:").contains(before.back());
+  return is_word ? std::optional(Span{end - 3, end}) : std::nullopt;
+}
+
+}  // namespace
 
 Parser::Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
                const base::Limits& limits)
@@ -44,6 +61,17 @@ namespace {
 constexpr std::size_t kLongestFound = 40;
 
 }  // namespace
+
+void Parser::advise_operator(Diagnostic& diagnostic, Span where) const {
+  const std::string_view word = text(where);
+  if (word == "and" || word == "or") {
+    const char* symbol = word == "and" ? "&&" : "||";
+    diagnostic.fix({"use {0}", diag::Excerpt{symbol}}, {{range(where), symbol}});
+  } else if (const auto negation = not_before(passage_.text(), where.begin);
+             negation && !word.empty() && word != "\n") {
+    diagnostic.fix({"use {0}", diag::Excerpt{"!"}}, {{range({negation->begin, where.begin}), "!"}});
+  }
+}
 
 diag::Argument Parser::found(const Token& token) const {
   switch (token.kind) {

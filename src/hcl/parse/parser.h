@@ -152,8 +152,14 @@ class Parser {
   template <typename... Args>
   Diagnostic& error(Code code, Span where, Args&&... arguments) {
     ++errors_;
-    return diagnostics_.add(code, passage_.range(where), std::forward<Args>(arguments)...);
+    auto& diagnostic =
+        diagnostics_.add(code, passage_.range(where), std::forward<Args>(arguments)...);
+    advise_operator(diagnostic, where);
+    return diagnostic;
   }
+  // Other languages write `and`, `or` and `not` where this one has operators. `where`: of a token
+  // that was not expected.
+  void advise_operator(Diagnostic& diagnostic, Span where) const;
   diag::Range range(Span span) const { return passage_.range(span); }
   // How a token that was not expected is named in a message.
   diag::Argument found(const Token& token) const;

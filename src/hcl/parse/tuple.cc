@@ -42,10 +42,11 @@ void Parser::report_tuple_separator(const Token& open) {
     return;
   }
   const Span after{cursor_.previous().end, cursor_.previous().end};
-  error(Code::kTupleSeparator, next.span, found(next))
-      .in(range(between(open.span, next.span)))
-      .label(range(open.span), {"the list begins here"})
-      .fix({"add a comma"}, {{range(after), ","}});
+  auto& diagnostic = error(Code::kTupleSeparator, next.span, found(next));
+  diagnostic.in(range(between(open.span, next.span)))
+      .label(range(open.span), {"the list begins here"});
+  const bool is_advised = !diagnostic.fixes.empty();
+  if (!is_advised) diagnostic.fix({"add a comma"}, {{range(after), ","}});
 }
 
 }  // namespace virga::hcl

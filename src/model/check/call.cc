@@ -75,6 +75,14 @@ bool swapped(const CallSite& site, const Signature& signature) {
          accepts(second, site.type(0));
 }
 
+// Can the part of an argument that does not fit be reported at its own place?
+bool is_spelled_out(Checker& checker, const CallSite& site, std::size_t index) {
+  const Expr* expr = site.arguments[index].expr;
+  const bool has_parts = expr && (expr->if_is<ObjectExpr>() || expr->if_is<TupleExpr>() ||
+                                  expr->if_is<ForExpr>() || expr->if_is<ConditionalExpr>());
+  return has_parts && checker.context().report_argument && !checker.tells_consequences();
+}
+
 // Tells of arguments that are there and do not fit.
 void check_types(Checker& checker, const CallSite& site, const Signature& signature) {
   bool exchanged = false;
@@ -82,6 +90,11 @@ void check_types(Checker& checker, const CallSite& site, const Signature& signat
     const Parameter* parameter = parameter_of(signature, i);
     if (parameter == nullptr) return;
     if ((exchanged && i == 1) || accepts(parameter->type, site.type(i))) continue;
+    const bool may_be_spread = signature.rest && i + 1 == site.arguments.size();
+    if (!may_be_spread && is_spelled_out(checker, site, i)) {
+      checker.context().report_argument(site, i, *parameter);
+      continue;
+    }
     diag::Diagnostic& diagnostic = wrong_argument(checker, site, *parameter, i);
     exchanged = i == 0 && !checker.tells_consequences() && swapped(site, signature);
     const Argument& argument = site.arguments[i];

@@ -1,6 +1,8 @@
 // Tree + Scope --check--> bound expressions. Spec: pcl-language.md sections 8 and 9.
 #pragma once
 
+#include <cstddef>
+
 #include "base/limits.h"
 #include "base/source.h"
 #include "diag/diagnostics.h"
@@ -20,6 +22,13 @@ struct CheckOptions {
   bool report_consequences = false;
 };
 
+struct CallSite;   // functions/function.h
+struct Parameter;  // functions/function.h
+
+// Reports an argument that does not fit its parameter, at the part of it that is wrong.
+using ReportArgument = void (*)(const CallSite& site, std::size_t argument,
+                                const Parameter& parameter);
+
 // What one check needs from outside. All referents must outlive the call; `pool` keeps the result.
 struct CheckContext {
   base::SourceId source;
@@ -27,6 +36,8 @@ struct CheckContext {
   diag::Diagnostics& diagnostics;
   CheckOptions options;
   base::Limits limits;
+  // Null: arguments are reported as a whole.
+  ReportArgument report_argument = nullptr;
 };
 
 // A checked expression: the tree, and how many frame slots its evaluation needs (for variables,

@@ -121,6 +121,19 @@ bool is_index_of_splat(Checker& checker, const hcl::Step& step) {
          step.key.kind == hcl::Literal::Kind::kNumber;
 }
 
+// `web[0]` of a single resource: its type is an object that has an id and a URN.
+bool is_index_of_resource(const Finding& finding, const hcl::Step& step) {
+  const Type& type = finding.receiver;
+  return step.kind == hcl::Step::Kind::kIndex && step.key.kind == hcl::Literal::Kind::kNumber &&
+         type.is(Kind::kObject) && type.property("id") && type.property("urn");
+}
+
+void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step) {
+  const diag::Range where{diagnostic.subject.source, step.span};
+  diagnostic.note({"it is a single resource, not a list: it has no range"})
+      .fix({"leave out the index"}, {{where, ""}});
+}
+
 // What to do about it.
 void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& finding,
             const hcl::Step& step) {
@@ -137,6 +150,7 @@ void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& findi
       }
       return;
     case Finding::Kind::kUnknownProperty:
+      if (is_index_of_resource(finding, step)) return advise_single_resource(diagnostic, step);
       if (!is_index_of_splat(checker, step)) {
         return offer_properties(diagnostic, checker, finding, step);
       }

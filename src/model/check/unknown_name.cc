@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "model/check/foreign_functions.h"
 #include "model/functions/function.h"
 
 namespace virga::model {
@@ -53,6 +54,8 @@ void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
   diagnostic.in(checker.range(call.span));
   if (const auto known = by_foreign_name(call.name, checker.scope())) {
     diagnostic.suggest(checker.range(call.name_span), *known);
+  } else if (advise_foreign_function(diagnostic, call.name)) {
+    return;
   } else if (const auto near = checker.meant(call.name, &Scope::function_names)) {
     diagnostic.suggest(checker.range(call.name_span), *near);
   } else if (checker.scope().variable(call.name)) {

@@ -1,0 +1,391 @@
+#include "bind/check_value.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "base/suggest.h"
+#include "bind/discriminator.h"
+#include "bind/foreign_input.h"
+#include "bind/literal_fault.h"
+#include "bind/plain_types.h"
+#include "bind/report_literal.h"
+#include "hcl/lex/lex.h"
+#include "model/check/words.h"
+#include "model/convert.h"
+#include "model/eventual.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Kind;
+using model::Type;
+
+bool is_row_type(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kSet);
+}
+
+bool is_constructor(const model::Expr& expr) {
+  return expr.if_is<model::ObjectExpr>() || expr.if_is<model::TupleExpr>() ||
+         expr.if_is<model::ForExpr>();
+}
+
+// Is the type of the kind that a constructor makes, whatever its parts are?
+bool has_shape_of(const Type& type, const model::Expr& constructor) {
+  const auto* loop = constructor.if_is<model::ForExpr>();
+  if (constructor.if_is<model::ObjectExpr>() || (loop && loop->key)) {
+    return type.is(Kind::kMap) || type.is(Kind::kObject);
+  }
+  return is_row_type(type) || (type.is(Kind::kTuple) && !loop);
+}
+
+// Walks a value and the type that is asked for together, as the conversion of the value does, down
+// to the innermost expressions. As deep as expressions nest, which the parser limits.
+class ValueWalk {
+ public:
+  // `strict`: a part of the value may be an output only where the type that is asked for has one
+  // there. Otherwise only what does not fit once all outputs are resolved is reported, since an
+  // output is seldom the mistake.
+  ValueWalk(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+            const Destination& destination, bool strict)
+      : pool_(pool), diagnostics_(diagnostics), destination_(destination), strict_(strict) {
+    if (destination.owner.empty()) path_ = destination.name;
+  }
+
+  // Returns true if something was reported.
+  bool run(const Type& expected, const model::Expr& expr) {
+    value(expected, expr);
+    return faults_ > 0;
+  }
+
+  void report_whole(const Type& expected, const model::Expr& expr) { mismatch(expected, expr); }
+
+ private:
+  // A step of the path while its part of the value is looked at.
+  class Step {
+   public:
+    Step(ValueWalk& walk, const std::string& property) : walk_(walk), size_(walk.path_.size()) {
+      if (!hcl::is_identifier(property)) {
+        walk.path_ += "[\"" + property + "\"]";
+      } else {
+        walk.path_ += (walk.path_.empty() ? "" : ".") + property;
+      }
+    }
+    Step(ValueWalk& walk, std::size_t index) : walk_(walk), size_(walk.path_.size()) {
+      walk.path_ += "[" + std::to_string(index) + "]";
+    }
+    explicit Step(ValueWalk& walk) : walk_(walk), size_(walk.path_.size()) { walk.path_ += "[*]"; }
+    Step(const Step&) = delete;
+    Step& operator=(const Step&) = delete;
+    ~Step() { walk_.path_.resize(size_); }
+
+   private:
+    ValueWalk& walk_;
+    std::size_t size_;
+  };
+
+  void value(const Type& expected, const model::Expr& expr) {
+    if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
+      // What is wrong with both in the same way is one mistake.
+      if (is_misfit(expected, *conditional->if_true) &&
+          is_misfit(expected, *conditional->if_false)) {
+        return mismatch(expected, expr);
+      }
+      value(expected, *conditional->if_true);
+      value(expected, *conditional->if_false);
+    } else if (const cty::Value* literal = pool_.literal(expr)) {
+      this->literal(expected, expr, *literal);
+    } else if (is_constructor(expr)) {
+      constructor(select_member(asked_for(expected), expr, pool_), expected, expr);
+    } else if (!fits(expected, pool_.type(expr))) {
+      mismatch(expected, expr);
+    } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
+      this->text(expected, *text);
+    }
+  }
+
+  bool fits(const Type& to, const Type& from) {
+    if (model::convertible(to, from)) return true;
+    return !strict_ && model::convertible(resolved(to), resolved(from));
+  }
+
+  // An expression without parts of its own whose type does not fit.
+  bool is_misfit(const Type& expected, const model::Expr& expr) {
+    return !is_constructor(expr) && !expr.if_is<model::ConditionalExpr>() &&
+           !fits(expected, pool_.type(expr));
+  }
+
+  const Type& resolved(const Type& type) {
+    if (!type.contains_eventuals()) return type;
+    const auto [known, is_new] = resolved_.try_emplace(type.node(), type, Type());
+    if (is_new) known->second.second = model::resolve_outputs(type);
+    return known->second.second;
+  }
+
+  std::vector<Type> fitting(const std::vector<Type>& alternatives, const model::Expr& expr) {
+    std::vector<Type> found;
+    for (const Type& each : alternatives) {
+      if (fits(each, pool_.type(expr))) found.push_back(each);
+    }
+    return found;
+  }
+
+  void literal(const Type& expected, const model::Expr& expr, const cty::Value& literal) {
+    if (literal.is_null()) {
+      if (fits(expected, pool_.type(expr))) return;
+      if (const auto fault = literal_fault(literal, expected)) return report(*fault, expr, literal);
+      return mismatch(expected, expr);
+    }
+    const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
+    if (candidates.empty()) return mismatch(expected, expr);
+    const auto fault = literal_fault(literal, Type::union_of(candidates));
+    if (fault) report(*fault, expr, literal);
+  }
+
+  // A text that is not known as a whole: its known parts can be such that no text with them
+  // converts.
+  void text(const Type& expected, const model::TemplateExpr& expr) {
+    const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
+    std::vector<std::optional<std::string>> parts;
+    std::string shown;
+    for (const model::Expr* part : expr.parts) {
+      const cty::Value* known = pool_.literal(*part);
+      const bool is_text = known && !known->is_null() && known->type().is(cty::Kind::kString);
+      parts.push_back(is_text ? std::optional(known->as_string()) : std::nullopt);
+      shown += parts.back().value_or("${...}");
+    }
+    const auto fault = text_fault(parts, Type::union_of(candidates));
+    if (fault) report(*fault, expr, cty::Value::nfc_string(std::move(shown)));
+  }
+
+  void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
+    const std::vector<Type> all = alternatives_of(to);
+    std::vector<Type> candidates = fitting(all, expr);
+    if (candidates.empty()) {
+      std::ranges::copy_if(all, std::back_inserter(candidates),
+                           [&](const Type& each) { return has_shape_of(each, expr); });
+    }
+    if (candidates.empty()) return mismatch(expected, expr);
+    if (candidates.size() == 1) return parts(candidates.front(), expr, {});
+    // The alternative with the fewest faults is meant, the first one of several.
+    const Type* best = nullptr;
+    std::size_t fewest = 0;
+    for (const Type& each : candidates) {
+      const std::size_t count = faults_in(each, expr);
+      if (!best || count < fewest) {
+        best = &each;
+        fewest = count;
+      }
+    }
+    if (is_probe()) {
+      faults_ += fewest;
+    } else if (fewest > 0) {
+      parts(*best, expr, candidates);
+    }
+  }
+
+  // How many faults `expr` has as a value of `to`. Remembered, since unions nest.
+  std::size_t faults_in(const Type& to, const model::Expr& expr) {
+    const auto [known, is_new] = known_.try_emplace({&expr, to.node()}, to, 0);
+    if (!is_new) return known->second.second;
+    const std::size_t before = std::exchange(faults_, 0);
+    ++probes_;
+    parts(to, expr, {});
+    --probes_;
+    return known->second.second = std::exchange(faults_, before);
+  }
+  bool is_probe() const { return probes_ > 0; }
+
+  // `others`: the alternatives beside `to`, if there are several.
+  void parts(const Type& to, const model::Expr& expr, std::span<const Type> others) {
+    const std::size_t before = faults_;
+    if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+      this->object(to, *object, others);
+    } else if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
+      this->tuple(to, *tuple);
+    } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
+      const bool fits = loop->key ? to.is(Kind::kMap) : is_row_type(to);
+      if (fits && !loop->group) {
+        const Step step(*this);
+        value(to.element(), *loop->value);
+      }
+    }
+    if (faults_ == before && !fits(to, pool_.type(expr))) mismatch(to, expr);
+  }
+
+  void tuple(const Type& to, const model::TupleExpr& tuple) {
+    for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
+      const Step step(*this, i);
+      if (is_row_type(to)) {
+        value(to.element(), *tuple.elements[i]);
+      } else if (to.is(Kind::kTuple) && i < to.members().size()) {
+        value(to.members()[i], *tuple.elements[i]);
+      }
+    }
+  }
+
+  // The keys of an object constructor, held against the properties of a type.
+  struct Keys {
+    std::set<std::string> given;
+    bool are_known = true;  // else some have to be evaluated
+    std::vector<std::pair<std::string, base::Range>> unknown;
+    std::vector<const model::Property*> missing;
+  };
+
+  void object(const Type& to, const model::ObjectExpr& object, std::span<const Type> others) {
+    Keys keys;
+    for (const model::ObjectItem& item : object.items) {
+      const auto key = pool_.property_name(*item.key);
+      if (key) {
+        keys.given.insert(*key);
+      } else {
+        keys.are_known = false;
+      }
+      if (to.is(Kind::kMap)) {
+        const Step step = key ? Step(*this, *key) : Step(*this);
+        value(to.element(), *item.value);
+      } else if (to.is(Kind::kObject) && key) {
+        if (const Type* property = to.property(*key)) {
+          const Step step(*this, *key);
+          value(*property, *item.value);
+        } else {
+          keys.unknown.emplace_back(*key, item.key->range);
+        }
+      }
+    }
+    if (to.is(Kind::kObject)) this->keys(to, std::move(keys), object, others);
+  }
+
+  void keys(const Type& to, Keys keys, const model::ObjectExpr& object,
+            std::span<const Type> others) {
+    for (const model::Property& property : to.properties()) {
+      const bool is_missing = keys.are_known && !keys.given.contains(property.name);
+      if (is_missing && !fits(property.type, Type::none())) keys.missing.push_back(&property);
+    }
+    for (const auto& [key, where] : keys.unknown) {
+      const auto knows = [&](const Type& type) {
+        return type.is(Kind::kObject) && type.property(key);
+      };
+      // Which alternative is meant is a guess then.
+      if (is_probe() || std::ranges::none_of(others, knows)) unknown_key(to, key, where, keys);
+    }
+    if (keys.unknown.empty() && !keys.missing.empty()) missing(keys.missing, object);
+  }
+
+  // One who misspells a property does not leave it out as well: `keys.missing` loses it.
+  void unknown_key(const Type& to, const std::string& key, base::Range where, Keys& keys) {
+    ++faults_;
+    if (is_probe()) return;
+    auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
+    std::vector<std::string_view> names, left;
+    for (const model::Property& property : to.properties()) {
+      names.push_back(property.name);
+      if (!keys.given.contains(property.name)) left.push_back(property.name);
+    }
+    auto near = base::nearest(key, left);
+    if (!near) near = base::nearest(key, names);
+    if (near) {
+      diagnostic.suggest(where, *near);
+      keys.given.insert(std::string(*near));
+    } else {
+      diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+    }
+    label(diagnostic);
+    for (const model::Property* property : std::exchange(keys.missing, {})) {
+      if (property->name == near) continue;
+      diagnostic.note({"{0} is missing, of type {1}", Name{property->name},
+                       model::asked_in_words(property->type)});
+    }
+  }
+
+  void missing(const std::vector<const model::Property*>& missing,
+               const model::ObjectExpr& object) {
+    ++faults_;
+    if (is_probe()) return;
+    std::vector<std::string> names;
+    for (const model::Property* property : missing) names.push_back(property->name);
+    auto& diagnostic =
+        diagnostics_.add(Code::kMissingInput, object.range, diag::Names{names}, Name{owner()});
+    label(diagnostic);
+    for (const model::Property* property : missing) {
+      diagnostic.note(
+          {"{0} is of type {1}", Name{property->name}, model::asked_in_words(property->type)});
+    }
+    help_to_add(diagnostic, names);
+  }
+
+  std::string shown_path() const { return path_.empty() ? destination_.name : path_; }
+  std::string owner() const { return path_.empty() ? destination_.owner : path_; }
+
+  void report(const LiteralFault& fault, const model::Expr& expr, const cty::Value& literal) {
+    ++faults_;
+    if (!is_probe()) report_literal(diagnostics_, fault, expr, literal, Name{shown_path()});
+  }
+
+  void label(diag::Diagnostic& diagnostic) const {
+    if (destination_.label) {
+      diagnostic.label(destination_.label->range, destination_.label->message);
+    }
+  }
+
+  void mismatch(const Type& expected, const model::Expr& expr) {
+    ++faults_;
+    if (is_probe()) return;
+    const Type& got = pool_.type(expr);
+    diag::Diagnostic diagnostic(destination_.code, expr.range, Name{shown_path()});
+    if (!destination_.function.empty()) {
+      diagnostic.arguments.emplace_back(Name{destination_.function});
+    }
+    diagnostic.arguments.emplace_back(model::asked_in_words(expected));
+    diagnostic.arguments.emplace_back(model::in_words(got));
+    label(diagnostic);
+    model::explain_mismatch(diagnostic, expected, got, &expr, pool_);
+    const bool is_whole = path_.empty() || path_ == destination_.name;
+    if (is_whole && destination_.help) diagnostic.help(*destination_.help);
+    diagnostics_.add(std::move(diagnostic));
+  }
+
+  const model::ExprPool& pool_;
+  diag::Diagnostics& diagnostics_;
+  const Destination& destination_;
+  const bool strict_;
+  std::string path_;
+  std::size_t faults_ = 0;  // that the walk has found
+  std::size_t probes_ = 0;  // walks that only count
+  // For a constructor and a type, which the entry keeps alive: the faults that the walk finds.
+  std::map<std::pair<const model::Expr*, const model::TypeNode*>, std::pair<Type, std::size_t>>
+      known_;
+  // A type, which the entry keeps alive, and the same without outputs.
+  std::map<const model::TypeNode*, std::pair<Type, Type>> resolved_;
+};
+
+}  // namespace
+
+void check_parts(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+                 const Destination& destination, const Type& expected, const model::Expr& value) {
+  ValueWalk(pool, diagnostics, destination, false).run(expected, value);
+}
+
+void report_mismatch(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+                     const Destination& destination, const Type& expected,
+                     const model::Expr& value) {
+  ValueWalk lenient(pool, diagnostics, destination, false);
+  if (lenient.run(expected, value)) return;
+  ValueWalk strict(pool, diagnostics, destination, true);
+  if (!strict.run(expected, value)) strict.report_whole(expected, value);
+}
+
+void report_mismatch(Binding& binding, const Destination& destination, const Type& expected,
+                     const model::Expr& value) {
+  const model::ExprPool& pool = binding.program.pool;
+  if (!binding.options.report_consequences) {
+    return report_mismatch(pool, binding.diagnostics, destination, expected, value);
+  }
+  ValueWalk(pool, binding.diagnostics, destination, true).report_whole(expected, value);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,77 @@
+#include "bind/report_literal.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/check.h"
+#include "base/suggest.h"
+#include "bind/plain_types.h"
+#include "model/check/words.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Word;
+using model::Kind;
+using model::Type;
+using Fault = LiteralFault::Kind;
+
+std::string text_of(const cty::Value& literal) {
+  if (literal.is_null()) return "null";
+  if (literal.type().is(cty::Kind::kString)) return literal.as_string();
+  if (literal.type().is(cty::Kind::kBool)) return literal.as_bool() ? "true" : "false";
+  return literal.as_number().text();
+}
+
+Word noun_of(const cty::Value& literal) {
+  if (literal.type().is(cty::Kind::kString)) return "the text";
+  if (literal.type().is(cty::Kind::kBool)) return "the bool";
+  return "the number";
+}
+
+void report_listed(diag::Diagnostics& diagnostics, const Type& target, const model::Expr& expr,
+                   const cty::Value& literal, diag::Argument what) {
+  std::vector<std::string_view> values;
+  if (target.is(Kind::kConst)) {
+    values.push_back(target.value().text());
+  } else {
+    for (const model::Constant& value : target.values()) values.push_back(value.text());
+  }
+  const std::string text = text_of(literal);
+  auto& diagnostic =
+      diagnostics.add(Code::kNotInEnum, expr.range, diag::Excerpt{text}, std::move(what));
+  const bool is_string = asked_for(target.base()).is(Kind::kString);
+  if (const auto near = base::nearest(text, values)) {
+    const std::string quote = is_string ? "\"" : "";
+    diagnostic.suggest(expr.range, quote + std::string(*near) + quote);
+  } else {
+    diagnostic.note({"its values are {0}", diag::Names{{values.begin(), values.end()}}});
+  }
+}
+
+}  // namespace
+
+void report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
+                    const model::Expr& expr, const cty::Value& literal, diag::Argument what) {
+  const auto report = [&](Word type) -> diag::Diagnostic& {
+    return diagnostics.add(Code::kLiteralDoesNotConvert, expr.range, std::move(what),
+                           noun_of(literal), diag::Excerpt{text_of(literal)}, type);
+  };
+  switch (fault.kind) {
+    case Fault::kNull:
+      diagnostics.add(Code::kMustNotBeNull, expr.range, std::move(what),
+                      model::asked_in_words(fault.target));
+      return;
+    case Fault::kNotNumber: report("a number"); return;
+    case Fault::kNotWhole: report("an int").help({"write a whole number"}); return;
+    case Fault::kNotBool: report("a bool").help({"write true or false"}); return;
+    case Fault::kNotListed:
+      report_listed(diagnostics, fault.target, expr, literal, std::move(what));
+      return;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,5 @@
+config "a" "bool" {}
+config "b" "bool" {}
+output "both" {
+  value = a and b
+}

@@ -1,0 +1,4 @@
+config "zones" "list(string)" {}
+output "all" {
+  value = concat(zones, ["north"])
+}

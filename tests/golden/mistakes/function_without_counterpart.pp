@@ -1,0 +1,4 @@
+config "name" "string" {}
+output "loud" {
+  value = upper(name)
+}

@@ -1,0 +1,43 @@
+// The kinds of mistakes that virga_mutants makes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace virga::mutants {
+
+enum class Mutation : std::uint8_t {
+  kNone,
+  kMisspelledKey,  // of an object, an input, or an argument: one letter is wrong
+  kForeignKey,     // a name that is near to no property
+  kDroppedKey,     // a required property or input is left out
+  kWrongLeaf,      // a string, number, int or bool that its type does not take
+  kNullLeaf,       // null for a required property
+  kWrongEnumValue,
+  kListForElement,       // brackets around what is not a list
+  kElementForList,       // no brackets around the only element of a list
+  kWrongDiscriminator,   // the value that selects the member of a union
+  kMisspelledReference,  // the name of a node
+  kMisspelledProperty,   // a step behind the name of a node
+  kMisspelledToken,      // the type of a resource, or the function of an invoke
+  kMisspelledFunction,
+  kMisspelledOption,
+  kSetOutput,  // an output of the resource is given a value
+  kDuplicateName,
+  kDuplicateKey,        // a property twice in an object
+  kTextForObject,       // a string in place of an object or map
+  kOtherDiscriminator,  // the value that selects another member of a union
+  kBareWord,            // the value of an enum without its quotes
+  kTemplateForNumber,   // a template whose text is never a number
+  kIndexOfSingle,       // `[0]` behind the name of a single resource
+  kMissingIndex,        // a property of a list of resources
+};
+inline constexpr std::size_t kMutations = 24;
+std::string_view name(Mutation mutation);
+
+// `name` with one mistake; no name of the package `harbor`.
+std::string misspelled(std::string_view name);
+
+}  // namespace virga::mutants
