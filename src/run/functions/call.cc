@@ -98,12 +98,11 @@ Evaluated Call::take_deep(std::size_t position, const cty::Type& type) {
 }
 
 Evaluated Call::give_chosen(Value part) const {
-  cty::MarkCollector marks;
-  marks.add(marks_);
+  cty::Marks marks = marks_;
   for (std::size_t i = 0; i < arguments_.size(); ++i) {
-    marks.add(decided_dependencies(evaluate_, marks_, arguments_[i], range(i)));
+    marks |= decided_dependencies(evaluate_, marks_, arguments_[i], range(i));
   }
-  return part.with_marks(marks.take());
+  return part.with_marks(marks);
 }
 
 Evaluated Call::give_text(std::string_view text) {
