@@ -51,7 +51,9 @@ Evaluated Evaluation::dispatch_as(const model::Expr& expr, const Target& target)
 Evaluated Evaluation::converted(const Value& value, const Target& target, Range where) {
   const cty::Type given = value.type();
   const bool has_parts = given.is_collection() || given.is_structural();
-  if (has_parts && !charge_deep(world_.budget, value, where, Texts::kShared)) return std::nullopt;
+  const bool enough = has_parts ? charge_deep(world_.budget, value, where, Texts::kShared)
+                                : charge_reading(world_.budget, value, Reads::kSurface, where);
+  if (!enough) return std::nullopt;
   if (examined_) *examined_ |= value.deep_marks();
   auto result = conform(value, target.type, limits(), target.purpose.attributes);
   if (result) return *std::move(result);

@@ -64,7 +64,7 @@ TEST(Evaluate, Traversals) {
       {"n[0]", "null"},
       {"{ a = { b = 1 } }.a.b", "1"},
       {"l[1 - 0]", "\"y\""},
-      {"o[s == \"hush\" ? \"a\" : \"b\"]", "secret(1)"},
+      {"o[s == \"hush\" ? \"a\" : \"b\"]", "<a>secret(1)"},
       {"l[-1]", "V4116 at -1"},
       {"l[n]", "V4118 at n"},
       {"l[u]", "?"},

@@ -147,6 +147,9 @@ class Evaluation {
   const model::Type& type(const model::Expr& expr) const { return world_.pool.type(expr); }
 
   // The budget's charges for what stands at `where`.
+  bool charge_work(std::size_t bytes, Range where) {
+    return world_.budget.charge_work(bytes, where);
+  }
   bool charge_string(std::size_t bytes, Range where) {
     return world_.budget.charge_string(bytes, where);
   }

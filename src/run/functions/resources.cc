@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "run/evaluate/access.h"
+#include "run/evaluate/charge.h"
 #include "run/functions/builtins.h"
 #include "run/kinds.h"
 #include "run/marks.h"
@@ -55,7 +56,10 @@ Evaluated get_output(Call& call) {
   if (!reference->is_known() || !name->is_known()) return call.give(Value::dynamic());
   const Value outputs = member(*reference, "outputs");
   call.add_marks(outputs.marks());
-  if (is_listed(member(*reference, "secretOutputNames"), name->as_string())) {
+  const Value secret_names = member(*reference, "secretOutputNames");
+  Budget& budget = call.evaluation().world().budget;
+  if (!charge_reading(budget, secret_names, Reads::kEverything, call.whole())) return std::nullopt;
+  if (is_listed(secret_names, name->as_string())) {
     call.add_marks({secret_mark()});
   }
   if (outputs.unmarked().is_unknown()) return call.give(Value::dynamic());
