@@ -45,7 +45,8 @@ std::uint64_t MarkClass::register_class(const std::type_info& type) {
 
 Mark::Mark(MarkInfo* born, std::uint64_t class_bit) {
   born->class_bit_ = class_bit;
-  born->key_ = spread(born->hash() ^ spread(class_bit));
+  // Not of the bit, which may differ from run to run.
+  born->key_ = spread(born->hash() ^ spread(std::hash<std::string_view>()(born->kind())));
   info_ = base::Ref<MarkInfo>::adopt(born);
 }
 

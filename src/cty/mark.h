@@ -128,8 +128,7 @@ class Marks {
 
   std::string show() const;
 
-  // How many nodes of sets this thread has visited: the cost of all its operations on marks. For
-  // tests.
+  // How many nodes of sets this thread has visited: the cost of all its operations on marks.
   static std::size_t visits();
 
  private:

@@ -75,7 +75,6 @@ TEST(RunLimits, OperationsOnLargeValuesAreCharged) {
            "length(\"${text}${i}\")",
            "max(many...)",
            "many == more",
-           "try({ a = 1 }.b, many)[0]",
        }) {
     for (const bool is_large : {false, true}) {
       ProgramBench bench;
@@ -99,6 +98,25 @@ TEST(RunLimits, OperationsOnLargeValuesAreCharged) {
       const bool ended = !complaints.empty() &&
                          (complaints[0].starts_with("V4140") || complaints[0].starts_with("V4143"));
       EXPECT_EQ(ended, is_large) << use << testing::PrintToString(complaints);
+    }
+  }
+}
+
+// Both texts depend on all resources, by sets of marks that share nothing.
+TEST(RunLimits, MarksAreCharged) {
+  for (const std::string rounds : {"3", "3000"}) {
+    ProgramBench bench;
+    bench.options.limits.max_evaluation_steps = 50'000;
+    ASSERT_TRUE(
+        bench("resource r \"t:R\" {\n options { range = 1000 }\n}\n"
+              "x = join(\",\", [for a in r : a.id])\n"
+              "y = join(\",\", [for a in r : a.computed])\n"
+              "output o { value = [for i in range(" +
+              rounds + ") : length(x) == length(y)] }"))
+        << testing::PrintToString(bench.complaints());
+    EXPECT_EQ(bench.complaints().size(), rounds == "3" ? 0U : 1U) << rounds;
+    for (const diag::Diagnostic& d : bench.diagnostics.list()) {
+      EXPECT_EQ(d.code, diag::Code::kTooManySteps);
     }
   }
 }

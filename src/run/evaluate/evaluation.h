@@ -188,6 +188,7 @@ class Evaluation {
   std::uint32_t hiding_ = 0;
   std::uint32_t secret_decisions_ = 0;
   cty::Marks* examined_ = nullptr;
+  std::size_t visits_ = cty::Marks::visits();  // that are paid for
 };
 
 // Collects the marks of everything that is examined while it lives: receivers and keys of steps,
