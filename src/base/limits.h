@@ -24,7 +24,8 @@ struct Limits {
   std::size_t max_string_bytes = std::size_t{256} << 20;
   // Elements of one collection that an expression makes.
   std::size_t max_collection_size = 10'000'000;
-  // Expressions that one run evaluates, those of every round of a loop counted.
+  // Expressions that one run evaluates, those of every round of a loop counted, and the work of
+  // operations on large values: every 128 bytes that they read or write are a step.
   std::size_t max_evaluation_steps = 10'000'000;
   // Pairs of a value and a type that one conversion looks at.
   std::size_t max_conversion_steps = 100'000'000;

@@ -15,6 +15,8 @@
 namespace virga::cli {
 namespace {
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 class Formatter {
  public:
   Formatter(const FormatArguments& arguments, std::size_t files)
@@ -82,6 +84,10 @@ void Formatter::finish(const std::string& path, std::string_view before, const s
     }
   }
   say(name + "\n");
+  // Editors do not show it, so nobody would see why the file differs.
+  if (arguments_.check && before.starts_with(kByteOrderMark)) {
+    print_error("virga: " + name + " begins with a byte order mark, which `virga fmt` removes\n");
+  }
 }
 
 void Formatter::report(diag::Diagnostics& diagnostics, const base::Sources& sources) {

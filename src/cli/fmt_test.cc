@@ -75,6 +75,17 @@ TEST_F(Fmt, AByteOrderMarkGoesAndLineBreaksStayAsTheyAre) {
   EXPECT_EQ(read("c.pp"), "c = 1\n");
 }
 
+TEST_F(Fmt, CheckReportsAByteOrderMark) {
+  write("a.pp", "\uFEFFa = 1\n");
+  write("b.pp", "b=1\n");
+  const Said said = fmt({.check = true});
+  EXPECT_EQ(said.exit_code, kExitErrors);
+  EXPECT_EQ(said.output, path("a.pp") + "\n" + path("b.pp") + "\n");
+  EXPECT_EQ(said.errors, "virga: " + path("a.pp") +
+                             " begins with a byte order mark, which `virga fmt` removes\n");
+  EXPECT_EQ(read("a.pp"), "\uFEFFa = 1\n");
+}
+
 TEST_F(Fmt, CheckAndDiffWriteNothing) {
   write("a.pp", "a=1\n");
   EXPECT_EQ(fmt({.check = true}).exit_code, kExitErrors);

@@ -1,8 +1,10 @@
 #include "cty/mark.h"
 
 #include <algorithm>
-#include <iterator>
-#include <typeinfo>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <typeindex>
 
 #include "base/check.h"
 
@@ -16,18 +18,37 @@ class NamedMark final : public MarkInfo {
   int compare(const MarkInfo& same_kind) const override {
     return name_.compare(static_cast<const NamedMark&>(same_kind).name_);
   }
+  std::size_t hash() const override { return std::hash<std::string>()(name_); }
   std::string show() const override { return name_; }
 
  private:
   std::string name_;
 };
 
-void sort_without_duplicates(std::vector<Mark>& marks) {
-  std::ranges::sort(marks, [](const Mark& a, const Mark& b) { return a < b; });
-  marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+// Spreads a hash over all bits, as the last step of SplitMix64 does.
+std::uint64_t spread(std::uint64_t hash) {
+  hash += 0x9e37'79b9'7f4a'7c15u;
+  hash = (hash ^ (hash >> 30)) * 0xbf58'476d'1ce4'e5b9u;
+  hash = (hash ^ (hash >> 27)) * 0x94d0'49bb'1331'11ebu;
+  return hash ^ (hash >> 31);
 }
 
 }  // namespace
+
+std::uint64_t MarkClass::register_class(const std::type_info& type) {
+  static std::mutex mutex;
+  static std::map<std::type_index, std::uint64_t> bits;
+  const std::lock_guard lock(mutex);
+  const std::size_t next = std::min<std::size_t>(bits.size(), 63);
+  return bits.try_emplace(type, std::uint64_t{1} << next).first->second;
+}
+
+Mark::Mark(MarkInfo* born, std::uint64_t class_bit) {
+  born->class_bit_ = class_bit;
+  // Not of the bit, which may differ from run to run.
+  born->key_ = spread(born->hash() ^ spread(std::hash<std::string_view>()(born->kind())));
+  info_ = base::Ref<MarkInfo>::adopt(born);
+}
 
 Mark Mark::named(std::string name) {
   return make<NamedMark>(std::move(name));
@@ -41,66 +62,6 @@ int Mark::compare(const Mark& a, const Mark& b) {
   const MarkInfo& other = *b.info_;
   VIRGA_CHECK(typeid(info) == typeid(other));  // a kind is one class
   return info.compare(other);
-}
-
-Marks::Marks(std::vector<Mark> marks) {
-  if (marks.empty()) return;
-  sort_without_duplicates(marks);
-  auto* node = new Node;
-  node->items = std::move(marks);
-  node_ = base::Ref<Node>::adopt(node);
-}
-
-std::span<const Mark> Marks::items() const {
-  return node_ ? std::span<const Mark>(node_->items) : std::span<const Mark>();
-}
-
-bool Marks::contains(const Mark& mark) const {
-  return std::ranges::any_of(items(), [&](const Mark& own) { return own == mark; });
-}
-
-Marks& Marks::operator|=(const Marks& other) {
-  if (other.empty() || node_.get() == other.node_.get()) return *this;
-  if (empty()) return *this = other;
-  const auto less = [](const Mark& a, const Mark& b) { return a < b; };
-  if (std::ranges::includes(items(), other.items(), less)) return *this;
-  std::vector<Mark> all;
-  all.reserve(size() + other.size());
-  std::ranges::set_union(items(), other.items(), std::back_inserter(all), less);
-  return *this = Marks(std::move(all));
-}
-
-bool operator==(const Marks& a, const Marks& b) {
-  return std::ranges::equal(a.items(), b.items());
-}
-
-void MarkCollector::add(const Marks& marks) {
-  // Most values of a program share few sets of marks.
-  if (marks.empty() || marks.node_.get() == last_.node_.get()) return;
-  last_ = marks;
-  marks_.insert(marks_.end(), marks.begin(), marks.end());
-  constexpr std::size_t kFew = 64;
-  if (marks_.size() > kFew + 2 * sorted_) drop_duplicates();
-}
-
-void MarkCollector::drop_duplicates() {
-  sort_without_duplicates(marks_);
-  sorted_ = marks_.size();
-}
-
-Marks MarkCollector::take() {
-  Marks all(std::move(marks_));
-  *this = {};
-  return all;
-}
-
-std::string Marks::show() const {
-  std::string text;
-  for (const Mark& mark : items()) {
-    if (!text.empty()) text += ", ";
-    text += mark.info().show();
-  }
-  return text;
 }
 
 }  // namespace virga::cty

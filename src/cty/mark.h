@@ -3,15 +3,35 @@
 // its result the marks of its operands; a mark is never lost.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+#include <typeinfo>
+#include <utility>
 #include <vector>
 
 #include "base/ref.h"
 
 namespace virga::cty {
+
+// A class of marks, as sets of marks know it.
+struct MarkClass {
+  const std::type_info& type;
+  // Each of the first 63 classes of a process has a bit of its own; further ones share the last.
+  std::uint64_t bit;
+
+  template <typename Info>
+  static MarkClass of() {
+    static const std::uint64_t bit = register_class(typeid(Info));
+    return {typeid(Info), bit};
+  }
+
+ private:
+  static std::uint64_t register_class(const std::type_info& type);
+};
 
 // Base of a mark. Immutable after construction; read from any thread.
 class MarkInfo : public base::Counted {
@@ -21,10 +41,19 @@ class MarkInfo : public base::Counted {
   virtual std::string_view kind() const = 0;
   // Total order among marks of one kind; 0 means the same mark.
   virtual int compare(const MarkInfo& same_kind) const = 0;
+  // Hash of what compare() compares: equal marks have equal hashes. Operations on sets of marks are
+  // fast if different marks have different hashes.
+  virtual std::size_t hash() const = 0;
   // For developers. Marks are not secret themselves.
   virtual std::string show() const = 0;
 
   static void destroy(const MarkInfo* info) { delete info; }
+
+ private:
+  friend class Mark;
+  friend class Marks;
+  std::uint64_t class_bit_ = 0;
+  std::uint64_t key_ = 0;
 };
 
 // Handle of a mark: 8 bytes, equal when kind and content are.
@@ -32,7 +61,7 @@ class Mark {
  public:
   template <typename Info, typename... Args>
   static Mark make(Args&&... args) {
-    return Mark(new Info(std::forward<Args>(args)...));
+    return Mark(new Info(std::forward<Args>(args)...), MarkClass::of<Info>().bit);
   }
   // A mark that is no more than its name.
   static Mark named(std::string name);
@@ -48,63 +77,81 @@ class Mark {
   friend bool operator<(const Mark& a, const Mark& b) { return compare(a, b) < 0; }
 
  private:
-  explicit Mark(const MarkInfo* born) : info_(base::Ref<MarkInfo>::adopt(born)) {}
+  Mark(MarkInfo* born, std::uint64_t class_bit);
   static int compare(const Mark& a, const Mark& b);
 
   base::Ref<MarkInfo> info_;
 };
 
-// A set of marks in one order, whatever the order of insertion. Copies share.
+// A set of marks. Copies share their nodes, and so do sets that are made of each other: merging
+// costs the difference of the sets rather than their size. A set is a binary trie over the hashes
+// of its marks (Okasaki and Gill, "Fast Mergeable Integer Maps"), so equal sets have equal tries.
 class Marks {
  public:
   Marks() = default;
-  Marks(std::initializer_list<Mark> marks) : Marks(std::vector<Mark>(marks)) {}
-  explicit Marks(std::vector<Mark> marks);
+  Marks(std::initializer_list<Mark> marks) : Marks(std::span(marks)) {}
+  explicit Marks(std::span<const Mark> marks);
 
-  bool empty() const { return !node_; }
-  std::size_t size() const { return items().size(); }
-  std::span<const Mark> items() const;
-  auto begin() const { return items().begin(); }
-  auto end() const { return items().end(); }
+  bool empty() const { return !root_; }
+  std::size_t size() const;
+  // In one order, whatever the order of insertion. O(n log n).
+  std::vector<Mark> items() const;
   bool contains(const Mark& mark) const;
-  // The first mark of a class, or null: marks.find<Secret>().
+  // The first mark of a class in the order of items(), or null: marks.find<Secret>(). O(1) if there
+  // is none. Requires: marks of the class were made as `Info`, not as a class derived from it.
   template <typename Info>
   const Info* find() const {
-    for (const Mark& mark : items()) {
-      if (const Info* info = mark.as<Info>()) return info;
-    }
-    return nullptr;
+    return static_cast<const Info*>(find(MarkClass::of<Info>()));
+  }
+  // The same question without the order, for sets with many marks of the class. O(1).
+  template <typename Info>
+  bool has() const {
+    return has(MarkClass::of<Info>());
   }
 
-  // In place; cheap when one side is empty or both are the same set.
+  // In place. O(1) if one side is empty or both are the same set; otherwise at most the size of the
+  // smaller set times the logarithm of the larger one's.
   Marks& operator|=(const Marks& other);
   friend Marks operator|(Marks a, const Marks& b) { return a |= b; }
   friend bool operator==(const Marks& a, const Marks& b);
 
+  // The marks of a class, and all others. O(1) if all marks or none are of the class.
+  template <typename Info>
+  Marks only() const {
+    return filtered(MarkClass::of<Info>(), true);
+  }
+  template <typename Info>
+  Marks without() const {
+    return filtered(MarkClass::of<Info>(), false);
+  }
+  Marks without(const Mark& mark) const;
+
   std::string show() const;
 
+  // How many nodes of sets this thread has visited: the cost of all its operations on marks.
+  static std::size_t visits();
+
  private:
-  friend class MarkCollector;
+  struct Node;
+  struct Leaf;
+  struct Branch;
+  struct Trees;  // the operations on nodes, in mark_set.cc
   struct Node : base::Counted {
-    std::vector<Mark> items;
-    static void destroy(const Node* node) { delete node; }
+    static void destroy(const Node* node);
+    std::uint64_t key = 0;
+    std::uint64_t classes = 0;
+    std::size_t size = 0;
+    // The bit of keys by which a branch divides; of a leaf -1.
+    int bit = -1;
   };
-  base::Ref<Node> node_;
-};
+  using Tree = base::Ref<Node>;
 
-// Makes one set of many: linear in their number, where |= again and again would not be.
-class MarkCollector {
- public:
-  void add(const Marks& marks);
-  // All that were added; the collector is empty again.
-  Marks take();
+  explicit Marks(Tree root) : root_(std::move(root)) {}
+  const MarkInfo* find(const MarkClass& wanted) const;
+  bool has(const MarkClass& wanted) const;
+  Marks filtered(const MarkClass& named, bool is_kept) const;
 
- private:
-  void drop_duplicates();
-
-  std::vector<Mark> marks_;
-  std::size_t sorted_ = 0;  // how many marks there were after the last drop_duplicates()
-  Marks last_;
+  Tree root_;
 };
 
 }  // namespace virga::cty

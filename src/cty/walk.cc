@@ -155,16 +155,16 @@ Result<Value> transform(const Value& value, const Change& change, const base::Li
 
 Unmarked Value::unmark_deep() const {
   if (!contains_marked()) return {*this, {}};
-  MarkCollector all;
+  Marks all;
   Result<Value> plain = rebuild(
       *this, [](const Value& part) { return !part.contains_marked(); },
       [&](const Path&, Value part) -> Result<Value> {
-        all.add(part.marks());
+        all |= part.marks();
         return part.unmarked();
       },
       false);
   VIRGA_CHECK(plain.has_value());
-  return {std::move(*plain), all.take()};
+  return {std::move(*plain), std::move(all)};
 }
 
 std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value) {

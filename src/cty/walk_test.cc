@@ -104,6 +104,7 @@ class CountedMark final : public MarkInfo {
     ++comparisons;
     return number_ - static_cast<const CountedMark&>(other).number_;
   }
+  std::size_t hash() const override { return static_cast<std::size_t>(number_); }
   std::string show() const override { return std::to_string(number_); }
   static inline std::size_t comparisons = 0;
 

@@ -1,6 +1,24 @@
 #include "run/marks.h"
 
+#include <functional>
+
 namespace virga::run {
+
+namespace {
+
+std::size_t hash_of(std::string_view text) {
+  return std::hash<std::string_view>()(text);
+}
+
+}  // namespace
+
+std::size_t DependencyMark::hash() const {
+  return hash_of(urn_);
+}
+
+std::size_t PoisonMark::hash() const {
+  return hash_of(text_);
+}
 
 int DependencyMark::compare(const MarkInfo& same_kind) const {
   return urn_.compare(static_cast<const DependencyMark&>(same_kind).urn_);
@@ -29,11 +47,11 @@ cty::Value poisoned(std::string text) {
 }
 
 bool is_secret(const cty::Marks& marks) {
-  return marks.find<SecretMark>() != nullptr;
+  return marks.has<SecretMark>();
 }
 
 bool is_pending(const cty::Marks& marks) {
-  return marks.find<PendingMark>() != nullptr;
+  return marks.has<PendingMark>();
 }
 
 const PoisonMark* find_poison(const cty::Marks& marks) {
@@ -41,50 +59,30 @@ const PoisonMark* find_poison(const cty::Marks& marks) {
 }
 
 std::vector<std::string> dependencies(const cty::Marks& marks) {
+  if (!marks.has<DependencyMark>()) return {};
   // Marks of one kind are in the order of their content already.
   std::vector<std::string> urns;
-  for (const cty::Mark& mark : marks) {
+  urns.reserve(marks.size());
+  for (const cty::Mark& mark : marks.items()) {
     if (const auto* dependency = mark.as<DependencyMark>()) urns.push_back(dependency->urn());
   }
   return urns;
 }
 
-namespace {
-
-template <typename Kind>
-cty::Marks without(const cty::Marks& marks) {
-  std::vector<cty::Mark> others;
-  for (const cty::Mark& mark : marks) {
-    if (!mark.as<Kind>()) others.push_back(mark);
-  }
-  return cty::Marks(std::move(others));
-}
-
-}  // namespace
-
 cty::Marks without_poison(const cty::Marks& marks) {
-  return without<PoisonMark>(marks);
+  return marks.without<PoisonMark>();
 }
 
 cty::Marks only_dependencies(const cty::Marks& marks) {
-  std::vector<cty::Mark> kept;
-  for (const cty::Mark& mark : marks) {
-    if (mark.as<DependencyMark>()) kept.push_back(mark);
-  }
-  return cty::Marks(std::move(kept));
+  return marks.only<DependencyMark>();
 }
 
 cty::Marks without_secret(const cty::Marks& marks) {
-  return without<SecretMark>(marks);
+  return marks.without<SecretMark>();
 }
 
 cty::Marks without_dependency(const cty::Marks& marks, std::string_view urn) {
-  std::vector<cty::Mark> others;
-  for (const cty::Mark& mark : marks) {
-    const auto* dependency = mark.as<DependencyMark>();
-    if (!dependency || dependency->urn() != urn) others.push_back(mark);
-  }
-  return cty::Marks(std::move(others));
+  return marks.without(dependency_mark(std::string(urn)));
 }
 
 }  // namespace virga::run

@@ -3,6 +3,7 @@
 // element by element (evaluator.md section 3).
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@ class SecretMark final : public cty::MarkInfo {
  public:
   std::string_view kind() const override { return "secret"; }
   int compare(const MarkInfo&) const override { return 0; }
+  std::size_t hash() const override { return 0; }
   std::string show() const override { return "secret"; }
 };
 
@@ -27,6 +29,7 @@ class DependencyMark final : public cty::MarkInfo {
   const std::string& urn() const { return urn_; }
   std::string_view kind() const override { return "dependency"; }
   int compare(const MarkInfo& same_kind) const override;
+  std::size_t hash() const override;
   std::string show() const override { return "dependency(" + urn_ + ")"; }
 
  private:
@@ -42,6 +45,7 @@ class PoisonMark final : public cty::MarkInfo {
   const std::string& text() const { return text_; }
   std::string_view kind() const override { return "poison"; }
   int compare(const MarkInfo& same_kind) const override;
+  std::size_t hash() const override;
   std::string show() const override { return "poison(" + text_ + ")"; }
 
  private:
@@ -54,6 +58,7 @@ class PendingMark final : public cty::MarkInfo {
  public:
   std::string_view kind() const override { return "pending"; }
   int compare(const MarkInfo&) const override { return 0; }
+  std::size_t hash() const override { return 0; }
   std::string show() const override { return "pending"; }
 };
 

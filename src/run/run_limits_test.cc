@@ -50,6 +50,77 @@ TEST(RunLimits, TextsThatAreSharedArePaidForWhenCopied) {
   }
 }
 
+// Each round of the loop reads or compares a hundred kilobytes, and makes almost nothing.
+TEST(RunLimits, OperationsOnLargeValuesAreCharged) {
+  for (const std::string use : {
+           "sha1(text)",
+           "length(text)",
+           "length(split(\"|\", text))",
+           "can(fromBase64(text))",
+           "length(toBase64(text))",
+           "lookup({ a = 1 }, text, 2)",
+           "text == other",
+           "[text] == [other]",
+           "{ a = text } == { a = other }",
+           "length({ (text) = i })",
+           "try({ a = 1 }[text], 2)",
+           "try(text + 1, 2)",
+           "try([1][text], 2)",
+           "can(stringAsset(text))",
+           "can(readFile(\"large\"))",
+           "filebase64sha256(\"large\")",
+           "can(fileAsset(\"large\"))",
+           "length(toJSON([text]))",
+           "length(join(\"\", [text]))",
+           "length(\"${text}${i}\")",
+           "max(many...)",
+           "many == more",
+       }) {
+    for (const bool is_large : {false, true}) {
+      ProgramBench bench;
+      const std::string text(is_large ? 100'000 : 10, '1');
+      bench.config("text", text);
+      bench.config("other", text);
+      ASSERT_TRUE(bench.files.write("/work/large", is_large ? std::string(1'000'000, 'x') : "x"));
+      bench.options.working_directory = "/work";
+      bench.options.limits.max_evaluation_steps = 100'000;
+      bench.options.limits.max_evaluation_bytes = 20'000'000;
+      const std::string many = is_large ? "20000" : "2";
+      ASSERT_TRUE(
+          bench("config text string {}\nconfig other string {}\n"
+                "many = range(" +
+                many + ")\nmore = range(" + many +
+                ")\n"
+                "output o { value = length([for i in range(300) : " +
+                use + "]) }"))
+          << use << testing::PrintToString(bench.complaints());
+      const Lines complaints = bench.complaints();
+      const bool ended = !complaints.empty() &&
+                         (complaints[0].starts_with("V4140") || complaints[0].starts_with("V4143"));
+      EXPECT_EQ(ended, is_large) << use << testing::PrintToString(complaints);
+    }
+  }
+}
+
+// Both texts depend on all resources, by sets of marks that share nothing.
+TEST(RunLimits, MarksAreCharged) {
+  for (const std::string rounds : {"3", "3000"}) {
+    ProgramBench bench;
+    bench.options.limits.max_evaluation_steps = 50'000;
+    ASSERT_TRUE(
+        bench("resource r \"t:R\" {\n options { range = 1000 }\n}\n"
+              "x = join(\",\", [for a in r : a.id])\n"
+              "y = join(\",\", [for a in r : a.computed])\n"
+              "output o { value = [for i in range(" +
+              rounds + ") : length(x) == length(y)] }"))
+        << testing::PrintToString(bench.complaints());
+    EXPECT_EQ(bench.complaints().size(), rounds == "3" ? 0U : 1U) << rounds;
+    for (const diag::Diagnostic& d : bench.diagnostics.list()) {
+      EXPECT_EQ(d.code, diag::Code::kTooManySteps);
+    }
+  }
+}
+
 TEST(RunLimits, ResourcesAreCounted) {
   for (const int more : {0, 1}) {
     ProgramBench bench;

@@ -15,7 +15,7 @@ RunState::RunState(const bind::Program& the_program, const base::Sources& the_so
       diagnostics(the_diagnostics),
       facts{options.project,           options.stack,          options.organization,
             options.working_directory, options.root_directory, options.preview},
-      budget(options.limits),
+      budget(options.limits, [this] { return mailbox->stopped(); }),
       mailbox(std::make_shared<Mailbox>(options.preview ? Mailbox::Order::kAsAsked
                                                         : Mailbox::Order::kAsTheyCome)),
       references(*this) {}

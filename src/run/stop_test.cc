@@ -3,6 +3,7 @@
 
 #include <stop_token>
 
+#include "run/evaluate/budget.h"
 #include "run/program_testing.h"
 
 namespace virga::run {
@@ -51,6 +52,39 @@ TEST(Stop, AtEachOfTheFirstHundredRequestsOfAProgram) {
     EXPECT_EQ(bench.complaints().size(), 1u);
     EXPECT_EQ(bench.complaints().at(0), "V4176 the run was stopped before its end") << at;
     EXPECT_EQ(engine.asked(), at + 1);  // nothing more is asked for
+  }
+}
+
+// Asks for the stop after so many expressions, and counts those that are evaluated after that.
+class StoppingObserver final : public Observer {
+ public:
+  StoppingObserver(std::stop_source& source, std::size_t at) : source_(source), at_(at) {}
+
+  void took(base::Range, Way) override {}
+  void evaluated(const model::Expr&, const model::Type&, const cty::Value&) override {
+    if (++evaluated_ == at_) source_.request_stop();
+  }
+  std::size_t after_stop() const { return evaluated_ - at_; }
+
+ private:
+  std::stop_source& source_;
+  std::size_t at_;
+  std::size_t evaluated_ = 0;
+};
+
+TEST(Stop, EndsOneLongExpression) {
+  for (const std::string use : {"i", "sha1(\"${i}\")", "try(i, 0)", "[for j in range(9) : j]"}) {
+    ProgramBench bench;
+    std::stop_source source;
+    StoppingObserver observer(source, 5000);
+    bench.options.stop = source.get_token();
+    bench.options.observer = &observer;
+    ASSERT_TRUE(bench("output o { value = try([for i in range(1000000) : " + use + "], 0) }"));
+    // A value that is converted counts as two expressions.
+    EXPECT_LE(observer.after_stop(), 2 * Budget::kStepsPerSlice) << use;
+    EXPECT_EQ(bench.complaints(), Lines{"V4176 the run was stopped before its end"}) << use;
+    EXPECT_FALSE(bench.result.complete);
+    EXPECT_FALSE(bench.monitor.stack_outputs.has_value());
   }
 }
 

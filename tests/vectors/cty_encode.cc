@@ -194,7 +194,7 @@ std::string to_json(const cty::Path& path) {
 
 std::string to_json(const cty::Marks& marks) {
   std::vector<std::string> names;
-  for (const cty::Mark& mark : marks) names.push_back(json_quoted(mark.info().show()));
+  for (const cty::Mark& mark : marks.items()) names.push_back(json_quoted(mark.info().show()));
   return fmt::format("[{}]", fmt::join(names, ","));
 }
 

@@ -7,14 +7,14 @@ namespace {
 
 // The elements of `sequence` and of all sequences inside, however deep; false if their number is
 // open. Marks of what is opened go to `marks`.
-bool collect(const Value& sequence, std::vector<Value>& out, MarkCollector& marks) {
+bool collect(const Value& sequence, std::vector<Value>& out, Marks& marks) {
   struct Open {
     Value sequence;
     std::size_t next = 0;
   };
   std::vector<Open> open;
   const auto enter = [&](const Value& value) {
-    marks.add(value.marks());
+    marks |= value.marks();
     open.push_back({value.unmarked()});
   };
   const auto is_open = [](const Value& value) {
@@ -48,7 +48,7 @@ Result<Type> flatten_type(const Call& call) {
   if (!call[0].is_wholly_known()) return Type::dynamic();
   if (auto small = check_size(call.limits, call[0]); !small) return std::unexpected(small.error());
   std::vector<Value> parts;
-  MarkCollector marks;
+  Marks marks;
   collect(call[0], parts, marks);
   std::vector<Type> types;
   for (const Value& part : parts) types.push_back(part.type());
@@ -58,9 +58,9 @@ Result<Type> flatten_type(const Call& call) {
 Result<Value> flatten(const Call& call) {
   if (auto small = check_size(call.limits, call[0]); !small) return std::unexpected(small.error());
   std::vector<Value> parts;
-  MarkCollector marks;
+  Marks marks;
   if (collect(call[0], parts, marks)) {
-    return Value::tuple(std::move(parts)).with_marks(marks.take());
+    return Value::tuple(std::move(parts)).with_marks(marks);
   }
   return Value::dynamic().with_marks(call[0].deep_marks());
 }

@@ -105,19 +105,19 @@ Result<Value> Function::call(Arguments arguments, const base::Limits& limits) co
 
   std::vector<Value> plain;
   plain.reserve(arguments.size());
-  MarkCollector marks;  // of the arguments that the rule sees without
+  Marks marks;  // of the arguments that the rule sees without
   bool unknown = false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Parameter& parameter = *parameter_of(i);
     unknown |= !arguments[i].is_known() && !parameter.allow.unknown;
     unknown |= arguments[i].type().is_dynamic() && !parameter.allow.dynamic;
     plain.push_back(seen(parameter, arguments[i]));
-    if (!parameter.allow.marked) marks.add(arguments[i].deep_marks());
+    if (!parameter.allow.marked) marks |= arguments[i].deep_marks();
   }
 
   Result<Value> result = Value::unknown(*type);
   if (unknown) {
-    for (const Value& argument : arguments) marks.add(argument.deep_marks());
+    for (const Value& argument : arguments) marks |= argument.deep_marks();
   } else {
     result = spec_.value({plain, limits, *type});
     if (!result) return result;
@@ -129,7 +129,7 @@ Result<Value> Function::call(Arguments arguments, const base::Limits& limits) co
     result = refine.done();
     if (!result) return result;
   }
-  return result->with_marks(marks.take());
+  return result->with_marks(marks);
 }
 
 }  // namespace virga::cty

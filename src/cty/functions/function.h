@@ -11,6 +11,7 @@
 // Every function and parameter carries a text for people; tools and editors show them.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -66,6 +67,13 @@ using RefineRule = void (*)(Refine&);
 void never_null(Refine& result);
 void may_be_null(Refine& result);
 
+// How much of its arguments a function reads. Evaluation with a budget charges for it.
+enum class Reading : std::uint8_t {
+  kEverything,
+  kSurface,  // strings, and of collections a few elements
+  kProduct,  // everything, and strings as often as there are bytes in the others
+};
+
 struct FunctionSpec {
   std::string_view name;
   std::string_view description;
@@ -76,6 +84,7 @@ struct FunctionSpec {
   TypeRule type;
   ValueRule value;
   RefineRule refine = never_null;
+  Reading reading = Reading::kEverything;
 };
 
 class Function {
@@ -87,6 +96,7 @@ class Function {
   // One or more sentences.
   std::string_view description() const { return spec_.description; }
   std::span<const Parameter> parameters() const { return spec_.parameters; }
+  Reading reading() const { return spec_.reading; }
   const Parameter* variadic() const { return spec_.variadic ? &*spec_.variadic : nullptr; }
   // The parameter that an argument belongs to, or null when the function takes fewer.
   const Parameter* parameter_of(std::size_t argument) const;

@@ -37,20 +37,20 @@ Result<Type> concat_type(const Call& call) {
 
 Result<Value> concat(const Call& call) {
   std::vector<Value> all;
-  MarkCollector marks;
+  Marks marks;
   for (const Value& part : call.arguments) {
     Result<Value> converted = part;
     if (call.type.is(Kind::kList)) converted = convert(part, call.type, Profile::kReference);
     if (!converted) return converted;
     const Unmarked plain = converted->unmark();
-    marks.add(plain.marks);
+    marks |= plain.marks;
     const std::span<const Value> elements = plain.value.elements();
     if (auto enough = check_elements(call.limits, all.size() + elements.size()); !enough) {
       return std::unexpected(enough.error());
     }
     all.insert(all.end(), elements.begin(), elements.end());
   }
-  return sequence_of(call.type, std::move(all)).with_marks(marks.take());
+  return sequence_of(call.type, std::move(all)).with_marks(marks);
 }
 
 // --- distinct, compact, reverselist ---

@@ -155,7 +155,8 @@ std::vector<FunctionSpec> map_functions() {
                       {"default", any, "What to give otherwise.", {.marked = true}}},
        .type = lookup_type,
        .value = lookup,
-       .refine = may_be_null},
+       .refine = may_be_null,
+       .reading = Reading::kSurface},
       {.name = "zipmap",
        .description = "Keys from one list with the values at the same positions of another: a map, "
                       "or with a tuple of values an object. Of equal keys the last counts.",

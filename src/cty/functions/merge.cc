@@ -51,9 +51,9 @@ Result<Type> merge_type(const Call& call) {
 
 Result<Value> merge(const Call& call) {
   std::map<std::string, Value> merged;
-  MarkCollector marks;
+  Marks marks;
   for (const Value& marked : call.arguments) {
-    marks.add(marked.marks());
+    marks |= marked.marks();
     const Value& part = marked.unmarked();
     if (part.is_null()) continue;
     for (std::size_t i = 0; i < part.size(); ++i) {
@@ -64,7 +64,7 @@ Result<Value> merge(const Call& call) {
   const Value result = call.type.is(Kind::kMap)
                            ? Value::map_of(call.type.element(), std::move(fields))
                            : Value::object(std::move(fields));
-  return result.with_marks(marks.take());
+  return result.with_marks(marks);
 }
 
 }  // namespace

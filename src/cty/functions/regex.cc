@@ -113,13 +113,15 @@ std::vector<FunctionSpec> regex_functions() {
                       "object if they have names; null for a group that took no part.",
        .parameters = {pattern, text},
        .type = match_type_of,
-       .value = regex},
+       .value = regex,
+       .reading = Reading::kProduct},
       {.name = "regexall",
        .description = "All matches of a pattern in a text that do not overlap, as a list of what "
                       "regex gives for one.",
        .parameters = {pattern, text},
        .type = regex_all_type,
-       .value = regex_all},
+       .value = regex_all,
+       .reading = Reading::kProduct},
       {.name = "regexreplace",
        .description = "The text with each match of a pattern replaced.",
        .parameters =
@@ -129,7 +131,8 @@ std::vector<FunctionSpec> regex_functions() {
              "What to put there. $1 or ${1} is what the first group matched, ${name} what "
              "a named one did, $0 the whole match, $$ a dollar sign."}},
        .type = always(string),
-       .value = regex_replace},
+       .value = regex_replace,
+       .reading = Reading::kProduct},
   };
 }
 

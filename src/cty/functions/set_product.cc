@@ -129,22 +129,22 @@ Result<Value> known_product(const Call& call, Arguments collections,
 }
 
 Result<Value> product(const Call& call) {
-  MarkCollector marks;
+  Marks marks;
   std::vector<Value> collections;
   std::vector<Count> counts;
   bool known = true;
   for (const Value& argument : call.arguments) {
-    marks.add(argument.marks());
+    marks |= argument.marks();
     collections.push_back(argument.unmarked());
     counts.push_back(count_of(collections.back()));
     known &= collections.back().is_known() && counts.back().most.has_value();
   }
   if (!known) {
-    for (const Value& argument : call.arguments) marks.add(argument.deep_marks());
+    for (const Value& argument : call.arguments) marks |= argument.deep_marks();
   }
   const Result<Value> result =
       known ? known_product(call, collections, counts) : unknown_product(call.type, counts);
-  return result ? result->with_marks(marks.take()) : result;
+  return result ? result->with_marks(marks) : result;
 }
 
 }  // namespace

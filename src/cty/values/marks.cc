@@ -25,7 +25,7 @@ Marks Value::marks() const {
 }
 
 Marks Value::deep_marks() const {
-  MarkCollector all;
+  Marks all;
   Seen seen;
   std::vector<const Value*> todo{this};
   while (!todo.empty()) {
@@ -33,13 +33,13 @@ Marks Value::deep_marks() const {
     todo.pop_back();
     if (!value.contains_marked() || !seen.is_new(value)) continue;
     if (value.is_marked()) {
-      all.add(value.marks());
+      all |= value.marks();
       todo.push_back(&value.unmarked());
       continue;
     }
     for (const Value& element : value.elements()) todo.push_back(&element);
   }
-  return all.take();
+  return all;
 }
 
 Value Value::with_marks(const Marks& marks) const {

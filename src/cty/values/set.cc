@@ -34,14 +34,14 @@ bool primitive_less(const Value& a, const Value& b) {
 
 // The elements without their marks, which go to the set.
 Marks take_marks(std::vector<Value>& values) {
-  MarkCollector marks;
+  Marks marks;
   for (Value& value : values) {
     if (!value.contains_marked()) continue;
     Unmarked plain = value.unmark_deep();
-    marks.add(plain.marks);
+    marks |= plain.marks;
     value = std::move(plain.value);
   }
-  return marks.take();
+  return marks;
 }
 
 // Moves the values at `positions` to a new vector.

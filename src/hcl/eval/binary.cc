@@ -104,6 +104,8 @@ std::optional<Value> short_circuit(Evaluation& evaluate, BinaryOp op, const Oper
 std::optional<Value> as_operand(Evaluation& evaluate, const BinaryExpr& expr, const Expr& side,
                                 Value value, const Type& type) {
   if (type.is_dynamic() || value.type() == type) return value;
+  const Range where = evaluate.range(side.span);
+  if (!charge_reading(evaluate.budget(), value, Reads::kSurface, where)) return std::nullopt;
   auto converted = cty::convert(value, type, cty::Profile::kReference);
   if (converted) return *std::move(converted);
   evaluate
@@ -133,7 +135,8 @@ Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_v
   if (evaluate.failed_since(start)) return Value::unknown(what.result).with_marks(marks);
   const Range where = evaluate.range(expr.span);
   if (!charge_walk(evaluate.budget(), *left, where) ||
-      !charge_walk(evaluate.budget(), *right, where)) {
+      !charge_walk(evaluate.budget(), *right, where) ||
+      !charge_comparison(evaluate.budget(), *left, *right, where)) {
     return Value::dynamic();
   }
   const std::array operands{*std::move(left), *std::move(right)};

@@ -1,12 +1,37 @@
 #include "hcl/eval/budget.h"
 
+#include <algorithm>
+
 namespace virga::hcl {
 
-bool Budget::refuse(Limit limit, base::Range where, std::size_t most) {
-  if (!overrun_) overrun_ = Overrun{limit, where, most};
+bool Budget::end() {
+  slice_ = 0;
   steps_left_ = 0;
   bytes_left_ = 0;
   return false;
+}
+
+bool Budget::refuse(Limit limit, base::Range where, std::size_t most) {
+  if (!spent()) overrun_ = Overrun{limit, where, most};
+  return end();
+}
+
+bool Budget::charge_next_slice(std::size_t count, base::Range where) {
+  if (stop_ && !spent() && stop_()) {
+    stopped_ = true;
+    return end();
+  }
+  const std::size_t left = slice_ + steps_left_;
+  if (count > left) return refuse(Limit::kSteps, where, limits_.max_evaluation_steps);
+  slice_ = std::min(left - count, kStepsPerSlice);
+  steps_left_ = left - count - slice_;
+  return true;
+}
+
+bool Budget::charge_loose_bytes(base::Range where) {
+  const std::size_t steps = loose_bytes_ / kBytesPerStep;
+  loose_bytes_ %= kBytesPerStep;
+  return charge_steps(steps, where);
 }
 
 bool Budget::charge_bytes(std::size_t bytes, base::Range where) {

@@ -1,4 +1,6 @@
 // Calls: finding the function, evaluating and converting arguments, `...`.
+#include <algorithm>
+
 #include "base/suggest.h"
 #include "cty/convert/convert.h"
 #include "hcl/eval/charge.h"
@@ -26,6 +28,9 @@ Value unknown_function(Evaluation& evaluate, const CallExpr& expr) {
   }
   return Value::dynamic();
 }
+
+// Bytes of a pattern times bytes of a text that a function looks at for the price of one byte.
+constexpr std::size_t kProductsPerByte = 8;
 
 // The arguments of one call: those that are written, the last of them perhaps expanded.
 class Arguments {
@@ -124,10 +129,32 @@ class Arguments {
   std::vector<Value> elements_;
 };
 
+// What a function reads of its arguments, before it reads them.
+bool charge_arguments(Budget& budget, const cty::Function& function,
+                      std::span<const Value> arguments, Range where) {
+  const Reads reads =
+      function.reading() == cty::Reading::kSurface ? Reads::kSurface : Reads::kEverything;
+  // Kept so small that no factor makes it overflow.
+  constexpr std::size_t kLargest = std::size_t{1} << 32;
+  std::size_t product = 1;
+  for (const Value& argument : arguments) {
+    if (!charge_reading(budget, argument, reads, where)) return false;
+    const Value& bare = argument.unmarked();
+    const bool is_text = !bare.is_hollow() && bare.type().is(Kind::kString);
+    if (is_text && function.reading() == cty::Reading::kProduct) {
+      product = std::min(product * (bare.as_string().size() + 1), kLargest);
+    }
+  }
+  return function.reading() != cty::Reading::kProduct ||
+         budget.charge_work(product / kProductsPerByte, where);
+}
+
 // The part of a result that is new.
 bool charge(Evaluation& evaluate, const Value& result, Range where) {
   const Value& bare = result.unmarked();
-  if (bare.is_hollow()) return true;
+  if (bare.is_hollow() || !charge_reading(evaluate.budget(), bare, Reads::kSurface, where)) {
+    return true;
+  }
   if (bare.type().is(Kind::kString)) {
     return evaluate.budget().charge_string(bare.as_string().size(), where);
   }
@@ -146,7 +173,10 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const cty::Parameter& parameter = *function.parameter_of(i);
     Value value = arguments.evaluate(i);
-    if (!charge_walk(evaluate.budget(), value, evaluate.range(expr.span))) break;
+    if (!charge_walk(evaluate.budget(), value, evaluate.range(expr.span)) ||
+        !charge_reading(evaluate.budget(), value, Reads::kSurface, evaluate.range(expr.span))) {
+      break;
+    }
     auto converted = cty::convert(value, parameter.type, cty::Profile::kReference);
     if (!converted) {
       arguments.report(Code::kHclArgumentUnsuitable, arguments.where(i),
@@ -156,7 +186,10 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
     }
     values.push_back(*std::move(converted));
   }
-  if (evaluate.failed_since(start) || evaluate.spent()) return Value::dynamic();
+  if (evaluate.failed_since(start) || evaluate.spent() ||
+      !charge_arguments(evaluate.budget(), function, values, evaluate.range(expr.span))) {
+    return Value::dynamic();
+  }
   auto result = function.call(values, evaluate.budget().limits());
   if (!result) {
     const auto at = result.error().argument;
@@ -193,7 +226,9 @@ base::Range Argument::range() const {
 }
 
 Value Argument::evaluate(diag::Diagnostics& diagnostics) const {
-  return element_ ? *element_ : evaluation_.apart(expr_, diagnostics);
+  Value value = element_ ? *element_ : evaluation_.apart(expr_, diagnostics);
+  charge_reading(evaluation_.budget(), value, Reads::kSurface, range());
+  return value;
 }
 
 Value evaluate_call(Evaluation& evaluate, const CallExpr& expr) {

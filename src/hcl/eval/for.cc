@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cty/convert/convert.h"
+#include "hcl/eval/charge.h"
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {
@@ -152,6 +153,8 @@ class Loop {
       return std::nullopt;
     }
     if (!bare.is_known()) return std::nullopt;
+    const Range where = evaluate_.range(expr_.key->span);
+    if (!charge_key(evaluate_.budget(), bare, where)) return std::nullopt;
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
     if (name) return name->as_string();
     report_first(Code::kHclKeyNotString, *expr_.key, diag::TypeText{bare.type().friendly_name()});

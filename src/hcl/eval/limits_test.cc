@@ -11,6 +11,54 @@ TEST(Limits, Steps) {
   EXPECT_EQ(bench("[1, 2, 3, 4]"), "V1291 at `4`");
 }
 
+// Of each function that reads its arguments a call with a hundred kilobytes, and the rest of a
+// loop.
+TEST(Limits, WorkOfFunctionsAndOperators) {
+  for (const std::string& text : {"upper(b)",
+                                  "strlen(b)",
+                                  "split(\"|\", b)",
+                                  "can(jsondecode(b))",
+                                  "jsonencode(b)",
+                                  "jsonencode({ a = [b] })",
+                                  "contains([b], s)",
+                                  "contains(bs, s)",
+                                  "regexall(\"x\", b)",
+                                  "can(regex(b, \"x\"))",
+                                  "b == c",
+                                  "bs == cs",
+                                  "can(b + 1)",
+                                  "{ (b) = 1 }",
+                                  "{ for i in l : \"${b}${i}\" => 1 }",
+                                  "sort(bs)",
+                                  "join(\"\", bs)",
+                                  "distinct(bs)",
+                                  "format(\"%s\", b)",
+                                  "trimspace(b)",
+                                  "replace(b, \"x\", \"y\")"}) {
+    for (const bool is_large : {false, true}) {
+      EvalBench bench;
+      const std::string large(is_large ? 100'000 : 1, '1');
+      bench.context.set_variable("b", cty::Value::string(large));
+      bench.context.set_variable("c", cty::Value::string(large));
+      bench.context.set_variable("bs", EvalBench::strings({large.c_str(), "a"}));
+      bench.context.set_variable("cs", EvalBench::strings({large.c_str(), "a"}));
+      bench.limits.max_evaluation_steps = 600;
+      EXPECT_EQ(bench(text).starts_with("V1291"), is_large) << text;
+    }
+  }
+}
+
+// All other functions pay for everything in their arguments.
+TEST(Limits, FunctionsThatPayForTheSurfaceOfTheirArguments) {
+  std::vector<std::string_view> names;
+  for (const cty::Function& function : cty::standard_functions()) {
+    if (function.reading() == cty::Reading::kSurface) names.push_back(function.name());
+  }
+  EXPECT_EQ(names,
+            (std::vector<std::string_view>{"assertnotnull", "coalesce", "coalescelist", "element",
+                                           "hasindex", "index", "length", "lookup"}));
+}
+
 TEST(Limits, BytesOfOneText) {
   EvalBench bench;
   bench.limits.max_string_bytes = 6;

@@ -1,4 +1,5 @@
 #include "cty/convert/convert.h"
+#include "hcl/eval/charge.h"
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {
@@ -69,6 +70,7 @@ class ObjectBuilder {
  private:
   // Nothing when it is not known, or no string (which is reported).
   std::optional<std::string> name_of(const Expr& key, const Value& bare) {
+    if (!charge_key(evaluate_.budget(), bare, evaluate_.range(key.span))) return std::nullopt;
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
     if (!name) {
       evaluate_.report(Code::kHclKeyNotString, key.span,

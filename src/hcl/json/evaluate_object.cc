@@ -10,8 +10,8 @@ using diag::Code;
 struct JsonEvaluation::Attributes {
   std::vector<cty::Value::Field> fields;
   std::unordered_map<std::string, Span> names;
-  cty::MarkCollector marks;  // of names
-  bool all_known = true;     // the names are
+  cty::Marks marks;       // of names
+  bool all_known = true;  // the names are
 };
 
 cty::Value JsonEvaluation::object(const JsonObject& object) {
@@ -21,7 +21,7 @@ cty::Value JsonEvaluation::object(const JsonObject& object) {
   // Without all names the type is not known.
   return (attributes.all_known ? cty::Value::object(std::move(attributes.fields))
                                : cty::Value::dynamic())
-      .with_marks(attributes.marks.take());
+      .with_marks(attributes.marks);
 }
 
 // Both sides are evaluated in any case, so that all is said that can be said about them.
@@ -47,7 +47,7 @@ std::optional<std::string> JsonEvaluation::key(const cty::Value& name, Span wher
     error(Code::kJsonKeyType, where, diag::TypeText{name.type().friendly_name()});
     return std::nullopt;
   }
-  attributes.marks.add(converted->marks());
+  attributes.marks |= converted->marks();
   if (converted->is_null()) {
     error(Code::kJsonKeyNull, where);
     return std::nullopt;

@@ -7,6 +7,7 @@
 #include "cty/ops/access.h"
 #include "run/convert/exactly.h"
 #include "run/evaluate/arithmetic.h"
+#include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/marks.h"
 
@@ -45,7 +46,11 @@ Evaluated no_attribute(const Lookup& lookup, std::string_view name) {
   auto& diagnostic = lookup.evaluate.world().diagnostics.add(Code::kNoAttribute, lookup.where,
                                                              diag::Name{std::string(name)});
   if (lookup.secret_collection) return std::nullopt;
-  if (auto near = base::nearest(name, names_in(lookup.bare))) {
+  const std::vector<std::string_view> names = names_in(lookup.bare);
+  constexpr std::size_t kNamesPerStep = 4;
+  Budget& budget = lookup.evaluate.world().budget;
+  if (!budget.charge_steps(names.size() / kNamesPerStep, lookup.where)) return std::nullopt;
+  if (auto near = base::nearest(name, names)) {
     diagnostic.help({"did you mean {0}?", diag::Name{std::string(*near)}});
   }
   return std::nullopt;
@@ -152,6 +157,9 @@ Evaluated index(Evaluation& evaluate, const Value& value, const model::Type& rec
     return evaluate.fail(Code::kNotIndexable, where, evaluate.shown_type(value));
   }
   if (!charge_size(evaluate, bare_key, where)) return std::nullopt;
+  if (!charge_reading(evaluate.world().budget, bare_key, Reads::kSurface, where)) {
+    return std::nullopt;
+  }
   auto converted = convert_exactly(bare_key, *wanted, evaluate.limits());
   if (!converted) {
     const bool hidden = evaluate.hides(key.marks());
@@ -171,6 +179,7 @@ Evaluated key_as_string(Evaluation& evaluate, const Value& marked, Range where) 
   const Value key = marked.unmarked();
   if (key.is_null()) return evaluate.fail(Code::kNullKey, where);
   if (!charge_size(evaluate, key, where)) return std::nullopt;
+  if (!charge_key(evaluate.world().budget, key, where)) return std::nullopt;
   auto text = cty::convert(key, Type::string(), cty::Profile::kReference);
   if (!text) {
     return evaluate.fail(Code::kKeyNotString, where, evaluate.shown_type(marked));

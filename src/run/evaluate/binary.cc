@@ -10,6 +10,7 @@
 #include "cty/ops/logic.h"
 #include "run/convert/exactly.h"
 #include "run/evaluate/arithmetic.h"
+#include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/evaluate/evaluation.h"
 #include "run/evaluate/operand.h"
@@ -56,6 +57,20 @@ Evaluated outcome(Evaluation& evaluate, const model::BinaryExpr& expr, cty::Resu
   return *std::move(result);
 }
 
+// Whether values are equal takes looking at them, and the result has the marks of all that is
+// inside.
+bool charge_equality(Evaluation& evaluate, const model::BinaryExpr& expr, const Value& a,
+                     const Value& b) {
+  Budget& budget = evaluate.world().budget;
+  if (!charge_comparison(budget, a, b, expr.range)) return false;
+  if (a.is_hollow() || b.is_hollow()) return true;
+  for (const Value* side : {&a, &b}) {
+    if (!side->unmarked().contains_marked()) continue;
+    if (!charge_reading(budget, *side, Reads::kEverything, expr.range)) return false;
+  }
+  return true;
+}
+
 Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value& left,
                 const Value& right) {
   const Meaning what = meaning(expr.op);
@@ -70,8 +85,9 @@ Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value
   if (what.exact && is_known_number(*a) && is_known_number(*b)) {
     return compute(evaluate, what.exact, *a, *b, expr.range);
   }
+  const bool compares = what.operands.is_dynamic();  // == and !=
+  if (compares && !charge_equality(evaluate, expr, *a, *b)) return std::nullopt;
   Evaluated result = outcome(evaluate, expr, what.operation(*a, *b));
-  const bool compares = expr.op == BinaryOp::kEqual || expr.op == BinaryOp::kNotEqual;
   if (!result || !compares || !is_secret(result->marks())) return result;
   // A comparison ends at the first difference, which may be secret.
   const cty::Marks marks = result->marks();
@@ -128,6 +144,10 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
 
 Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type, Range where) {
   evaluate.examine(value);
+  if (!type.is_dynamic() &&
+      !charge_reading(evaluate.world().budget, value, Reads::kSurface, where)) {
+    return std::nullopt;
+  }
   cty::Result<Value> converted =
       type.is_dynamic() ? value : convert_exactly(value, type, evaluate.limits());
   if (converted && !charge_size(evaluate, *converted, where)) return std::nullopt;

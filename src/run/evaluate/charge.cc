@@ -33,6 +33,12 @@ bool charge_number_text(Budget& budget, const cty::Number& number, base::Range w
 
 }  // namespace
 
+cty::Marks charged_deep_marks(Budget& budget, const cty::Value& value, base::Range where) {
+  if (!value.unmarked().contains_marked()) return value.marks();
+  if (!charge_reading(budget, value, Reads::kEverything, where)) return {};
+  return value.deep_marks();
+}
+
 bool charge_deep(Budget& budget, const cty::Value& value, base::Range where, Texts texts) {
   std::vector<const cty::Value*> left{&value};
   while (!left.empty()) {
@@ -44,8 +50,11 @@ bool charge_deep(Budget& budget, const cty::Value& value, base::Range where, Tex
       if (!charge_asset(budget, *asset, where)) return false;
     } else if (type.is(cty::Kind::kNumber) && texts == Texts::kCopied) {
       if (!charge_number_text(budget, next.as_number(), where)) return false;
-    } else if (type.is(cty::Kind::kString) && texts == Texts::kCopied) {
-      if (!budget.charge_string(next.as_string().size(), where)) return false;
+    } else if (type.is(cty::Kind::kString)) {
+      const std::size_t bytes = next.as_string().size();
+      const bool enough = texts == Texts::kCopied ? budget.charge_string(bytes, where)
+                                                  : budget.charge_work(bytes, where);
+      if (!enough) return false;
     } else if (type.is_collection() || type.is_structural()) {
       const auto elements = next.elements();
       if (!budget.charge_elements(elements.size(), where)) return false;

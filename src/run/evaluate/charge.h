@@ -3,11 +3,20 @@
 #pragma once
 
 #include "cty/value.h"
+#include "hcl/eval/charge.h"
 #include "run/evaluate/budget.h"
 
 namespace virga::run {
 
-// What the walk does with strings: those that it copies are paid for too.
+using hcl::charge_comparison;
+using hcl::charge_key;
+using hcl::charge_reading;
+using hcl::Reads;
+
+// The marks of everything inside a value, for the price of looking for them.
+cty::Marks charged_deep_marks(Budget& budget, const cty::Value& value, base::Range where);
+
+// What the walk does with strings: those that it copies are paid for as memory, others as work.
 enum class Texts { kShared, kCopied };
 
 // Charges every element at every depth, in assets and archives too. False when that is more than is

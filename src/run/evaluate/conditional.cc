@@ -2,6 +2,7 @@
 // branch that is not taken, or may not be, is evaluated for its marks alone, since the result waits
 // for both branches by its type: an error there does not matter, and no provider is called.
 #include "cty/convert/convert.h"
+#include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/evaluate/evaluation.h"
 #include "run/marks.h"
@@ -67,8 +68,11 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
 
   const Value a = look_at(*expr.if_true).value_or(Value::dynamic());
   const Value b = look_at(*expr.if_false).value_or(Value::dynamic());
+  for (const Value& branch : {a, b}) {
+    marks |= charged_deep_marks(evaluate.world().budget, branch, expr.range);
+  }
   if (evaluate.world().budget.spent()) return std::nullopt;
-  return one_of(a.unmarked(), b.unmarked()).with_marks(marks | a.deep_marks() | b.deep_marks());
+  return one_of(a.unmarked(), b.unmarked()).with_marks(marks);
 }
 
 }  // namespace virga::run

@@ -30,7 +30,7 @@ void add_bound_slots(const Expr& expr, std::set<std::uint32_t>& slots) {
 
 Marks decided_dependencies(Evaluation& evaluate, const Marks& decision, const Expr& expr) {
   if (!is_secret(decision)) return {};
-  cty::MarkCollector found;
+  cty::Marks found;
   std::set<std::uint32_t> bound;
   std::vector<const Expr*> left{&expr};
   while (!left.empty()) {
@@ -42,12 +42,12 @@ Marks decided_dependencies(Evaluation& evaluate, const Marks& decision, const Ex
     const bool is_inner =
         root && root->kind == Variable::Kind::kFrame && bound.contains(root->slot);
     if (traversal && !is_inner) {
-      found.add(
-          decided_dependencies(evaluate, decision, root_value(evaluate, *traversal), next.range));
+      found |=
+          decided_dependencies(evaluate, decision, root_value(evaluate, *traversal), next.range);
     }
     for (const Expr* child : model::children(next)) left.push_back(child);
   }
-  return found.take();
+  return found;
 }
 
 Marks decided_dependencies(Evaluation& evaluate, const Marks& decision, const cty::Value& whole,

@@ -9,6 +9,13 @@ namespace virga::run {
 using cty::Value;
 using model::ExprKind;
 
+namespace {
+
+// So many nodes of sets of marks are visited for the price of a step.
+constexpr std::size_t kVisitsPerStep = 64;
+
+}  // namespace
+
 Evaluated Evaluation::as(const model::Expr& expr, const model::Type& type, const Purpose& purpose) {
   const model::Type& wanted = without_eventuals(type);
   const bool as_is = wanted.is_dynamic() || wanted.is_error() || world_.absent_is_null ||
@@ -19,7 +26,9 @@ Evaluated Evaluation::as(const model::Expr& expr, const model::Type& type, const
 }
 
 Evaluated Evaluation::run(const model::Expr& expr, const Target* target) {
-  if (!world_.budget.charge_step(expr.range)) return std::nullopt;
+  const std::size_t visits = cty::Marks::visits();
+  const std::size_t work = (visits - std::exchange(visits_, visits)) / kVisitsPerStep;
+  if (!world_.budget.charge_steps(1 + work, expr.range)) return std::nullopt;
   // The parser's own limit counts brackets; chains of steps make trees a little deeper.
   if (depth_ >= 2 * limits().max_nesting) {
     return fail(Code::kEvaluationTooDeep, expr.range, diag::Count{limits().max_nesting});
@@ -51,7 +60,9 @@ Evaluated Evaluation::dispatch_as(const model::Expr& expr, const Target& target)
 Evaluated Evaluation::converted(const Value& value, const Target& target, Range where) {
   const cty::Type given = value.type();
   const bool has_parts = given.is_collection() || given.is_structural();
-  if (has_parts && !charge_deep(world_.budget, value, where, Texts::kShared)) return std::nullopt;
+  const bool enough = has_parts ? charge_deep(world_.budget, value, where, Texts::kShared)
+                                : charge_reading(world_.budget, value, Reads::kSurface, where);
+  if (!enough) return std::nullopt;
   if (examined_) *examined_ |= value.deep_marks();
   auto result = conform(value, target.type, limits(), target.purpose.attributes);
   if (result) return *std::move(result);

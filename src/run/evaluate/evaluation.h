@@ -147,6 +147,9 @@ class Evaluation {
   const model::Type& type(const model::Expr& expr) const { return world_.pool.type(expr); }
 
   // The budget's charges for what stands at `where`.
+  bool charge_work(std::size_t bytes, Range where) {
+    return world_.budget.charge_work(bytes, where);
+  }
   bool charge_string(std::size_t bytes, Range where) {
     return world_.budget.charge_string(bytes, where);
   }
@@ -185,6 +188,7 @@ class Evaluation {
   std::uint32_t hiding_ = 0;
   std::uint32_t secret_decisions_ = 0;
   cty::Marks* examined_ = nullptr;
+  std::size_t visits_ = cty::Marks::visits();  // that are paid for
 };
 
 // Collects the marks of everything that is examined while it lives: receivers and keys of steps,

@@ -3,6 +3,7 @@
 
 #include "cty/convert/convert.h"
 #include "run/evaluate/access.h"
+#include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"
@@ -46,11 +47,17 @@ class Loop {
     const Evaluation::Hiding hiding(evaluate_, is_secret(marks_));
     const VisibleAttributes visible(evaluate_, *expr_.collection);
     const bool is_object = bare.type().is(cty::Kind::kObject);
+    const bool has_names = is_object || bare.type().is(cty::Kind::kMap);
     for (std::size_t i = 0; i < elements.size(); ++i) {
       if (is_object && !visible.contains(bare.key_at(i))) continue;
       const Evaluation::Round here(evaluate_, i);
       const Evaluated element = view.element(elements[i]);
-      if (!element || !round(is_set ? *element : bare.key_at(i), *element)) return std::nullopt;
+      if (!element) return std::nullopt;
+      Value key = is_set ? *element : bare.key_at(i);
+      if (has_names && !charge_reading(evaluate_.world().budget, key, Reads::kSurface, where)) {
+        return std::nullopt;
+      }
+      if (!round(std::move(key), *element)) return std::nullopt;
     }
     marks_ |= decided_dependencies(evaluate_, marks_, expr_);
     const Value made = expr_.key ? object() : list();
@@ -140,7 +147,7 @@ class Loop {
     if (!value) return false;
     if (!name->is_known()) {
       known_ = false;
-      marks_ |= value->deep_marks();
+      marks_ |= deep_marks(*value);
       return true;
     }
     std::vector<Value>& group = items_[name->as_string()];
@@ -157,10 +164,14 @@ class Loop {
     return false;
   }
 
+  cty::Marks deep_marks(const Value& value) {
+    return charged_deep_marks(evaluate_.world().budget, value, expr_.range);
+  }
+
   Value unknown() {
-    for (const Value& element : elements_) marks_ |= element.deep_marks();
+    for (const Value& element : elements_) marks_ |= deep_marks(element);
     for (const auto& [key, group] : items_) {
-      for (const Value& value : group) marks_ |= value.deep_marks();
+      for (const Value& value : group) marks_ |= deep_marks(value);
     }
     return Value::dynamic().with_marks(marks_);
   }

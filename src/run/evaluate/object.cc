@@ -1,6 +1,7 @@
 // `{ key = value }`. Keys are converted to strings; the marks of keys go to the object, those of
 // values stay where they are. A key that is not known makes the object unknown.
 #include "run/evaluate/access.h"
+#include "run/evaluate/charge.h"
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {
@@ -53,11 +54,13 @@ Evaluated evaluate_object(Evaluation& evaluate, const model::ObjectExpr& expr,
     if (known) {
       attributes.emplace_back(name->as_string(), *std::move(value));
     } else {
-      marks |= value->deep_marks();
+      marks |= charged_deep_marks(evaluate.world().budget, *value, expr.range);
     }
   }
   if (!known) {
-    for (const Value::Field& attribute : attributes) marks |= attribute.second.deep_marks();
+    for (const Value::Field& attribute : attributes) {
+      marks |= charged_deep_marks(evaluate.world().budget, attribute.second, expr.range);
+    }
     return Value::dynamic().with_marks(marks);
   }
   Value object = Value::object(std::move(attributes)).with_marks(marks);

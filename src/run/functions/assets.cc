@@ -5,6 +5,7 @@
 #include "pulumi/digest.h"
 #include "run/convert/asset_capsule.h"
 #include "run/functions/builtins.h"
+#include "run/functions/charged_files.h"
 #include "run/functions/program_files.h"
 #include "run/kinds.h"
 
@@ -20,16 +21,26 @@ bool is_supported_uri(std::string_view uri) {
   return uri.starts_with("file://") || uri.starts_with("http://") || uri.starts_with("https://");
 }
 
-pulumi::AssetContext asset_context(Call& call, pulumi::OfflineFetcher& offline) {
-  return {.files = call.evaluation().world().trees,
-          .fetcher = offline,
-          .working_directory = call.facts().working_directory};
-}
+// What reading assets sees: no network, and files that the budget pays for.
+class Surroundings {
+ public:
+  explicit Surroundings(Call& call)
+      : files_(call.evaluation().world().trees, call.evaluation().world().budget, call.whole()),
+        working_directory_(call.facts().working_directory) {}
+
+  pulumi::AssetContext context() {
+    return {.files = files_, .fetcher = offline_, .working_directory = working_directory_};
+  }
+
+ private:
+  pulumi::OfflineFetcher offline_;
+  ChargedFileTree files_;
+  const std::string& working_directory_;
+};
 
 // Is the file an archive, by its name or by its contents?
 bool is_archive_file(Call& call, const Archive& archive) {
-  pulumi::OfflineFetcher offline;
-  return pulumi::open_archive(archive, asset_context(call, offline)).has_value();
+  return pulumi::open_archive(archive, Surroundings(call).context()).has_value();
 }
 
 // Puts the hash of its contents into an asset or archive. False if they cannot be read. What is at
@@ -37,8 +48,8 @@ bool is_archive_file(Call& call, const Archive& archive) {
 // that contain such assets: a program does not wait for the network.
 template <typename T>
 bool add_hash(Call& call, T& thing) {
-  pulumi::OfflineFetcher offline;
-  const auto added = pulumi::add_hash(thing, asset_context(call, offline));
+  const auto added = pulumi::add_hash(thing, Surroundings(call).context());
+  if (call.evaluation().world().budget.spent()) return false;
   // A secret path must not be seen in the message.
   if (!added) call.failed({call.is_secret() ? "the file cannot be read" : added.error().str()});
   return added.has_value();
@@ -118,6 +129,7 @@ Evaluated file_archive(Call& call) {
     const std::string full = program_path(call, path);
     Archive archive{Archive::Source::kPath, path, {}, {}};
     if (!files.is_directory(full) && !(files.is_file(full) && is_archive_file(call, archive))) {
+      if (call.evaluation().world().budget.spent()) return std::nullopt;
       return call.bad_argument(0, {"it is neither a directory nor an archive file"});
     }
     if (!add_hash(call, archive)) return std::nullopt;

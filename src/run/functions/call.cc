@@ -13,6 +13,20 @@ namespace virga::run {
 using cty::Value;
 
 bool Call::evaluate_arguments() {
+  return collect_arguments() && charge_arguments();
+}
+
+// Each function may read its arguments: strings as a whole, collections by take_deep() alone.
+bool Call::charge_arguments() {
+  Budget& budget = evaluate_.world().budget;
+  if (!budget.charge_work(arguments_.size() * sizeof(Value), whole())) return false;
+  for (std::size_t i = 0; i < arguments_.size(); ++i) {
+    if (!charge_reading(budget, arguments_[i], Reads::kSurface, range(i))) return false;
+  }
+  return true;
+}
+
+bool Call::collect_arguments() {
   for (std::size_t i = 0; i < expr_.arguments.size(); ++i) {
     const model::Expr* argument = expr_.arguments[i];
     Evaluated value = evaluate_argument(i);
@@ -98,12 +112,11 @@ Evaluated Call::take_deep(std::size_t position, const cty::Type& type) {
 }
 
 Evaluated Call::give_chosen(Value part) const {
-  cty::MarkCollector marks;
-  marks.add(marks_);
+  cty::Marks marks = marks_;
   for (std::size_t i = 0; i < arguments_.size(); ++i) {
-    marks.add(decided_dependencies(evaluate_, marks_, arguments_[i], range(i)));
+    marks |= decided_dependencies(evaluate_, marks_, arguments_[i], range(i));
   }
-  return part.with_marks(marks.take());
+  return part.with_marks(marks);
 }
 
 Evaluated Call::give_text(std::string_view text) {

@@ -15,14 +15,15 @@ class Call {
  public:
   Call(Evaluation& evaluate, const model::CallExpr& expr) : evaluate_(evaluate), expr_(expr) {}
 
-  // Evaluates the arguments, `...` expanded. False when something was reported.
+  // Evaluates the arguments, `...` expanded, and charges for what the function reads of them: so
+  // every function pays. False when something was reported.
   bool evaluate_arguments();
 
   Evaluation& evaluation() { return evaluate_; }
   const model::CallExpr& expr() const { return expr_; }
   const Facts& facts() const { return evaluate_.world().facts; }
   std::size_t size() const { return arguments_.size(); }
-  // An argument as it is, marks and all.
+  // An argument as it is, marks and all. What is inside of a collection is not paid for.
   const cty::Value& argument(std::size_t position) const { return arguments_[position]; }
   // Where it stands; what `...` expanded stands where the expanded value does.
   Range range(std::size_t position) const;
@@ -31,7 +32,8 @@ class Call {
   // The argument as an unmarked value of `type`, not null but perhaps unknown; its marks go to the
   // result. Reports what does not fit.
   Evaluated take(std::size_t position, const cty::Type& type);
-  // The same, and the marks of everything inside go to the result too.
+  // The same for functions that read everything inside of a collection: it is paid for, and the
+  // marks of everything inside go to the result too.
   Evaluated take_deep(std::size_t position, const cty::Type& type);
   void add_marks(const cty::Marks& marks) { marks_ |= marks; }
   const cty::Marks& marks() const { return marks_; }
@@ -56,6 +58,8 @@ class Call {
   std::nullopt_t failed(diag::Reason reason);
 
  private:
+  bool collect_arguments();
+  bool charge_arguments();
   Evaluated evaluate_argument(std::size_t position);
   Evaluated convert_spread(const cty::Value& element, std::size_t position);
   Evaluated convert(std::size_t position, const cty::Value& bare, const cty::Type& type);

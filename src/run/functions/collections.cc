@@ -2,6 +2,7 @@
 // elements stay with the elements.
 #include "base/unicode.h"
 #include "cty/numbers/exact.h"
+#include "run/evaluate/charge.h"
 #include "run/evaluate/element_view.h"
 #include "run/functions/builtins.h"
 #include "run/kinds.h"
@@ -43,8 +44,10 @@ Evaluated entries(Call& call) {
   std::vector<Value> list;
   const VisibleAttributes visible(call.evaluation(), *call.expr().arguments.front());
   for (std::size_t i = 0; i < values.size(); ++i) {
-    if (!visible.contains(mapping->key_at(i))) continue;
-    list.push_back(Value::object({{"key", mapping->key_at(i)}, {"value", values[i]}}));
+    const Value key = mapping->key_at(i);
+    if (!visible.contains(key)) continue;
+    if (!charge_key(call.evaluation().world().budget, key, call.whole())) return std::nullopt;
+    list.push_back(Value::object({{"key", key}, {"value", values[i]}}));
   }
   return call.give(Value::tuple(std::move(list)));
 }

@@ -2,6 +2,7 @@
 // has counted what the program's text says; `...` brings what only evaluation knows.
 #include <limits>
 
+#include "run/evaluate/charge.h"
 #include "run/functions/builtins.h"
 
 namespace virga::run {
@@ -151,6 +152,8 @@ Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr) {
     return wrong_count(evaluate, expr, call.size());
   }
   Evaluated result = call_builtin(id, call);
+  Budget& budget = evaluate.world().budget;
+  if (result && !charge_reading(budget, *result, Reads::kSurface, expr.range)) return std::nullopt;
   return result && passes_parts_on(id) ? as_result(evaluate, expr, *result) : result;
 }
 

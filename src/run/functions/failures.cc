@@ -2,6 +2,7 @@
 // to obtain them, by what failed included. What failed before evaluation reached this expression is
 // poison: it passes through try and can, and recover alone turns it into a value (evaluator.md
 // section 8).
+#include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/functions/builtins.h"
 #include "run/marks.h"
@@ -55,7 +56,8 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
         examined.marks() | decided_dependencies(evaluate, examined.marks(), expr);
     if (value->is_wholly_known()) return value->with_marks(marks);
     // What is not known yet may still turn out to fail.
-    return Value::dynamic().with_marks(value->deep_marks() | marks);
+    return Value::dynamic().with_marks(
+        charged_deep_marks(evaluate.world().budget, *value, expr.range) | marks);
   }
   return std::nullopt;
 }
@@ -68,14 +70,16 @@ Evaluated can(Evaluation& evaluate, const model::CallExpr& expr) {
   if (!value) return Value::boolean(false).with_marks(marks);
   marks |= value->marks();
   if (value->is_wholly_known()) return Value::boolean(true).with_marks(marks);
-  return Value::unknown(Type::boolean()).refined_not_null().with_marks(value->deep_marks() | marks);
+  marks |= charged_deep_marks(evaluate.world().budget, *value, expr.range);
+  return Value::unknown(Type::boolean()).refined_not_null().with_marks(marks);
 }
 
 Evaluated recover(Evaluation& evaluate, const model::CallExpr& expr) {
   const model::Type& type = evaluate.world().pool.type(expr.result);
   Evaluated value = evaluate.as(*expr.arguments[0], type);
   if (!value) return value;
-  const cty::Marks marks = value->deep_marks();
+  const cty::Marks marks = charged_deep_marks(evaluate.world().budget, *value, expr.range);
+  if (evaluate.world().budget.spent()) return std::nullopt;
   const PoisonMark* poison = find_poison(marks);
   if (!poison) return value;
   const cty::Marks kept = without_poison(marks);

@@ -40,7 +40,10 @@ std::string program_path(const Call& call, const std::string& path) {
 std::optional<std::string> read_program_file(Call& call, const std::string& path) {
   const World& world = call.evaluation().world();
   auto bytes = world.files.read(program_path(call, path), world.budget.limits().max_string_bytes);
-  if (bytes) return *std::move(bytes);
+  if (bytes) {
+    if (!call.evaluation().charge_work(bytes->size(), call.whole())) return std::nullopt;
+    return *std::move(bytes);
+  }
   // A secret path must not be seen in the message.
   call.failed({call.is_secret() ? "the file cannot be read" : bytes.error().str()});
   return std::nullopt;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "run/evaluate/access.h"
+#include "run/evaluate/charge.h"
 #include "run/functions/builtins.h"
 #include "run/kinds.h"
 #include "run/marks.h"
@@ -56,6 +57,8 @@ Evaluated get_output(Call& call) {
   const Value outputs = member(*reference, "outputs");
   call.add_marks(outputs.marks());
   const Value secret_names = member(*reference, "secretOutputNames");
+  Budget& budget = call.evaluation().world().budget;
+  if (!charge_reading(budget, secret_names, Reads::kEverything, call.whole())) return std::nullopt;
   // A list of names that is secret itself does not tell which outputs are not.
   if (is_secret(secret_names.deep_marks()) || is_listed(secret_names, name->as_string())) {
     call.add_marks({secret_mark()});

@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "base/pattern.h"
 #include "cty/ops/equality.h"
+#include "run/evaluate/charge.h"
 #include "run/functions/call.h"
 #include "run/kinds.h"
 
@@ -24,6 +25,10 @@ Evaluated contains(Call& call) {
   if (!collection->is_known()) return call.give_unknown(Type::boolean());
   if (!is_sequence(collection->type()) && !is_mapping(collection->type())) {
     return call.bad_argument(0, {"it must be a list, set, map or object"});
+  }
+  Budget& budget = call.evaluation().world().budget;
+  if (!charge_reading(budget, call.argument(1), Reads::kEverything, call.whole())) {
+    return std::nullopt;
   }
   const cty::Unmarked wanted = call.argument(1).unmark_deep();
   call.add_marks(wanted.marks);

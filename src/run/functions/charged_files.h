@@ -1,0 +1,30 @@
+// Files whose bytes the budget pays for as they are read: a program may hash the same large file
+// again and again.
+#pragma once
+
+#include "pulumi/assets/file_tree.h"
+#include "run/evaluate/budget.h"
+
+namespace virga::run {
+
+class ChargedFileTree final : public pulumi::FileTree {
+ public:
+  // `files` and `budget` must outlive the tree and what it opens. `where` is what reads.
+  ChargedFileTree(const pulumi::FileTree& files, Budget& budget, base::Range where)
+      : files_(files), budget_(budget), where_(where) {}
+
+  base::Result<Kind> look(const std::string& path) const override { return files_.look(path); }
+  base::Result<std::vector<std::string>> list(const std::string& path,
+                                              std::size_t max_entries) const override {
+    return files_.list(path, max_entries);
+  }
+  // Reading the file fails once the budget is spent, in the middle of it.
+  base::Result<std::shared_ptr<const base::OpenFile>> open(const std::string& path) const override;
+
+ private:
+  const pulumi::FileTree& files_;
+  Budget& budget_;
+  const base::Range where_;
+};
+
+}  // namespace virga::run
