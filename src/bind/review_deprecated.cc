@@ -3,6 +3,7 @@
 #include "bind/annotations.h"
 #include "bind/plain_types.h"
 #include "bind/review_parts.h"
+#include "schema/docs_text.h"
 
 namespace virga::bind {
 namespace {
@@ -12,10 +13,10 @@ using diag::Name;
 using model::Kind;
 using model::Type;
 
-// A package's message as the end of a sentence: on one line, without a period.
+// A package's message as the end of a sentence: on one line, without HTML and a period at the end.
 diag::Reason reason(const std::string& message) {
   std::string text;
-  for (const char c : message) {
+  for (const char c : schema::docs_text(message)) {
     const bool blank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
     if (!blank) {
       text += c;

@@ -105,7 +105,8 @@ TEST(Review, TellsWhatIsDeprecated) {
   auto old = std::make_shared<testing::TestPackage>("old");
   old->resource("old:index:Pet", {"name: string"}, {"name: string"});
   old->function("old:index:getPets", {"breed: string"}, {"names: list(string)"});
-  old->edit("old:index:Pet").deprecation = "use\n a Beast.";
+  old->edit("old:index:Pet").deprecation =
+      "use\n a <span pulumi-lang-nodejs=\"`beast`\">Beast</span>.";
   old->edit("old:index:Pet").inputs.list[0].deprecation = "no names";
   old->edit("old:index:Pet").outputs.list[0].deprecation = "gone";
   old->edit_function("old:index:getPets").deprecation = "count them";

@@ -44,7 +44,7 @@ class Check {
 
   // One round of --watch: on a terminal it starts with an empty screen.
   Paths again() {
-    if (use_color(arguments_.color, Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
+    if (is_terminal(Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
     const auto checked = look();
     report(checked);
     const std::string_view note = "watching for changes; Ctrl-C ends\n";
@@ -214,7 +214,7 @@ int check(const CheckArguments& arguments) {
   FileChanges changes;
   watch(arguments.paths, [&] { return check.again(); }, changes);
   // The prompt does not stand behind the ^C that a terminal shows.
-  if (use_color(arguments.color, Stream::kOutput)) print("\n");
+  if (is_terminal(Stream::kOutput)) print("\n");
   return kExitOk;
 }
 

@@ -2,11 +2,14 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <memory>
 #include <optional>
+#include <string_view>
 
-#include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/terminal.h"
+#include "cli/usage_error.h"
 
 namespace virga::cli {
 namespace {
@@ -34,9 +37,7 @@ const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::k
                                                           {"html", GraphFormat::kHtml}};
 
 void add_color(CLI::App* command, Color& color) {
-  command->add_option("--color", color, "auto, always or never")
-      ->transform(CLI::CheckedTransformer(kColors))
-      ->option_text("WHEN");
+  add_choice(command, "--color", kColors, color, "auto, always or never")->option_text("WHEN");
 }
 
 void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
@@ -51,6 +52,13 @@ void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
 // What a variable of a script that is not set leaves of an option must not turn it off.
 std::string not_empty(const std::string& text) {
   return text.empty() ? "it is empty" : "";
+}
+
+std::string number_of_jobs(const std::string& text) {
+  int jobs = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), jobs);
+  const bool valid = error == std::errc() && end == text.data() + text.size();
+  return valid && jobs >= 1 && jobs <= 256 ? "" : "expected a number from 1 to 256";
 }
 
 void add_preview(CLI::App& app, PreviewArguments& out) {
@@ -107,8 +115,7 @@ void add_check(CLI::App& app, CheckArguments& out) {
                       "Projects, folders with projects below them, or single files (default: this "
                       "folder)");
   add_schemas(command, out.schemas);
-  command->add_option("--format", out.format, "text, json, sarif or github")
-      ->transform(CLI::CheckedTransformer(kCheckFormats))
+  add_choice(command, "--format", kCheckFormats, out.format, "text, json, sarif or github")
       ->option_text("FORMAT");
   const auto codes = [&](const char* flag, std::vector<std::string>& list, const char* help) {
     command->add_option(flag, list, help)->option_text("CODE")->allow_extra_args(false);
@@ -137,11 +144,9 @@ void add_graph(CLI::App& app, GraphArguments& out) {
       app.add_subcommand("graph", "Show what a program declares and what needs what");
   command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
   add_schemas(command, out.schemas);
-  command
-      ->add_option("--format", out.format,
-                   "dot (Graphviz), json, svg (needs Graphviz) or html, one page for a browser; "
-                   "by default what the name of the -o file says, else dot")
-      ->transform(CLI::CheckedTransformer(kGraphFormats))
+  add_choice(command, "--format", kGraphFormats, out.format,
+             "dot (Graphviz), json, svg (needs Graphviz) or html, one page for a browser; by "
+             "default what the name of the -o file says, else dot")
       ->option_text("FORMAT");
   command
       ->add_option("--focus", out.focus,
@@ -152,7 +157,7 @@ void add_graph(CLI::App& app, GraphArguments& out) {
       ->add_option_function<std::string>(
           "--only", [&out](const std::string&) { out.only_resources = true; },
           "resources: only resources, reads and components, with what they need through locals")
-      ->check(CLI::IsMember({"resources"}))
+      ->check(one_of({"resources"}))
       ->option_text("WHAT");
   command->add_option("-o,--output", out.output, "Write to a file")->option_text("FILE");
   add_color(command, out.color);
@@ -177,7 +182,7 @@ void add_test(CLI::App& app, TestArguments& out) {
   command->add_flag("--list", out.list, "Print the names of the tests, run none");
   command->add_option("--jobs", out.jobs, "Tests that run at a time (default: one a processor)")
       ->option_text("N")
-      ->check(CLI::Range(1, 256));
+      ->check(CLI::Validator(number_of_jobs, ""));
   command->add_flag("--fail-fast", out.fail_fast, "Stop at the first test that fails");
   add_color(command, out.color);
   command->footer(
@@ -295,18 +300,47 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
       ->option_text("FILE");
 }
 
-// The word where a command should stand, when it is none; the library would only ask for a command.
-std::optional<std::string> unknown_command(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return std::nullopt;
-  const std::string word = argv[1];
-  std::vector<std::string_view> names;
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  if (std::ranges::find(names, word) != names.end()) return std::nullopt;
-  std::string message = "virga: there is no command " + word;
-  if (const auto near = base::nearest(word, names)) {
-    message += "; did you mean " + std::string(*near) + "?";
+void add_help(CLI::App& app) {
+  app.add_subcommand("help", "Show the help of a command")
+      ->add_option("COMMAND", "The command, such as check or schema show");
+  app.add_subcommand("version", "Show the version");
+}
+
+// A flag takes no value: `--fix=no` would be a surprise.
+void refuse_values_of_flags(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_items_expected_max() == 0) option->disable_flag_override();
   }
-  return message + "\nRun with --help for more information.\n";
+  for (CLI::App* command : app.get_subcommands({})) refuse_values_of_flags(*command);
+}
+
+// `help check` asks for what `check --help` does, `version` for what --version does.
+std::vector<std::string> normalized(int argc, char** argv) {
+  std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  if (arguments.empty()) return arguments;
+  if (arguments.front() == "help") {
+    arguments.erase(arguments.begin());
+    if (arguments.empty() || arguments.front() != "--help") arguments.push_back("--help");
+  } else if (arguments.size() == 1 && arguments.front() == "version") {
+    arguments.front() = "--version";
+  }
+  return arguments;
+}
+
+// The first word that should name a command and does not, in what asks for help: the library would
+// show the help of the command before it.
+bool names_commands(const CLI::App& app, const std::vector<std::string>& arguments) {
+  const CLI::App* command = &app;
+  for (const std::string& word : arguments) {
+    if (command->get_subcommands({}).empty() || word.starts_with('-')) return true;
+    const CLI::App* next = nullptr;
+    for (const CLI::App* each : command->get_subcommands({})) {
+      if (each->get_name() == word) next = each;
+    }
+    if (!next) return false;
+    command = next;
+  }
+  return true;
 }
 
 }  // namespace
@@ -315,6 +349,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   CLI::App app{"virga: PCL programs checked, previewed and explained, offline", "virga"};
   app.set_version_flag("-V,--version", "virga " VIRGA_VERSION);
   app.require_subcommand(1);
+  app.formatter(std::make_shared<HelpFormatter>());
 
   PreviewArguments preview;
   CheckArguments check;
@@ -337,15 +372,18 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_explain(app, explain);
   add_schema(app, schema);
   add_debug(app, debug, time);
+  add_help(app);
+  refuse_values_of_flags(app);
 
-  if (const auto message = unknown_command(app, argc, argv)) {
-    print_error(*message);
-    return kExitUsage;
-  }
+  std::vector<std::string> words = normalized(argc, argv);
+  if (!names_commands(app, words)) std::erase(words, "--help");
+  std::ranges::reverse(words);  // as the library wants them
   try {
-    app.parse(argc, argv);
+    app.parse(std::move(words));
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kExitOk : kExitUsage;
+    if (error.get_exit_code() == 0) return app.exit(error);
+    print_error(usage_error(app, error));
+    return kExitUsage;
   }
 
   preview.stack_given = app.get_subcommand("preview")->count("--stack") > 0;

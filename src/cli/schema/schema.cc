@@ -7,7 +7,6 @@
 #include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/paint.h"
-#include "cli/schema/docs_text.h"
 #include "cli/schema/of.h"
 #include "cli/schema/search.h"
 #include "cli/schema/show.h"
@@ -15,6 +14,7 @@
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
 #include "project/project.h"
+#include "schema/docs_text.h"
 #include "schema/loader.h"
 
 namespace virga::cli {
@@ -185,7 +185,7 @@ class Command {
   }
 
   std::string line_of(const Package& package) const {
-    const std::string description = docs_text(package.about().description);
+    const std::string description = schema::docs_text(package.about().description);
     return painted(look_.color, kBold, printable_line(package.name())) + " " +
            printable_line(package.version()) + ": " +
            counted(package.resource_tokens().size(), "resource") + ", " +
