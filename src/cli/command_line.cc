@@ -2,12 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
-#include <memory>
 #include <optional>
 #include <string_view>
 
 #include "cli/cli.h"
+#include "cli/expanded_arguments.h"
 #include "cli/terminal.h"
 #include "cli/usage_error.h"
 
@@ -36,6 +35,19 @@ const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::k
                                                           {"svg", GraphFormat::kSvg},
                                                           {"html", GraphFormat::kHtml}};
 
+// An option that takes one of the words of `choices`.
+template <typename Choice>
+CLI::Option* add_choice(CLI::App* command, const std::string& flag,
+                        const std::map<std::string, Choice>& choices, auto& out,
+                        const std::string& help) {
+  std::vector<std::string> words;
+  for (const auto& [word, choice] : choices) words.push_back(word);
+  return command
+      ->add_option_function<std::string>(
+          flag, [&out, &choices](const std::string& word) { out = choices.at(word); }, help)
+      ->check(one_of(std::move(words)));
+}
+
 void add_color(CLI::App* command, Color& color) {
   add_choice(command, "--color", kColors, color, "auto, always or never")->option_text("WHEN");
 }
@@ -54,13 +66,6 @@ std::string not_empty(const std::string& text) {
   return text.empty() ? "it is empty" : "";
 }
 
-std::string number_of_jobs(const std::string& text) {
-  int jobs = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), jobs);
-  const bool valid = error == std::errc() && end == text.data() + text.size();
-  return valid && jobs >= 1 && jobs <= 256 ? "" : "expected a number from 1 to 256";
-}
-
 void add_preview(CLI::App& app, PreviewArguments& out) {
   CLI::App* command = app.add_subcommand(
       "preview", "Show what the program would deploy, offline: no cloud, no network");
@@ -71,7 +76,10 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   command->add_option("--config-file", out.config_files, "Read configuration from a stack file")
       ->option_text("FILE")
       ->allow_extra_args(false);
-  command->add_option("-s,--stack", out.stack, "The stack; its Pulumi.STACK.yaml is read")
+  command
+      ->add_option("-s,--stack", out.stack,
+                   "The stack, whose Pulumi.STACK.yaml is read (default: $PULUMI_STACK, the only "
+                   "stack with a file, or dev)")
       ->option_text("STACK");
   add_schemas(command, out.schemas);
   command
@@ -103,6 +111,7 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
       ->needs(pack);
   command->add_flag("--expect-no-changes", out.expect_no_changes,
                     "Exit with 3 where anything would change");
+  command->add_flag("--strict", out.strict, "Treat warnings as errors");
   command->add_flag("--diff", out.diff, "Show all properties of what changes");
   command->add_flag("--show-sames", out.show_sames, "Show what does not change");
   command->add_flag("--json", out.json, "Print the preview as JSON");
@@ -112,8 +121,8 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
 void add_check(CLI::App& app, CheckArguments& out) {
   CLI::App* command = app.add_subcommand("check", "Find mistakes without running anything");
   command->add_option("PATH", out.paths,
-                      "Projects, folders with projects below them, or single files (default: this "
-                      "folder)");
+                      "Projects, folders with projects below them, or files: programs (*.pp), "
+                      "tests (*.pptest), stack files; - is standard input (default: this folder)");
   add_schemas(command, out.schemas);
   add_choice(command, "--format", kCheckFormats, out.format, "text, json, sarif or github")
       ->option_text("FORMAT");
@@ -122,6 +131,13 @@ void add_check(CLI::App& app, CheckArguments& out) {
   };
   codes("--deny", out.deny, "Make errors of the warnings with this code; `warnings`: of all");
   codes("--allow", out.allow, "Leave out the warnings with this code");
+  command->add_flag_callback(
+      "--strict", [&out] { out.deny.emplace_back("warnings"); },
+      "Treat warnings as errors: the same as --deny warnings");
+  command
+      ->add_option("--stdin-filename", out.stdin_filename,
+                   "The file whose text standard input is: the program around it is checked")
+      ->option_text("FILE");
   CLI::Option* fix =
       command->add_flag("--fix", out.fix, "Mend what can be mended without anybody looking");
   CLI::Option* diff =
@@ -182,7 +198,7 @@ void add_test(CLI::App& app, TestArguments& out) {
   command->add_flag("--list", out.list, "Print the names of the tests, run none");
   command->add_option("--jobs", out.jobs, "Tests that run at a time (default: one a processor)")
       ->option_text("N")
-      ->check(CLI::Validator(number_of_jobs, ""));
+      ->check(number_in(1, 256));
   command->add_flag("--fail-fast", out.fail_fast, "Stop at the first test that fails");
   add_color(command, out.color);
   command->footer(
@@ -195,7 +211,7 @@ void add_format(CLI::App& app, FormatArguments& out) {
       "fmt", "Lay out source files: indentation, spacing, and columns of = and comments");
   command->add_option(
       "PATH", out.paths,
-      "Files, or folders whose .pp and .hcl files are meant, those of their folders "
+      "Files, or folders whose .pp, .pptest and .hcl files are meant, those of their folders "
       "too (default: this folder); - is standard input");
   command->add_flag("--check", out.check,
                     "Write nothing; name the files that would change, and exit with 1 if there are "
@@ -314,42 +330,13 @@ void refuse_values_of_flags(CLI::App& app) {
   for (CLI::App* command : app.get_subcommands({})) refuse_values_of_flags(*command);
 }
 
-// `help check` asks for what `check --help` does, `version` for what --version does.
-std::vector<std::string> normalized(int argc, char** argv) {
-  std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
-  if (arguments.empty()) return arguments;
-  if (arguments.front() == "help") {
-    arguments.erase(arguments.begin());
-    if (arguments.empty() || arguments.front() != "--help") arguments.push_back("--help");
-  } else if (arguments.size() == 1 && arguments.front() == "version") {
-    arguments.front() = "--version";
-  }
-  return arguments;
-}
-
-// The first word that should name a command and does not, in what asks for help: the library would
-// show the help of the command before it.
-bool names_commands(const CLI::App& app, const std::vector<std::string>& arguments) {
-  const CLI::App* command = &app;
-  for (const std::string& word : arguments) {
-    if (command->get_subcommands({}).empty() || word.starts_with('-')) return true;
-    const CLI::App* next = nullptr;
-    for (const CLI::App* each : command->get_subcommands({})) {
-      if (each->get_name() == word) next = each;
-    }
-    if (!next) return false;
-    command = next;
-  }
-  return true;
-}
-
 }  // namespace
 
 std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   CLI::App app{"virga: PCL programs checked, previewed and explained, offline", "virga"};
   app.set_version_flag("-V,--version", "virga " VIRGA_VERSION);
   app.require_subcommand(1);
-  app.formatter(std::make_shared<HelpFormatter>());
+  app.formatter(help_formatter());
 
   PreviewArguments preview;
   CheckArguments check;
@@ -375,8 +362,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_help(app);
   refuse_values_of_flags(app);
 
-  std::vector<std::string> words = normalized(argc, argv);
-  if (!names_commands(app, words)) std::erase(words, "--help");
+  std::vector<std::string> words = expanded_arguments(app, argc, argv);
   std::ranges::reverse(words);  // as the library wants them
   try {
     app.parse(std::move(words));
@@ -386,7 +372,6 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
     return kExitUsage;
   }
 
-  preview.stack_given = app.get_subcommand("preview")->count("--stack") > 0;
   if (check.paths.empty()) check.paths = {"."};
   if (test.paths.empty()) test.paths = {"."};
   if (format_files.paths.empty()) format_files.paths = {"."};

@@ -15,10 +15,12 @@
 namespace virga::cli {
 namespace {
 
+using Variables = std::map<std::string, std::string>;
+
 // The variables that decide about color, each unset unless it is given.
 class Environment {
  public:
-  explicit Environment(const std::map<std::string, std::string>& values) {
+  explicit Environment(const Variables& values) {
     for (const char* name : {"NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM"}) {
       if (const char* value = std::getenv(name)) before_[name] = value;
       const auto given = values.find(name);
@@ -38,10 +40,10 @@ class Environment {
 
  private:
   std::vector<std::string> names_;
-  std::map<std::string, std::string> before_;
+  Variables before_;
 };
 
-bool colored(const std::map<std::string, std::string>& values, Color choice = Color::kAuto) {
+bool colored(const Variables& values, Color choice = Color::kAuto) {
   const Environment environment(values);
   ::testing::internal::CaptureStdout();  // a file, no terminal
   const bool color = use_color(choice, Stream::kOutput);
@@ -73,11 +75,11 @@ TEST(Terminal, DumbTerminalGetsNoColor) {
   bool plain = true;
   bool dumb = true;
   {
-    const Environment environment({{"TERM", "xterm"}});
+    const Environment environment(Variables{{"TERM", "xterm"}});
     plain = use_color(Color::kAuto, Stream::kOutput);
   }
   {
-    const Environment environment({{"TERM", "dumb"}});
+    const Environment environment(Variables{{"TERM", "dumb"}});
     dumb = use_color(Color::kAuto, Stream::kOutput);
   }
   dup2(before, STDOUT_FILENO);

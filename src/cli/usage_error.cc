@@ -1,6 +1,8 @@
 #include "cli/usage_error.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <optional>
 #include <string_view>
 
@@ -107,7 +109,10 @@ std::string missing_argument(const CLI::App& command, std::string_view text) {
 
 std::string wrong_count(const CLI::App& command, std::string_view text) {
   const CLI::Option* option = option_of(command, text);
-  if (!option) return "an option has no value";
+  if (const std::size_t at = text.find(" was given"); !option && at != std::string_view::npos) {
+    return "--" + std::string(text.substr(0, at)) + " takes no value";
+  }
+  if (!option) return "an option needs a value";
   const std::string name = option->get_name();
   if (option->get_items_expected_max() == 0) return name + " takes no value";
   if (option->count() > 1) return name + " is given more than once";
@@ -145,6 +150,14 @@ std::string reason(const CLI::App& command, const CLI::ParseError& error) {
   }
 }
 
+class HelpFormatter final : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    const std::string& text = option->get_option_text();
+    return text.empty() || option->get_positional() ? "" : " " + text;
+  }
+};
+
 }  // namespace
 
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
@@ -160,9 +173,8 @@ std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
          " --help` for more information.\n";
 }
 
-std::string HelpFormatter::make_option_opts(const CLI::Option* option) const {
-  const std::string& text = option->get_option_text();
-  return text.empty() || option->get_positional() ? "" : " " + text;
+std::shared_ptr<CLI::FormatterBase> help_formatter() {
+  return std::make_shared<HelpFormatter>();
 }
 
 CLI::Validator one_of(std::vector<std::string> words) {
@@ -170,6 +182,18 @@ CLI::Validator one_of(std::vector<std::string> words) {
       [words = std::move(words)](const std::string& word) {
         if (std::ranges::find(words, word) != words.end()) return std::string();
         return word + " is not " + alternatives(words) + suggestion(word, words);
+      },
+      "");
+}
+
+CLI::Validator number_in(int least, int most) {
+  return CLI::Validator(
+      [least, most](const std::string& text) {
+        int number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool is_number = error == std::errc() && end == text.data() + text.size();
+        if (is_number && number >= least && number <= most) return std::string();
+        return "expected a number from " + std::to_string(least) + " to " + std::to_string(most);
       },
       "");
 }

@@ -1,11 +1,17 @@
 // Messages for command lines that cannot be understood, and the layout of help texts. Private to
-// command_line.cc: the only files that know the parsing library.
+// command_line.cc: these files alone know the parsing library.
 #pragma once
 
-#include <CLI/CLI.hpp>
-#include <map>
+#include <memory>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+class FormatterBase;
+class ParseError;
+class Validator;
+}  // namespace CLI
 
 namespace virga::cli {
 
@@ -15,25 +21,11 @@ namespace virga::cli {
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error);
 
 // Help texts without what the parsing library adds about types of values.
-class HelpFormatter final : public CLI::Formatter {
- public:
-  std::string make_option_opts(const CLI::Option* option) const override;
-};
+std::shared_ptr<CLI::FormatterBase> help_formatter();
 
 // Accepts one of `words`.
 CLI::Validator one_of(std::vector<std::string> words);
-
-// An option that takes one of the words of `choices`.
-template <typename Choice>
-CLI::Option* add_choice(CLI::App* command, const std::string& flag,
-                        const std::map<std::string, Choice>& choices, auto& out,
-                        const std::string& help) {
-  std::vector<std::string> words;
-  for (const auto& [word, choice] : choices) words.push_back(word);
-  return command
-      ->add_option_function<std::string>(
-          flag, [&out, &choices](const std::string& word) { out = choices.at(word); }, help)
-      ->check(one_of(std::move(words)));
-}
+// Accepts whole numbers from `least` to `most`.
+CLI::Validator number_in(int least, int most);
 
 }  // namespace virga::cli

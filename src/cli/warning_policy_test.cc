@@ -50,6 +50,8 @@ TEST(WarningPolicy, KnowsItsCodes) {
             "--deny: there is no diagnostic V9999; virga explain lists them all");
   EXPECT_EQ(left("", {}, {"warnings"}),
             "--allow: there is no diagnostic warnings; virga explain lists them all");
+  EXPECT_EQ(WarningPolicy::parse({}, {"V3133"}).error().str(),
+            "--allow: V3133 is an error; only warnings can be allowed");
 }
 
 TEST(WarningPolicy, HeedsComments) {

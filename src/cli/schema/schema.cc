@@ -6,6 +6,7 @@
 #include "base/printable.h"
 #include "base/suggest.h"
 #include "cli/cli.h"
+#include "cli/given_schemas.h"
 #include "cli/paint.h"
 #include "cli/schema/of.h"
 #include "cli/schema/search.h"
@@ -215,6 +216,7 @@ class Command {
 }  // namespace
 
 int schema_command(const SchemaArguments& arguments) {
+  if (!open_given_schemas(arguments.schemas)) return kExitUsage;
   Command command(arguments);
   switch (arguments.verb) {
     case SchemaVerb::kShow: return command.show();
