@@ -20,8 +20,7 @@ std::map<std::string, const bind::Node*> variables_of(const Session& session) {
   std::map<std::string, const bind::Node*> variables;
   for (const bind::Node& node : session.program.nodes) {
     if (!node.if_is<bind::ConfigVariable>()) continue;
-    variables.emplace(
-        project::full_config_key(std::string(node.logical_name), session.project.name), &node);
+    variables.emplace(session.project.name + ":" + std::string(node.logical_name), &node);
   }
   return variables;
 }
