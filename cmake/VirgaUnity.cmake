@@ -10,6 +10,9 @@ function(virga_unity target)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # g++ inlines less in large units. These are large because they are many.
+  target_compile_options(${target} PRIVATE
+    $<$<CXX_COMPILER_ID:GNU>:--param=large-unit-insns=100000>)
   foreach(file IN LISTS ARGN)
     cmake_path(ABSOLUTE_PATH file)
     cmake_path(GET file PARENT_PATH folder)

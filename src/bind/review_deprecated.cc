@@ -5,6 +5,7 @@
 #include "bind/annotations.h"
 #include "bind/plain_types.h"
 #include "bind/review_parts.h"
+#include "schema/docs_text.h"
 
 namespace virga::bind {
 namespace {
@@ -14,32 +15,10 @@ using diag::Name;
 using model::Kind;
 using model::Type;
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-// `message` without HTML tags, which bridged providers put around the names of properties.
-std::string without_tags(std::string_view message) {
-  const std::size_t last_end = message.rfind('>');
-  std::string text;
-  for (std::size_t i = 0; i < message.size(); ++i) {
-    const std::string_view rest = message.substr(i);
-    const std::size_t name = rest.starts_with("</") ? 2 : 1;
-    const bool is_tag = rest[0] == '<' && rest.size() > name && is_letter(rest[name]) &&
-                        last_end != std::string_view::npos && i < last_end;
-    if (is_tag) {
-      i += rest.find('>');
-    } else {
-      text += rest[0];
-    }
-  }
-  return text;
-}
-
-// A package's message as the end of a sentence: on one line, without a period.
+// A package's message as the end of a sentence: on one line, without HTML and a period at the end.
 diag::Reason reason(const std::string& message) {
   std::string text;
-  for (const char c : without_tags(message)) {
+  for (const char c : schema::docs_text(message)) {
     const bool blank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
     if (!blank) {
       text += c;

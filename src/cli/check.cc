@@ -1,4 +1,6 @@
 // virga check: every mistake of one or more programs, and what their authors would regret.
+#include <algorithm>
+#include <map>
 #include <set>
 
 #include "base/file_system.h"
@@ -7,9 +9,12 @@
 #include "cli/cli.h"
 #include "cli/edit_diff.h"
 #include "cli/fixes.h"
+#include "cli/given_schemas.h"
 #include "cli/render_github.h"
 #include "cli/render_sarif.h"
+#include "cli/standard_input.h"
 #include "cli/terminal.h"
+#include "cli/test/overlay_files.h"
 #include "cli/watch.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
@@ -32,19 +37,23 @@ std::string part(std::size_t count, std::size_t all) {
 
 class Check {
  public:
-  Check(const CheckArguments& arguments, const WarningPolicy& policy)
-      : arguments_(arguments), policy_(policy) {}
+  Check(const CheckArguments& arguments, const WarningPolicy& policy, const base::FileSystem& files)
+      : arguments_(arguments), policy_(policy), files_(files) {}
 
-  int once() {
+  int once(const std::vector<GivenSchema>& schemas) {
     auto checked = look();
     if (arguments_.fix) mend(checked);
     report(checked);
-    return checked.errors() == 0 && !failed_ ? kExitOk : kExitErrors;
+    if (checked.errors() == 0 && !checked.skips_anything() &&
+        report_unused_schemas(schemas, packages_of(checked))) {
+      return kExitUsage;
+    }
+    return checked.errors() == 0 && !checked.skips_anything() && !failed_ ? kExitOk : kExitErrors;
   }
 
   // One round of --watch: on a terminal it starts with an empty screen.
   Paths again() {
-    if (use_color(arguments_.color, Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
+    if (is_terminal(Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
     const auto checked = look();
     report(checked);
     const std::string_view note = "watching for changes; Ctrl-C ends\n";
@@ -55,9 +64,16 @@ class Check {
 
  private:
   CheckedPrograms look() const {
-    return check_programs(arguments_.paths, arguments_.schemas, policy_);
+    return check_programs(arguments_.paths, arguments_.schemas, policy_, files_);
   }
 
+  static std::set<std::string> packages_of(const CheckedPrograms& checked) {
+    std::set<std::string> packages;
+    for (const CheckedProgram& each : checked.programs) {
+      packages.insert(each.session->packages.begin(), each.session->packages.end());
+    }
+    return packages;
+  }
   Paths paths_of(const CheckedPrograms& checked) const;
   void mend(CheckedPrograms& checked);
   std::size_t mend_once(const CheckedPrograms& checked);
@@ -70,6 +86,7 @@ class Check {
 
   const CheckArguments& arguments_;
   const WarningPolicy& policy_;
+  const base::FileSystem& files_;
   bool failed_ = false;
 };
 
@@ -170,6 +187,14 @@ void Check::report_text(const CheckedPrograms& checked) const {
   if (const std::string rest = arguments_.fix ? diff(checked) : ""; !rest.empty()) {
     print("not done, because it may not be what is meant:\n" + rest + "\n");
   }
+  for (const FoundPrograms::Skipped& each : checked.skipped) {
+    print("skipped " + each.folder + ": " + each.reason + "\n");
+  }
+  for (const CheckedProgram& each : checked.programs) {
+    if (each.errors_elsewhere == 0) continue;
+    print("other files of " + each.path + " have " + counted(each.errors_elsewhere, "error") +
+          ", so not everything could be checked\n");
+  }
   print(summary(checked));
 }
 
@@ -198,23 +223,65 @@ std::string Check::diff(const CheckedPrograms& checked) const {
   return out;
 }
 
+// Whether the options fit together; says on standard error what does not.
+bool may_read_input(const CheckArguments& arguments, bool from_input) {
+  const auto refuse = [](const std::string& why) {
+    print_error("virga: " + why + "\n");
+    return false;
+  };
+  if (!from_input) {
+    return arguments.stdin_filename.empty() || refuse("--stdin-filename needs the path -");
+  }
+  if (arguments.paths.size() > 1) return refuse("- is standard input and stands alone");
+  if (arguments.fix || arguments.watch) {
+    return refuse("standard input cannot be fixed or watched; --diff shows the fixes");
+  }
+  const std::string& name = arguments.stdin_filename;
+  if (name.empty() || name.ends_with(".pp")) return true;
+  return refuse("--stdin-filename: expected the name of a program file, *.pp");
+}
+
 }  // namespace
 
 int check(const CheckArguments& arguments) {
-  for (const std::string& path : arguments.paths) {
-    if (!require_path(path)) return kExitUsage;
-  }
+  const auto schemas = open_given_schemas(arguments.schemas);
+  if (!schemas) return kExitUsage;
   const auto policy = WarningPolicy::parse(arguments.deny, arguments.allow);
   if (!policy) {
     print_error("virga: " + policy.error().str() + "\n");
     return kExitUsage;
   }
-  Check check(arguments, *policy);
-  if (!arguments.watch) return check.once();
+  CheckArguments existing = arguments;
+  const bool from_input = std::ranges::find(arguments.paths, "-") != arguments.paths.end();
+  if (!may_read_input(arguments, from_input)) return kExitUsage;
+  if (from_input) {
+    existing.paths = {arguments.stdin_filename.empty() ? std::string(kStandardInput)
+                                                       : arguments.stdin_filename};
+  } else {
+    // What exists is checked even if something else does not.
+    std::erase_if(existing.paths, [](const std::string& path) { return !require_path(path); });
+  }
+  if (existing.paths.empty()) return kExitUsage;
+  const bool all_exist = existing.paths.size() == arguments.paths.size();
+  std::map<std::string, std::string> given;
+  if (from_input) {
+    auto text = read_standard_input(base::Limits{}.max_source_bytes);
+    if (!text) {
+      print_error("virga: cannot read standard input: " + text.error().str() + "\n");
+      return kExitErrors;
+    }
+    given.emplace(base::real_file_system().absolute(existing.paths.front()), *std::move(text));
+  }
+  const OverlayFiles files(base::real_file_system(), std::move(given));
+  Check check(existing, *policy, files);
+  if (!arguments.watch) {
+    const int code = check.once(*schemas);
+    return all_exist ? code : kExitUsage;
+  }
   FileChanges changes;
   watch(arguments.paths, [&] { return check.again(); }, changes);
   // The prompt does not stand behind the ^C that a terminal shows.
-  if (use_color(arguments.color, Stream::kOutput)) print("\n");
+  if (is_terminal(Stream::kOutput)) print("\n");
   return kExitOk;
 }
 

@@ -3,10 +3,12 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <optional>
+#include <string_view>
 
-#include "base/suggest.h"
 #include "cli/cli.h"
+#include "cli/expanded_arguments.h"
 #include "cli/terminal.h"
+#include "cli/usage_error.h"
 
 namespace virga::cli {
 namespace {
@@ -33,10 +35,21 @@ const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::k
                                                           {"svg", GraphFormat::kSvg},
                                                           {"html", GraphFormat::kHtml}};
 
+// An option that takes one of the words of `choices`.
+template <typename Choice>
+CLI::Option* add_choice(CLI::App* command, const std::string& flag,
+                        const std::map<std::string, Choice>& choices, auto& out,
+                        const std::string& help) {
+  std::vector<std::string> words;
+  for (const auto& [word, choice] : choices) words.push_back(word);
+  return command
+      ->add_option_function<std::string>(
+          flag, [&out, &choices](const std::string& word) { out = choices.at(word); }, help)
+      ->check(one_of(std::move(words)));
+}
+
 void add_color(CLI::App* command, Color& color) {
-  command->add_option("--color", color, "auto, always or never")
-      ->transform(CLI::CheckedTransformer(kColors))
-      ->option_text("WHEN");
+  add_choice(command, "--color", kColors, color, "auto, always or never")->option_text("WHEN");
 }
 
 void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
@@ -63,7 +76,10 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   command->add_option("--config-file", out.config_files, "Read configuration from a stack file")
       ->option_text("FILE")
       ->allow_extra_args(false);
-  command->add_option("-s,--stack", out.stack, "The stack; its Pulumi.STACK.yaml is read")
+  command
+      ->add_option("-s,--stack", out.stack,
+                   "The stack, whose Pulumi.STACK.yaml is read (default: $PULUMI_STACK, the only "
+                   "stack with a file, or dev)")
       ->option_text("STACK");
   add_schemas(command, out.schemas);
   command
@@ -95,6 +111,7 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
       ->needs(pack);
   command->add_flag("--expect-no-changes", out.expect_no_changes,
                     "Exit with 3 where anything would change");
+  command->add_flag("--strict", out.strict, "Treat warnings as errors");
   command->add_flag("--diff", out.diff, "Show all properties of what changes");
   command->add_flag("--show-sames", out.show_sames, "Show what does not change");
   command->add_flag("--json", out.json, "Print the preview as JSON");
@@ -104,17 +121,23 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
 void add_check(CLI::App& app, CheckArguments& out) {
   CLI::App* command = app.add_subcommand("check", "Find mistakes without running anything");
   command->add_option("PATH", out.paths,
-                      "Projects, folders with projects below them, or single files (default: this "
-                      "folder)");
+                      "Projects, folders with projects below them, or files: programs (*.pp), "
+                      "tests (*.pptest), stack files; - is standard input (default: this folder)");
   add_schemas(command, out.schemas);
-  command->add_option("--format", out.format, "text, json, sarif or github")
-      ->transform(CLI::CheckedTransformer(kCheckFormats))
+  add_choice(command, "--format", kCheckFormats, out.format, "text, json, sarif or github")
       ->option_text("FORMAT");
   const auto codes = [&](const char* flag, std::vector<std::string>& list, const char* help) {
     command->add_option(flag, list, help)->option_text("CODE")->allow_extra_args(false);
   };
   codes("--deny", out.deny, "Make errors of the warnings with this code; `warnings`: of all");
   codes("--allow", out.allow, "Leave out the warnings with this code");
+  command->add_flag_callback(
+      "--strict", [&out] { out.deny.emplace_back("warnings"); },
+      "Treat warnings as errors: the same as --deny warnings");
+  command
+      ->add_option("--stdin-filename", out.stdin_filename,
+                   "The file whose text standard input is: the program around it is checked")
+      ->option_text("FILE");
   CLI::Option* fix =
       command->add_flag("--fix", out.fix, "Mend what can be mended without anybody looking");
   CLI::Option* diff =
@@ -137,11 +160,9 @@ void add_graph(CLI::App& app, GraphArguments& out) {
       app.add_subcommand("graph", "Show what a program declares and what needs what");
   command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
   add_schemas(command, out.schemas);
-  command
-      ->add_option("--format", out.format,
-                   "dot (Graphviz), json, svg (needs Graphviz) or html, one page for a browser; "
-                   "by default what the name of the -o file says, else dot")
-      ->transform(CLI::CheckedTransformer(kGraphFormats))
+  add_choice(command, "--format", kGraphFormats, out.format,
+             "dot (Graphviz), json, svg (needs Graphviz) or html, one page for a browser; by "
+             "default what the name of the -o file says, else dot")
       ->option_text("FORMAT");
   command
       ->add_option("--focus", out.focus,
@@ -152,7 +173,7 @@ void add_graph(CLI::App& app, GraphArguments& out) {
       ->add_option_function<std::string>(
           "--only", [&out](const std::string&) { out.only_resources = true; },
           "resources: only resources, reads and components, with what they need through locals")
-      ->check(CLI::IsMember({"resources"}))
+      ->check(one_of({"resources"}))
       ->option_text("WHAT");
   command->add_option("-o,--output", out.output, "Write to a file")->option_text("FILE");
   add_color(command, out.color);
@@ -177,7 +198,7 @@ void add_test(CLI::App& app, TestArguments& out) {
   command->add_flag("--list", out.list, "Print the names of the tests, run none");
   command->add_option("--jobs", out.jobs, "Tests that run at a time (default: one a processor)")
       ->option_text("N")
-      ->check(CLI::Range(1, 256));
+      ->check(number_in(1, 256));
   command->add_flag("--fail-fast", out.fail_fast, "Stop at the first test that fails");
   add_color(command, out.color);
   command->footer(
@@ -190,7 +211,7 @@ void add_format(CLI::App& app, FormatArguments& out) {
       "fmt", "Lay out source files: indentation, spacing, and columns of = and comments");
   command->add_option(
       "PATH", out.paths,
-      "Files, or folders whose .pp and .hcl files are meant, those of their folders "
+      "Files, or folders whose .pp, .pptest and .hcl files are meant, those of their folders "
       "too (default: this folder); - is standard input");
   command->add_flag("--check", out.check,
                     "Write nothing; name the files that would change, and exit with 1 if there are "
@@ -295,18 +316,18 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
       ->option_text("FILE");
 }
 
-// The word where a command should stand, when it is none; the library would only ask for a command.
-std::optional<std::string> unknown_command(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return std::nullopt;
-  const std::string word = argv[1];
-  std::vector<std::string_view> names;
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  if (std::ranges::find(names, word) != names.end()) return std::nullopt;
-  std::string message = "virga: there is no command " + word;
-  if (const auto near = base::nearest(word, names)) {
-    message += "; did you mean " + std::string(*near) + "?";
+void add_help(CLI::App& app) {
+  app.add_subcommand("help", "Show the help of a command")
+      ->add_option("COMMAND", "The command, such as check or schema show");
+  app.add_subcommand("version", "Show the version");
+}
+
+// A flag takes no value: `--fix=no` would be a surprise.
+void refuse_values_of_flags(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_items_expected_max() == 0) option->disable_flag_override();
   }
-  return message + "\nRun with --help for more information.\n";
+  for (CLI::App* command : app.get_subcommands({})) refuse_values_of_flags(*command);
 }
 
 }  // namespace
@@ -315,6 +336,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   CLI::App app{"virga: PCL programs checked, previewed and explained, offline", "virga"};
   app.set_version_flag("-V,--version", "virga " VIRGA_VERSION);
   app.require_subcommand(1);
+  app.formatter(help_formatter());
 
   PreviewArguments preview;
   CheckArguments check;
@@ -337,18 +359,19 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_explain(app, explain);
   add_schema(app, schema);
   add_debug(app, debug, time);
+  add_help(app);
+  refuse_values_of_flags(app);
 
-  if (const auto message = unknown_command(app, argc, argv)) {
-    print_error(*message);
+  std::vector<std::string> words = expanded_arguments(app, argc, argv);
+  std::ranges::reverse(words);  // as the library wants them
+  try {
+    app.parse(std::move(words));
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    print_error(usage_error(app, error));
     return kExitUsage;
   }
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kExitOk : kExitUsage;
-  }
 
-  preview.stack_given = app.get_subcommand("preview")->count("--stack") > 0;
   if (check.paths.empty()) check.paths = {"."};
   if (test.paths.empty()) test.paths = {"."};
   if (format_files.paths.empty()) format_files.paths = {"."};

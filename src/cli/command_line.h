@@ -14,8 +14,7 @@ struct PreviewArguments {
   std::string path = ".";
   std::vector<std::string> config;  // "key=value"
   std::vector<std::string> config_files;
-  std::string stack = "dev";
-  bool stack_given = false;
+  std::string stack;  // empty: what the environment and the files of the project say
   std::vector<std::string> schemas;
   std::string state;                 // a state to compare with; empty: nothing exists
   std::string mocks;                 // rules for mock providers; empty: none answer
@@ -27,6 +26,7 @@ struct PreviewArguments {
   bool diff = false;        // what stays the same about what changes is shown too
   bool show_sames = false;  // what does not change is shown too
   bool json = false;
+  bool strict = false;  // warnings are errors
   Color color = Color::kAuto;
 };
 
@@ -37,6 +37,7 @@ struct CheckArguments {
   std::vector<std::string> schemas;
   std::vector<std::string> deny;   // codes, or "warnings"
   std::vector<std::string> allow;  // codes
+  std::string stdin_filename;      // whose text standard input (the path "-") is; may be empty
   CheckFormat format = CheckFormat::kText;
   bool fix = false;
   bool diff = false;

@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 #include "cli/debug_lowered.h"
 #include "cli/debug_types.h"
+#include "cli/given_schemas.h"
 #include "cli/load.h"
 #include "cli/terminal.h"
 #include "diag/render_text.h"
@@ -56,7 +57,7 @@ int dump_program(const DebugArguments& arguments) {
 }  // namespace
 
 int debug(const DebugArguments& arguments) {
-  if (!require_path(arguments.path)) return kExitUsage;
+  if (!require_path(arguments.path) || !open_given_schemas(arguments.schemas)) return kExitUsage;
   switch (arguments.stage) {
     case Stage::kTokens:
     case Stage::kTree: return dump_file(arguments);

@@ -52,10 +52,17 @@ void EvalSession::add_json(const base::Source& source) {
 
 void EvalSession::add_attributes(const base::Source& source) {
   const std::size_t before = diagnostics.error_count();
+  const std::size_t size = diagnostics.size();
   const hcl::Tree tree = hcl::parse_config(source, diagnostics, limits_);
-  for (const hcl::Block* block : tree.body->blocks) {
-    diagnostics.add(diag::Code::kInvalidVariables, source.range(block->header()),
-                    diag::PathText{source.name()}, diag::Word("it has a block"));
+  if (!tree.body->blocks.empty()) {
+    diagnostics.truncate(size);
+    const bool is_program = source.name().ends_with(".pp");
+    diagnostics
+        .add(diag::Code::kInvalidVariables, source.range(tree.body->blocks.front()->header()),
+             diag::PathText{source.name()},
+             is_program ? diag::Word("it is a program") : diag::Word("it has a block"))
+        .help({"variables are the attributes of a file without blocks, or one JSON object"});
+    return;
   }
   if (diagnostics.error_count() > before) {
     hcl::drop_follow_ups(sources, diagnostics);

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
+
+#include "project/runtime.h"
 
 namespace virga::cli {
 namespace {
@@ -14,16 +15,55 @@ class ProgramFinder {
   explicit ProgramFinder(const base::FileSystem& files) : files_(files) {}
 
   void add_path(const std::string& path) {
-    if (!files_.is_directory(path) || is_program(path)) return add(path);
+    if (!files_.is_directory(path)) return add_file(path);
+    if (is_program(path)) return add(path);
     const std::size_t before = found_.programs.size();
     const std::size_t known = known_;
     walk(path);
-    if (found_.programs.size() == before && known_ == known) add(path);
+    const bool any = found_.programs.size() > before || known_ > known || found_.skipped.size() > 0;
+    if (!any) add(path);
   }
 
   FoundPrograms take() { return std::move(found_); }
 
  private:
+  bool has(const std::string& folder, const char* name) const {
+    return files_.is_file((fs::path(folder) / name).string());
+  }
+  bool has_manifest(const std::string& folder) const {
+    return has(folder, "Pulumi.yaml") || has(folder, "PulumiPlugin.yaml") ||
+           has(folder, "PulumiPolicy.yaml");
+  }
+
+  // The program around a file; the file where there is none.
+  std::string program_around(const std::string& file) const {
+    const fs::path parent = fs::path(file).parent_path();
+    const std::string folder = parent.empty() ? "." : parent.string();
+    if (has_manifest(folder)) return folder;
+    const auto above =
+        nearest_folder(file, files_, [&](const std::string& each) { return has_manifest(each); });
+    if (!above) return file;
+    // The components of a package are programs of their own.
+    return has(*above, "Pulumi.yaml") ? *above : folder;
+  }
+
+  void add_file(const std::string& path) {
+    const fs::path normal = fs::path(path).lexically_normal();
+    const std::string name = normal.filename().string();
+    const bool is_stack_file = name.starts_with("Pulumi.") && name.ends_with(".yaml");
+    if (!name.ends_with(".pp") && !is_stack_file) return add(path);
+    const std::string program = program_around(path);
+    if (program == path) return add(path);
+    const fs::path key = key_of(program);
+    const auto known = shown_.find(key);
+    if (known != shown_.end() && !found_.only.contains(known->second)) {
+      ++known_;  // all of it is asked for
+      return;
+    }
+    if (known == shown_.end()) add_program(program);
+    found_.only[shown_.at(key)].insert(normal.string());
+  }
+
   bool is_program(const std::string& folder) const {
     const auto names = files_.list(folder);
     return names && std::ranges::any_of(*names, [&](const std::string& name) {
@@ -33,12 +73,29 @@ class ProgramFinder {
            });
   }
 
-  void add(const std::string& path) {
+  static fs::path key_of(const std::string& path) {
     const fs::path normal = fs::path(path).lexically_normal();
-    if (seen_.insert(normal.has_filename() ? normal : normal.parent_path()).second) {
-      found_.programs.push_back(path);
+    return normal.has_filename() ? normal : normal.parent_path();
+  }
+
+  void add_program(const std::string& path) {
+    shown_.emplace(key_of(path), path);
+    found_.programs.push_back(path);
+  }
+
+  void add(const std::string& path) {
+    const auto known = shown_.find(key_of(path));
+    if (known == shown_.end()) return add_program(path);
+    found_.only.erase(known->second);
+    ++known_;
+  }
+
+  // What a project says about who runs it, if that is not virga.
+  void add_unless_foreign(const std::string& folder) {
+    if (auto reason = project::foreign_runtime(folder, files_)) {
+      found_.skipped.push_back({folder, *std::move(reason)});
     } else {
-      ++known_;
+      add(folder);
     }
   }
 
@@ -49,7 +106,7 @@ class ProgramFinder {
     while (!pending.empty()) {
       const std::string folder = std::move(pending.back());
       pending.pop_back();
-      if (is_program(folder)) add(folder);
+      if (is_program(folder)) add_unless_foreign(folder);
       found_.folders.push_back(folder);
       const auto names = files_.list(folder);
       if (!names) continue;
@@ -68,12 +125,26 @@ class ProgramFinder {
   }
 
   const base::FileSystem& files_;
-  std::set<fs::path> seen_;
+  std::map<fs::path, std::string> shown_;  // programs as they were named
   std::size_t known_ = 0;
   FoundPrograms found_;
 };
 
 }  // namespace
+
+std::optional<std::string> nearest_folder(
+    const std::string& file, const base::FileSystem& files,
+    const std::function<bool(const std::string&)>& is_wanted) {
+  const fs::path absolute = fs::path(files.absolute(file)).lexically_normal();
+  // As it was given, for messages; `..` after `..` where that has no parent any more.
+  fs::path shown = fs::path(file).lexically_normal().parent_path();
+  for (fs::path folder = absolute.parent_path();; folder = folder.parent_path()) {
+    if (is_wanted(folder.string())) return shown.empty() ? "." : shown.string();
+    if (folder == folder.parent_path()) return std::nullopt;
+    const bool is_upwards = shown.empty() || shown.filename() == "..";
+    shown = is_upwards ? (shown / "..") : shown.parent_path();
+  }
+}
 
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files) {
   ProgramFinder finder(files);

@@ -30,6 +30,40 @@ TEST(FindPrograms, TellsEachOnce) {
             (Paths{"more/b/", "more/a"}));
 }
 
+TEST(FindPrograms, FileStandsForTheProgramAroundIt) {
+  base::MemoryFileSystem files;
+  for (const char* path : {"/app/Pulumi.yaml", "/app/main.pp", "/app/net/main.pp",
+                           "/app/Pulumi.dev.yaml", "/pack/PulumiPolicy.yaml", "/pack/main.pp",
+                           "/lib/PulumiPlugin.yaml", "/lib/gate/main.pp", "/alone/main.pp"}) {
+    files.files[path] = "";
+  }
+  const auto found = find_programs({"/app/main.pp", "/app/net/main.pp", "/app/Pulumi.dev.yaml",
+                                    "/pack/main.pp", "/lib/gate/main.pp", "/alone/main.pp"},
+                                   files);
+  EXPECT_EQ(found.programs, (Paths{"/app", "/pack", "/lib/gate", "/alone/main.pp"}));
+  EXPECT_EQ(found.only.at("/app"),
+            (std::set<std::string>{"/app/main.pp", "/app/net/main.pp", "/app/Pulumi.dev.yaml"}));
+  EXPECT_EQ(found.only.size(), 3u);
+  // Who asks for all of a program gets all of it.
+  EXPECT_TRUE(find_programs({"/app/main.pp", "/app"}, files).only.empty());
+  EXPECT_TRUE(find_programs({"/app", "/app/main.pp"}, files).only.empty());
+}
+
+TEST(FindPrograms, SkipsProjectsOfOtherRuntimesBelowAFolder) {
+  base::MemoryFileSystem files;
+  files.files["/all/node/Pulumi.yaml"] = "name: n\nruntime: nodejs\n";
+  files.files["/all/native/Pulumi.yaml"] =
+      "name: n\nruntime:\n  name: pcl\n  options:\n    binary: x\n";
+  files.files["/all/pcl/Pulumi.yaml"] = "name: p\nruntime: pcl\n";
+  const auto found = find_programs({"/all"}, files);
+  EXPECT_EQ(found.programs, Paths{"/all/pcl"});
+  ASSERT_EQ(found.skipped.size(), 2u);
+  EXPECT_EQ(found.skipped[0].folder + ": " + found.skipped[0].reason,
+            "/all/native: its program is a binary");
+  EXPECT_EQ(found.skipped[1].reason, "its runtime is nodejs");
+  EXPECT_EQ(find_programs({"/all/node"}, files).programs, Paths{"/all/node"});
+}
+
 TEST(FindPrograms, AFolderWithoutProgramsIsKept) {
   EXPECT_EQ(find_programs({"more/notes"}, files()).programs, Paths{"more/notes"});
 }

@@ -25,28 +25,53 @@ void refuse_policy_pack(const std::string& path, diag::Diagnostics& diagnostics)
           {"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
 }
 
+// Remembers which packages were asked for.
+class RecordingLoader final : public schema::Loader {
+ public:
+  RecordingLoader(std::unique_ptr<schema::Loader> loader, std::set<std::string>& names)
+      : loader_(std::move(loader)), names_(names) {}
+
+  base::Result<std::shared_ptr<const schema::Package>> load(
+      const schema::Request& request) override {
+    names_.insert(request.name);
+    if (request.base) names_.insert(request.base->name);
+    return loader_->load(request);
+  }
+  std::vector<std::string> names() override { return loader_->names(); }
+
+ private:
+  std::unique_ptr<schema::Loader> loader_;
+  std::set<std::string>& names_;
+};
+
+std::unique_ptr<schema::Loader> make_loader(Session& session,
+                                            const std::vector<std::string>& schemas) {
+  auto files = std::make_unique<schema::FileLoader>(
+      base::real_file_system(), project::schema_paths(session.project, schemas), schema_cache());
+  return std::make_unique<RecordingLoader>(std::move(files), session.packages);
+}
+
 }  // namespace
 
-bool is_package(const std::string& path) {
-  return project::is_component_package({base::real_file_system(), "", path});
+bool is_package(const std::string& path, const base::FileSystem& files) {
+  return project::is_component_package({files, "", path});
 }
 
 std::unique_ptr<Session> load_package(const std::string& path,
-                                      const std::vector<std::string>& schemas) {
+                                      const std::vector<std::string>& schemas,
+                                      const base::FileSystem& files) {
   auto session = std::make_unique<Session>();
-  const base::FileSystem& files = base::real_file_system();
   session->project.root = session->project.program = path;
-  session->loader = std::make_unique<schema::FileLoader>(
-      files, project::schema_paths(session->project, schemas), schema_cache());
+  session->loader = make_loader(*session, schemas);
   session->package = project::open_component_package(
       {files, "", path}, session->sources, *session->loader, session->diagnostics, session->limits);
   return session;
 }
 
-std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas) {
+std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas,
+                              const base::FileSystem& files) {
   auto session = std::make_unique<Session>();
-  const base::FileSystem& files = base::real_file_system();
-  if (is_package(path)) {
+  if (is_package(path, files)) {
     session->project.root = session->project.program = path;
     refuse_package(path, session->diagnostics);
   } else if (project::is_policy_pack(path, files)) {
@@ -56,8 +81,7 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
     session->project =
         project::open_project(path, files, session->sources, session->diagnostics, session->limits);
   }
-  session->loader = std::make_unique<schema::FileLoader>(
-      files, project::schema_paths(session->project, schemas), schema_cache());
+  session->loader = make_loader(*session, schemas);
   if (session->diagnostics.has_errors()) return session;
   session->components = std::make_unique<bind::ComponentFolders>(
       files, "", session->sources, session->diagnostics, session->limits);
@@ -72,13 +96,12 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
 }
 
 std::unique_ptr<Session> load_policy_pack(const std::string& path,
-                                          const std::vector<std::string>& schemas) {
+                                          const std::vector<std::string>& schemas,
+                                          const base::FileSystem& files) {
   auto session = std::make_unique<Session>();
-  const base::FileSystem& files = base::real_file_system();
   session->project.root = session->project.program =
       files.is_file(path) ? std::filesystem::path(path).parent_path().string() : path;
-  session->loader = std::make_unique<schema::FileLoader>(
-      files, project::schema_paths(session->project, schemas), schema_cache());
+  session->loader = make_loader(*session, schemas);
   session->policies = project::open_policy_pack(path, files, session->sources, *session->loader, {},
                                                 session->diagnostics, session->limits);
   if (!session->diagnostics.has_errors()) {

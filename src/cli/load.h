@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "base/file_system.h"
 #include "base/limits.h"
 #include "base/processes.h"
 #include "base/source.h"
@@ -23,6 +25,7 @@ struct Session {
   base::Sources sources;
   diag::Diagnostics diagnostics;
   project::Project project;
+  std::set<std::string> packages;  // whose schemas were asked for
   std::unique_ptr<schema::Loader> loader;
   std::unique_ptr<bind::ComponentFiles> components;
   bind::Program program;
@@ -34,17 +37,20 @@ struct Session {
 
 // Opens and binds the project at `path`. Look at session->diagnostics before anything else; a
 // package of components or a policy pack is an error there.
-std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas);
+std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas,
+                              const base::FileSystem& files = base::real_file_system());
 
 // Does `path` hold a package of components?
-bool is_package(const std::string& path);
+bool is_package(const std::string& path, const base::FileSystem& files = base::real_file_system());
 // Opens and binds it.
 std::unique_ptr<Session> load_package(const std::string& path,
-                                      const std::vector<std::string>& schemas);
+                                      const std::vector<std::string>& schemas,
+                                      const base::FileSystem& files = base::real_file_system());
 
 // Opens and binds the policy pack at `path` (project/policy_pack.h).
 std::unique_ptr<Session> load_policy_pack(const std::string& path,
-                                          const std::vector<std::string>& schemas);
+                                          const std::vector<std::string>& schemas,
+                                          const base::FileSystem& files = base::real_file_system());
 
 // Whether `path` exists; says so on standard error when it does not.
 bool require_path(const std::string& path);

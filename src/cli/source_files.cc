@@ -10,7 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_source_name(std::string_view name) {
-  return name.ends_with(".pp") || name.ends_with(".hcl");
+  return name.ends_with(".pp") || name.ends_with(".pptest") || name.ends_with(".hcl");
 }
 
 bool is_skipped_folder(std::string_view name) {

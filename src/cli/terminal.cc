@@ -14,6 +14,17 @@ int descriptor(Stream stream) {
   return stream == Stream::kOutput ? STDOUT_FILENO : STDERR_FILENO;
 }
 
+std::string_view variable_of(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+// "0" turns such a variable off, as its inventors have it.
+bool is_forced(const char* name) {
+  const std::string_view value = variable_of(name);
+  return !value.empty() && value != "0";
+}
+
 }  // namespace
 
 bool use_color(Color choice, Stream stream) {
@@ -22,8 +33,13 @@ bool use_color(Color choice, Stream stream) {
     case Color::kNever: return false;
     case Color::kAuto: break;
   }
-  const char* no_color = std::getenv("NO_COLOR");
-  return isatty(descriptor(stream)) != 0 && (no_color == nullptr || *no_color == '\0');
+  if (!variable_of("NO_COLOR").empty()) return false;
+  if (is_forced("FORCE_COLOR") || is_forced("CLICOLOR_FORCE")) return true;
+  return is_terminal(stream) && variable_of("TERM") != "dumb";
+}
+
+bool is_terminal(Stream stream) {
+  return isatty(descriptor(stream)) != 0;
 }
 
 std::uint32_t terminal_width(Stream stream) {
@@ -37,6 +53,7 @@ void print(std::string_view text) {
 }
 
 void print_error(std::string_view text) {
+  std::fflush(stdout);
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

@@ -10,13 +10,16 @@ namespace virga::cli {
 
 enum class Stream { kOutput, kError };
 
-// What is written there may be colored: asked for, or a terminal and NO_COLOR is not set (an empty
-// value counts as not set, as no-color.org has it).
+// Whether to color what is written there. --color decides, then NO_COLOR (no color), then
+// FORCE_COLOR and CLICOLOR_FORCE (color, unless 0), then whether it is a terminal that is not
+// `TERM=dumb`. An empty variable counts as not set.
 bool use_color(Color choice, Stream stream);
+bool is_terminal(Stream stream);
 // Columns of the terminal, 100 where there is none.
 std::uint32_t terminal_width(Stream stream);
 
-// Writes to standard output / standard error as they are.
+// Writes to standard output / standard error as they are. print_error() flushes standard output
+// first, so that the two keep their order in a pipe.
 void print(std::string_view text);
 void print_error(std::string_view text);
 

@@ -106,6 +106,15 @@ class Exceptions {
 
 }  // namespace
 
+diag::Diagnostics strict(const diag::Diagnostics& diagnostics) {
+  diag::Diagnostics raised;
+  for (diag::Diagnostic each : diagnostics.list()) {
+    if (each.severity == Severity::kWarning) each.severity = Severity::kError;
+    raised.add(std::move(each));
+  }
+  return raised;
+}
+
 base::Result<WarningPolicy> WarningPolicy::parse(const std::vector<std::string>& deny,
                                                  const std::vector<std::string>& allow) {
   WarningPolicy policy;
@@ -122,6 +131,12 @@ base::Result<WarningPolicy> WarningPolicy::parse(const std::vector<std::string>&
   for (const std::string& text : allow) {
     const auto code = find_code(text);
     if (!code) return base::fail("--allow: " + no_code(text));
+    const auto codes = diag::all_codes();
+    if (std::ranges::lower_bound(codes, *code, {}, &diag::CodeInfo::code)->severity ==
+        Severity::kError) {
+      return base::fail("--allow: " + diag::show(*code) +
+                        " is an error; only warnings can be allowed");
+    }
     policy.allowed.insert(*code);
   }
   return policy;

@@ -12,6 +12,9 @@
 
 namespace virga::cli {
 
+// The same, with warnings as errors.
+diag::Diagnostics strict(const diag::Diagnostics& diagnostics);
+
 struct WarningPolicy {
   std::set<diag::Code> denied;
   std::set<diag::Code> allowed;

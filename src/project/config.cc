@@ -1,12 +1,34 @@
 #include "project/config.h"
 
+#include <algorithm>
+#include <array>
+
+#include "base/suggest.h"
 #include "bind/component_folders.h"
-#include "project/config_key.h"
 #include "project/yaml.h"
 
 namespace virga::project {
 
 using diag::Code;
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kStackMembers = {
+    "config", "encryptedkey", "encryptionsalt", "environment", "secretsprovider"};
+
+void report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
+  for (const auto& [key, value] : stack.members) {
+    if (std::ranges::find(kStackMembers, key.text) != kStackMembers.end()) continue;
+    auto& error = diagnostics.add(Code::kUnknownStackMember, key.range, diag::Name{key.text});
+    if (const auto near = base::nearest(key.text, kStackMembers)) {
+      error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+    } else {
+      error.help({"values for programs stand under {0}", diag::Name{"config"}});
+    }
+  }
+}
+
+}  // namespace
 
 std::string full_config_key(std::string_view key, std::string_view project) {
   const std::size_t colon = key.find(':');
@@ -22,6 +44,7 @@ void read_stack_file(const std::string& path, const Project& project, const base
   const base::Source* source = bind::add_file(files, path, path, sources, diagnostics, limits);
   if (source == nullptr) return;
   const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
+  if (stack) report_unknown_members(*stack, diagnostics);
   const Yaml* values = stack ? stack->find("config") : nullptr;
   if (values == nullptr || values->kind == Yaml::Kind::kNull) return;
   if (values->kind != Yaml::Kind::kMap) {
@@ -32,14 +55,23 @@ void read_stack_file(const std::string& path, const Project& project, const base
   for (const auto& [key, value] : values->members) {
     run::ConfigValue entry;
     entry.range = value.range;
+    entry.key_range = key.range;
     if (value.kind == Yaml::Kind::kMap && value.members.size() == 1 && value.find("secure")) {
       entry.secret = entry.encrypted = true;
-      diagnostics.add(Code::kEncryptedConfig, key.range, diag::Name{key.text})
-          .note({"the preview goes on with an unknown secret"});
     } else {
       entry.text = value.as_text();
     }
     config[full_config_key(key.text, project.name)] = std::move(entry);
+  }
+}
+
+void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,
+                              diag::Diagnostics& diagnostics) {
+  for (const auto& [key, value] : config) {
+    if (!value.encrypted) continue;
+    diagnostics.add(Code::kEncryptedConfig, value.key_range, diag::Name{key})
+        .note({"the preview goes on with an unknown secret"})
+        .help({"give it for this run with {0}", diag::Excerpt{"-c " + key + "=..."}});
   }
 }
 

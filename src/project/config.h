@@ -3,15 +3,24 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "project/project.h"
 
 namespace virga::project {
 
-// Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml).
+// Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml). Reports keys that such a file
+// does not have (V5017).
 void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,
                      base::Sources& sources, std::map<std::string, run::ConfigValue>& config,
                      diag::Diagnostics& diagnostics, const base::Limits& limits);
+
+// Warns of values that cannot be read (V5008): call it when nothing can override them any more.
+void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,
+                              diag::Diagnostics& diagnostics);
+
+// "app:region" of "region", of "app:region", and of "app:config:region" for the project `app`.
+std::string full_config_key(std::string_view key, std::string_view project);
 
 // Adds one `key=value` of the command line; a key without a namespace belongs to the project.
 void read_config_flag(const std::string& flag, const Project& project,

@@ -7,7 +7,7 @@
 
 #include "bind/component_folders.h"
 #include "project/component_package.h"
-#include "project/config_key.h"
+#include "project/config.h"
 #include "project/runtime.h"
 #include "project/yaml.h"
 
@@ -139,6 +139,7 @@ class ProjectOpener {
     for (const auto& [key, declared] : config.members) {
       const Yaml* value = &declared;
       run::ConfigValue entry;
+      project.declared_config.insert(full_config_key(key.text, project.name));
       if (declared.kind == Yaml::Kind::kMap) {
         value = declared.find("value");
         if (value == nullptr) value = declared.find("default");

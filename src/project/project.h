@@ -11,6 +11,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,7 @@ struct Project {
   std::string program;                             // the folder of the .pp files
   std::vector<base::SourceId> files;               // sorted by name
   std::map<std::string, run::ConfigValue> config;  // of Pulumi.yaml; full keys
+  std::set<std::string> declared_config;           // full keys under `config` of Pulumi.yaml
 };
 
 // Reads the project at `path` (a folder or a .pp file) into `sources`; of a component of a package

@@ -131,7 +131,29 @@ TEST_F(Projects, StackFilesGiveStructuredValuesAsJson) {
   EXPECT_EQ(config.at("shop:old").text, "v");
   EXPECT_TRUE(config.at("shop:locked").encrypted);
   EXPECT_EQ(config.at("shop:locked").text, "");
+  EXPECT_TRUE(diagnostics_.empty());
+  warn_of_encrypted_values(config, diagnostics_);
   EXPECT_EQ(codes(), std::vector<Code>{Code::kEncryptedConfig});
+}
+
+TEST_F(Projects, FlagsOverrideEncryptedValuesWithoutAWarning) {
+  files_.files = {{"s.yaml", "config:\n  shop:locked: {secure: AAAA}\n"}};
+  Project project;
+  project.name = "shop";
+  std::map<std::string, run::ConfigValue> config;
+  read_stack_file("s.yaml", project, files_, sources_, config, diagnostics_, limits_);
+  read_config_flag("locked=open", project, config, diagnostics_);
+  warn_of_encrypted_values(config, diagnostics_);
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
+TEST_F(Projects, StackFilesHaveNoOtherKeys) {
+  files_.files = {{"s.yaml",
+                   "encryptionsalt: x\nsecretsprovider: y\nencryptedkey: z\nenvironment: [e]\n"
+                   "confg:\n  shop:a: 1\nregion: north\n"}};
+  std::map<std::string, run::ConfigValue> config;
+  read_stack_file("s.yaml", {}, files_, sources_, config, diagnostics_, limits_);
+  EXPECT_EQ(codes(), (std::vector<Code>{Code::kUnknownStackMember, Code::kUnknownStackMember}));
 }
 
 TEST_F(Projects, RefuseYamlThatMultiplies) {

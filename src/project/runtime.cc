@@ -1,14 +1,50 @@
 #include "project/runtime.h"
 
-namespace virga::project {
+#include "base/limits.h"
+#include "base/printable.h"
+#include "base/source.h"
+#include "project/project.h"
 
-void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
+namespace virga::project {
+namespace {
+
+constexpr std::size_t kLongestName = 100;
+
+// The name of the runtime; null if the file has none.
+const Yaml* runtime_name(const Yaml& manifest) {
   const Yaml* runtime = manifest.find("runtime");
   if (runtime && runtime->kind == Yaml::Kind::kMap) runtime = runtime->find("name");
-  if (runtime && runtime->kind == Yaml::Kind::kScalar && runtime->text != "pcl") {
+  return runtime && runtime->kind == Yaml::Kind::kScalar ? runtime : nullptr;
+}
+
+}  // namespace
+
+void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
+  const Yaml* runtime = runtime_name(manifest);
+  if (runtime && runtime->text != "pcl") {
     diagnostics.add(diag::Code::kOtherRuntime, runtime->range, diag::Name{runtime->text})
         .help({"virga runs PCL programs only: write `runtime: pcl`"});
   }
+}
+
+std::optional<std::string> foreign_runtime(const std::string& folder,
+                                           const base::FileSystem& files) {
+  const std::string path = folder + "/" + std::string(kProjectFile);
+  if (!files.is_file(path)) return std::nullopt;
+  auto text = files.read(path, base::Limits{}.max_source_bytes);
+  if (!text) return std::nullopt;
+  base::Sources sources;
+  diag::Diagnostics ignored;  // opening the project reports them
+  const auto manifest = parse_yaml(sources.add(path, *std::move(text)), ignored);
+  if (!manifest) return std::nullopt;
+  const Yaml* name = runtime_name(*manifest);
+  if (name && name->text != "pcl") {
+    return "its runtime is " + base::printable(name->text, kLongestName);
+  }
+  const Yaml* runtime = manifest->find("runtime");
+  const Yaml* options = runtime ? runtime->find("options") : nullptr;
+  if (options && options->find("binary")) return "its program is a binary";
+  return std::nullopt;
 }
 
 }  // namespace virga::project

@@ -1,12 +1,21 @@
-// What project and plugin files say about who runs what they describe. Private to the room.
+// What project and plugin files say about who runs what they describe.
 #pragma once
 
+#include <optional>
+#include <string>
+
+#include "base/file_system.h"
 #include "diag/diagnostics.h"
 #include "project/yaml.h"
 
 namespace virga::project {
 
-// Tells where `runtime` is something else than `pcl`; a file without it is fine.
+// Reports a `runtime` that is not `pcl`; a file without one is fine.
 void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics);
+
+// Why the project in a folder has no program in PCL, for people: "its runtime is nodejs". Returns
+// nullopt if it has one, or if there is no readable Pulumi.yaml.
+std::optional<std::string> foreign_runtime(const std::string& folder,
+                                           const base::FileSystem& files);
 
 }  // namespace virga::project

@@ -42,7 +42,10 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
     diagnostic.help({"the configuration has {0}, did you mean that?",
                      diag::Name{site.run.options.project + ":" + std::string(near)}});
   } else {
-    diagnostic.help({"give it a value in the configuration, or a default here"});
+    const std::string flag = config.secret ? "--secret " : "";
+    diagnostic.help({"set it with {0}, or for one preview with {1}, or give it a default here",
+                     diag::Excerpt{"pulumi config set " + flag + std::string(node.logical_name)},
+                     diag::Excerpt{"-c " + std::string(node.logical_name) + "=..."}});
   }
   return std::nullopt;
 }

@@ -43,6 +43,7 @@ struct ConfigValue {
   bool encrypted = false;
   // Where it was given, for diagnostics about it; may be nowhere.
   base::Range range;
+  base::Range key_range{};  // of its key; may be nowhere
 };
 
 struct RunOptions {

@@ -1,6 +1,7 @@
 // virga graph: what a program, a package of components or a policy pack declares and what needs
 // what.
 #include <algorithm>
+#include <array>
 
 #include "base/file_system.h"
 #include "base/suggest.h"
@@ -8,6 +9,7 @@
 #include "bind/graph/only_resources.h"
 #include "bind/graph/pack_graph.h"
 #include "cli/cli.h"
+#include "cli/given_schemas.h"
 #include "cli/graph/dot.h"
 #include "cli/graph/graphviz.h"
 #include "cli/graph/json.h"
@@ -128,10 +130,24 @@ void write(const GraphArguments& arguments, const std::string& text,
   }
 }
 
+// Whether the name of the output file says something that can be written.
+bool can_write(const GraphArguments& arguments) {
+  constexpr std::array<std::string_view, 7> kPictures = {".png", ".jpg",  ".jpeg", ".gif",
+                                                         ".pdf", ".webp", ".ps"};
+  const auto picture = std::ranges::find_if(
+      kPictures, [&](std::string_view end) { return arguments.output.ends_with(end); });
+  if (arguments.format || picture == kPictures.end()) return true;
+  print_error("virga: cannot write " + arguments.output + ": the formats are dot, json, svg and " +
+              "html; Graphviz makes the picture: virga graph | dot -T" +
+              std::string(picture->substr(1)) + " -o " + arguments.output + "\n");
+  return false;
+}
+
 }  // namespace
 
 int graph(const GraphArguments& arguments) {
-  if (!require_path(arguments.path)) return kExitUsage;
+  if (!require_path(arguments.path) || !can_write(arguments)) return kExitUsage;
+  if (!open_given_schemas(arguments.schemas)) return kExitUsage;
   const auto session = open(arguments);
   diag::Diagnostics& diagnostics = session->diagnostics;
   if (!diagnostics.has_errors()) {

@@ -3,24 +3,28 @@
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
+#include <cstdlib>
 #include <optional>
 
 #include "base/file_system.h"
 #include "base/suggest.h"
 #include "cli/cli.h"
+#include "cli/given_schemas.h"
 #include "cli/load.h"
 #include "cli/policy/open_policies.h"
 #include "cli/preview/report.h"
 #include "cli/progress.h"
 #include "cli/provider_config.h"
+#include "cli/stack_config.h"
 #include "cli/terminal.h"
+#include "cli/warning_policy.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
+#include "engine/targets.h"
 #include "project/config.h"
 #include "pulumi/urn.h"
 #include "run/run.h"
@@ -28,41 +32,33 @@
 namespace virga::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
-std::string stack_file_name(std::string_view stack) {
-  return "Pulumi." + std::string(stack) + ".yaml";
+// The stack: --stack, else $PULUMI_STACK, else the only one that has a file, else `dev`.
+std::string stack_of(const PreviewArguments& arguments, const std::vector<std::string>& stacks) {
+  if (!arguments.stack.empty()) return arguments.stack;
+  const char* variable = std::getenv("PULUMI_STACK");
+  if (variable && *variable != '\0') return variable;
+  return stacks.size() == 1 ? stacks.front() : "dev";
 }
 
-// A stack that was asked for by name and has no file, though others have one: likely a typo.
-void warn_of_missing_stack_file(const PreviewArguments& arguments, Session& session) {
-  const auto names = base::real_file_system().list(session.project.root);
-  if (!arguments.stack_given || !names) return;
-  const std::string_view prefix = "Pulumi.";
-  const std::string_view suffix = ".yaml";
-  std::vector<std::string_view> stacks;
-  for (std::string_view name : *names) {
-    if (name.size() <= prefix.size() + suffix.size() || !name.starts_with(prefix) ||
-        !name.ends_with(suffix)) {
-      continue;
-    }
-    name.remove_prefix(prefix.size());
-    name.remove_suffix(suffix.size());
-    stacks.push_back(name);
-  }
+// Others have a file: the name is likely mistyped, or has to be given.
+void warn_of_missing_stack_file(const std::string& stack, const std::vector<std::string>& stacks,
+                                Session& session) {
   if (stacks.empty()) return;
   diag::Diagnostic& warning =
-      session.diagnostics.add(diag::Code::kNoStackFile, {}, diag::Name{arguments.stack});
-  if (const auto near = base::nearest(arguments.stack, stacks)) {
+      session.diagnostics.add(diag::Code::kNoStackFile, {}, diag::Name{stack});
+  if (const auto near =
+          base::nearest(stack, std::vector<std::string_view>(stacks.begin(), stacks.end()))) {
     warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
   } else {
-    warning.note({"there are files for {0}",
-                  diag::Names{std::vector<std::string>(stacks.begin(), stacks.end())}});
+    warning.note({"there are files for {0}", diag::Names{stacks}})
+        .help({"choose one with {0}", diag::Excerpt{"--stack NAME"}});
   }
 }
 
 // Later sources win: Pulumi.yaml, the stack's file, --config-file, --config.
 std::map<std::string, run::ConfigValue> gather_config(const PreviewArguments& arguments,
+                                                      const std::string& stack,
+                                                      const std::vector<std::string>& stacks,
                                                       Session& session) {
   const base::FileSystem& files = base::real_file_system();
   auto config = session.project.config;
@@ -70,17 +66,17 @@ std::map<std::string, run::ConfigValue> gather_config(const PreviewArguments& ar
     project::read_stack_file(path, session.project, files, session.sources, config,
                              session.diagnostics, session.limits);
   };
-  const std::string stack_file =
-      (fs::path(session.project.root) / stack_file_name(arguments.stack)).string();
-  if (files.is_file(stack_file)) {
-    read(stack_file);
+  const std::string file = stack_file(session.project, stack);
+  if (files.is_file(file)) {
+    read(file);
   } else {
-    warn_of_missing_stack_file(arguments, session);
+    warn_of_missing_stack_file(stack, stacks, session);
   }
   for (const std::string& path : arguments.config_files) read(path);
   for (const std::string& flag : arguments.config) {
     project::read_config_flag(flag, session.project, config, session.diagnostics);
   }
+  project::warn_of_encrypted_values(config, session.diagnostics);
   return config;
 }
 
@@ -88,11 +84,12 @@ run::RunOptions run_options(const PreviewArguments& arguments, Session& session)
   const base::FileSystem& files = base::real_file_system();
   run::RunOptions options;
   options.project = session.project.name;
-  options.stack = arguments.stack;
+  const auto stacks = stacks_of(session.project, files);
+  options.stack = stack_of(arguments, stacks);
   options.working_directory = files.absolute(session.project.program);
   options.root_directory = files.absolute(session.project.root);
   options.preview = true;
-  options.config = gather_config(arguments, session);
+  options.config = gather_config(arguments, options.stack, stacks, session);
   options.limits = session.limits;
   options.processes = session.processes.get();
   return options;
@@ -150,10 +147,15 @@ void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagn
 }
 
 void print_diagnostics(const PreviewArguments& arguments, const Session& session) {
-  if (session.diagnostics.empty()) return;
-  print_error(diag::render_text(
-      session.diagnostics, session.sources,
-      {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
+  const diag::TextStyle style{use_color(arguments.color, Stream::kError),
+                              terminal_width(Stream::kError)};
+  // That the stack has no file comes first: it explains what is missing.
+  diag::Diagnostics first, rest;
+  for (const diag::Diagnostic& each : session.diagnostics.list()) {
+    (each.code == diag::Code::kNoStackFile ? first : rest).add(each);
+  }
+  print_error(diag::render_text(first, session.sources, style) +
+              diag::render_text(rest, session.sources, style));
 }
 
 // The policies that the command line asks for; null: none, or none that can be used, which is told.
@@ -192,6 +194,70 @@ void print_report(const PreviewArguments& arguments, const PreviewReport& report
   if (!report.steps.empty()) print(render_preview(report, style));
 }
 
+// Whether the command line has values that are not KEY=VALUE, which is reported.
+bool has_malformed_flags(const PreviewArguments& arguments) {
+  diag::Diagnostics diagnostics;
+  std::map<std::string, run::ConfigValue> config;
+  for (const std::string& flag : arguments.config) {
+    project::read_config_flag(flag, {}, config, diagnostics);
+  }
+  print_error(diag::render_text(
+      diagnostics, {},
+      {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
+  return diagnostics.has_errors();
+}
+
+// Reports patterns of an option that match none of the resources, with what may have been meant.
+void report_unmatched(const std::string& option, const std::vector<std::string>& patterns,
+                      const std::vector<engine::ResourceStep>& steps, const bind::Program& program,
+                      diag::Diagnostics& diagnostics) {
+  std::vector<std::string_view> names;  // a target hides the steps of others
+  for (const bind::Node& node : program.nodes) {
+    if (node.if_is<bind::Resource>()) names.push_back(node.name);
+  }
+  for (const std::string& pattern : patterns) {
+    const engine::UrnSet set({pattern});
+    if (std::ranges::any_of(steps, [&](const auto& step) { return set.contains(step.urn); })) {
+      continue;
+    }
+    auto& error = diagnostics.add(diag::Code::kNoSuchTarget, {}, diag::Excerpt{option},
+                                  diag::Excerpt{pattern});
+    const auto near = base::nearest(pattern.substr(pattern.find_last_of(":*") + 1), names);
+    if (near) {
+      error.help({"did you mean {0}?", diag::Excerpt{"*::" + std::string(*near)}});
+    } else {
+      error.help({"a resource is named by its URN, or by its end: {0}",
+                  diag::Excerpt{option + " '*::NAME'"}});
+    }
+  }
+}
+
+// Keys that a run warns of are errors already, but for those that Pulumi.yaml declares.
+void drop_unused_config(diag::Diagnostics& diagnostics) {
+  std::vector<bool> keep;
+  for (const diag::Diagnostic& each : diagnostics.list()) {
+    keep.push_back(each.code != diag::Code::kUnusedConfig ||
+                   each.severity == diag::Severity::kError);
+  }
+  diagnostics.keep(keep);
+}
+
+// What of the command line would have no effect. Returns whether there is any.
+bool report_idle_options(const PreviewArguments& arguments, const run::RunOptions& options,
+                         Session& session) {
+  const std::size_t before = session.diagnostics.error_count();
+  std::map<std::string, run::ConfigValue> given;
+  for (const std::string& flag : arguments.config) {
+    project::read_config_flag(flag, session.project, given, session.diagnostics);
+  }
+  report_unused_keys(given, session, session.diagnostics);
+  const bool any = session.diagnostics.error_count() > before;
+  auto rest = options.config;
+  for (const auto& [key, value] : given) rest.erase(key);
+  report_unused_keys(rest, session, session.diagnostics);
+  return any;
+}
+
 bool changes_anything(const engine::LocalEngine& engine) {
   return std::ranges::any_of(engine.steps(), [](const engine::ResourceStep& step) {
     return step.operation != engine::Operation::kSame;
@@ -201,10 +267,15 @@ bool changes_anything(const engine::LocalEngine& engine) {
 }  // namespace
 
 int preview(const PreviewArguments& arguments) {
-  if (!require_path(arguments.path)) return kExitUsage;
+  if (!require_path(arguments.path) || has_malformed_flags(arguments)) return kExitUsage;
+  const auto schemas = open_given_schemas(arguments.schemas);
+  if (!schemas) return kExitUsage;
   const auto begin = std::chrono::steady_clock::now();
   const auto session = load(arguments.path, arguments.schemas);
+  const bool is_bound = !session->diagnostics.has_errors();
   run::RunOptions options = run_options(arguments, *session);
+  // Whether the command line is wrong.
+  bool is_misused = is_bound && report_idle_options(arguments, options, *session);
   auto state = read_state(arguments, *session);
   const auto mocks = mock_provider(arguments, *session);
   engine::EngineOptions engine_setup = engine_options(arguments, options, *session);
@@ -223,6 +294,18 @@ int preview(const PreviewArguments& arguments) {
     run::run(session->program, session->sources, options, engine, session->diagnostics);
     report_messages(engine, session->diagnostics);
     if (policies) conclude(*policies, engine, session->diagnostics);
+    const std::size_t before = session->diagnostics.error_count();
+    // What failed leaves no trace of what would have followed.
+    if (before == 0) {
+      report_unmatched("--target", arguments.targets, engine.steps(), session->program,
+                       session->diagnostics);
+      report_unmatched("--replace", arguments.replace, engine.steps(), session->program,
+                       session->diagnostics);
+      is_misused |= session->diagnostics.error_count() > before;
+      is_misused |= !policies && report_unused_schemas(*schemas, session->packages);
+    }
+    drop_unused_config(session->diagnostics);
+    if (arguments.strict) session->diagnostics = strict(session->diagnostics);
   }
 
   const PreviewReport report{options.project,
@@ -232,8 +315,9 @@ int preview(const PreviewArguments& arguments) {
                              session->diagnostics,
                              session->sources,
                              policies && is_run ? &policies->findings() : nullptr};
-  print_report(arguments, report, begin);
+  if (arguments.json || !is_misused) print_report(arguments, report, begin);
   if (!arguments.json) print_diagnostics(arguments, *session);
+  if (is_misused) return kExitUsage;
   if (session->diagnostics.has_errors()) return kExitErrors;
   if (policies && policies->findings().count(true) > 0) return kExitErrors;
   return arguments.expect_no_changes && changes_anything(engine) ? kExitChanges : kExitOk;

@@ -18,36 +18,37 @@ namespace {
 using engine::Operation;
 using engine::ResourceStep;
 
+// A sign has two columns, so that a replacement has one of its own without color.
 struct Look {
-  char sign;
+  std::string_view sign;
   std::string_view color;
 };
 
 Look look(Operation operation) {
   switch (operation) {
-    case Operation::kSame: return {' ', ""};
-    case Operation::kCreate: return {'+', kGreen};
-    case Operation::kUpdate: return {'~', kYellow};
+    case Operation::kSame: return {"  ", ""};
+    case Operation::kCreate: return {" +", kGreen};
+    case Operation::kUpdate: return {" ~", kYellow};
     case Operation::kReplace:
     case Operation::kCreateReplacement:
-    case Operation::kImportReplacement: return {'+', kMagenta};
+    case Operation::kImportReplacement: return {"+-", kMagenta};
     case Operation::kDelete:
-    case Operation::kDeleteReplaced: return {'-', kRed};
+    case Operation::kDeleteReplaced: return {" -", kRed};
     case Operation::kRead:
-    case Operation::kReadReplacement: return {'>', kCyan};
+    case Operation::kReadReplacement: return {" >", kCyan};
     case Operation::kReadDiscard:
-    case Operation::kDiscardReplaced: return {'<', kCyan};
-    case Operation::kImport: return {'=', kGreen};
+    case Operation::kDiscardReplaced: return {" <", kCyan};
+    case Operation::kImport: return {" =", kGreen};
   }
   VIRGA_UNREACHABLE();
 }
 
 Look look(ChangedProperty::Kind kind) {
   switch (kind) {
-    case ChangedProperty::Kind::kSame: return {' ', kDim};
-    case ChangedProperty::Kind::kAdded: return {'+', kGreen};
-    case ChangedProperty::Kind::kDeleted: return {'-', kRed};
-    case ChangedProperty::Kind::kUpdated: return {'~', kYellow};
+    case ChangedProperty::Kind::kSame: return {" ", kDim};
+    case ChangedProperty::Kind::kAdded: return {"+", kGreen};
+    case ChangedProperty::Kind::kDeleted: return {"-", kRed};
+    case ChangedProperty::Kind::kUpdated: return {"~", kYellow};
   }
   VIRGA_UNREACHABLE();
 }
@@ -95,14 +96,14 @@ class Writer {
       const Row& row = rows[i];
       const ResourceStep& step = *row.step;
       const Look mark = look(step.operation);
-      out_ += paint(mark.color, std::string(" ") + mark.sign) + " ";
+      out_ += paint(mark.color, mark.sign) + " ";
       out_ += paint(kDim, row.branch) +
               padded(step.type, type_width - base::display_width(row.branch)) + "  ";
       out_ += paint(kBold, padded(names[i], name_width)) + "  ";
       out_ += paint(mark.color, word(step.operation));
       write_remarks(step);
       out_ += '\n';
-      const std::string indent = "   " + row.below + "    ";
+      const std::string indent = "   " + row.below + (row.has_children ? "│   " : "    ");
       if (step.type != pulumi::kStackType) write_details(step, indent);
       if (policies) write_findings(*policies, step.urn, indent);
     }
@@ -144,7 +145,7 @@ class Writer {
 
   void write_change(const ChangedProperty& change, const std::string& indent) {
     const Look mark = look(change.kind);
-    out_ += paint(kDim, indent) + paint(mark.color, std::string(1, mark.sign) + " ");
+    out_ += paint(kDim, indent) + paint(mark.color, std::string(mark.sign) + " ");
     out_ += base::printable(change.path, kLongestName) + ": ";
     const std::string inner = indent + "  ";
     if (change.before) write_lines(pulumi::show_pretty(*change.before), inner);
@@ -254,13 +255,32 @@ class Writer {
       const Look mark = look(operation);
       const std::string verb =
           operation == Operation::kSame ? " unchanged" : " to " + std::string(word(operation));
-      out_ += "    " +
-              paint(mark.color, std::string(1, mark.sign) + " " + std::to_string(count) + verb) +
-              '\n';
+      out_ += "   " +
+              paint(mark.color, std::string(mark.sign) + " " + std::to_string(count) + verb) + '\n';
     }
+    if (!incomplete && !changes_anything(report)) out_ += "\nNo changes.\n";
+    if (report.policies) write_refusal(report.policies->count(true));
     if (style_.took) {
       out_ += paint(kDim, "\nTook " + std::to_string(style_.took->count()) + " ms") + '\n';
     }
+  }
+
+  static bool changes_anything(const PreviewReport& report) {
+    const auto stack = std::ranges::find(report.steps, pulumi::kStackType, &ResourceStep::type);
+    if (stack != report.steps.end() && stack->old_outputs.is_object() &&
+        !changed_outputs(stack->old_outputs, report.outputs).empty()) {
+      return true;
+    }
+    return std::ranges::any_of(
+        report.steps, [](const ResourceStep& step) { return step.operation != Operation::kSame; });
+  }
+
+  void write_refusal(std::size_t violations) {
+    if (violations == 0) return;
+    out_ += '\n' +
+            paint(kRed, "Refused: " + std::to_string(violations) + " mandatory policy violation" +
+                            (violations == 1 ? "" : "s")) +
+            '\n';
   }
 
   PreviewStyle style_;

@@ -68,7 +68,7 @@ class Tree {
     // Last first: the stack turns the order around.
     for (std::size_t i = found->second.size(); i-- > 0;) {
       const bool last = i + 1 == found->second.size();
-      Row row{found->second[i], "", ""};
+      Row row{found->second[i], "", "", children_.contains(found->second[i]->urn)};
       if (!root) {
         row.branch = base + (last ? "└─ " : "├─ ");
         row.below = base + (last ? "   " : "│  ");

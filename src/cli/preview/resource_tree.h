@@ -13,6 +13,7 @@ struct Row {
   const engine::ResourceStep* step;
   std::string branch;  // "├─ "
   std::string below;   // what stands before the lines under it: "│  "
+  bool has_children = false;
 };
 
 enum class Unchanged : bool { kHidden, kShown };

@@ -4,8 +4,8 @@
 
 #include "base/printable.h"
 #include "cli/paint.h"
-#include "cli/schema/docs_text.h"
 #include "cli/schema/type_text.h"
+#include "schema/docs_text.h"
 
 namespace virga::cli {
 namespace {
@@ -57,7 +57,7 @@ void Page::entry(std::string_view name, std::string_view rest) {
 }
 
 void Page::prose(std::size_t indent, std::string_view description) {
-  std::string text = docs_text(description);
+  std::string text = schema::docs_text(description);
   if (text.size() > kLongestDescription)
     text = text.substr(0, text.rfind(' ', kLongestDescription)) + " …";
   bool is_code = false;
@@ -107,7 +107,7 @@ void Page::property(const schema::Property& property, Direction direction) {
 void Page::deprecation(std::size_t indent, std::string_view message) {
   if (message.empty()) return;
   raw_line(indent, painted(look_.color, kYellow, "deprecated:") + " " +
-                       printable_description(docs_text(message)));
+                       printable_description(schema::docs_text(message)));
 }
 
 void Page::enum_values(const schema::EnumType& type) {

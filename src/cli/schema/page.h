@@ -25,7 +25,7 @@ class Page {
   void line(std::size_t indent, std::string_view text);
   // A name, and what it is.
   void entry(std::string_view name, std::string_view rest);
-  // A description of a schema, as docs_text() has it, cut where it is endless.
+  // A description of a schema, as schema::docs_text() has it, cut where it is endless.
   void prose(std::size_t indent, std::string_view description);
   // Words on lines no wider than the screen.
   void wrapped(std::size_t indent, std::string_view text);

@@ -6,8 +6,8 @@
 #include "base/printable.h"
 #include "base/suggest.h"
 #include "cli/cli.h"
+#include "cli/given_schemas.h"
 #include "cli/paint.h"
-#include "cli/schema/docs_text.h"
 #include "cli/schema/of.h"
 #include "cli/schema/search.h"
 #include "cli/schema/show.h"
@@ -15,6 +15,7 @@
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
 #include "project/project.h"
+#include "schema/docs_text.h"
 #include "schema/loader.h"
 
 namespace virga::cli {
@@ -185,7 +186,7 @@ class Command {
   }
 
   std::string line_of(const Package& package) const {
-    const std::string description = docs_text(package.about().description);
+    const std::string description = schema::docs_text(package.about().description);
     return painted(look_.color, kBold, printable_line(package.name())) + " " +
            printable_line(package.version()) + ": " +
            counted(package.resource_tokens().size(), "resource") + ", " +
@@ -215,6 +216,7 @@ class Command {
 }  // namespace
 
 int schema_command(const SchemaArguments& arguments) {
+  if (!open_given_schemas(arguments.schemas)) return kExitUsage;
   Command command(arguments);
   switch (arguments.verb) {
     case SchemaVerb::kShow: return command.show();

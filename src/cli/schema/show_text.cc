@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <map>
 
-#include "cli/schema/docs_text.h"
 #include "cli/schema/page.h"
 #include "cli/schema/pcl_example.h"
 #include "cli/schema/show.h"
 #include "cli/schema/type_text.h"
+#include "schema/docs_text.h"
 
 namespace virga::cli {
 namespace {
@@ -136,7 +136,7 @@ class PackagePage {
     if (tokens.empty()) return;
     page_.section(name);
     for (const std::string& token : tokens) {
-      const std::string description = docs_text(description_of(token));
+      const std::string description = schema::docs_text(description_of(token));
       page_.entry(token, "");
       if (!description.empty()) page_.wrapped(6, first_line(description));
     }

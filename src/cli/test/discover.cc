@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <set>
 
+#include "cli/find_programs.h"
+
 namespace virga::cli {
 namespace {
 
@@ -73,15 +75,8 @@ std::vector<std::string> find_test_files(const std::vector<std::string>& paths,
 }
 
 std::optional<std::string> program_of(const std::string& test_file, const base::FileSystem& files) {
-  const fs::path absolute = fs::path(files.absolute(test_file)).lexically_normal();
-  // As it was given, for messages; `..` after `..` where that has no parent any more.
-  fs::path shown = fs::path(test_file).lexically_normal().parent_path();
-  for (fs::path folder = absolute.parent_path();; folder = folder.parent_path()) {
-    if (is_program(folder, files)) return shown.empty() ? "." : shown.string();
-    if (folder == folder.parent_path()) return std::nullopt;
-    const bool is_upwards = shown.empty() || shown.filename() == "..";
-    shown = is_upwards ? (shown / "..") : shown.parent_path();
-  }
+  return nearest_folder(test_file, files,
+                        [&](const std::string& folder) { return is_program(folder, files); });
 }
 
 std::string beside(const std::string& test_file, const std::string& path) {

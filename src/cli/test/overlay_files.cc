@@ -21,7 +21,7 @@ OverlayFiles::OverlayFiles(const base::FileSystem& below, std::map<std::string, 
 }
 
 const std::string* OverlayFiles::find(const std::string& path) const {
-  const auto found = given_.find(normal(path));
+  const auto found = given_.find(normal(below_.absolute(path)));
   return found == given_.end() ? nullptr : &found->second;
 }
 

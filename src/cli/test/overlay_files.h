@@ -1,4 +1,5 @@
-// The files of a test: those it gives itself, before those that are there. Nothing can be written.
+// Files with others in their place: those that a test gives, or standard input. Nothing can be
+// written.
 #pragma once
 
 #include <map>
@@ -25,7 +26,7 @@ class OverlayFiles final : public base::FileSystem {
   base::Result<void> remove(const std::string& path) override;
 
  private:
-  // Null where the test does not give it.
+  // Null if it is not among the given ones.
   const std::string* find(const std::string& path) const;
 
   const base::FileSystem& below_;

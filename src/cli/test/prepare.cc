@@ -118,6 +118,7 @@ class Preparation {
                                project_.session->sources, config, diagnostics_,
                                project_.session->limits);
     }
+    project::warn_of_encrypted_values(config, diagnostics_);
     for (const GivenConfig& given : settings.config) {
       const bool has_namespace = given.key.contains(':');
       config[has_namespace ? given.key : name + ":" + given.key] = given.value;

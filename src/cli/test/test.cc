@@ -7,6 +7,7 @@
 #include "base/file_system.h"
 #include "base/printable.h"
 #include "cli/cli.h"
+#include "cli/given_schemas.h"
 #include "cli/load.h"
 #include "cli/terminal.h"
 #include "cli/test/report.h"
@@ -139,7 +140,12 @@ class TestCommand {
 int test(const TestArguments& arguments) {
   for (const std::string& path : arguments.paths) {
     if (!require_path(path)) return kExitUsage;
+    if (path.ends_with(".pp")) {
+      print_error("virga: " + path + " is a program; name its test files (*.pptest) or a folder\n");
+      return kExitUsage;
+    }
   }
+  if (!open_given_schemas(arguments.schemas)) return kExitUsage;
   return TestCommand(arguments).run();
 }
 

@@ -1,8 +1,8 @@
-#include "cli/schema/docs_text.h"
+#include "schema/docs_text.h"
 
 #include <gtest/gtest.h>
 
-namespace virga::cli {
+namespace virga::schema {
 namespace {
 
 TEST(DocsText, LeavesTextAlone) {
@@ -52,4 +52,4 @@ TEST(DocsText, NamesWhatItRefersTo) {
 }
 
 }  // namespace
-}  // namespace virga::cli
+}  // namespace virga::schema

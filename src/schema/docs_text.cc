@@ -1,11 +1,11 @@
-#include "cli/schema/docs_text.h"
+#include "schema/docs_text.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
-namespace virga::cli {
+namespace virga::schema {
 namespace {
 
 using Replacement = std::pair<std::string_view, std::string_view>;
@@ -157,4 +157,4 @@ std::string docs_text(std::string_view description) {
   return Reader(description).run();
 }
 
-}  // namespace virga::cli
+}  // namespace virga::schema

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace virga::cli {
+namespace virga::schema {
 
 // A description, which is Markdown with HTML and shortcodes of documentation sites between, without
 // what only a web page can use: examples in other languages (shortcodes "examples", sections
@@ -12,4 +12,4 @@ namespace virga::cli {
 // become those of text, references to members their tokens. What stands in a fence stays.
 std::string docs_text(std::string_view description);
 
-}  // namespace virga::cli
+}  // namespace virga::schema

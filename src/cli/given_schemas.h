@@ -1,0 +1,25 @@
+// The schemas that --schema names. A mistyped path must not go unnoticed.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace virga::cli {
+
+struct GivenSchema {
+  std::string path;     // a file, as it was given
+  std::string package;  // its name
+};
+
+// Opens what --schema names: files that are schemas, folders that have some. Returns the files.
+// Returns nullopt, and says why on standard error, if one cannot be used.
+std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std::string>& paths);
+
+// Says on standard error which of the files are not for any of the `packages` that programs use.
+// Returns whether there are any. Folders may hold more than is needed.
+bool report_unused_schemas(const std::vector<GivenSchema>& schemas,
+                           const std::set<std::string>& packages);
+
+}  // namespace virga::cli

@@ -1,0 +1,1 @@
+suffix = nothing_like_it

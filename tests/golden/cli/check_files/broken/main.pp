@@ -1,0 +1,3 @@
+output "suffix" {
+  value = suffix
+}

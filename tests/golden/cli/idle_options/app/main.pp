@@ -1,0 +1,7 @@
+config "replicas" "int" {
+  default = 1
+}
+
+resource "bucket" "cloud:index:Bucket" {
+  name = "b-${replicas}"
+}

@@ -1,4 +1,0 @@
-# virga: preview --config replicas
-config "replicas" "int" {
-  default = 1
-}
