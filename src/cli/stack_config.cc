@@ -25,11 +25,6 @@ std::map<std::string, const bind::Node*> variables_of(const Session& session) {
   return variables;
 }
 
-// Where a key stands; a flag of the command line stands nowhere.
-base::Range place(const run::ConfigValue& value) {
-  return value.key_range.known() ? value.key_range : value.range;
-}
-
 }  // namespace
 
 std::string stack_file(const project::Project& project, std::string_view stack) {
@@ -54,6 +49,8 @@ std::vector<std::string> stacks_of(const project::Project& project, const base::
   return stacks;
 }
 
+// The errors have no place: the line of a key shows its value, and nothing says whether a value that
+// the program does not know is a secret.
 void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
                         const Session& session, diag::Diagnostics& diagnostics) {
   const auto variables = variables_of(session);
@@ -65,7 +62,7 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
     const std::string space = key.substr(0, key.find(':'));
     if (space == "pulumi" || session.packages.contains(space)) continue;
     if (space == session.project.name) {
-      auto& error = diagnostics.add(Code::kUnusedConfig, place(value), diag::Name{key});
+      auto& error = diagnostics.add(Code::kUnusedConfig, {}, diag::Name{key});
       error.severity = diag::Severity::kError;
       if (const auto near = base::nearest(key, keys)) {
         error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
@@ -76,7 +73,7 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
       }
       continue;
     }
-    auto& error = diagnostics.add(Code::kConfigOfUnusedPackage, place(value), diag::Name{key},
+    auto& error = diagnostics.add(Code::kConfigOfUnusedPackage, {}, diag::Name{key},
                                   diag::Name{space});
     if (const auto near = base::nearest(space, packages)) {
       error.help({"did you mean {0}?", diag::Name{std::string(*near) + key.substr(space.size())}});

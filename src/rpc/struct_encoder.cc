@@ -23,7 +23,16 @@ class BackwardWriter {
     if (!text.empty()) std::memcpy(room(text.size()), text.data(), text.size());
   }
 
+  // Tags and most lengths take one byte.
   void varint(std::uint64_t value) {
+    if (value < 0x80) {
+      *room(1) = static_cast<char>(value);
+    } else {
+      long_varint(value);
+    }
+  }
+
+  void long_varint(std::uint64_t value) {
     char digits[kMaxVarintBytes];
     std::size_t count = 0;
     do {
