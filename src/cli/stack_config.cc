@@ -94,7 +94,8 @@ void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
     if (value) continue;
     const bool secret = variable.secret || given->second.secret;
     diagnostics
-        .add(Code::kConfigMismatch, given->second.range, diag::Name{key},
+        // The line of a secret value is not shown.
+        .add(Code::kConfigMismatch, secret ? node->name_range : given->second.range, diag::Name{key},
              run::reason_of(value.error(), secret))
         .label(node->name_range, {"declared here"});
   }

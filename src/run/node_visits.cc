@@ -16,7 +16,8 @@ Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVari
   if (given.encrypted) return Value::dynamic().marked(secret_mark());
   auto value = parse_config(given.text, config.declared, site.run.options.limits);
   if (!value) {
-    const bool known_place = given.range.known();
+    // The line of a secret value is not shown.
+    const bool known_place = given.range.known() && !config.secret && !given.secret;
     auto& diagnostic =
         site.diagnostics().add(Code::kConfigMismatch, known_place ? given.range : node.name_range,
                                diag::Name{site.run.options.project + ":" + node.logical_name},
