@@ -55,6 +55,8 @@ TEST(Extensions, TraversalOfAUnionIsTheUnionOfThoseThatSucceed) {
       traverse_index(union_of(Type::list(kInt), Type::tuple({kString})), Constant::of_number("0"))
           .type,
       union_of(kInt, kString));
+  EXPECT_EQ(traverse_index_of_type(union_of(Type::list(kInt), Type::map(kString)), kInt).type,
+            union_of(kInt, kString));
 }
 
 TEST(Extensions, TraversalOfAnOptionalIsOptional) {
@@ -74,6 +76,7 @@ TEST(Extensions, PromiseTakesItselfAndItsElement) {
   EXPECT_TRUE(assignable(promise, promise));
   EXPECT_TRUE(assignable(promise, kString));
   EXPECT_FALSE(assignable(promise, kInt));
+  EXPECT_FALSE(assignable(promise, Type::promise(kInt)));
   EXPECT_FALSE(assignable(promise, Type::output(kString)));
   EXPECT_FALSE(assignable(kString, promise));
 }
@@ -84,6 +87,8 @@ TEST(Extensions, OutputTakesItselfItsPromiseAndItsElement) {
   EXPECT_TRUE(assignable(output, Type::promise(kString)));
   EXPECT_TRUE(assignable(output, kString));
   EXPECT_FALSE(assignable(output, kInt));
+  EXPECT_FALSE(assignable(output, Type::promise(kInt)));
+  EXPECT_FALSE(assignable(output, Type::output(kInt)));
   EXPECT_FALSE(assignable(kString, output));
 }
 
@@ -106,6 +111,28 @@ TEST(Extensions, NullIsOfTypeNone) {
   for (const Type& type : {kBool, kInt, kString, Type::list(kInt), object_of(kInt)}) {
     EXPECT_FALSE(assignable(type, kNoneType)) << show(type);
     EXPECT_FALSE(assignable(kNoneType, type)) << show(type);
+    EXPECT_TRUE(assignable(Type::optional(type), kNoneType)) << show(type);
+  }
+}
+
+TEST(Extensions, NullIsAssignableToNoTypeButNone) {
+  const Type types[] = {kNumber,
+                        Type::id(),
+                        Type::opaque("Asset"),
+                        Type::set(kInt),
+                        Type::map(kInt),
+                        Type::list(Type::optional(kInt)),
+                        Type::tuple({}),
+                        Type::tuple({kNoneType}),
+                        Type::object({}),
+                        union_of(kInt, kString),
+                        number(1),
+                        Type::enumeration("t:index:E", kString, {Constant::of_string("a")}),
+                        Type::promise(kString),
+                        Type::output(kString)};
+  for (const Type& type : types) {
+    EXPECT_FALSE(assignable(type, kNoneType)) << show(type);
+    EXPECT_FALSE(assignable(type, Type::optional(type))) << show(type);
     EXPECT_TRUE(assignable(Type::optional(type), kNoneType)) << show(type);
   }
 }
@@ -185,12 +212,11 @@ TEST(Extensions, UnionsUnifyToTheConcatenationOfTheirMembers) {
 TEST(Extensions, AUnionUnifiesWithATypeMemberByMember) {
   // int | { a: int } with { a: string }: int with it, and { a: int } with it.
   const Type with = unified(union_of(kInt, object_of(kInt)), object_of(kString));
-  EXPECT_TRUE(assignable(with, kInt));
-  EXPECT_TRUE(assignable(with, object_of(kString)));
-  EXPECT_NE(with, union_of(kInt, object_of(kInt)));
+  EXPECT_EQ(with, union_of(union_of(kInt, object_of(kString)), object_of(kString)));
   EXPECT_EQ(unified(union_of(kInt, kNoneType), kNumber), union_of(kNumber, kNoneType));
   EXPECT_EQ(unified(Type::optional(kString), kString), Type::optional(kString));
   EXPECT_EQ(unified(union_of(kInt, kNoneType), kString), union_of(kString, kNoneType));
+  EXPECT_EQ(unified(union_of(kBool, kInt), kNumber), union_of(kBool, kNumber));
 }
 
 TEST(Extensions, PromiseAndOutputUnifyToAnOutputOfTheUnifiedElements) {

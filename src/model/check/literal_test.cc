@@ -15,6 +15,24 @@ TEST(Literal, HasTheTypeOfItsValue) {
   EXPECT_EQ(bench.type("1.50"), "1.5");
 }
 
+TEST(Literal, OfNullHasTypeNone) {
+  Bench bench;
+  EXPECT_EQ(bench.pool.type(bench.check("null")), Type::none());
+}
+
+TEST(Literal, HoldsItsValue) {
+  Bench bench;
+  const auto value = [&](std::string_view text) {
+    return bench.pool.constant(bench.check(text).as<LiteralExpr>().value);
+  };
+  EXPECT_EQ(value("42"), cty::Value::integer(42));
+  EXPECT_EQ(value("true"), cty::Value::boolean(true));
+  EXPECT_TRUE(value("null").is_null());
+  const auto& text = bench.check("\"foo\"").as<TemplateExpr>();
+  EXPECT_EQ(bench.pool.constant(text.parts[0]->as<LiteralExpr>().value),
+            cty::Value::string("foo"));
+}
+
 TEST(Literal, QuotedTextIsAnyString) {
   Bench bench;
   EXPECT_EQ(bench.type("\"x\""), "string");
