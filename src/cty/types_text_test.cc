@@ -46,6 +46,9 @@ TEST(Types, EqualityIsUnknownWhenAnOperandIsUnknown) {
   EXPECT_EQ(*equals(integer(1), integer(1)), kTrue);
   EXPECT_EQ(*equals(integer(1), integer(2)), kFalse);
   EXPECT_FALSE(equals(unknown, integer(1))->is_known());
+  EXPECT_FALSE(equals(integer(1), unknown)->is_known());
+  EXPECT_FALSE(equals(Value::null(Type::number()), unknown)->is_known());
+  EXPECT_FALSE(equals(Value::dynamic(), integer(1))->is_known());
   EXPECT_FALSE(equals(unknown, unknown)->is_known());
   EXPECT_EQ(equals(unknown, integer(1))->type(), Type::boolean());
 }
@@ -56,6 +59,9 @@ TEST(Types, NativeEqualityComparesUnknownsAsTheyAre) {
   EXPECT_FALSE(unknown == Value::unknown(Type::string()));
   EXPECT_FALSE(unknown == integer(1));
   EXPECT_TRUE(Value::dynamic() == Value::dynamic());
+  EXPECT_FALSE(Value::dynamic() == unknown);
+  EXPECT_FALSE(Value::dynamic() == integer(1));
+  EXPECT_TRUE(*Value::list({integer(1), unknown}) == *Value::list({integer(1), unknown}));
 }
 
 TEST(Types, KnownAndNullAreSeparateQuestions) {
@@ -90,8 +96,12 @@ TEST(Types, ArithmeticOfNumbers) {
 }
 
 TEST(Types, ComparisonsOfNumbers) {
-  const std::array numbers = {infinity(true), integer(-1), Value::number(Number::real(0.5)),
-                              integer(2), infinity(false)};
+  const Value large = Value::number(*Number::parse("1e400000"));
+  const std::array numbers = {infinity(true), *negate(large),
+                              integer(-1),    integer(0),
+                              Value::number(Number::real(0.5)),
+                              integer(2),     large,
+                              infinity(false)};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     for (std::size_t j = 0; j < numbers.size(); ++j) {
       const Value& a = numbers[i];
@@ -164,6 +174,9 @@ TEST(Types, ListsHaveIndexesBelowTheirLength) {
   }
   EXPECT_EQ(*has_index(list, integer(1)), kTrue);
   EXPECT_EQ(*has_index(list, text("a")), kFalse);
+  const Value fraction = Value::number(Number::real(0.5));
+  EXPECT_FALSE(index(list, fraction).has_value());
+  EXPECT_EQ(*has_index(list, fraction), kFalse);
 }
 
 TEST(Types, ListsAreMadeOfElementsOrOfATypeAlone) {
@@ -194,6 +207,13 @@ TEST(Types, MapsHaveLengthAndElementsByKey) {
   EXPECT_EQ(Value::empty_map(Type::number()).type(), Type::map(Type::number()));
 }
 
+TEST(Types, MapsAndSetsHaveOneElementType) {
+  EXPECT_EQ(Value::map({{"a", integer(1)}, {"b", text("x")}}).error().kind(),
+            ErrorKind::kInconsistentTypes);
+  EXPECT_EQ(Value::set({integer(1), text("x")}).error().kind(), ErrorKind::kInconsistentTypes);
+  EXPECT_EQ(Value::set({text("x")})->type(), Type::set(Type::string()));
+}
+
 TEST(Types, MapsAreIteratedInOrderOfTheirKeys) {
   const Value map = *Value::map({{"b", integer(2)}, {"a", integer(1)}, {"A", integer(3)}});
   ASSERT_EQ(map.size(), 3u);
@@ -211,6 +231,19 @@ TEST(Types, SetsHaveLengthAndEmptyForm) {
   EXPECT_EQ(*length(Value::empty_set(Type::string())), integer(0));
 }
 
+TEST(Types, HasIndexOfASetSaysWhetherIndexSucceeds) {
+  const Value set = *Value::set({text("a"), text("b")});
+  for (const Value& key : {text("a"), text("b"), text("c"), text("0"), integer(0), kTrue}) {
+    const Result<Value> found = index(set, key);
+    EXPECT_EQ(*has_index(set, key), Value::boolean(found.has_value())) << key.dump();
+    if (found) {
+      EXPECT_EQ(*found, key);
+    }
+  }
+  EXPECT_EQ(*has_index(set, text("a")), kTrue);
+  EXPECT_EQ(*has_index(set, text("c")), kFalse);
+}
+
 TEST(Types, SetsKeepUnknownsThatNoLookupFinds) {
   const Value unknown = Value::unknown(Type::string());
   const Value set = *Value::set({text("a"), unknown, unknown, unknown});
@@ -218,6 +251,8 @@ TEST(Types, SetsKeepUnknownsThatNoLookupFinds) {
   EXPECT_FALSE(has_element(set, unknown)->is_known());
   EXPECT_FALSE(has_element(set, text("b"))->is_known());
   EXPECT_EQ(*has_element(set, text("a")), kTrue);
+  EXPECT_EQ(*has_index(set, text("a")), kTrue);
+  EXPECT_FALSE(has_index(set, unknown)->is_known());
 }
 
 TEST(Types, SetsWithUnknownsHaveAnUnknownLength) {
@@ -237,6 +272,7 @@ TEST(Types, ObjectsHaveTypedAttributes) {
   EXPECT_EQ(type, Type::object({{"s", Type::string()}, {"n", Type::number()}}));
   ASSERT_EQ(type.attributes().size(), 2u);
   EXPECT_EQ(type.attribute("n")->type, Type::number());
+  EXPECT_EQ(type.attribute("s")->type, Type::string());
   EXPECT_EQ(type.attribute("t"), nullptr);
 }
 
@@ -285,6 +321,38 @@ TEST(Types, OperationsOnDynamicAreUnknown) {
   EXPECT_EQ(*index(dynamic, integer(0)), dynamic);
   EXPECT_EQ(*get_attr(dynamic, "a"), dynamic);
   EXPECT_FALSE(length(dynamic)->is_known());
+}
+
+TEST(Types, EveryOperationOnDynamicIsUnknown) {
+  using Binary = Result<Value> (*)(const Value&, const Value&);
+  const auto expect_unknown = [](const Result<Value>& result, const Type& type) {
+    ASSERT_TRUE(result.has_value());
+    EXPECT_FALSE(result->is_known());
+    EXPECT_EQ(result->type(), type);
+  };
+  const Value dynamic = Value::dynamic();
+  for (const Value& other : {integer(3), Value::unknown(Type::number()), dynamic}) {
+    for (const Binary operation : {Binary(add), Binary(subtract), Binary(multiply), Binary(divide),
+                                   Binary(modulo)}) {
+      expect_unknown(operation(dynamic, other), Type::number());
+      expect_unknown(operation(other, dynamic), Type::number());
+    }
+    for (const Binary operation :
+         {Binary(equals), Binary(not_equal), Binary(less_than), Binary(less_than_or_equal),
+          Binary(greater_than), Binary(greater_than_or_equal)}) {
+      expect_unknown(operation(dynamic, other), Type::boolean());
+      expect_unknown(operation(other, dynamic), Type::boolean());
+    }
+  }
+  expect_unknown(logical_and(dynamic, kTrue), Type::boolean());
+  expect_unknown(logical_or(kFalse, dynamic), Type::boolean());
+  expect_unknown(logical_not(dynamic), Type::boolean());
+  expect_unknown(negate(dynamic), Type::number());
+  expect_unknown(absolute(dynamic), Type::number());
+  expect_unknown(has_index(dynamic, integer(0)), Type::boolean());
+  expect_unknown(has_index(list_of_texts(), dynamic), Type::boolean());
+  expect_unknown(index(list_of_texts(), dynamic), Type::string());
+  expect_unknown(has_element(*Value::set({integer(1)}), dynamic), Type::boolean());
 }
 
 TEST(Types, EveryTypeConformsToDynamic) {

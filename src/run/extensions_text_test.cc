@@ -15,11 +15,14 @@ std::string outputs_of(std::string_view program) {
   return bench.monitor.stack_outputs ? show(*bench.monitor.stack_outputs) : "";
 }
 
-// Does the program fail when it runs?
-bool fails(std::string_view program) {
+// Does the program fail with one error when it runs? `error` is its code and the source text.
+bool fails(std::string_view program, std::string_view error) {
   ProgramBench bench;
   EXPECT_TRUE(bench(std::string(program))) << program;
-  return !bench.complaints().empty();
+  EXPECT_FALSE(bench.result.complete) << program;
+  const Lines lines = bench.complaints();
+  EXPECT_EQ(lines.size(), 1u) << ::testing::PrintToString(lines);
+  return lines.size() == 1 && lines[0].starts_with(std::string(error) + ": ");
 }
 
 TEST(Extensions, StepsIntoNullGiveNull) {
@@ -53,14 +56,17 @@ TEST(Extensions, LabelsConvertOrFail) {
     output "int" "int" { value = text }
     output "string" "string" { value = count }
     output "list" "list(string)" { value = [count, text] }
+    output "number" "number" { value = count }
+    output "whole" "int" { value = count + 0.5 + 0.5 }
   )pcl"),
-            R"({int: 5, list: ["7", "5"], string: "7"})");
+            R"({int: 5, list: ["7", "5"], number: 7, string: "7", whole: 8})");
   for (const char* value : {"text", "half"}) {
     EXPECT_TRUE(fails(std::string(R"pcl(
       config "text" "string" { default = "abc" }
       config "half" "number" { default = 7.5 }
       output "int" "int" { value = )pcl") +
-                      value + " }"))
+                          value + " }",
+                      "V4183 " + std::string(value)))
         << value;
   }
 }
@@ -74,10 +80,18 @@ TEST(Extensions, LabelsDropPropertiesThatTheyDoNotName) {
 }
 
 TEST(Extensions, NullIsNoValueOfAPlainType) {
-  EXPECT_TRUE(fails(R"pcl(
-    config "maybe" "optional(string)" { default = null }
-    output "plain" "string" { value = maybe }
-  )pcl"));
+  for (const char* type : {"string", "int", "number", "bool", "list(string)", "set(string)",
+                           "map(string)", "tuple([string])", "object({ a = string })"}) {
+    const std::string maybe =
+        "config \"maybe\" \"optional(" + std::string(type) + ")\" { default = null }\n";
+    EXPECT_TRUE(fails(maybe + "output \"plain\" \"" + type + "\" { value = maybe }",
+                      "V4183 maybe"))
+        << type;
+  }
+  const std::string maybe = "config \"maybe\" \"optional(string)\" { default = null }\n";
+  EXPECT_TRUE(fails(maybe + "output \"o\" \"list(string)\" { value = [maybe] }", "V4183 maybe"));
+  EXPECT_TRUE(fails(maybe + "resource \"r\" \"t:R\" { list = [maybe] }", "V4171 maybe"));
+  EXPECT_TRUE(fails(maybe + "output \"o\" { value = split(\",\", maybe) }", "V4131 maybe"));
 }
 
 TEST(Extensions, IntsAreWholeNumbers) {
@@ -88,6 +102,52 @@ TEST(Extensions, IntsAreWholeNumbers) {
     output "sum" { value = i + j }
   )pcl"),
             "{quotient: 3.5, sum: 9}");
+}
+
+TEST(Extensions, WhatIsNotWholeIsNoInt) {
+  EXPECT_TRUE(fails(R"pcl(
+    config "i" "int" { default = 7 }
+    output "quotient" "int" { value = i / 2 }
+  )pcl",
+                    "V4183 i / 2"));
+  EXPECT_TRUE(fails(R"pcl(
+    config "i" "int" { default = 7.5 }
+    output "o" { value = i }
+  )pcl",
+                    "V4103 7.5"));
+  for (const char* text : {"7.5", "1e-1", "abc", ""}) {
+    ProgramBench bench;
+    bench.config("i", text);
+    ASSERT_TRUE(bench("config \"i\" \"int\" {}\noutput \"o\" { value = i }"));
+    ASSERT_EQ(bench.complaints().size(), 1u) << text;
+    EXPECT_TRUE(bench.complaints()[0].starts_with("V4102 ")) << text;
+  }
+}
+
+TEST(Extensions, IntsAreEqualByTheirNumericValue) {
+  const std::pair<const char*, bool> comparisons[] = {
+      {"i == 7.0", true},
+      {"i == n", true},
+      {"10 == 1e1", true},
+      {"thousand == 1000", true},
+      {"large == 9007199254740992 + 1", true},
+      {"large != 9007199254740993", false},
+      // The nearest double of both is the same.
+      {"large == 9007199254740992", false},
+  };
+  for (const auto& [comparison, equal] : comparisons) {
+    ProgramBench bench;
+    bench.config("thousand", "1e3");
+    bench.config("large", "9007199254740993");
+    ASSERT_TRUE(bench("config \"i\" \"int\" { default = 7 }\n"
+                      "config \"n\" \"number\" { default = 7.0 }\n"
+                      "config \"thousand\" \"int\" {}\n"
+                      "config \"large\" \"int\" {}\n"
+                      "output \"o\" { value = " +
+                      std::string(comparison) + " }"));
+    EXPECT_EQ(bench.complaints(), Lines{}) << comparison;
+    EXPECT_EQ(show(*bench.monitor.stack_outputs), equal ? "{o: true}" : "{o: false}") << comparison;
+  }
 }
 
 TEST(Extensions, UnifiedPartsAreConverted) {

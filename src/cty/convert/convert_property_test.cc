@@ -84,6 +84,41 @@ RC_GTEST_PROP(ConvertProperty, SafeConversionsSucceed, ()) {
   RC_ASSERT(*result == *convert(e.value, e.to, e.profile));
 }
 
+RC_GTEST_PROP(ConvertProperty, ConvertAppliesTheUnsafeConversion, ()) {
+  const Example e = pick_example(arbitrary::kAnything, {});
+  RC_PRE(e.value.type() != e.to);
+  const auto conversion = Conversion::find_unsafe(e.value.type(), e.to, e.profile);
+  const Result<Value> result = convert(e.value, e.to, e.profile);
+  if (!conversion) {
+    RC_ASSERT(!result.has_value());
+    return;
+  }
+  const Result<Value> applied = conversion->apply(e.value);
+  RC_ASSERT(applied.has_value() == result.has_value());
+  if (applied) RC_ASSERT(*applied == *result);
+}
+
+RC_GTEST_PROP(ConvertProperty, NoTypeConvertsToItself, ()) {
+  const Type type = *arbitrary::types({.dynamic = true, .optional = true});
+  RC_ASSERT(!Conversion::find(type, type));
+  RC_ASSERT(!Conversion::find_unsafe(type, type));
+}
+
+RC_GTEST_PROP(ConvertProperty, ToDynamicChangesNothing, ()) {
+  const Value value = *arbitrary::values(arbitrary::TypeShape{}, arbitrary::kAnything);
+  RC_ASSERT(*Conversion::find(value.type(), Type::dynamic())->apply(value) == value);
+}
+
+// The way back of a safe conversion that loses nothing finds the value again.
+RC_GTEST_PROP(ConvertProperty, TextsHoldTheSameInformation, ()) {
+  const bool number = *rc::gen::inRange(0, 2) == 0;
+  const Type type = Type::map(number ? Type::number() : Type::boolean());
+  const Value value = *arbitrary::values(type, {.nulls = true});
+  const Result<Value> texts = convert(value, Type::map(Type::string()));
+  RC_ASSERT(texts.has_value());
+  RC_ASSERT(*convert(*texts, type) == value);
+}
+
 // --- Unification ---
 
 std::vector<Type> pick_types() {

@@ -103,6 +103,83 @@ TEST(Convert, PrimitiveChart) {
   EXPECT_EQ(conversion_safety(Type::boolean(), Type::number()), kNone);
 }
 
+// The elements of a list, set, map, tuple and object: each in every compound kind.
+std::vector<Type> compounds_of(const Type& part) {
+  return {Type::tuple({part}), Type::object({{"a", part}}), Type::list(part), Type::map(part),
+          Type::set(part)};
+}
+
+TEST(Convert, CompoundTypesConvertAsTheirPartsDo) {
+  const Type from[] = {Type::string(), Type::number(), Type::boolean()};
+  for (const Type& part : from) {
+    for (const Type& wanted : from) {
+      if (part == wanted) continue;
+      const Safety parts = conversion_safety(part, wanted);
+      const std::vector<Type> given = compounds_of(part);
+      const std::vector<Type> targets = compounds_of(wanted);
+      for (std::size_t i = 0; i < given.size(); ++i) {
+        EXPECT_EQ(conversion_safety(given[i], targets[i]), parts)
+            << given[i].dump() << " to " << targets[i].dump();
+      }
+    }
+  }
+  EXPECT_EQ(*convert(*Value::list({Value::integer(5), Value::integer(7)}), kList),
+            *Value::list({Value::string("5"), Value::string("7")}));
+}
+
+// A cell of the chart is as safe as the less safe of kind and parts, and empty without the latter.
+TEST(Convert, CompoundKindsConvertOnlyIfTheirPartsDo) {
+  const std::vector<Type> strings = compounds_of(Type::string());
+  const std::vector<Type> numbers = compounds_of(Type::number());
+  const std::vector<Type> bools = compounds_of(Type::boolean());
+  for (std::size_t from = 0; from < 5; ++from) {
+    for (std::size_t to = 0; to < 5; ++to) {
+      const std::string cell = strings[from].dump() + " to " + strings[to].dump();
+      EXPECT_EQ(conversion_safety(bools[from], numbers[to]), kNone) << cell;
+      EXPECT_EQ(conversion_safety(numbers[from], bools[to]), kNone) << cell;
+      if (from == to) continue;
+      const Safety kinds = conversion_safety(strings[from], strings[to]);
+      EXPECT_EQ(conversion_safety(numbers[from], strings[to]), kinds) << cell;
+      EXPECT_EQ(conversion_safety(strings[from], numbers[to]), kinds == kNone ? kNone : kUnsafe)
+          << cell;
+    }
+  }
+  // One part that does not convert is enough.
+  const Type mixed = Type::tuple({Type::number(), Type::boolean()});
+  EXPECT_EQ(conversion_safety(mixed, Type::list(Type::number())), kNone);
+  EXPECT_EQ(conversion_safety(mixed, Type::tuple({Type::string(), Type::number()})), kNone);
+  EXPECT_EQ(conversion_safety(Type::object({{"a", Type::number()}, {"b", Type::boolean()}}),
+                              Type::map(Type::number())),
+            kNone);
+}
+
+TEST(Convert, StructuresWhoseTypesDoNotUnifyAreNoCollections) {
+  const Value mixed = Value::tuple({Value::integer(1), Value::boolean(true)});
+  const Value object = Value::object({{"a", Value::integer(1)}, {"b", Value::boolean(true)}});
+  EXPECT_FALSE(convert(mixed, Type::list(Type::dynamic())));
+  EXPECT_FALSE(convert(mixed, Type::set(Type::dynamic())));
+  EXPECT_FALSE(convert(object, Type::map(Type::dynamic())));
+  // The single element type is that of the unification.
+  const Value texts = *Value::list({Value::string("1"), Value::string("x")});
+  const Value parts = Value::tuple({Value::integer(1), Value::string("x")});
+  EXPECT_EQ(*convert(parts, Type::list(Type::dynamic())), texts);
+  EXPECT_EQ(convert(Value::object({{"a", Value::integer(1)}, {"b", Value::string("x")}}),
+                    Type::map(Type::dynamic()))
+                ->type(),
+            kMap);
+}
+
+TEST(Convert, UnsafeConversionsFailOutsideOfASubset) {
+  const auto number = *Conversion::find_unsafe(Type::string(), Type::number());
+  EXPECT_EQ(number.apply(Value::string("2.5"))->as_number().text(), "2.5");
+  const auto boolean = *Conversion::find_unsafe(Type::string(), Type::boolean());
+  EXPECT_EQ(*boolean.apply(Value::string("true")), Value::boolean(true));
+  for (const char* text : {"", "bananas", "2.5x", "yes"}) {
+    EXPECT_EQ(number.apply(Value::string(text)).error().kind(), ErrorKind::kInvalidText) << text;
+    EXPECT_FALSE(boolean.apply(Value::string(text))) << text;
+  }
+}
+
 TEST(Convert, ErrorsSayWhere) {
   const Value value =
       Value::object({{"tags", *Value::list({Value::string("1"), Value::string("x")})}});
