@@ -46,10 +46,39 @@ TEST(PclExample, HasTheTreeOfTheText) {
   ASSERT_EQ(output.body->attributes.size(), 1u);
   EXPECT_EQ(output.body->attributes[0].name, "value");
 
-  const std::string tree = parsed.dump();
-  for (const char* part : {"\"r\"", "\"name\"", "\"value\"", "\"x\""}) {
-    EXPECT_NE(tree.find(part), std::string::npos) << tree;
-  }
+  EXPECT_EQ(parsed.dump(),
+            "body 0..97\n"
+            "  attribute \"x\" 51..64\n"
+            "    object 55..64\n"
+            "      object-key 57..58\n"
+            "        traversal 57..58\n"
+            "          root \"r\" 57..58\n"
+            "      traversal 61..62\n"
+            "        root \"r\" 61..62\n"
+            "  block \"resource\" \"r\" \"pkg:index:Resource\" 0..50\n"
+            "    body 34..50\n"
+            "      attribute \"name\" 38..48\n"
+            "        template 45..48\n"
+            "          literal 46..47 string \"r\"\n"
+            "  block \"output\" \"o\" 65..96\n"
+            "    body 76..96\n"
+            "      attribute \"value\" 80..94\n"
+            "        traversal 88..94\n"
+            "          root \"r\" 88..89\n"
+            "          attribute \"name\" 89..94\n");
+}
+
+TEST(PclExample, BodiesHaveAnyNumberOfAttributesAndBlocks) {
+  EXPECT_EQ(parse(parse_config, "").dump(), "body 0..0\n");
+  const Parsed parsed = parse(parse_config, "a = 1\nb = 2\nc = 3\nd {}\nd \"x\" {}\nd {\n}\n");
+  ASSERT_EQ(parsed.errors(), std::vector<std::string>{});
+  const Body& body = *parsed.tree.body;
+  EXPECT_EQ(body.attributes.size(), 3u);
+  ASSERT_EQ(body.blocks.size(), 3u);
+  EXPECT_EQ(labels(*body.blocks[0]), std::vector<std::string>{});
+  EXPECT_EQ(labels(*body.blocks[1]), std::vector<std::string>{"x"});
+  EXPECT_TRUE(body.blocks[2]->body->attributes.empty());
+  EXPECT_TRUE(body.blocks[2]->body->blocks.empty());
 }
 
 TEST(PclExample, ParsesBlocksThatNoProgramHas) {

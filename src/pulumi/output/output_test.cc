@@ -75,6 +75,46 @@ TEST_F(OutputTest, PassesMetadataOn) {
   EXPECT_EQ(settled.dependencies, Dependencies({"urn:a", "urn:b"}));
 }
 
+TEST_F(OutputTest, UnwrapUnitesTheMetadataOfBoth) {
+  for (const bool outer_secret : {false, true}) {
+    for (const bool inner_secret : {false, true}) {
+      const Metadata outer{.secret = outer_secret, .dependencies = Dependencies({"urn:a"})};
+      const Metadata inner{.secret = inner_secret, .dependencies = Dependencies({"urn:b"})};
+      const auto settled =
+          settle(unwrap(Output<Output<int>>::of(Output<int>::of(1, inner), outer)));
+      EXPECT_EQ(settled.value, 1);
+      EXPECT_TRUE(settled.known);
+      EXPECT_EQ(settled.secret, outer_secret || inner_secret);
+      EXPECT_EQ(settled.dependencies, Dependencies({"urn:a", "urn:b"}));
+    }
+  }
+}
+
+TEST_F(OutputTest, UnwrapIsUnknownIfEitherIs) {
+  const Metadata outer{.dependencies = Dependencies({"urn:a"})};
+  const auto inner = settle(
+      unwrap(Output<Output<int>>::of(Output<int>::unknown(secret_of("urn:b")), outer)));
+  EXPECT_FALSE(inner.known);
+  EXPECT_TRUE(inner.secret);
+  EXPECT_EQ(inner.dependencies, Dependencies({"urn:a", "urn:b"}));
+  const auto unknown = settle(unwrap(Output<Output<int>>::unknown(secret_of("urn:a"))));
+  EXPECT_FALSE(unknown.known);
+  EXPECT_TRUE(unknown.secret);
+  EXPECT_EQ(unknown.dependencies, Dependencies({"urn:a"}));
+}
+
+TEST_F(OutputTest, APromiseIsTheResultOfAComputationThatEndsLater) {
+  auto deferred = lane_.deferred<int>("d");
+  const Promise<int> doubled = Promise<int>(7).then([](int i) { return 2 * i; });
+  const auto sum = all(deferred.output, doubled).apply([](const auto& both) {
+    return std::get<0>(both) + std::get<1>(both);
+  });
+  lane_.run_until_idle();
+  EXPECT_FALSE(sum.settled());
+  std::move(deferred.resolver).resolve(1);
+  EXPECT_EQ(settle(sum).value, 15);
+}
+
 TEST_F(OutputTest, DoesNotCallBackOnAnUnknown) {
   bool ran = false;
   const auto settled =

@@ -47,6 +47,28 @@ TEST(Assignable, DynamicTakesAllAndGoesNowhere) {
   EXPECT_TRUE(accepts("Union<String, Dynamic>", "Dynamic"));
 }
 
+TEST(Assignable, AnInputIsTheUnionOfATypeAndItsOutput) {
+  for (const char* type : {"String", "Array<String>", "Map<Output<Number>>"}) {
+    const std::string text = type;
+    EXPECT_EQ(parse_type("Input<" + text + ">").value(),
+              parse_type("Union<" + text + ", Output<" + text + ">>").value());
+    EXPECT_TRUE(accepts("Input<" + text + ">", text));
+    EXPECT_TRUE(accepts("Input<" + text + ">", "Output<" + text + ">"));
+  }
+  EXPECT_FALSE(accepts("Input<String>", "Number"));
+  EXPECT_FALSE(accepts("Input<String>", "Output<Number>"));
+  EXPECT_FALSE(accepts("String", "Input<String>"));
+}
+
+TEST(Assignable, AnInputOfAnArrayTakesNoArrayOfOutputs) {
+  EXPECT_TRUE(accepts("Input<Array<String>>", "Array<String>"));
+  EXPECT_TRUE(accepts("Input<Array<String>>", "Output<Array<String>>"));
+  EXPECT_FALSE(accepts("Input<Array<String>>", "Array<Output<String>>"));
+  for (const char* type : {"Array<String>", "Output<Array<String>>", "Array<Output<String>>"}) {
+    EXPECT_TRUE(accepts("Input<Array<Input<String>>>", type)) << type;
+  }
+}
+
 TEST(Assignable, UnionsByMember) {
   expect_wider("Union<String, Number>", "String");
   expect_wider("Union<String, Number, Bool>", "Union<Number, String>");

@@ -104,6 +104,11 @@ TEST(Conforms, OutputsHoldSecretsAndUnknowns) {
   EXPECT_EQ(verdict(PropertyValue::array({secret}), "Input<Array<String>>"),
             "property [0]: expected String, found a secret");
   EXPECT_EQ(verdict(PropertyValue::array({secret}), "Input<Array<Input<String>>>"), "yes");
+  for (const char* type : {"Input<Array<String>>", "Input<Array<Input<String>>>"}) {
+    const PropertyValue plain = PropertyValue::array({text("x")});
+    EXPECT_EQ(verdict(plain, type), "yes");
+    EXPECT_EQ(verdict(PropertyValue::secret(plain), type), "yes");
+  }
   EXPECT_EQ(verdict(text("x"), "Promise<String>"), "yes");
   EXPECT_NE(verdict(secret, "Promise<String>"), "yes");
 }

@@ -72,6 +72,21 @@ TEST(Marshal, AnEmptyIdOfAReferenceIsUnknown) {
 }
 
 // pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents.
+// Configuration, custom resources and functions take them so (Pulumi type system, "Resource
+// References").
+TEST(Marshal, ReferencesThatAreNotKeptAreTheirIdOrUrn) {
+  const PropertyValue custom = PropertyValue::reference({.urn = "u", .id = text("i")});
+  const PropertyValue component = PropertyValue::reference({.urn = "u"});
+  for (const auto& [value, stands] : {std::pair(custom, R"("i")"), std::pair(component, R"("u")")}) {
+    EXPECT_EQ(wire_text(value, {}), stands);
+    EXPECT_EQ(wire_text(PropertyValue::object({{"a", PropertyValue::array({value})}}), {}),
+              R"({"a":[)" + std::string(stands) + "]}");
+    const PropertyValue kept = **marshal(value, WireOptions::everything());
+    EXPECT_TRUE(kept.is_object());
+    EXPECT_EQ((*unmarshal(kept, {}))->as_string(), value.as_reference().id.is_null() ? "u" : "i");
+  }
+}
+
 TEST(Unmarshal, TextsOfAssetsGetTheirHash) {
   const PropertyValue wire = PropertyValue::object(
       {{std::string(kSignatureKey), text(std::string(kAssetSignature))}, {"text", text("hello")}});
