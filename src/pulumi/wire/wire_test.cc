@@ -77,7 +77,8 @@ TEST(Marshal, AnEmptyIdOfAReferenceIsUnknown) {
 TEST(Marshal, ReferencesThatAreNotKeptAreTheirIdOrUrn) {
   const PropertyValue custom = PropertyValue::reference({.urn = "u", .id = text("i")});
   const PropertyValue component = PropertyValue::reference({.urn = "u"});
-  for (const auto& [value, stands] : {std::pair(custom, R"("i")"), std::pair(component, R"("u")")}) {
+  const std::pair<PropertyValue, const char*> cases[] = {{custom, "\"i\""}, {component, "\"u\""}};
+  for (const auto& [value, stands] : cases) {
     EXPECT_EQ(wire_text(value, {}), stands);
     EXPECT_EQ(wire_text(PropertyValue::object({{"a", PropertyValue::array({value})}}), {}),
               R"({"a":[)" + std::string(stands) + "]}");
