@@ -15,10 +15,10 @@ const LineIndex& Source::lines() const {
   return *lines_;
 }
 
-const Source& Sources::add(std::string name, std::string text) {
+const Source& Sources::add(std::string name, std::string text, Contents contents) {
   VIRGA_CHECK(text.size() < std::numeric_limits<std::uint32_t>::max());
   const auto id = static_cast<SourceId>(sources_.size() + 1);
-  sources_.push_back(std::make_unique<Source>(id, std::move(name), std::move(text)));
+  sources_.push_back(std::make_unique<Source>(id, std::move(name), std::move(text), contents));
   return *sources_.back();
 }
 

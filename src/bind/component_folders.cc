@@ -23,14 +23,15 @@ base::Result<std::vector<std::string>> program_files(const base::FileSystem& fil
 
 const base::Source* add_file(const base::FileSystem& files, const std::string& path,
                              const std::string& name, base::Sources& sources,
-                             diag::Diagnostics& diagnostics, const base::Limits& limits) {
+                             diag::Diagnostics& diagnostics, const base::Limits& limits,
+                             base::Contents contents) {
   auto text = files.read(path, limits.max_source_bytes);
   if (!text) {
     diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{path},
                     diag::Reason{text.error().str()});
     return nullptr;
   }
-  return &sources.add(name, *std::move(text));
+  return &sources.add(name, *std::move(text), contents);
 }
 
 std::string ComponentFolders::resolve(const std::string& directory, std::string_view source) const {

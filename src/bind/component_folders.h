@@ -46,6 +46,7 @@ class ComponentFolders final : public ComponentFiles {
 // Adds the file at `path` to `sources` as `name`. Null, with a diagnostic, where it cannot be read.
 const base::Source* add_file(const base::FileSystem& files, const std::string& path,
                              const std::string& name, base::Sources& sources,
-                             diag::Diagnostics& diagnostics, const base::Limits& limits);
+                             diag::Diagnostics& diagnostics, const base::Limits& limits,
+                             base::Contents contents = base::Contents::kPublic);
 
 }  // namespace virga::bind

@@ -35,7 +35,7 @@ class ProgramFinder {
            has(folder, "PulumiPolicy.yaml");
   }
 
-  // The program around a file; the file where there is none.
+  // The folder of the program that the file belongs to, or the file itself if there is none.
   std::string program_around(const std::string& file) const {
     const fs::path parent = fs::path(file).parent_path();
     const std::string folder = parent.empty() ? "." : parent.string();

@@ -33,8 +33,8 @@ struct FoundPrograms {
 // once. A folder without programs is kept: opening it says so.
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files);
 
-// The folder nearest to a file, its own or one above, for which `is_wanted` holds of its absolute
-// path; spelled as the file is. Returns nullopt if there is none.
+// The nearest folder of the file or above it whose absolute path satisfies `is_wanted`. The result
+// is relative if `file` is. Returns nullopt if no folder satisfies it.
 std::optional<std::string> nearest_folder(const std::string& file, const base::FileSystem& files,
                                           const std::function<bool(const std::string&)>& is_wanted);
 

@@ -84,7 +84,7 @@ void Formatter::finish(const std::string& path, std::string_view before, const s
     }
   }
   say(name + "\n");
-  // Editors do not show it, so nobody would see why the file differs.
+  // Editors do not show a byte order mark, so the message says why the file differs.
   if (arguments_.check && before.starts_with(kByteOrderMark)) {
     print_error("virga: " + name + " begins with a byte order mark, which `virga fmt` removes\n");
   }
@@ -110,7 +110,8 @@ int format(const FormatArguments& arguments) {
   const auto files = source_files(arguments.paths, base::real_file_system(), diagnostics);
   Formatter formatter(arguments, files.size());
   formatter.report(diagnostics, {});
-  if (files.empty() && diagnostics.empty()) print_error("virga: there are no .pp, .pptest or .hcl files\n");
+  if (files.empty() && diagnostics.empty())
+    print_error("virga: there are no .pp, .pptest or .hcl files\n");
   for (std::size_t i = 0; i < files.size(); ++i) {
     formatter.show_progress(i);
     formatter.format_file(files[i]);

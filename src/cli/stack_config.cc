@@ -49,8 +49,6 @@ std::vector<std::string> stacks_of(const project::Project& project, const base::
   return stacks;
 }
 
-// The errors have no place: the line of a key shows its value, and nothing says whether a value that
-// the program does not know is a secret.
 void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
                         const Session& session, diag::Diagnostics& diagnostics) {
   const auto variables = variables_of(session);
@@ -62,7 +60,7 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
     const std::string space = key.substr(0, key.find(':'));
     if (space == "pulumi" || session.packages.contains(space)) continue;
     if (space == session.project.name) {
-      auto& error = diagnostics.add(Code::kUnusedConfig, {}, diag::Name{key});
+      auto& error = diagnostics.add(Code::kUnusedConfig, run::key_place(value), diag::Name{key});
       error.severity = diag::Severity::kError;
       if (const auto near = base::nearest(key, keys)) {
         error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
@@ -73,8 +71,8 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
       }
       continue;
     }
-    auto& error = diagnostics.add(Code::kConfigOfUnusedPackage, {}, diag::Name{key},
-                                  diag::Name{space});
+    auto& error = diagnostics.add(Code::kConfigOfUnusedPackage, run::key_place(value),
+                                  diag::Name{key}, diag::Name{space});
     if (const auto near = base::nearest(space, packages)) {
       error.help({"did you mean {0}?", diag::Name{std::string(*near) + key.substr(space.size())}});
     } else {
@@ -94,8 +92,7 @@ void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
     if (value) continue;
     const bool secret = variable.secret || given->second.secret;
     diagnostics
-        // The line of a secret value is not shown.
-        .add(Code::kConfigMismatch, secret ? node->name_range : given->second.range, diag::Name{key},
+        .add(Code::kConfigMismatch, run::mismatch_place(given->second, secret), diag::Name{key},
              run::reason_of(value.error(), secret))
         .label(node->name_range, {"declared here"});
   }

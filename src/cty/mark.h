@@ -141,7 +141,7 @@ class Marks {
     std::uint64_t key = 0;
     std::uint64_t classes = 0;
     std::size_t size = 0;
-    // The bit of keys by which a branch divides; of a leaf -1.
+    // The bit of the key that selects the child of a branch; -1 for a leaf.
     int bit = -1;
   };
   using Tree = base::Ref<Node>;

@@ -97,11 +97,9 @@ TEST(Types, ArithmeticOfNumbers) {
 
 TEST(Types, ComparisonsOfNumbers) {
   const Value large = Value::number(*Number::parse("1e400000"));
-  const std::array numbers = {infinity(true), *negate(large),
-                              integer(-1),    integer(0),
-                              Value::number(Number::real(0.5)),
-                              integer(2),     large,
-                              infinity(false)};
+  const std::array numbers = {
+      infinity(true), *negate(large), integer(-1),    integer(0), Value::number(Number::real(0.5)),
+      integer(2),     large,          infinity(false)};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     for (std::size_t j = 0; j < numbers.size(); ++j) {
       const Value& a = numbers[i];
@@ -332,8 +330,8 @@ TEST(Types, EveryOperationOnDynamicIsUnknown) {
   };
   const Value dynamic = Value::dynamic();
   for (const Value& other : {integer(3), Value::unknown(Type::number()), dynamic}) {
-    for (const Binary operation : {Binary(add), Binary(subtract), Binary(multiply), Binary(divide),
-                                   Binary(modulo)}) {
+    for (const Binary operation :
+         {Binary(add), Binary(subtract), Binary(multiply), Binary(divide), Binary(modulo)}) {
       expect_unknown(operation(dynamic, other), Type::number());
       expect_unknown(operation(other, dynamic), Type::number());
     }

@@ -53,8 +53,13 @@ class TextRenderer {
     margin_ = 1;
     for (const MarkedSource& excerpt : excerpts) margin_ = std::max(margin_, number_width(excerpt));
     for (const MarkedSource& excerpt : excerpts) {
-      place(excerpt, &excerpt == &excerpts.front() ? "--> " : "::: ");
-      append_excerpt(out_, excerpt, margin_, style_);
+      const std::string_view arrow = &excerpt == &excerpts.front() ? "--> " : "::: ";
+      if (excerpt.source->may_hold_secrets()) {
+        for (const Mark& mark : excerpt.marks) place(*excerpt.source, mark, arrow, mark.text);
+      } else {
+        place(*excerpt.source, excerpt.marks.front(), arrow);
+        append_excerpt(out_, excerpt, margin_, style_);
+      }
     }
     footer(diagnostic, !excerpts.empty());
     return std::move(out_);
@@ -72,12 +77,15 @@ class TextRenderer {
     out_ += "\n";
   }
 
-  void place(const MarkedSource& excerpt, std::string_view arrow) {
-    const base::Position at = excerpt.source->lines().position(excerpt.marks.front().span.begin);
+  void place(const base::Source& source, const Mark& mark, std::string_view arrow,
+             std::string_view label = "") {
+    const base::Position at = source.lines().position(mark.span.begin);
     out_.append(margin_, ' ');
     paint(Paint::kFrame, arrow);
-    out_ += base::printable(excerpt.source->name(), kLongestSourceName) + ":" +
-            std::to_string(at.line) + ":" + std::to_string(at.column) + "\n";
+    out_ += base::printable(source.name(), kLongestSourceName) + ":" + std::to_string(at.line) +
+            ":" + std::to_string(at.column);
+    if (!label.empty()) out_.append(": ").append(label);
+    out_ += "\n";
   }
 
   // Notes, then the titles of fixes; where a help says in words what to do, the titles would only

@@ -53,6 +53,31 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
+TEST_F(Rendering, OnlyThePositionInATextThatMayHoldSecrets) {
+  const base::Source& config =
+      sources_.add("dev.yaml", "config:\n  key: hunter2\n", base::Contents::kMayHoldSecrets);
+  Diagnostic at_key = error(config.range({10, 13}));
+  at_key.label(config.range({0, 6}), {"in here"}).help({"remove it"});
+  EXPECT_EQ(text(at_key), R"(
+error[V5001]: cannot read `x`: why
+ --> dev.yaml:2:3
+ --> dev.yaml:1:1: in here
+  |
+  = help: remove it
+)");
+
+  Diagnostic at_program = error(subject("a = «b»\n"));
+  at_program.label(config.range({10, 13}), {"given here"});
+  EXPECT_EQ(text(at_program), R"(
+error[V5001]: cannot read `x`: why
+ --> main.pp:1:5
+  |
+1 | a = b
+  |     ^
+ ::: dev.yaml:2:3: given here
+)");
+}
+
 TEST_F(Rendering, NoPlaceNoExcerpt) {
   Diagnostic diagnostic = error(Range{});
   diagnostic.note({"it is so"}).help({"do {0}", Word("this")});

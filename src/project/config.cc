@@ -41,7 +41,8 @@ std::string full_config_key(std::string_view key, std::string_view project) {
 void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,
                      base::Sources& sources, std::map<std::string, run::ConfigValue>& config,
                      diag::Diagnostics& diagnostics, const base::Limits& limits) {
-  const base::Source* source = bind::add_file(files, path, path, sources, diagnostics, limits);
+  const base::Source* source = bind::add_file(files, path, path, sources, diagnostics, limits,
+                                              base::Contents::kMayHoldSecrets);
   if (source == nullptr) return;
   const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
   if (stack) report_unknown_members(*stack, diagnostics);

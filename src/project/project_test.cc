@@ -175,6 +175,16 @@ TEST_F(Projects, RefuseYamlThatNestsWithoutEnd) {
   EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
 }
 
+TEST_F(Projects, RefuseKeysThatAMapHasTwice) {
+  const std::string manifest =
+      "name: app\nruntime: pcl\nmore:\n  a: 1\n  \"a\": 2\n  b: 3\n  b: 4\n";
+  files_.files = {{"app/Pulumi.yaml", manifest}, {"app/a.pp", ""}};
+  open("app");
+  EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
+  const diag::Diagnostic& error = diagnostics_.list().front();
+  EXPECT_EQ(sources_[error.subject.source].text(error.subject.span), "\"a\"");
+}
+
 TEST_F(Projects, FlagsBelongToTheProjectUnlessTheySayOtherwise) {
   Project project;
   project.name = "shop";

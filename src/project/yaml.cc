@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 #include "base/check.h"
 #include "base/json_text.h"
@@ -37,6 +38,9 @@ class Copier {
     return true;
   }
 
+  // The first key that its map has already.
+  const std::optional<base::Range>& duplicate() const { return duplicate_; }
+
  private:
   static bool copy_scalar(const YAML::Node& from, Yaml& to) {
     to.kind = Yaml::Kind::kScalar;
@@ -47,11 +51,14 @@ class Copier {
 
   bool copy_map(const YAML::Node& from, Yaml& to, std::uint32_t depth) {
     to.kind = Yaml::Kind::kMap;
+    std::set<std::string> keys;
     for (const auto& member : from) {
       auto& [key, value] = to.members.emplace_back();
       if (!copy(member.first, key, depth + 1) || !copy(member.second, value, depth + 1)) {
         return false;
       }
+      const bool is_new = key.kind != Yaml::Kind::kScalar || keys.insert(key.text).second;
+      if (!is_new && !duplicate_) duplicate_ = key.range;
     }
     return true;
   }
@@ -68,6 +75,7 @@ class Copier {
   }
 
   const base::Source& source_;
+  std::optional<base::Range> duplicate_;
   std::size_t nodes_ = 0;
 };
 
@@ -168,9 +176,11 @@ std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& di
   try {
     const YAML::Node root = YAML::Load(std::string(source.text()));
     Yaml result;
-    if (!Copier(source).copy(root, result, 0)) {
+    Copier copier(source);
+    if (!copier.copy(root, result, 0)) {
       return invalid("it is too large or nested too deeply", source.range({0, 0}));
     }
+    if (copier.duplicate()) return invalid("this key is in the map already", *copier.duplicate());
     return result;
   } catch (const YAML::Exception& error) {
     const auto size = static_cast<std::uint32_t>(source.text().size());

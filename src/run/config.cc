@@ -121,6 +121,14 @@ std::string_view misspelt_config(std::string_view name, const bind::Program& pro
   return base::nearest(name, unused).value_or(std::string_view());
 }
 
+base::Range key_place(const ConfigValue& given) {
+  return given.key_range.known() ? given.key_range : given.range;
+}
+
+base::Range mismatch_place(const ConfigValue& given, bool secret) {
+  return secret ? key_place(given) : given.range;
+}
+
 void report_unused_config(const bind::Program& program, const RunOptions& options,
                           diag::Diagnostics& diagnostics) {
   std::vector<std::string_view> suggested;
@@ -133,8 +141,8 @@ void report_unused_config(const bind::Program& program, const RunOptions& option
   for (const std::string_view name : unused_keys(program, options)) {
     if (std::find(suggested.begin(), suggested.end(), name) != suggested.end()) continue;
     const std::string key = options.project + ":" + std::string(name);
-    auto& warning =
-        diagnostics.add(diag::Code::kUnusedConfig, options.config.at(key).range, diag::Name{key});
+    auto& warning = diagnostics.add(diag::Code::kUnusedConfig, key_place(options.config.at(key)),
+                                    diag::Name{key});
     if (const auto near = base::nearest(name, declared)) {
       warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
     }

@@ -17,6 +17,13 @@ namespace virga::run {
 std::expected<cty::Value, Mismatch> parse_config(std::string_view text, const model::Type& declared,
                                                  const base::Limits& limits);
 
+// Where a key that is wrong is reported: at the key; nowhere if a flag gave it.
+base::Range key_place(const ConfigValue& given);
+
+// Where a value that does not fit is reported: at the value, or at its key if the value is secret,
+// because the length of the range would reveal the length of the value.
+base::Range mismatch_place(const ConfigValue& given, bool secret);
+
 // Warns of keys in the program's namespace that it does not declare; not of those that a complaint
 // about a missing variable suggests.
 void report_unused_config(const bind::Program& program, const RunOptions& options,

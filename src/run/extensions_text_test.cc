@@ -84,8 +84,7 @@ TEST(Extensions, NullIsNoValueOfAPlainType) {
                            "map(string)", "tuple([string])", "object({ a = string })"}) {
     const std::string maybe =
         "config \"maybe\" \"optional(" + std::string(type) + ")\" { default = null }\n";
-    EXPECT_TRUE(fails(maybe + "output \"plain\" \"" + type + "\" { value = maybe }",
-                      "V4183 maybe"))
+    EXPECT_TRUE(fails(maybe + "output \"plain\" \"" + type + "\" { value = maybe }", "V4183 maybe"))
         << type;
   }
   const std::string maybe = "config \"maybe\" \"optional(string)\" { default = null }\n";
@@ -139,12 +138,13 @@ TEST(Extensions, IntsAreEqualByTheirNumericValue) {
     ProgramBench bench;
     bench.config("thousand", "1e3");
     bench.config("large", "9007199254740993");
-    ASSERT_TRUE(bench("config \"i\" \"int\" { default = 7 }\n"
-                      "config \"n\" \"number\" { default = 7.0 }\n"
-                      "config \"thousand\" \"int\" {}\n"
-                      "config \"large\" \"int\" {}\n"
-                      "output \"o\" { value = " +
-                      std::string(comparison) + " }"));
+    ASSERT_TRUE(
+        bench("config \"i\" \"int\" { default = 7 }\n"
+              "config \"n\" \"number\" { default = 7.0 }\n"
+              "config \"thousand\" \"int\" {}\n"
+              "config \"large\" \"int\" {}\n"
+              "output \"o\" { value = " +
+              std::string(comparison) + " }"));
     EXPECT_EQ(bench.complaints(), Lines{}) << comparison;
     EXPECT_EQ(show(*bench.monitor.stack_outputs), equal ? "{o: true}" : "{o: false}") << comparison;
   }

@@ -16,13 +16,13 @@ Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVari
   if (given.encrypted) return Value::dynamic().marked(secret_mark());
   auto value = parse_config(given.text, config.declared, site.run.options.limits);
   if (!value) {
-    // The line of a secret value is not shown.
-    const bool known_place = given.range.known() && !config.secret && !given.secret;
+    const bool secret = config.secret || given.secret;
+    const base::Range place = mismatch_place(given, secret);
     auto& diagnostic =
-        site.diagnostics().add(Code::kConfigMismatch, known_place ? given.range : node.name_range,
+        site.diagnostics().add(Code::kConfigMismatch, place.known() ? place : node.name_range,
                                diag::Name{site.run.options.project + ":" + node.logical_name},
-                               reason_of(value.error(), config.secret || given.secret));
-    if (known_place) diagnostic.label(node.name_range, {"declared here"});
+                               reason_of(value.error(), secret));
+    if (place.known()) diagnostic.label(node.name_range, {"declared here"});
     return std::nullopt;
   }
   return given.secret ? value->marked(secret_mark()) : *std::move(value);

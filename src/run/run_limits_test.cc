@@ -81,8 +81,8 @@ TEST(RunLimits, OperationsOnLargeValuesAreCharged) {
       const std::string text(is_large ? 100'000 : 10, '1');
       bench.config("text", text);
       bench.config("other", text);
-      ASSERT_TRUE(bench.files.write("/work/large", is_large ? std::string(1'000'000, 'x') : "x"));
-      bench.options.working_directory = "/work";
+      ASSERT_TRUE(bench.files.write("/w/large", is_large ? std::string(1'000'000, 'x') : "x"));
+      bench.options.working_directory = "/w";
       bench.options.limits.max_evaluation_steps = 100'000;
       bench.options.limits.max_evaluation_bytes = 20'000'000;
       const std::string many = is_large ? "20000" : "2";

@@ -85,7 +85,7 @@ TEST(Secrets, WarnsOfASecretOption) {
   ASSERT_EQ(bench.diagnostics.size(), 1u);
   EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kSecretOption);
   EXPECT_EQ(bench.diagnostics.list().front().message(),
-            "option `protect` depends on a secret, and everybody sees it");
+            "option `protect` depends on a secret, and the plan shows it");
 }
 
 TEST(Secrets, WarnsOnceOfACallThatASecretDecides) {

@@ -34,7 +34,7 @@ std::string last_part(std::string_view path) {
 }  // namespace
 
 struct FileLoader::State {
-  // A file that may hold a schema. Its place tells a name where people keep to the convention.
+  // A file that may hold a schema. By convention its path contains the name of the package.
   struct Candidate {
     std::string path;
     std::string stem;  // without folder and extension; of NAME/schema.json the folder's name

@@ -48,7 +48,7 @@ run::RunResult run_with(const Program& program, const Bound& bound, Way way,
 std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way way,
                                  run::Observer* observer);
 
-// The program was warned that everybody sees something that a secret decides (SECURITY.md).
+// The program was warned that the plan shows something that a secret decides (SECURITY.md).
 bool shows_secret(const diag::Diagnostics& diagnostics);
 
 }  // namespace virga::soundness

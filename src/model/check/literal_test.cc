@@ -29,8 +29,7 @@ TEST(Literal, HoldsItsValue) {
   EXPECT_EQ(value("true"), cty::Value::boolean(true));
   EXPECT_TRUE(value("null").is_null());
   const auto& text = bench.check("\"foo\"").as<TemplateExpr>();
-  EXPECT_EQ(bench.pool.constant(text.parts[0]->as<LiteralExpr>().value),
-            cty::Value::string("foo"));
+  EXPECT_EQ(bench.pool.constant(text.parts[0]->as<LiteralExpr>().value), cty::Value::string("foo"));
 }
 
 TEST(Literal, QuotedTextIsAnyString) {

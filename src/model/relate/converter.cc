@@ -134,9 +134,9 @@ Conversion Converter::to_object(const Type& to, const Type& from) {
     const Type* source = map ? &from.element() : from.property(property.name);
     kind = std::min(kind, convert(property.type, source ? *source : none));
   }
+  if (map || loss_ == Loss::kAllowed || kind != kSafe) return kind;
   const auto is_dropped = [&](const Property& property) { return !to.property(property.name); };
-  const bool lossy = !map && std::ranges::any_of(from.properties(), is_dropped);
-  return lossy ? with_loss(kind) : kind;
+  return std::ranges::any_of(from.properties(), is_dropped) ? kUnsafe : kSafe;
 }
 
 Conversion Converter::to_tuple(const Type& to, const Type& from) {

@@ -92,8 +92,8 @@ TEST_F(OutputTest, UnwrapUnitesTheMetadataOfBoth) {
 
 TEST_F(OutputTest, UnwrapIsUnknownIfEitherIs) {
   const Metadata outer{.dependencies = Dependencies({"urn:a"})};
-  const auto inner = settle(
-      unwrap(Output<Output<int>>::of(Output<int>::unknown(secret_of("urn:b")), outer)));
+  const auto inner =
+      settle(unwrap(Output<Output<int>>::of(Output<int>::unknown(secret_of("urn:b")), outer)));
   EXPECT_FALSE(inner.known);
   EXPECT_TRUE(inner.secret);
   EXPECT_EQ(inner.dependencies, Dependencies({"urn:a", "urn:b"}));

@@ -97,35 +97,32 @@ class Evaluation {
     if (examined_) *examined_ |= value.marks();
   }
 
+  // While it lives, a count is one higher if `applies`. Scopes nest, so a flag would not do.
+  class CountedScope {
+   public:
+    CountedScope(const CountedScope&) = delete;
+    CountedScope& operator=(const CountedScope&) = delete;
+
+   protected:
+    CountedScope(std::uint32_t& count, bool applies) : count_(count), applies_(applies) {
+      count_ += applies_;
+    }
+    ~CountedScope() { count_ -= applies_; }
+
+   private:
+    std::uint32_t& count_;
+    const bool applies_;
+  };
   // While it lives, diagnostics show nothing of values: they are elements of a secret collection,
   // whose mark is on the collection.
-  class Hiding {
-   public:
-    Hiding(Evaluation& evaluate, bool hides) : evaluate_(evaluate), hides_(hides) {
-      evaluate_.hiding_ += hides_;
-    }
-    Hiding(const Hiding&) = delete;
-    Hiding& operator=(const Hiding&) = delete;
-    ~Hiding() { evaluate_.hiding_ -= hides_; }
-
-   private:
-    Evaluation& evaluate_;
-    const bool hides_;
+  struct Hiding : CountedScope {
+    Hiding(Evaluation& evaluate, bool hides) : CountedScope(evaluate.hiding_, hides) {}
   };
-  // While it lives, a secret has decided that what is evaluated is evaluated: it is a branch of a
+  // While it lives, a secret has decided that this expression is evaluated: it is a branch of a
   // conditional, or an alternative after a failure.
-  class Deciding {
-   public:
-    Deciding(Evaluation& evaluate, bool is_secret) : evaluate_(evaluate), is_secret_(is_secret) {
-      evaluate_.secret_decisions_ += is_secret_;
-    }
-    Deciding(const Deciding&) = delete;
-    Deciding& operator=(const Deciding&) = delete;
-    ~Deciding() { evaluate_.secret_decisions_ -= is_secret_; }
-
-   private:
-    Evaluation& evaluate_;
-    const bool is_secret_;
+  struct Deciding : CountedScope {
+    Deciding(Evaluation& evaluate, bool is_secret)
+        : CountedScope(evaluate.secret_decisions_, is_secret) {}
   };
   // Does the number of times that this is evaluated depend on a secret? The elements of a secret
   // collection are hidden, and so is their number.

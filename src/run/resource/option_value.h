@@ -18,9 +18,9 @@ struct Provider {
   std::string reference;  // "<urn>::<id>"
 };
 
-// Each reader gives nothing where the value is not known, with a warning, and where it is not what
-// is asked for, with an error; failed() tells of the latter. Options are no secrets: there is a
-// warning where one depends on a secret.
+// The value of one option of a resource. A reader returns nothing if the value is unknown, with a
+// warning, or if it has the wrong type, with an error; failed() is then true. Options are visible
+// in the plan, so an option that depends on a secret is a warning.
 class OptionValue {
  public:
   // `name` for people, `where` the option stands.
