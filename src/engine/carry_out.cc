@@ -40,6 +40,7 @@ void construct(const WorkPtr& work) {
   record(*work, "", work->old() ? work->old()->outputs : PropertyValue::object({}));
   const auto then = [work](base::Result<ConstructResponse> answer) {
     if (!answer) return give_up(work, std::move(answer).error());
+    if (!answer->failures.empty()) return refuse_inputs(work, std::move(answer->failures));
     work->entry->output_dependencies = std::move(answer->property_dependencies);
     record(*work, "", answer->outputs);
     succeed(work);

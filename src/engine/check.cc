@@ -9,20 +9,9 @@
 namespace virga::engine {
 namespace {
 
-// "it refused the inputs: size: expected a number; tags: …"
-base::Error refusal(const std::vector<run::CheckFailure>& failures) {
-  std::string text;
-  for (const run::CheckFailure& failure : failures) {
-    if (!text.empty()) text += "; ";
-    if (!failure.property.empty()) text += failure.property + ": ";
-    text += failure.reason;
-  }
-  return base::Error(std::move(text));
-}
-
 void checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
   if (!answer) return give_up(work, std::move(answer).error());
-  if (!answer->failures.empty()) return give_up(work, refusal(answer->failures));
+  if (!answer->failures.empty()) return refuse_inputs(work, std::move(answer->failures));
   const EngineOptions& options = work->deployment.options;
   // What a provider returns of a secret is one.
   work->inputs = with_secrets(answer->inputs, work->inputs, {}, options.limits);

@@ -216,11 +216,21 @@ class DeploymentBench : public ::testing::Test {
     return request;
   }
 
+  // "size: it is required; …"
+  static std::string failures_of(const Response& response) {
+    std::string text;
+    for (const run::CheckFailure& failure : response.failures) {
+      text += (text.empty() ? "" : "; ") + failure.property + ": " + failure.reason;
+    }
+    return text;
+  }
+
   Response add(Request request) {
     Response response;
     engine->register_resource(std::move(request), [&](base::Result<Response> answer) {
       answers.push_back(answer ? "fine" : answer.error().str());
       if (answer && answer->result == run::OperationResult::kFail) answers.back() = "fail";
+      if (answer && !answer->failures.empty()) answers.back() = failures_of(*answer);
       if (answer && answer->result == run::OperationResult::kSkip) answers.back() = "skip";
       if (answer && answer->unknown) answers.back() = "unknown";
       if (answer) response = *std::move(answer);

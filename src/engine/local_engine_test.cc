@@ -59,7 +59,10 @@ class LocalEngineTest : public ::testing::Test {
   base::Result<std::string> register_one(RegisterResourceRequest request) {
     base::Result<std::string> result;
     engine_->register_resource(std::move(request), [&](auto answer) {
-      if (answer) {
+      if (answer && !answer->failures.empty()) {
+        const run::CheckFailure& first = answer->failures.front();
+        result = base::fail(first.property + ": " + first.reason);
+      } else if (answer) {
         result = answer->urn;
       } else {
         result = std::unexpected(answer.error());
@@ -121,10 +124,10 @@ TEST_F(LocalEngineTest, AUrnIsRegisteredOnce) {
 TEST_F(LocalEngineTest, RequiredInputsMustBeThere) {
   auto without = resource("a");
   without.inputs = PropertyValue::object({});
-  EXPECT_EQ(refused(without), "its input value is missing");
+  EXPECT_EQ(refused(without), "value: it is required");
   without.name = "b";
   without.inputs = PropertyValue::object({{"value", PropertyValue()}});
-  EXPECT_EQ(refused(without), "its input value is missing");
+  EXPECT_EQ(refused(without), "value: it is required");
   without.name = "c";
   without.inputs = PropertyValue::object({{"value", PropertyValue::computed()}});
   EXPECT_EQ(refused(without), "registered");

@@ -15,6 +15,8 @@ struct Message {
   std::string urn;   // what it is about
   std::string text;  // for a person; no values
   base::Range source_position;
+  // The answer to the registration says the same (RegisterResourceResponse::failures).
+  bool is_answered = false;
 };
 
 }  // namespace virga::engine

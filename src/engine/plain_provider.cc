@@ -1,10 +1,8 @@
 #include "engine/plain_provider.h"
 
-#include "engine/checked_inputs.h"
 #include "engine/deterministic_id.h"
 #include "engine/preview_outputs.h"
 #include "engine/settled.h"
-#include "pulumi/provider_reference.h"
 
 namespace virga::engine {
 
@@ -14,16 +12,19 @@ base::Result<Definition> PlainProvider::definition(const ResourceUse& use) {
   return definitions_.find(use.type, use.package, use.version);
 }
 
+base::Result<CheckedInputs> PlainProvider::checked(const ResourceUse& use,
+                                                   const PropertyValue& inputs) {
+  const auto found = definition(use);
+  if (!found) return std::unexpected(found.error());
+  if (!found->resource) return CheckedInputs{inputs, {}};
+  return check_inputs(inputs, found->resource->inputs, *found->package, types_,
+                      found->resource->is_provider ? InputsOf::kProvider : InputsOf::kResource);
+}
+
 void PlainProvider::check(CheckRequest request, Done<CheckResponse> done) {
-  const auto found = definition(request);
-  if (!found) return done(std::unexpected(found.error()));
-  // Providers check their configuration themselves, and take some from the environment.
-  if (found->resource && pulumi::provider_package(request.type).empty()) {
-    if (auto checked = check_inputs(request.new_inputs, *found->resource); !checked) {
-      return done(std::unexpected(checked.error()));
-    }
-  }
-  done(CheckResponse{std::move(request.new_inputs), {}});
+  auto result = checked(request, request.new_inputs);
+  if (!result) return done(std::unexpected(result.error()));
+  done(CheckResponse{std::move(result->inputs), std::move(result->failures)});
 }
 
 void PlainProvider::diff(DiffRequest, Done<DiffResponse> done) {
@@ -61,16 +62,16 @@ void PlainProvider::remove(DeleteRequest, Done<void> done) {
 void PlainProvider::construct(ConstructRequest request, Done<ConstructResponse> done) {
   PropertyValue outputs = settled(request.inputs);
   if (request.preview) {
+    auto result = checked(request, outputs);
+    if (!result) return done(std::unexpected(result.error()));
+    if (!result->failures.empty()) {
+      return done(ConstructResponse{{}, {}, std::move(result->failures)});
+    }
     const auto found = definition(request);
     if (!found) return done(std::unexpected(found.error()));
-    if (found->resource) {
-      if (auto checked = check_inputs(outputs, *found->resource); !checked) {
-        return done(std::unexpected(checked.error()));
-      }
-    }
-    outputs = preview_outputs(outputs, found->resource, {});
+    outputs = preview_outputs(result->inputs, found->resource, {});
   }
-  done(ConstructResponse{std::move(outputs), {}});
+  done(ConstructResponse{std::move(outputs), {}, {}});
 }
 
 void PlainProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) {

@@ -3,16 +3,17 @@
 #pragma once
 
 #include "engine/definitions.h"
+#include "engine/inputs/check_inputs.h"
 #include "engine/provider.h"
 
 namespace virga::engine {
 
-// Checks that inputs are there which a schema requires. In previews outputs are those that the
+// Checks inputs by their schema (inputs/check_inputs.h). In previews outputs are those that the
 // schema tells (preview_outputs.h) and functions are unknown; outside of them outputs are the
 // inputs, and there are no functions. Answers at once.
 class PlainProvider final : public Provider {
  public:
-  explicit PlainProvider(schema::Loader& loader) : definitions_(loader) {}
+  explicit PlainProvider(schema::Loader& loader) : definitions_(loader), types_(loader) {}
 
   void check(CheckRequest request, Done<CheckResponse> done) override;
   void diff(DiffRequest request, Done<DiffResponse> done) override;
@@ -27,7 +28,11 @@ class PlainProvider final : public Provider {
  private:
   base::Result<Definition> definition(const ResourceUse& use);
 
+  // The inputs as they are if no schema tells of the resource.
+  base::Result<CheckedInputs> checked(const ResourceUse& use, const pulumi::PropertyValue& inputs);
+
   Definitions definitions_;
+  SchemaTypes types_;  // that the types of inputs refer to
 };
 
 }  // namespace virga::engine

@@ -55,6 +55,75 @@ TEST(Preview, OfAProgram) {
             R"({"o":"[unknown]","t":"[secret]","v":"v"})");
 }
 
+constexpr const char* kServiceSchema = R"json({
+  "name": "s", "version": "1.0.0",
+  "types": {"s:index:Port": {"type": "object", "required": ["port"], "properties": {
+    "kind": {"type": "string", "const": "Port"}, "port": {"type": "integer"},
+    "protocol": {"type": "string", "default": "TCP"}}}},
+  "resources": {"s:index:Service": {"requiredInputs": ["ports"], "inputProperties": {
+    "kind": {"type": "string", "const": "Service"},
+    "ports": {"type": "array", "items": {"$ref": "#/types/s:index:Port"}},
+    "size": {"type": "string"}}}}
+})json";
+
+class ServicePreview : public ::testing::Test {
+ protected:
+  ServicePreview() {
+    bench_.options.preview = true;
+    bench_.loader.add(*schema::Package::parse(kServiceSchema, "test"));
+  }
+  // What is reported, with the text that it is about.
+  Lines complaints(const std::string& program, bool others_go_on = true) {
+    EngineOptions setup = options();
+    setup.continue_on_error = others_go_on;
+    engine_ = std::make_unique<LocalEngine>(setup, bench_.loader);
+    EXPECT_TRUE(bench_.run_with(*engine_, program));
+    return bench_.complaints();
+  }
+
+  ProgramBench bench_;
+  std::unique_ptr<LocalEngine> engine_;
+};
+
+TEST_F(ServicePreview, FillsInConstantsAndDefaults) {
+  EXPECT_EQ(complaints(R"(resource "a" "s:Service" { ports = [{ port = 1 }] })"), Lines{});
+  EXPECT_EQ(pulumi::show_json(engine_->steps().back().inputs),
+            R"({"kind":"Service","ports":[{"kind":"Port","port":1,"protocol":"TCP"}]})");
+}
+
+// A dynamic value is not known to the checker.
+TEST_F(ServicePreview, ReportsEachWrongPartAtItsExpression) {
+  EXPECT_EQ(complaints(R"(
+    config "v" { default = { port = "x", extra = { prot = 1, port = 2 } } }
+    first = v.extra
+    resource "a" "s:Service" {
+      ports = [first, { port = 1 }]
+      options { range = 2 }
+    }
+    resource "b" "s:Service" { ports = [{ port = v.port }] }
+  )"),
+            (Lines{"V4165 first: cannot register `a-0`: ports[0].prot: there is no such property",
+                   "V4171 v.port: input `ports[0].port` does not fit its type: a number is "
+                   "required"}))
+      << "once for both instances";
+  EXPECT_TRUE(engine_->failed());
+}
+
+TEST_F(ServicePreview, EndsWithTheFirstRefusalUnlessOthersGoOn) {
+  const std::string program = R"(
+    config "v" { default = { port = 1, prot = 2 } }
+    resource "a" "s:Service" { ports = [v] }
+    resource "b" "s:Service" {
+      ports = [{ port = 1 }]
+      options { dependsOn = [a] }
+    }
+    resource "c" "s:Service" { ports = [{ port = 1 }] }
+  )";
+  const Lines expected{"V4165 v: cannot register `a`: ports[0].prot: there is no such property"};
+  EXPECT_EQ(complaints(program, false), expected);
+  EXPECT_TRUE(engine_->failed());
+}
+
 TEST(Preview, TwoResourcesOfOneName) {
   ProgramBench bench;
   bench.options.preview = true;

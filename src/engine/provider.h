@@ -114,6 +114,7 @@ struct ConstructRequest : ResourceUse {
 struct ConstructResponse {
   pulumi::PropertyValue outputs;
   run::PropertyDependencies property_dependencies;  // of each output, besides the component
+  std::vector<run::CheckFailure> failures{};        // not empty: the inputs are refused
 };
 
 struct ProviderInvokeRequest : ProviderUse {

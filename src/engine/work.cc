@@ -33,6 +33,17 @@ RegisterResourceResponse response_of(const Entry& entry, OperationResult result)
   return response;
 }
 
+// "size: expected a number; tags: …"
+base::Error refusal(const std::vector<run::CheckFailure>& failures) {
+  std::string text;
+  for (const run::CheckFailure& failure : failures) {
+    if (!text.empty()) text += "; ";
+    if (!failure.property.empty()) text += failure.property + ": ";
+    text += failure.reason;
+  }
+  return base::Error(std::move(text));
+}
+
 // The step tells it too: the last one that the work has made, or one of its own.
 void record_failure(const WorkPtr& work, const base::Error& error) {
   Entry& entry = *work->entry;
@@ -82,6 +93,21 @@ void refuse(const WorkPtr& work, base::Error error) {
   work->deployment.fail(work->entry->state.urn, work->entry->error, work->request.source_position);
   settle(work, Entry::Standing::kFailed);
   answer(work, response_of(*work->entry, OperationResult::kFail));
+}
+
+void refuse_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures) {
+  Deployment& deployment = work->deployment;
+  const base::Error error = refusal(failures);
+  if (!work->done) return refuse(work, error);
+  record_failure(work, error);
+  const Entry& entry = *work->entry;
+  deployment.fail(entry.state.urn, entry.error, work->request.source_position);
+  deployment.messages.back().is_answered = true;
+  settle(work, Entry::Standing::kFailed);
+  RegisterResourceResponse response = response_of(entry, OperationResult::kFail);
+  response.failures = std::move(failures);
+  response.is_over = !deployment.options.continue_on_error;
+  answer(work, std::move(response));
 }
 
 void skip(const WorkPtr& work) {

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/decision.h"
 #include "engine/definitions.h"
@@ -47,6 +48,8 @@ void succeed(const WorkPtr& work);  // the entry tells the answer
 void give_up(const WorkPtr& work, base::Error error);
 // As give_up, but others go on in any case.
 void refuse(const WorkPtr& work, base::Error error);
+// The provider refused its inputs, which the answer says one by one.
+void refuse_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures);
 // Something that it needs failed.
 void skip(const WorkPtr& work);
 

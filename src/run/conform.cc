@@ -208,15 +208,19 @@ class Conforming {
   Result member(const Value& bare, const Type& type) {
     Result best = mismatch("it is none of the types that are allowed");
     std::optional<Effort> best_effort;
-    std::size_t tried = 0;
+    std::size_t plain = 0, tried = 0;
     const Effort before = effort_;
     for (const Type& each : type.members()) {
       if (each.is_none()) continue;
       effort_ = Effort::kNone;
       Result converted = convert(bare, each);
       ++tried;
+      const bool is_plain = !each.is(Kind::kOutput) && !each.is(Kind::kPromise);
+      if (is_plain) ++plain;
       if (!converted) {
-        if (tried == 1) best = std::move(converted);
+        // An output is another form of a plain member, so the reason of the plain one counts.
+        const bool is_first = is_plain ? plain == 1 : tried == 1;
+        if (is_first && !best_effort) best = std::move(converted);
         continue;
       }
       if (best_effort && *best_effort <= effort_) continue;
@@ -225,7 +229,10 @@ class Conforming {
       if (effort_ == Effort::kNone) break;
     }
     effort_ = std::max(before, best_effort.value_or(Effort::kNone));
-    if (!best_effort && tried > 1) return mismatch("it is none of the types that are allowed");
+    const bool is_single = plain == 1 || (plain == 0 && tried == 1);
+    if (!best_effort && tried > 0 && !is_single) {
+      return mismatch("it is none of the types that are allowed");
+    }
     return best;
   }
 
@@ -328,13 +335,18 @@ class Conforming {
     }
     if (found < type.properties().size()) {
       for (const model::Property& property : type.properties()) {
-        if (!bare.find(property.name) && !holds_null(property.type)) {
+        if (!bare.find(property.name) && !may_be_absent(property.type, type)) {
           return inside("." + property.name, {{}, "a value is required"});
         }
       }
     }
     if (!parts.are_changed()) return kAsItIs;
     return MaybeConverted(object_like(bare, parts.take()));
+  }
+
+  // The constants of a package's object are filled in before it is sent.
+  static bool may_be_absent(const Type& property, const Type& object) {
+    return holds_null(property) || (property.is(Kind::kConst) && !object.annotations().empty());
   }
 
   Result declared_object(const Value& bare, const Type& type) {

@@ -60,6 +60,14 @@ struct HookBindings {
   bool operator==(const HookBindings&) const = default;
 };
 
+// One input or argument that a provider refused.
+struct CheckFailure {
+  std::string property;  // a property path; empty: none in particular
+  std::string reason;    // without any value
+
+  bool operator==(const CheckFailure&) const = default;
+};
+
 // --- Resources ---
 enum class OperationResult : std::uint8_t { kSuccess, kFail, kSkip };
 
@@ -120,6 +128,11 @@ struct RegisterResourceResponse {
   bool unknown = false;
   // Of remote components: what each output depends on besides the component.
   PropertyDependencies property_dependencies;
+  // Of kFail: the inputs that were refused, for whoever runs the program to report. Empty if the
+  // engine reports the failure itself.
+  std::vector<CheckFailure> failures;
+  // With `failures`: the deployment is over, as after an error.
+  bool is_over = false;
 };
 
 struct RegisterOutputsRequest {
@@ -144,14 +157,6 @@ struct ReadResourceResponse {
 };
 
 // --- Functions ---
-// One argument that a provider refused.
-struct CheckFailure {
-  std::string property;  // empty: none in particular
-  std::string reason;
-
-  bool operator==(const CheckFailure&) const = default;
-};
-
 struct InvokeRequest : ProviderChoice {
   std::string token;
   PropertyValue arguments;  // an object, without Outputs

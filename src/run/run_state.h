@@ -52,8 +52,10 @@ class RunState {
   // Where the program is the inside of a component that is constructed for others.
   std::optional<Constructed> constructed;
   pulumi::ObjectBuilder outputs;  // of the stack
-  std::size_t resources = 0;      // asked for so far
-  std::size_t hooks = 0;          // likewise
+  // Inputs that the engine refused, and were reported: where, and why.
+  std::set<std::pair<base::Range, std::string>> refused_inputs;
+  std::size_t resources = 0;  // asked for so far
+  std::size_t hooks = 0;      // likewise
   // Resources that this preview would make: their ids are not known.
   std::set<std::string> unborn;
   // Those among them that the engine gave no id at all, not even one that stands for it.

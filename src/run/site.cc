@@ -1,8 +1,14 @@
 #include "run/site.h"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 #include "run/calls/site_calls.h"
 #include "run/evaluate/charge.h"
 #include "run/marks.h"
+#include "run/mismatches.h"
+#include "run/resource/input_place.h"
 
 namespace virga::run {
 namespace {
@@ -38,12 +44,37 @@ std::optional<Converted> Site::evaluate_property(const bind::Input& input, const
                                                  const schema::Package* package) {
   const Purpose purpose{.code = Code::kInputMismatch, .name = input.name};
   const Target target{input.destination, purpose};
+  const std::size_t before = run.diagnostics.size();
   Evaluated value = evaluate_as(input.value, range, &target);
+  if (!value && !suspended()) report_wrong_parts(input, range, before);
   if (!value || !is_reasonable(*value, input.value.expr->range)) return std::nullopt;
   Place goes_to = place(input.value);
   goes_to.type = type;
   goes_to.package = package;
   return to_property(*value, goes_to, run.budget, run.diagnostics);
+}
+
+void Site::report_wrong_parts(const bind::Input& input, const cty::Value* range,
+                              std::size_t before) {
+  const std::size_t count = run.diagnostics.size();
+  std::vector<bool> keep(count, true);
+  for (std::size_t i = before; i < count; ++i) {
+    keep[i] = run.diagnostics.list()[i].code != Code::kInputMismatch;
+  }
+  if (std::ranges::find(keep, false) == keep.end()) return;
+  const Evaluated value = evaluate(input.value, range);
+  run.diagnostics.truncate(count);
+  if (!value) return;
+  const auto parts = wrong_parts(*value, input.destination, limits());
+  if (parts.empty()) return;
+  run.diagnostics.keep(keep);
+  for (const WrongPart& part : parts) {
+    std::vector<pulumi::PathStep> path{std::string(input.name)};
+    std::ranges::copy(part.path.steps(), std::back_inserter(path));
+    run.diagnostics.add(Code::kInputMismatch, input_place(program(), input, part.path.steps()),
+                        diag::Name{pulumi::PropertyPath(std::move(path)).str()},
+                        diag::Reason{part.reason});
+  }
 }
 
 Place Site::place(const bind::BoundExpr& expr) const {

@@ -62,6 +62,9 @@ class Site {
  private:
   Site(const Site&) = default;
   bool is_reasonable(const cty::Value& value, base::Range place);
+  // An input does not fit its type, as the diagnostics from `before` on say: reports each of its
+  // wrong parts by its path instead.
+  void report_wrong_parts(const bind::Input& input, const cty::Value* range, std::size_t before);
 
   Scope* scope;
 };

@@ -1,4 +1,4 @@
-// Why a provider has not called a function.
+// Why a provider refused inputs or arguments.
 #pragma once
 
 #include <span>

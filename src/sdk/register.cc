@@ -2,6 +2,7 @@
 
 #include "pulumi/provider_reference.h"
 #include "sdk/provider_choice.h"
+#include "sdk/refused.h"
 
 namespace virga::sdk {
 namespace {
@@ -37,6 +38,11 @@ std::string provider_version(const Subject& subject) {
 
 Output<Registered> registered(Program& program, const Subject& subject,
                               const run::RegisterResourceResponse& answer) {
+  if (!answer.failures.empty()) {
+    const base::Error error = sdk::refused(answer.failures);
+    if (!answer.is_over) return refused<Registered>(error, subject);
+    return failed_output<Registered>(program.stop(error, label(subject), subject.name.where()));
+  }
   if (answer.result != OperationResult::kSuccess) {
     return failed_output<Registered>(program.poison(label(subject), subject.name.where()));
   }

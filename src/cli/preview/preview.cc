@@ -135,9 +135,10 @@ engine::EngineOptions engine_options(const PreviewArguments& arguments, const ru
   return options;
 }
 
-// What the engine found, where the program can be blamed for it.
+// What the engine found, unless the run has reported it.
 void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagnostics) {
   for (const engine::Message& message : engine.messages()) {
+    if (message.is_answered) continue;
     const auto urn = pulumi::Urn::parse(message.urn);
     const std::string name = urn ? std::string(urn->name()) : message.urn;
     const bool error = message.severity == engine::Message::Severity::kError;

@@ -136,7 +136,7 @@ class TestRunner {
   void add_engine_messages(const std::vector<engine::Message>& messages,
                            diag::Diagnostics& told) const {
     for (const engine::Message& message : messages) {
-      if (message.severity != engine::Message::Severity::kError) continue;
+      if (message.severity != engine::Message::Severity::kError || message.is_answered) continue;
       const bool is_told = std::ranges::any_of(told.list(), [&](const diag::Diagnostic& d) {
         return d.severity == diag::Severity::kError && d.message().contains(message.text);
       });

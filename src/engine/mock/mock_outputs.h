@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "engine/inputs/schema_types.h"
 #include "engine/mock/rules.h"
-#include "engine/mock/schema_types.h"
 #include "pulumi/property_value.h"
 
 namespace virga::engine {

@@ -31,17 +31,6 @@ std::string id_of(const CreateRequest& request, const ResourceRule* rule) {
   return id;
 }
 
-// "it refused the inputs: size: it is required; …"
-std::string text_of(const std::vector<run::CheckFailure>& failures) {
-  std::string text = "it refused the inputs";
-  for (const run::CheckFailure& failure : failures) {
-    text += (&failure == failures.data() ? ": " : "; ");
-    if (!failure.property.empty()) text += failure.property + ": ";
-    text += failure.reason;
-  }
-  return text;
-}
-
 }  // namespace
 
 MockProvider::MockProvider(MockRules rules, schema::Loader& loader)
@@ -124,7 +113,9 @@ void MockProvider::construct(ConstructRequest request, Done<ConstructResponse> d
   const ResourceRule* rule = state_->rule_for(request);
   auto checked = state_->check(request, settled(request.inputs));
   if (!checked) return done(std::unexpected(checked.error()));
-  if (!checked->failures.empty()) return done(base::fail(text_of(checked->failures)));
+  if (!checked->failures.empty()) {
+    return done(ConstructResponse{{}, {}, std::move(checked->failures)});
+  }
   request.inputs = std::move(checked->inputs);
   if (const auto* failure = state_->failure(rule, MockOperation::kCreate, request)) {
     return state_->tell<ConstructResponse>(rule, std::move(done), base::fail(failure->message));

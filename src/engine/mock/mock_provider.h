@@ -11,7 +11,7 @@
 
 namespace virga::engine {
 
-// - check: by the schema (check_by_schema.h), and by what a rule expects.
+// - check: by the schema (inputs/check_inputs.h), and by what a rule expects.
 // - create: an ID "<name>-<8 digits>" made from the URN, outputs by the schema (mock_outputs.h).
 // - update, read: what was stays, unless its input changed.
 // - functions and methods: the arguments of the same names; what is missing is made up.

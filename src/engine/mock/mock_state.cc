@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/pattern.h"
-#include "engine/mock/check_by_schema.h"
+#include "engine/inputs/check_inputs.h"
 #include "engine/mock/fits.h"
 #include "engine/mock/template.h"
 #include "pulumi/names.h"
@@ -38,9 +38,9 @@ base::Result<CheckResponse> MockProvider::State::check(const ResourceUse& use,
   const auto found = definition(use);
   if (!found) return std::unexpected(found.error());
   if (found->resource) {
-    CheckedBySchema checked = check_by_schema(
-        response.inputs, found->resource->inputs, *found->package, types,
-        found->resource->is_provider ? MissingInputs::kAllowed : MissingInputs::kFail);
+    CheckedInputs checked =
+        check_inputs(response.inputs, found->resource->inputs, *found->package, types,
+                     found->resource->is_provider ? InputsOf::kProvider : InputsOf::kResource);
     response = {std::move(checked.inputs), std::move(checked.failures)};
   }
   if (rule) {

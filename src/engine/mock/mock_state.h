@@ -5,10 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "engine/inputs/schema_types.h"
 #include "engine/mock/delays.h"
 #include "engine/mock/mock_outputs.h"
 #include "engine/mock/mock_provider.h"
-#include "engine/mock/schema_types.h"
 
 namespace virga::engine {
 

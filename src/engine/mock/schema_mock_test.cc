@@ -1,7 +1,7 @@
 // What mocks do by a schema alone: checking inputs, making up outputs.
 #include <gtest/gtest.h>
 
-#include "engine/mock/check_by_schema.h"
+#include "engine/inputs/check_inputs.h"
 #include "engine/mock/synthesize.h"
 #include "pulumi/json.h"
 #include "pulumi/wire/wire_json.h"
@@ -57,12 +57,10 @@ class SchemaMocks : public ::testing::Test {
  protected:
   SchemaMocks() { loader_.add(package_); }
 
-  CheckedBySchema check(const PropertyValue& inputs) {
-    return check_by_schema(inputs, resource().inputs, *package_, types_);
+  CheckedInputs check(const PropertyValue& inputs) {
+    return check_inputs(inputs, resource().inputs, *package_, types_);
   }
-  CheckedBySchema check(std::string_view json) {
-    return check(pulumi::read_wire_json(json).value());
-  }
+  CheckedInputs check(std::string_view json) { return check(pulumi::read_wire_json(json).value()); }
   Lines failures(const PropertyValue& inputs) {
     Lines lines;
     for (const auto& failure : check(inputs).failures) {
@@ -102,7 +100,8 @@ TEST_F(SchemaMocks, WhatDoesNotFitIsToldByItsPath) {
                          "rules": [{"port": "x", "kind": "rule"}, {"port": 1, "kind": "roll"}, 7],
                          "size": "huge", "file": "f", "other": 1})"),
             (Lines{"count: expected a whole number", "file: expected an asset, got a string",
-                   "on: expected a boolean, got a number", "ratio: expected a number, got a string",
+                   "on: expected a boolean, got a number", "other: the resource has no such input",
+                   "ratio: expected a number, got a string",
                    "rules[0].port: expected a whole number, got a string",
                    "rules[1].kind: expected \"rule\"", "rules[2]: expected an object, got a number",
                    "size: expected one of \"small\", \"large\"",
@@ -131,6 +130,59 @@ TEST_F(SchemaMocks, SecretsAreLookedIntoAndUnknownsFit) {
                              {"count", PropertyValue::output({{}, false, false, {}})}});
   EXPECT_EQ(failures(inputs), (Lines{"name: expected a string, got a number",
                                      "ratio: expected a number, got a string"}));
+}
+
+TEST_F(SchemaMocks, ConstantsAreFilledIn) {
+  EXPECT_EQ(pulumi::show_json(check(R"({"name": "n", "rules": [{"port": 1}]})").inputs),
+            R"({"count":3,"name":"n","rules":[{"kind":"rule","port":1,"proto":"tcp"}],)"
+            R"("token":"[secret]"})");
+  EXPECT_EQ(failures(R"({"name": "n", "rules": [{"port": 1}]})"), Lines());
+}
+
+TEST_F(SchemaMocks, UnknownPropertiesAreReported) {
+  EXPECT_EQ(failures(R"({"a": 1, "name": "n", "rules": [{"port": 1, "prot": "x"}], "z": 1,
+                         "__internal": 1})"),
+            (Lines{"a: the resource has no such input", "rules[0].prot: there is no such property",
+                   "z: the resource has no such input"}));
+}
+
+TEST_F(SchemaMocks, NamesInsideOfSecretsAreNotShown) {
+  const PropertyValue tags = PropertyValue::object(
+      {{"hush", PropertyValue::number(1)}, {"psst", PropertyValue::number(2)}});
+  const PropertyValue rules = pulumi::read_wire_json(R"([{"port": 1, "hush": 1}])").value();
+  EXPECT_EQ(failures(PropertyValue::object({{"name", PropertyValue::string("n")},
+                                            {"rules", PropertyValue::secret(rules)},
+                                            {"tags", PropertyValue::secret(tags)}})),
+            (Lines{"rules: it has a property that its type does not have",
+                   "tags: expected a string, got a number"}));
+}
+
+TEST_F(SchemaMocks, AUnionReportsTheMemberThatIsMeant) {
+  EXPECT_EQ(failures(R"({"name": "n", "mixed": [1, "x"]})"),
+            Lines{"mixed[1]: expected a number, got a string"});
+}
+
+TEST_F(SchemaMocks, CountsFailuresPastTheLimit) {
+  const auto wrong = [](std::size_t count) {
+    const std::vector<PropertyValue> rules(count, PropertyValue::number(1));
+    return PropertyValue::object(
+        {{"name", PropertyValue::string("n")}, {"rules", PropertyValue::array(rules)}});
+  };
+  EXPECT_EQ(failures(wrong(kMostInputFailures)).size(), kMostInputFailures);
+  EXPECT_EQ(failures(wrong(kMostInputFailures)).back(),
+            "rules[19]: expected an object, got a number");
+  EXPECT_EQ(failures(wrong(kMostInputFailures + 1)).size(), kMostInputFailures + 1);
+  EXPECT_EQ(failures(wrong(kMostInputFailures + 1)).back(), ": 1 more input does not fit");
+}
+
+TEST_F(SchemaMocks, ProvidersTakeTextsForEveryTypeAndOtherInputs) {
+  const auto inputs = pulumi::read_wire_json(R"({"count": "3", "on": "true", "version": "1.0.0",
+                                                 "ratio": true})")
+                          .value();
+  const auto checked =
+      check_inputs(inputs, resource().inputs, *package_, types_, InputsOf::kProvider);
+  ASSERT_EQ(checked.failures.size(), 1U);
+  EXPECT_EQ(checked.failures.front().property, "ratio");
 }
 
 TEST_F(SchemaMocks, NestedUnionsEnd) {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "engine/mock/literal_value.h"
+#include "engine/inputs/literal_value.h"
 
 namespace virga::engine {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/mock/schema_types.h"
+#include "engine/inputs/schema_types.h"
 #include "pulumi/property_value.h"
 
 namespace virga::engine {

@@ -1,12 +1,44 @@
 #include "run/resource/pending.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "run/resource/answer.h"
+#include "run/resource/input_place.h"
 
 namespace virga::run {
+namespace {
+
+struct RefusedInput {
+  base::Range place;
+  std::string reason;
+};
+
+// In the order of the program; what has no place of its own comes last.
+std::vector<RefusedInput> refused_inputs(const Pending& pending,
+                                         const std::vector<CheckFailure>& failures) {
+  std::vector<RefusedInput> list, rest;
+  for (const CheckFailure& failure : failures) {
+    const auto path = pulumi::PropertyPath::parse(failure.property);
+    if (failure.property.empty() || !path) {
+      rest.push_back({pending.node.name_range, failure.reason});
+    } else {
+      list.push_back({input_place(pending.program, pending.node, pending.resource, *path),
+                      failure.property + ": " + failure.reason});
+    }
+  }
+  std::ranges::stable_sort(list, {}, &RefusedInput::place);
+  std::ranges::move(rest, std::back_inserter(list));
+  return list;
+}
+
+}  // namespace
 
 Pending::Pending(Site& site, bind::NodeId the_id, const bind::Node& the_node,
                  const bind::Resource& the_resource, Instances the_instances, Request the_common)
-    : id(the_id),
+    : program(site.program()),
+      id(the_id),
       node(the_node),
       resource(the_resource),
       instances(std::move(the_instances)),
@@ -28,6 +60,17 @@ void Pending::refuse(RunState& run, const Sent& sent, const base::Error& error) 
   run.refused = true;
   run.diagnostics.add(resource.is_read ? Code::kReadFailed : Code::kRegistrationFailed,
                       node.name_range, diag::Name{sent.name}, diag::Reason{error.str()});
+  settle(run, sent, failed_instance(run, sent.name));
+}
+
+void Pending::fail(RunState& run, const Sent& sent, const RegisterResourceResponse& answer) {
+  // Instances of one resource, and of one component, have the same mistake: it is reported once.
+  for (RefusedInput& input : refused_inputs(*this, answer.failures)) {
+    if (!run.refused_inputs.emplace(input.place, input.reason).second) continue;
+    run.diagnostics.add(Code::kRegistrationFailed, input.place, diag::Name{sent.name},
+                        diag::Reason{std::move(input.reason)});
+  }
+  if (answer.is_over) run.refused = true;
   settle(run, sent, failed_instance(run, sent.name));
 }
 

@@ -24,6 +24,7 @@ class Pending {
   Pending(Site& site, bind::NodeId the_id, const bind::Node& the_node,
           const bind::Resource& the_resource, Instances the_instances, Request the_common);
 
+  const bind::Program& program;
   const bind::NodeId id;
   const bind::Node& node;
   const bind::Resource& resource;
@@ -35,6 +36,8 @@ class Pending {
   void settle(RunState& run, const Sent& sent, cty::Value value);
   // The engine answered with an error, or with what is no value.
   void refuse(RunState& run, const Sent& sent, const base::Error& error);
+  // The engine did not make the instance: reports the inputs that were refused, if it says them.
+  void fail(RunState& run, const Sent& sent, const RegisterResourceResponse& answer);
 
  private:
   const TaskId task_;

@@ -24,7 +24,7 @@ void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const S
                  const base::Result<RegisterResourceResponse>& answer) {
   if (!answer) return pending->refuse(run, sent, answer.error());
   if (answer->result != OperationResult::kSuccess) {
-    return pending->settle(run, sent, failed_instance(run, sent.name));
+    return pending->fail(run, sent, *answer);
   }
   run.reference_facts.add(answer->urn, managed);
   run.references.resolve(answer->outputs, [&run, pending, sent, answer](base::Result<void> known) {

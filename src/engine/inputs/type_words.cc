@@ -1,4 +1,4 @@
-#include "engine/mock/type_words.h"
+#include "engine/inputs/type_words.h"
 
 #include <algorithm>
 #include <vector>

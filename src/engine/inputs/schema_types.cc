@@ -1,4 +1,4 @@
-#include "engine/mock/schema_types.h"
+#include "engine/inputs/schema_types.h"
 
 namespace virga::engine {
 

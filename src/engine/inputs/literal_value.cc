@@ -1,4 +1,4 @@
-#include "engine/mock/literal_value.h"
+#include "engine/inputs/literal_value.h"
 
 #include <charconv>
 #include <system_error>
