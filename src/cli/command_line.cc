@@ -33,7 +33,8 @@ const std::map<Stage, std::string> kStageHelp = {
 const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::kDot},
                                                           {"json", GraphFormat::kJson},
                                                           {"svg", GraphFormat::kSvg},
-                                                          {"html", GraphFormat::kHtml}};
+                                                          {"html", GraphFormat::kHtml},
+                                                          {"mermaid", GraphFormat::kMermaid}};
 
 // An option that takes one of the words of `choices`.
 template <typename Choice>
@@ -161,8 +162,8 @@ void add_graph(CLI::App& app, GraphArguments& out) {
   command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
   add_schemas(command, out.schemas);
   add_choice(command, "--format", kGraphFormats, out.format,
-             "dot (Graphviz), json, svg (needs Graphviz) or html, one page for a browser; by "
-             "default what the name of the -o file says, else dot")
+             "dot (for Graphviz), json, mermaid (for Markdown), svg, or html, one page for a browser; "
+             "default: what the suffix of the -o file says, else dot")
       ->option_text("FORMAT");
   command
       ->add_option("--focus", out.focus,
@@ -175,7 +176,10 @@ void add_graph(CLI::App& app, GraphArguments& out) {
           "resources: only resources, reads and components, with what they need through locals")
       ->check(one_of({"resources"}))
       ->option_text("WHAT");
-  command->add_option("-o,--output", out.output, "Write to a file")->option_text("FILE");
+  command
+      ->add_option("-o,--output", out.output,
+                   "Write to a file: .dot, .gv, .html, .htm, .json, .mmd, .mermaid or .svg")
+      ->option_text("FILE");
   add_color(command, out.color);
 }
 

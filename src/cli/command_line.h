@@ -45,7 +45,7 @@ struct CheckArguments {
   Color color = Color::kAuto;
 };
 
-enum class GraphFormat { kDot, kJson, kSvg, kHtml };
+enum class GraphFormat { kDot, kJson, kSvg, kHtml, kMermaid };
 
 struct GraphArguments {
   std::string path = ".";
