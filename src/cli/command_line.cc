@@ -284,8 +284,13 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   };
   CLI::App* show = verb("show", SchemaVerb::kShow, "Show a package or one of its members");
   show->add_option("NAME", out.words,
-                   "aws, aws@6.0.0, aws:s3/bucket:Bucket, aws:Bucket or aws:provider")
+                   "aws, aws@6.0.0, a module (aws:s3), aws:s3/bucket:Bucket, aws:Bucket or "
+                   "aws:provider; after a member the path of a property, such as "
+                   "spec.template.spec")
       ->required();
+  show->add_flag("--brief", out.brief, "One line for each property");
+  show->add_flag("!--no-pager", out.pager,
+                 "Do not show long answers through $PAGER (default: less -FRX)");
   CLI::App* search = verb("search", SchemaVerb::kSearch,
                           "Find resources and functions by words of their tokens, mistyped or not");
   search->add_option("WORD", out.words, "What the tokens have in them")->required();

@@ -109,6 +109,8 @@ struct SchemaArguments {
   std::string package;             // searched alone; empty: all
   std::vector<std::string> schemas;
   bool json = false;
+  bool brief = false;
+  bool pager = true;  // for long answers on a terminal
   Color color = Color::kAuto;
 };
 
