@@ -161,9 +161,10 @@ void add_graph(CLI::App& app, GraphArguments& out) {
       app.add_subcommand("graph", "Show what a program declares and what needs what");
   command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
   add_schemas(command, out.schemas);
-  add_choice(command, "--format", kGraphFormats, out.format,
-             "dot (for Graphviz), json, mermaid (for Markdown), svg, or html, one page for a browser; "
-             "default: what the suffix of the -o file says, else dot")
+  add_choice(
+      command, "--format", kGraphFormats, out.format,
+      "dot (for Graphviz), json, mermaid (for Markdown), svg, or html, one page for a browser; "
+      "default: what the suffix of the -o file says, else dot")
       ->option_text("FORMAT");
   command
       ->add_option("--focus", out.focus,

@@ -66,12 +66,26 @@ TEST(GraphForms, HtmlEscapesNames) {
 
 // Names of what breaks out of texts, of what is invisible, and of bytes that are not UTF-8.
 std::string hostile_name(unsigned seed) {
-  constexpr std::array<std::string_view, 40> kParts = {
-      "<",        ">",      "&",      "\"",         "'",         "`",        "#",      ";",
-      "]",        "[",      "(",      ")",          "{",         "}",        "|",      "\\",
-      "\n",       "\r",     "\t",     "\x01",       "\x7f",      "%%{",      "-->",    "--",
-      "<!--",     "]]>",    "&#0;",   "#quot;",     "end",       "style:x",  "<script>", "</style>",
-      "\u202E",   "\u200B", "\uFFFE", "\uFFFF",     "\xff",      "\xed\xa0\x80", "\u2028", "a"};
+  constexpr std::array<std::string_view, 40> kParts = {"<",        ">",
+                                                       "&",        "\"",
+                                                       "'",        "`",
+                                                       "#",        ";",
+                                                       "]",        "[",
+                                                       "(",        ")",
+                                                       "{",        "}",
+                                                       "|",        "\\",
+                                                       "\n",       "\r",
+                                                       "\t",       "\x01",
+                                                       "\x7f",     "%%{",
+                                                       "-->",      "--",
+                                                       "<!--",     "]]>",
+                                                       "&#0;",     "#quot;",
+                                                       "end",      "style:x",
+                                                       "<script>", "</style>",
+                                                       "\u202E",   "\u200B",
+                                                       "\uFFFE",   "\uFFFF",
+                                                       "\xff",     "\xed\xa0\x80",
+                                                       "\u2028",   "a"};
   std::mt19937 random(seed);
   std::string name;
   for (std::size_t left = 1 + random() % 12; left > 0; --left) {
@@ -107,8 +121,8 @@ TEST(GraphForms, PictureOfThePageIsWellFormedWhateverTheNames) {
 // knows.
 TEST(GraphForms, MermaidKeepsItsFormWhateverTheNames) {
   const std::string label = R"re("(?:[\w ./,-]|[^\x00-\x7f]|#\d+;|<br>)*")re";
-  const std::regex line(R"(flowchart RL|\s+end|\s+subgraph s\d+\[)" + label + R"(\]|\s+n\d+\[)" + label +
-                        R"(\]:::virga-[a-z]+|  n\d+ (?:-->|-\.->)(?:\|)" + label +
+  const std::regex line(R"(flowchart RL|\s+end|\s+subgraph s\d+\[)" + label + R"(\]|\s+n\d+\[)" +
+                        label + R"(\]:::virga-[a-z]+|  n\d+ (?:-->|-\.->)(?:\|)" + label +
                         R"(\|)? n\d+|  classDef virga-[a-z]+ [a-z0-9:#,]+)");
   for (unsigned seed = 0; seed < 1'000; ++seed) {
     std::istringstream lines(graph_mermaid(hostile_graph(seed)));

@@ -90,8 +90,7 @@ void check_mermaid(const bind::Graph& graph, const std::string& text,
   if (graph.edges.size() <= kMostMermaidEdges && !is_long) return;
   const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };
   diagnostics
-      .add(Code::kMermaidLimit, {},
-           diag::Count{count(is_long ? text.size() : graph.edges.size())},
+      .add(Code::kMermaidLimit, {}, diag::Count{count(is_long ? text.size() : graph.edges.size())},
            is_long ? diag::Word("characters") : diag::Word("edges"),
            diag::Count{count(is_long ? kMostMermaidText : kMostMermaidEdges)})
       .help({"{0} and {1} show a part, {2} has no such limit", diag::Excerpt{"--focus NAME"},

@@ -65,8 +65,7 @@ class GridMaker {
         net.source.is_border() ? grid_.bands[band].begin : column_of(net.source) + 1;
     const std::size_t end = user.is_border() ? grid_.bands[band].end : of_band;
     out = {band, begin, end};
-    return net.source.is_border() ||
-           (grid_.band_of[column_of(net.source)] == band && begin <= end);
+    return net.source.is_border() || (grid_.band_of[column_of(net.source)] == band && begin <= end);
   }
 
   // Without their elements.
@@ -100,8 +99,7 @@ class GridMaker {
     }
     for (const Port& user : net.users) {
       Span each{};
-      const Course::Passage* passage =
-          span(net, user, each) ? course.in_band(each.band) : nullptr;
+      const Course::Passage* passage = span(net, user, each) ? course.in_band(each.band) : nullptr;
       course.by_corridor.push_back(passage == nullptr);
       if (passage && !user.is_border()) join(net, *passage, user);
     }
@@ -116,8 +114,8 @@ class GridMaker {
         grid_.links.push_back(
             {passage.elements.back(), made, kLineHeight / 2, kLineHeight / 2, kLineToLine});
       } else if (!net.source.is_border()) {
-        grid_.links.push_back({net.source.item, made, net.source.offset + kRowGap / 2,
-                               kLineHeight / 2, kLineToItem});
+        grid_.links.push_back(
+            {net.source.item, made, net.source.offset + kRowGap / 2, kLineHeight / 2, kLineToItem});
       }
       passage.elements.push_back(made);
     }
@@ -128,8 +126,8 @@ class GridMaker {
     const double offset = user.offset + kRowGap / 2;
     const std::size_t passed = column_of(user) - passage.begin;
     if (passed > 0) {
-      grid_.links.push_back({passage.elements[passed - 1], user.item, kLineHeight / 2, offset,
-                             kLineToItem});
+      grid_.links.push_back(
+          {passage.elements[passed - 1], user.item, kLineHeight / 2, offset, kLineToItem});
     } else if (!net.source.is_border()) {
       grid_.links.push_back(
           {net.source.item, user.item, net.source.offset + kRowGap / 2, offset, kItemToItem});

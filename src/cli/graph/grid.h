@@ -17,7 +17,7 @@ inline constexpr double kLineHeight = 9;
 // What stands in a column: an item, or a line that passes through the column.
 struct Element {
   std::size_t column;
-  double height;      // with the space above and below
+  double height;  // with the space above and below
   bool is_line;
 };
 
@@ -49,11 +49,11 @@ struct Course {
 
 struct Grid {
   std::vector<Band> bands;
-  Columns columns;                      // of elements; those of items have the items' indices
-  std::vector<std::size_t> band_of;     // by column
+  Columns columns;                   // of elements; those of items have the items' indices
+  std::vector<std::size_t> band_of;  // by column
   std::vector<Element> elements;
   std::vector<Link> links;
-  std::vector<Course> courses;          // by net
+  std::vector<Course> courses;  // by net
 };
 
 // Makes at most `most_lines` line elements; lines for which that is too few go through the

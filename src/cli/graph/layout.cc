@@ -47,8 +47,8 @@ struct Inside {
   // Of each net and user, whether the line goes to something inside of the item.
   std::vector<bool> source_is_inside;
   std::vector<std::vector<bool>> user_is_inside;
-  std::unordered_map<GraphIndex, std::size_t> nets;               // by the node that is needed
-  std::unordered_map<std::uint64_t, std::size_t> users;           // by net and port
+  std::unordered_map<GraphIndex, std::size_t> nets;      // by the node that is needed
+  std::unordered_map<std::uint64_t, std::size_t> users;  // by net and port
   std::optional<Routing> routing;
 };
 
@@ -62,7 +62,10 @@ struct Part {
 class LayoutMaker {
  public:
   LayoutMaker(const bind::Graph& graph, std::size_t most_lines)
-      : graph_(graph), most_lines_(most_lines), depths_(graph.nodes.size()), levels_(graph.nodes.size() + 1) {
+      : graph_(graph),
+        most_lines_(most_lines),
+        depths_(graph.nodes.size()),
+        levels_(graph.nodes.size() + 1) {
     layout_.boxes.resize(graph.nodes.size());
     for (GraphIndex i = 0; i < graph.nodes.size(); ++i) {
       const auto parent = graph.nodes[i].parent;
@@ -219,8 +222,8 @@ class LayoutMaker {
   // Without points in the middle of a horizontal line.
   static void append(std::vector<Point>& points, const Point& next) {
     if (!points.empty() && points.back() == next) return;
-    const bool goes_on = points.size() > 1 && points.back().y == next.y &&
-                         points[points.size() - 2].y == next.y;
+    const bool goes_on =
+        points.size() > 1 && points.back().y == next.y && points[points.size() - 2].y == next.y;
     if (goes_on) points.pop_back();
     points.push_back(next);
   }

@@ -37,8 +37,8 @@ std::string node_subtitle(const bind::GraphNode& node);
 
 // Lays out each component on its own, from the innermost out, as one box of what is around it. What
 // is needed is left of what needs it, but for cycles and where a wide level is wrapped. The same
-// graph has the same layout. Lines get at most `most_lines` places in columns, so that the time does
-// not grow with columns times edges; the others go below all columns.
+// graph has the same layout. Lines get at most `most_lines` places in columns, so that the time
+// does not grow with columns times edges; the others go below all columns.
 Layout lay_out(const bind::Graph& graph, std::size_t most_lines = 200'000);
 
 }  // namespace virga::cli

@@ -44,7 +44,8 @@ TEST(Layout, MutualNeedsEnd) {
 TEST(Layout, LinesOfRandomGraphsCrossNoBoxes) {
   for (unsigned seed = 0; seed < 1'500; ++seed) {
     const bind::Graph graph = testing::random_graph(seed, seed % 10 == 0 ? 150 : 30);
-    for (const std::size_t most_lines : {std::size_t{200'000}, std::size_t{0}, std::size_t{seed % 40}}) {
+    for (const std::size_t most_lines :
+         {std::size_t{200'000}, std::size_t{0}, std::size_t{seed % 40}}) {
       testing::expect_clear(graph, lay_out(graph, most_lines));
       if (HasFatalFailure()) FAIL() << "seed " << seed << ", " << most_lines << " lines";
     }

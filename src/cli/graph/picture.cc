@@ -75,21 +75,22 @@ class Picture {
   std::string hover_text(GraphIndex index) const {
     if (!is_alone_) return "";
     const bind::GraphNode& node = graph_.nodes[index];
-    return fmt::format("<title>{}</title>", html_text(fmt::format("{} {}: {}", name(node.kind),
-                                                                  node.path, node.type)));
+    return fmt::format("<title>{}</title>",
+                       html_text(fmt::format("{} {}: {}", name(node.kind), node.path, node.type)));
   }
 
   void node(GraphIndex index) {
     const bind::GraphNode& node = graph_.nodes[index];
     const Box& box = layout_.boxes[index];
     out_ += fmt::format(
-        "<g class=\"node {}{}\" transform=\"translate({},{})\"{}>{}<rect class=\"box\" width=\"{}\" height=\"{}\" "
+        "<g class=\"node {}{}\" transform=\"translate({},{})\"{}>{}<rect class=\"box\" "
+        "width=\"{}\" height=\"{}\" "
         "rx=\"9\"/><rect class=\"mark\" x=\"0\" y=\"9\" width=\"4\" height=\"{}\" rx=\"2\"/>"
         "<text class=\"title\" x=\"15\" y=\"20\">{}</text>"
         "<text class=\"subtitle\" x=\"15\" y=\"36\">{}</text>",
         name(node.kind), is_around_[index] ? " cluster" : "", box.left, box.top, attributes(index),
-        hover_text(index), box.width, box.height,
-        kNodeHeight - 18, html_text(node_title(node)), html_text(node_subtitle(node)));
+        hover_text(index), box.width, box.height, kNodeHeight - 18, html_text(node_title(node)),
+        html_text(node_subtitle(node)));
     if (const auto range = range_in_words(node.range); !range.empty()) {
       out_ +=
           fmt::format("<text class=\"range\" x=\"{}\" y=\"20\">{}</text>", box.width - 10, range);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kLaneHeight = 7;
 constexpr double kCorridorPadding = 10;
-constexpr double kBandGap = 16;        // above a band that follows another
+constexpr double kBandGap = 16;         // above a band that follows another
 constexpr std::size_t kMostLanes = 60;  // in a corridor; more lines share them
 constexpr std::size_t kVerticals = 12;  // places between two columns
 
@@ -74,7 +74,9 @@ double Routing::top(std::uint32_t element) const {
   return band_tops_[band_of(element)] + tops_[element];
 }
 
-double Routing::port_height(const Port& port) const { return item(port.item).y + port.offset; }
+double Routing::port_height(const Port& port) const {
+  return item(port.item).y + port.offset;
+}
 
 double Routing::line_height(std::uint32_t element) const {
   return top(element) + kLineHeight / 2;
@@ -181,8 +183,8 @@ std::vector<Point> Routing::through_corridors(std::size_t net, std::size_t user)
     points.push_back({x, height});
   }
   const double margin = between(-kMargin, 0, net);
-  const double next = all.source.is_border() ? left_port(net)
-                                             : lane_height(net, source_corridor(all));
+  const double next =
+      all.source.is_border() ? left_port(net) : lane_height(net, source_corridor(all));
   if (next != height) {
     points.push_back({margin, height});
     points.push_back({margin, next});
@@ -196,8 +198,7 @@ std::vector<Point> Routing::through_corridors(std::size_t net, std::size_t user)
   points.push_back({x, next});
   points.push_back({x, port_height(all.source)});
   points.push_back({rights_[source], port_height(all.source)});
-  points.push_back(
-      {lefts_[source] + level_.items[all.source.item].width, port_height(all.source)});
+  points.push_back({lefts_[source] + level_.items[all.source.item].width, port_height(all.source)});
   return points;
 }
 

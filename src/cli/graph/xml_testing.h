@@ -1,5 +1,5 @@
-// For tests: whether a text is well-formed XML of the kind that Virga writes: elements, attributes in
-// double quotes, text; no comments, CDATA sections or declarations.
+// For tests: whether a text is well-formed XML of the kind that Virga writes: elements, attributes
+// in double quotes, text; no comments, CDATA sections or declarations.
 #pragma once
 
 #include <set>
@@ -27,8 +27,8 @@ class XmlReader {
   }
 
   std::string name() {
-    const std::size_t end = rest_.find_first_not_of(
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-:");
+    const std::size_t end =
+        rest_.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-:");
     std::string found(rest_.substr(0, end));
     rest_.remove_prefix(found.size());
     if (found.empty()) fail("no name");

@@ -29,8 +29,7 @@ base::Result<Definition> find_member(const schema::Package& package, std::string
 
 // The resources and functions whose tokens have `name` as their last part; the types if there are
 // none.
-std::vector<std::string> tokens_ending_in(const schema::Package& package,
-                                               std::string_view name);
+std::vector<std::string> tokens_ending_in(const schema::Package& package, std::string_view name);
 
 // "resource", "function"…
 std::string_view kind_name(const Definition& definition);

@@ -24,8 +24,8 @@ std::string first_sentence(std::string_view description) {
   const std::string text = schema::docs_text(description);
   std::size_t end = std::min(text.find('\n'), text.size());
   for (std::size_t at = text.find(". "); at < end; at = text.find(". ", at + 1)) {
-    const bool is_abbreviation = at >= 3 && (text.compare(at - 3, 3, "e.g") == 0 ||
-                                             text.compare(at - 3, 3, "i.e") == 0);
+    const bool is_abbreviation =
+        at >= 3 && (text.compare(at - 3, 3, "e.g") == 0 || text.compare(at - 3, 3, "i.e") == 0);
     if (!is_abbreviation) end = at + 1;
   }
   return text.substr(0, end);
@@ -122,8 +122,7 @@ void Page::property(const schema::Property& property, Direction direction) {
   if (told_.emplace(property.name, property.description).second) prose(6, property.description);
 }
 
-void Page::brief(std::string_view name, const schema::Properties& properties,
-                 Direction direction) {
+void Page::brief(std::string_view name, const schema::Properties& properties, Direction direction) {
   if (properties.list.empty()) return;
   section(name);
   std::size_t longest_name = 0;
@@ -140,8 +139,7 @@ void Page::brief(std::string_view name, const schema::Properties& properties,
     const std::string shown = printable_description(each.name);
     std::string facts_text = padded(printable_description(type_text(*each.type)), longest_type);
     facts_text += need;
-    const std::size_t used =
-        2 + std::max(shown.size(), longest_name) + 2 + facts_text.size() + 2;
+    const std::size_t used = 2 + std::max(shown.size(), longest_name) + 2 + facts_text.size() + 2;
     const std::string sentence = each.deprecation.empty()
                                      ? first_sentence(each.description)
                                      : "deprecated: " + first_sentence(each.deprecation);

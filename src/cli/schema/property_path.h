@@ -15,8 +15,9 @@ struct FoundProperty {
   Definition type = static_cast<const schema::ObjectType*>(nullptr);
 };
 
-// Follows names of properties with dots between, from the inputs of a resource or function, else its
-// outputs, or from the properties of an object type. Lists and maps are followed to their elements;
+// Follows names of properties with dots between, from the inputs of a resource or function, else
+// its outputs, or from the properties of an object type. Lists and maps are followed to their
+// elements;
 // `[0]` and the like after a name are ignored, since elements have one type. Fails with a message
 // that names the part that does not exist, with a suggestion.
 std::expected<FoundProperty, std::string> find_property(const Member& member,

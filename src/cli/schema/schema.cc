@@ -70,7 +70,8 @@ class Command {
       Wanted wanted(words[i]);
       if (i > 0 && !arguments_.json) add("\n");
       // A word without a colon after a member is a path in it.
-      if (!wanted.member.empty() && i + 1 < words.size() && words[i + 1].find(':') == std::string::npos) {
+      if (!wanted.member.empty() && i + 1 < words.size() &&
+          words[i + 1].find(':') == std::string::npos) {
         wanted.path = words[++i];
       }
       exit_code = std::max(exit_code, show(wanted));
@@ -142,10 +143,10 @@ class Command {
     const bool known = std::ranges::find(names, request.name) != names.end();
     const auto near = known ? std::nullopt : base::nearest(request.name, candidates);
     fail("virga: there is no package " + printable_line(request.name) +
-                (known ? " of version " + printable_line(request.version) : "") +
-                (near ? "; did you mean " + printable_line(*near) + "?"
-                      : "; virga schema list names those that can be found") +
-                "\n");
+         (known ? " of version " + printable_line(request.version) : "") +
+         (near ? "; did you mean " + printable_line(*near) + "?"
+               : "; virga schema list names those that can be found") +
+         "\n");
     return kExitUsage;
   }
 
@@ -170,8 +171,7 @@ class Command {
       fail("virga: " + found.error() + "\n");
       return kExitUsage;
     }
-    add(arguments_.json ? show_json(member, path, *found)
-                        : show_text(member, path, *found, look_));
+    add(arguments_.json ? show_json(member, path, *found) : show_text(member, path, *found, look_));
     return kExitOk;
   }
 
@@ -198,8 +198,8 @@ class Command {
   int no_member(const Package& package, const std::string& name) {
     if (const auto all = tokens_ending_in(package, name); !all.empty()) {
       std::string message = "virga: package " + printable_line(package.name()) + " has " +
-                            std::to_string(all.size()) + " members called " +
-                            printable_line(name) + ":\n";
+                            std::to_string(all.size()) + " members called " + printable_line(name) +
+                            ":\n";
       for (const std::string& token : all) message += "  " + printable_line(token) + "\n";
       fail(message);
       return kExitUsage;

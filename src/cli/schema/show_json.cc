@@ -145,8 +145,7 @@ std::string show_json(const Member& member, std::string_view path, const FoundPr
   return out.take() + "\n";
 }
 
-std::string show_json(const schema::Package& package, std::string_view name,
-                      const Module& module) {
+std::string show_json(const schema::Package& package, std::string_view name, const Module& module) {
   Writer out;
   out.json().open('{').key("package").string(package.name());
   out.text("version", package.version());
