@@ -285,9 +285,8 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   };
   CLI::App* show = verb("show", SchemaVerb::kShow, "Show a package or one of its members");
   show->add_option("NAME", out.words,
-                   "aws, aws@6.0.0, a module (aws:s3), aws:s3/bucket:Bucket, aws:Bucket or "
-                   "aws:provider; after a member the path of a property, such as "
-                   "spec.template.spec")
+                   "aws, aws@6.0.0, aws:s3 (a module), aws:s3/bucket:Bucket, aws:Bucket or "
+                   "aws:provider; the path of a property may follow (spec.template)")
       ->required();
   show->add_flag("--brief", out.brief, "One line for each property");
   show->add_flag("!--no-pager", out.pager,
