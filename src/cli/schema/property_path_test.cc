@@ -71,7 +71,8 @@ TEST(FindMember, TypesHaveShortNames) {
 }
 
 TEST(FindMember, SuggestsTypesAndModules) {
-  const schema::Package& package = *member_of("Mode").package;
+  const Member member = member_of("Mode");
+  const schema::Package& package = *member.package;
   EXPECT_EQ(nearest_token(package, "PodTemplateSpce"), "shop:core/v1:PodTemplateSpec");
   EXPECT_EQ(nearest_token(package, "app/v1"), "shop:apps/v1");
 }
