@@ -137,12 +137,16 @@ std::string nearest_token(const schema::Package& package, std::string_view name)
   std::vector<std::string_view> all = tokens(package);
   const std::vector<std::string> types = package.type_tokens();
   all.insert(all.end(), types.begin(), types.end());
+  const std::vector<std::string> modules = module_names(package);
+  std::vector<std::string> whole_modules;
+  for (const std::string& module : modules) whole_modules.push_back(package.name() + ":" + module);
+  std::vector<std::string_view> names = all;
+  names.insert(names.end(), whole_modules.begin(), whole_modules.end());
   const std::string whole = package.name() + ":" + std::string(name);
   for (const std::string& written : {whole, std::string(name)}) {
-    if (const auto near = base::nearest(written, all)) return std::string(*near);
+    if (const auto near = base::nearest(written, names)) return std::string(*near);
   }
   // Modules and last parts of tokens, by their places in one list.
-  const std::vector<std::string> modules = module_names(package);
   std::vector<std::string_view> parts(modules.begin(), modules.end());
   for (const std::string_view token : all) parts.push_back(last_part(token));
   const auto near = base::nearest(last_part(name), parts);
