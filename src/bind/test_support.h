@@ -90,6 +90,11 @@ class TestPackage final : public schema::Package {
   }
   std::span<const std::string> resource_tokens() const override { return tokens_; }
   std::span<const std::string> function_tokens() const override { return function_tokens_; }
+  std::vector<std::string> type_tokens() const override {
+    std::vector<std::string> tokens;
+    for (const auto& [token, type] : objects_) tokens.push_back(token);
+    return tokens;
+  }
 
  private:
   template <typename T>

@@ -33,7 +33,8 @@ const std::map<Stage, std::string> kStageHelp = {
 const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::kDot},
                                                           {"json", GraphFormat::kJson},
                                                           {"svg", GraphFormat::kSvg},
-                                                          {"html", GraphFormat::kHtml}};
+                                                          {"html", GraphFormat::kHtml},
+                                                          {"mermaid", GraphFormat::kMermaid}};
 
 // An option that takes one of the words of `choices`.
 template <typename Choice>
@@ -160,9 +161,10 @@ void add_graph(CLI::App& app, GraphArguments& out) {
       app.add_subcommand("graph", "Show what a program declares and what needs what");
   command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
   add_schemas(command, out.schemas);
-  add_choice(command, "--format", kGraphFormats, out.format,
-             "dot (Graphviz), json, svg (needs Graphviz) or html, one page for a browser; by "
-             "default what the name of the -o file says, else dot")
+  add_choice(
+      command, "--format", kGraphFormats, out.format,
+      "dot (for Graphviz), json, mermaid (for Markdown), svg, or html, one page for a browser; "
+      "default: what the suffix of the -o file says, else dot")
       ->option_text("FORMAT");
   command
       ->add_option("--focus", out.focus,
@@ -175,7 +177,10 @@ void add_graph(CLI::App& app, GraphArguments& out) {
           "resources: only resources, reads and components, with what they need through locals")
       ->check(one_of({"resources"}))
       ->option_text("WHAT");
-  command->add_option("-o,--output", out.output, "Write to a file")->option_text("FILE");
+  command
+      ->add_option("-o,--output", out.output,
+                   "Write to a file: .dot, .gv, .html, .htm, .json, .mmd, .mermaid or .svg")
+      ->option_text("FILE");
   add_color(command, out.color);
 }
 
@@ -280,8 +285,12 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   };
   CLI::App* show = verb("show", SchemaVerb::kShow, "Show a package or one of its members");
   show->add_option("NAME", out.words,
-                   "aws, aws@6.0.0, aws:s3/bucket:Bucket, aws:Bucket or aws:provider")
+                   "aws, aws@6.0.0, aws:s3 (a module), aws:s3/bucket:Bucket, aws:Bucket or "
+                   "aws:provider; the path of a property may follow (spec.template)")
       ->required();
+  show->add_flag("--brief", out.brief, "One line for each property");
+  show->add_flag("!--no-pager", out.pager,
+                 "Do not show long answers through $PAGER (default: less -FRX)");
   CLI::App* search = verb("search", SchemaVerb::kSearch,
                           "Find resources and functions by words of their tokens, mistyped or not");
   search->add_option("WORD", out.words, "What the tokens have in them")->required();

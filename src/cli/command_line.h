@@ -45,7 +45,7 @@ struct CheckArguments {
   Color color = Color::kAuto;
 };
 
-enum class GraphFormat { kDot, kJson, kSvg, kHtml };
+enum class GraphFormat { kDot, kJson, kSvg, kHtml, kMermaid };
 
 struct GraphArguments {
   std::string path = ".";
@@ -109,6 +109,8 @@ struct SchemaArguments {
   std::string package;             // searched alone; empty: all
   std::vector<std::string> schemas;
   bool json = false;
+  bool brief = false;
+  bool pager = true;  // for long answers on a terminal
   Color color = Color::kAuto;
 };
 

@@ -54,8 +54,7 @@ class IndexedPackage final : public Package, private References {
   base::Result<const Properties*> configuration() const override;
   std::span<const std::string> resource_tokens() const override;
   std::span<const std::string> function_tokens() const override;
-  // Of object and enum types.
-  std::vector<std::string> type_tokens() const;
+  std::vector<std::string> type_tokens() const override;
 
   // The outline with all that a cache wants to know.
   const Outline& whole_outline();

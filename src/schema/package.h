@@ -60,6 +60,8 @@ class Package {
   // Tokens as the schema has them, sorted; for listings and suggestions.
   virtual std::span<const std::string> resource_tokens() const = 0;
   virtual std::span<const std::string> function_tokens() const = 0;
+  // Of object and enum types.
+  virtual std::vector<std::string> type_tokens() const = 0;
 };
 
 // The package `pulumi`: StackReference and Stash.

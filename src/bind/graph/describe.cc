@@ -3,12 +3,18 @@
 #include "base/printable.h"
 #include "bind/values.h"
 #include "model/check/words.h"
+#include "model/eventual.h"
+#include "model/show.h"
 
 namespace virga::bind {
 namespace {
 
-std::string cut(const diag::TypeText& type) {
-  return base::printable(type.text, kLongestShownType);
+// The whole type where that is not endless, else what tells it from others.
+std::string shown(const model::Type& type) {
+  if (auto whole = model::pretty_within(type, kLongestShownType)) {
+    return base::printable(*whole, kLongestShownType);
+  }
+  return base::printable(model::in_words(type).text, kLongestShownType);
 }
 
 GraphKind kind_of(const Node& node) {
@@ -47,11 +53,11 @@ std::string Describer::type_of(const Program& program, const Node& node) {
 }
 
 std::string Describer::given(const model::Type& type) {
-  return cut(model::in_words(without_constants_.of(type)));
+  return shown(without_constants_.of(type));
 }
 
 std::string Describer::asked(const model::Type& type) {
-  return cut(model::asked_in_words(without_constants_.of(type)));
+  return shown(model::resolve_outputs(without_constants_.of(type)));
 }
 
 GraphNode Describer::describe(const Program& program, const Node& node) {

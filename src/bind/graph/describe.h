@@ -9,7 +9,7 @@
 namespace virga::bind {
 
 // Bytes of a type that a graph shows.
-inline constexpr std::size_t kLongestShownType = 200;
+inline constexpr std::size_t kLongestShownType = 2'000;
 
 // Good for any number of nodes: what their types share is looked at once.
 class Describer {

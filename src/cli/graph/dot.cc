@@ -2,10 +2,10 @@
 
 #include <fmt/core.h>
 
-#include <vector>
-
+#include "base/check.h"
 #include "base/printable.h"
 #include "cli/graph/labels.h"
+#include "cli/graph/nesting.h"
 
 namespace virga::cli {
 namespace {
@@ -50,12 +50,7 @@ std::string_view look(GraphKind kind) {
 
 class Writer {
  public:
-  explicit Writer(const bind::Graph& graph) : graph_(graph), inside_(graph.nodes.size()) {
-    for (GraphIndex i = 0; i < graph.nodes.size(); ++i) {
-      const auto parent = graph.nodes[i].parent;
-      (parent ? inside_[*parent] : outermost_).push_back(i);
-    }
-  }
+  explicit Writer(const bind::Graph& graph) : graph_(graph) {}
 
   std::string run(std::string_view title) {
     out_ = fmt::format(
@@ -63,35 +58,18 @@ class Writer {
         "  node [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\", fontsize=11];\n"
         "  edge [color=\"#868e96\", fontname=\"Helvetica\", fontsize=9];\n",
         quoted(title));
-    nodes();
+    for_each_nested(graph_, [&](Nested part, GraphIndex index, std::size_t depth) {
+      switch (part) {
+        case Nested::kBegin: begin_cluster(index, depth); break;
+        case Nested::kNode: node(index, depth); break;
+        case Nested::kEnd: line(depth, "}"); break;
+      }
+    });
     for (const bind::GraphEdge& edge : graph_.edges) this->edge(edge);
     return out_ + "}\n";
   }
 
  private:
-  // Components are at most Limits::max_component_depth inside of each other; a list of what is
-  // still to be written, not recursion, all the same: the order is that of the graph.
-  void nodes() {
-    struct Open {
-      const std::vector<GraphIndex>* list;
-      std::size_t next = 0;
-    };
-    std::vector<Open> open{{&outermost_}};
-    while (!open.empty()) {
-      Open& top = open.back();
-      if (top.next == top.list->size()) {
-        open.pop_back();
-        if (!open.empty()) line(open.size(), "}");
-        continue;
-      }
-      const GraphIndex next = (*top.list)[top.next++];
-      const bool is_cluster = !inside_[next].empty();
-      if (is_cluster) begin_cluster(next, open.size());
-      node(next, open.size() + (is_cluster ? 1 : 0));
-      if (is_cluster) open.push_back({&inside_[next]});
-    }
-  }
-
   void begin_cluster(GraphIndex index, std::size_t depth) {
     const bind::GraphNode& node = graph_.nodes[index];
     line(depth, fmt::format("subgraph cluster_{} {{", index));
@@ -123,8 +101,6 @@ class Writer {
   }
 
   const bind::Graph& graph_;
-  std::vector<std::vector<GraphIndex>> inside_;
-  std::vector<GraphIndex> outermost_;
   std::string out_;
 };
 

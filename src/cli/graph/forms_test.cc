@@ -1,12 +1,18 @@
 // What comes from programs cannot break out of the forms that it is put into.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <random>
+#include <regex>
+#include <sstream>
+
 #include "cli/graph/dot.h"
-#include "cli/graph/graphviz.h"
 #include "cli/graph/json.h"
 #include "cli/graph/labels.h"
+#include "cli/graph/mermaid.h"
 #include "cli/graph/page.h"
 #include "cli/graph/picture.h"
+#include "cli/graph/xml_testing.h"
 
 namespace virga::cli {
 namespace {
@@ -58,6 +64,98 @@ TEST(GraphForms, HtmlEscapesNames) {
   }
 }
 
+// Names of what breaks out of texts, of what is invisible, and of bytes that are not UTF-8.
+std::string hostile_name(unsigned seed) {
+  constexpr std::array<std::string_view, 40> kParts = {"<",        ">",
+                                                       "&",        "\"",
+                                                       "'",        "`",
+                                                       "#",        ";",
+                                                       "]",        "[",
+                                                       "(",        ")",
+                                                       "{",        "}",
+                                                       "|",        "\\",
+                                                       "\n",       "\r",
+                                                       "\t",       "\x01",
+                                                       "\x7f",     "%%{",
+                                                       "-->",      "--",
+                                                       "<!--",     "]]>",
+                                                       "&#0;",     "#quot;",
+                                                       "end",      "style:x",
+                                                       "<script>", "</style>",
+                                                       "\u202E",   "\u200B",
+                                                       "\uFFFE",   "\uFFFF",
+                                                       "\xff",     "\xed\xa0\x80",
+                                                       "\u2028",   "a"};
+  std::mt19937 random(seed);
+  std::string name;
+  for (std::size_t left = 1 + random() % 12; left > 0; --left) {
+    name += kParts[random() % kParts.size()];
+  }
+  return name;
+}
+
+bind::Graph hostile_graph(unsigned seed) {
+  bind::Graph graph = graph_of(hostile_name(seed));
+  graph.nodes.push_back(graph.nodes[0]);
+  graph.nodes[1].parent = 0;
+  graph.edges = {{0, 1, {{hostile_name(seed + 1), true}}}};
+  return graph;
+}
+
+TEST(GraphForms, SvgIsWellFormedWhateverTheNames) {
+  for (unsigned seed = 0; seed < 3'000; ++seed) {
+    const std::string svg = graph_svg(hostile_graph(seed), hostile_name(seed + 2));
+    const std::string wrong = testing::xml_error(svg);
+    ASSERT_EQ(wrong, "") << "seed " << seed << "\n" << svg;
+    ASSERT_EQ(count(svg, "<g "), 3u) << svg;
+  }
+}
+
+TEST(GraphForms, PictureOfThePageIsWellFormedWhateverTheNames) {
+  for (unsigned seed = 0; seed < 1'000; ++seed) {
+    ASSERT_EQ(testing::xml_error(graph_picture(hostile_graph(seed))), "") << "seed " << seed;
+  }
+}
+
+// Each line is one of a few forms, in which labels have no character that Mermaid, Markdown or HTML
+// knows.
+TEST(GraphForms, MermaidKeepsItsFormWhateverTheNames) {
+  const std::string label = R"re("(?:[\w ./,-]|[^\x00-\x7f]|#\d+;|<br>)*")re";
+  const std::regex line(R"(flowchart RL|\s+end|\s+subgraph s\d+\[)" + label + R"(\]|\s+n\d+\[)" +
+                        label + R"(\]:::virga-[a-z]+|  n\d+ (?:-->|-\.->)(?:\|)" + label +
+                        R"(\|)? n\d+|  classDef virga-[a-z]+ [a-z0-9:#,]+)");
+  for (unsigned seed = 0; seed < 1'000; ++seed) {
+    std::istringstream lines(graph_mermaid(hostile_graph(seed)));
+    std::size_t number = 0;
+    for (std::string each; std::getline(lines, each); ++number) {
+      ASSERT_TRUE(std::regex_match(each, line)) << "seed " << seed << ": " << each;
+    }
+    ASSERT_EQ(number, 7u);
+  }
+}
+
+TEST(GraphForms, MermaidShowsComponentsOptionsAndKinds) {
+  bind::Graph graph = graph_of("a");
+  graph.nodes[0].type = "aws:s3/bucket:Bucket";
+  graph.nodes.push_back(graph.nodes[0]);
+  graph.nodes[1].kind = bind::GraphKind::kComponent;
+  graph.nodes[0].range = bind::RangeKind::kNumber;
+  graph.nodes.push_back(graph.nodes[0]);
+  graph.nodes[2].parent = 1;
+  graph.edges = {{0, 1, {{"x", false}}}, {0, 2, {{"dependsOn", true}}}};
+  EXPECT_EQ(graph_mermaid(graph), R"(flowchart RL
+  n0["a<br>aws#58;Bucket #40;by number#41;"]:::virga-resource
+  subgraph s1["a"]
+    n1["a<br>aws#58;Bucket"]:::virga-component
+    n2["a<br>aws#58;Bucket #40;by number#41;"]:::virga-resource
+  end
+  n0 --> n1
+  n0 -.->|"dependsOn"| n2
+  classDef virga-resource fill:#e0ecff,stroke:#2f6fde,color:#1c2430
+  classDef virga-component fill:#efe7fd,stroke:#7048e8,color:#1c2430
+)");
+}
+
 // Nothing is loaded from elsewhere.
 TEST(GraphForms, PageNeedsNoNetwork) {
   const std::string page = graph_page(graph_of("a"), base::Sources(), "a");
@@ -78,21 +176,6 @@ TEST(GraphForms, ShortTypesArePackageAndName) {
   EXPECT_EQ(short_type("zoo::Pet"), "zoo:Pet");
   EXPECT_EQ(short_type("./box"), "./box");
   EXPECT_EQ(short_type("{ a: int, b: int }"), "{ a: int, b: int }");
-}
-
-TEST(Graphviz, FailuresAreTold) {
-  EXPECT_EQ(draw_svg("digraph {}", "no-such-program-anywhere").outcome,
-            Drawing::Outcome::kNotInstalled);
-  const Drawing failed = draw_svg("digraph {}", "false");
-  EXPECT_EQ(failed.outcome, Drawing::Outcome::kFailed);
-  EXPECT_EQ(failed.reason, "exit code 1");
-}
-
-// `echo -Tsvg` stands for a program that draws.
-TEST(Graphviz, WhatIsDrawnComesBack) {
-  const Drawing drawn = draw_svg("digraph {}", "echo");
-  EXPECT_EQ(drawn.outcome, Drawing::Outcome::kDrawn);
-  EXPECT_EQ(drawn.svg, "-Tsvg\n");
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // virga graph: what a program, a package of components or a policy pack declares and what needs
 // what.
 #include <algorithm>
-#include <array>
 
 #include "base/file_system.h"
 #include "base/suggest.h"
@@ -11,9 +10,11 @@
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/graph/dot.h"
-#include "cli/graph/graphviz.h"
 #include "cli/graph/json.h"
+#include "cli/graph/mermaid.h"
+#include "cli/graph/output_format.h"
 #include "cli/graph/page.h"
+#include "cli/graph/picture.h"
 #include "cli/load.h"
 #include "cli/terminal.h"
 #include "diag/render_text.h"
@@ -22,16 +23,6 @@ namespace virga::cli {
 namespace {
 
 using diag::Code;
-
-// Of `-o picture.html` and the like; DOT where the name says nothing.
-GraphFormat format_of(const GraphArguments& arguments) {
-  if (arguments.format) return *arguments.format;
-  const std::string_view file = arguments.output;
-  if (file.ends_with(".html") || file.ends_with(".htm")) return GraphFormat::kHtml;
-  if (file.ends_with(".svg")) return GraphFormat::kSvg;
-  if (file.ends_with(".json")) return GraphFormat::kJson;
-  return GraphFormat::kDot;
-}
 
 void report_unknown(const bind::Graph& graph, const std::string& name,
                     diag::Diagnostics& diagnostics) {
@@ -92,29 +83,33 @@ bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
   return std::move(*part);
 }
 
-std::string svg(const std::string& dot_text, diag::Diagnostics& diagnostics) {
-  Drawing drawing = draw_svg(dot_text);
-  switch (drawing.outcome) {
-    case Drawing::Outcome::kDrawn: break;
-    case Drawing::Outcome::kNotInstalled:
-      diagnostics.add(Code::kNoGraphviz, {})
-          .help(
-              {"install Graphviz, for instance by {0}", diag::Excerpt{"apt-get install graphviz"}})
-          .help({"{0} needs no other program", diag::Excerpt{"--format html"}});
-      break;
-    case Drawing::Outcome::kFailed:
-      diagnostics.add(Code::kGraphvizFailed, {}, diag::Reason{drawing.reason});
-      break;
-  }
-  return std::move(drawing.svg);
+// Markdown viewers show an error message in place of a graph that is too large for them.
+void check_mermaid(const bind::Graph& graph, const std::string& text,
+                   diag::Diagnostics& diagnostics) {
+  const bool is_long = text.size() > kMostMermaidText;
+  if (graph.edges.size() <= kMostMermaidEdges && !is_long) return;
+  const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };
+  diagnostics
+      .add(Code::kMermaidLimit, {}, diag::Count{count(is_long ? text.size() : graph.edges.size())},
+           is_long ? diag::Word("characters") : diag::Word("edges"),
+           diag::Count{count(is_long ? kMostMermaidText : kMostMermaidEdges)})
+      .help({"{0} and {1} show a part, {2} has no such limit", diag::Excerpt{"--focus NAME"},
+             diag::Excerpt{"--only resources"}, diag::Excerpt{"--format svg"}});
 }
 
-std::string rendered(const GraphArguments& arguments, const bind::Graph& graph, Session& session) {
+std::string mermaid(const bind::Graph& graph, diag::Diagnostics& diagnostics) {
+  std::string text = graph_mermaid(graph);
+  check_mermaid(graph, text, diagnostics);
+  return text;
+}
+
+std::string rendered(GraphFormat format, const bind::Graph& graph, Session& session) {
   const std::string& title = title_of(session);
-  switch (format_of(arguments)) {
+  switch (format) {
     case GraphFormat::kDot: return graph_dot(graph, title);
     case GraphFormat::kJson: return graph_json(graph, session.sources);
-    case GraphFormat::kSvg: return svg(graph_dot(graph, title), session.diagnostics);
+    case GraphFormat::kSvg: return graph_svg(graph, title);
+    case GraphFormat::kMermaid: return mermaid(graph, session.diagnostics);
     case GraphFormat::kHtml: return graph_page(graph, session.sources, title);
   }
   VIRGA_UNREACHABLE();
@@ -130,30 +125,22 @@ void write(const GraphArguments& arguments, const std::string& text,
   }
 }
 
-// Whether the name of the output file says something that can be written.
-bool can_write(const GraphArguments& arguments) {
-  constexpr std::array<std::string_view, 7> kPictures = {".png", ".jpg",  ".jpeg", ".gif",
-                                                         ".pdf", ".webp", ".ps"};
-  const auto picture = std::ranges::find_if(
-      kPictures, [&](std::string_view end) { return arguments.output.ends_with(end); });
-  if (arguments.format || picture == kPictures.end()) return true;
-  print_error("virga: cannot write " + arguments.output + ": the formats are dot, json, svg and " +
-              "html; Graphviz makes the picture: virga graph | dot -T" +
-              std::string(picture->substr(1)) + " -o " + arguments.output + "\n");
-  return false;
-}
-
 }  // namespace
 
 int graph(const GraphArguments& arguments) {
-  if (!require_path(arguments.path) || !can_write(arguments)) return kExitUsage;
+  if (!require_path(arguments.path)) return kExitUsage;
+  const auto format = output_format(arguments);
+  if (!format) {
+    print_error("virga: " + format.error() + "\n");
+    return kExitUsage;
+  }
   if (!open_given_schemas(arguments.schemas)) return kExitUsage;
   const auto session = open(arguments);
   diag::Diagnostics& diagnostics = session->diagnostics;
   if (!diagnostics.has_errors()) {
     const bind::Graph graph = graph_of(arguments, *session);
     const std::string text =
-        diagnostics.has_errors() ? std::string() : rendered(arguments, graph, *session);
+        diagnostics.has_errors() ? std::string() : rendered(*format, graph, *session);
     if (!diagnostics.has_errors()) write(arguments, text, diagnostics);
   }
   print_error(diag::render_text(

@@ -11,7 +11,6 @@ using Index = std::uint32_t;
 
 constexpr double kAspect = 1.6;       // width of the whole by its height
 constexpr double kLeastColumn = 480;  // columns at least so high are never split
-constexpr int kSweeps = 6;
 
 struct Neighbours {
   std::vector<std::vector<Index>> needs;
@@ -23,7 +22,7 @@ struct Neighbours {
 class Sorting {
  public:
   explicit Sorting(const Level& level) : all_(level.items.size()), states_(level.items.size()) {
-    for (const auto& [from, to] : level.needs) all_[from].push_back(to);
+    for (const auto& [from, to] : needs_of(level)) all_[from].push_back(to);
     acyclic.needs.resize(all_.size());
     acyclic.needed_by.resize(all_.size());
     for (Index i = 0; i < all_.size(); ++i) visit(i);
@@ -111,7 +110,9 @@ class Filling {
 
 double column_height(const Level& level) {
   double area = 0;
-  for (const Level::Item& item : level.items) area += item.width * 1.6 * item.height;
+  for (const Level::Item& item : level.items) {
+    area += item.width * 1.6 * (item.height + kRowGap);
+  }
   return std::max(kLeastColumn, std::sqrt(area / kAspect));
 }
 
@@ -127,7 +128,7 @@ std::vector<std::size_t> columns_of(const Level& level, const Sorting& sorting) 
       if (is_alone(item) != alone) continue;
       std::size_t least = 0;
       for (const Index to : near.needs[item]) least = std::max(least, column[to] + 1);
-      column[item] = filling.put(least, level.items[item].height);
+      column[item] = filling.put(least, level.items[item].height + kRowGap);
     }
   }
   // What needs nothing moves up to the first that needs it.
@@ -135,7 +136,7 @@ std::vector<std::size_t> columns_of(const Level& level, const Sorting& sorting) 
     if (!near.needs[item].empty() || near.needed_by[item].empty()) continue;
     std::size_t first = column[near.needed_by[item].front()];
     for (const Index by : near.needed_by[item]) first = std::min(first, column[by]);
-    const double height = level.items[item].height;
+    const double height = level.items[item].height + kRowGap;
     if (first - 1 > column[item] && filling.has_room(first - 1, height)) {
       filling.move(column[item], first - 1, height);
       column[item] = first - 1;
@@ -144,62 +145,9 @@ std::vector<std::size_t> columns_of(const Level& level, const Sorting& sorting) 
   return column;
 }
 
-// Sorts columns by where the neighbours of each item are, back and forth.
-class Ordering {
- public:
-  Ordering(const Level& level, const Neighbours& near, Columns& columns)
-      : level_(level), near_(near), columns_(columns), middle_(level.items.size()) {
-    for (const auto& column : columns_) place(column);
-  }
-
-  void run() {
-    for (int sweep = 0; sweep < kSweeps; ++sweep) {
-      if (sweep % 2 == 0) {
-        for (auto& column : columns_) sort(column, near_.needs);
-      } else {
-        for (auto column = columns_.rbegin(); column != columns_.rend(); ++column) {
-          sort(*column, near_.needed_by);
-        }
-      }
-    }
-  }
-
- private:
-  void place(const std::vector<Index>& column) {
-    double height = 0;
-    for (const Index item : column) height += level_.items[item].height;
-    double top = -height / 2;
-    for (const Index item : column) {
-      middle_[item] = top + level_.items[item].height / 2;
-      top += level_.items[item].height;
-    }
-  }
-
-  void sort(std::vector<Index>& column, const std::vector<std::vector<Index>>& neighbours) {
-    std::vector<std::pair<double, Index>> keys;
-    for (const Index item : column) {
-      double sum = middle_[item];
-      if (const auto& around = neighbours[item]; !around.empty()) {
-        sum = 0;
-        for (const Index other : around) sum += middle_[other];
-        sum /= static_cast<double>(around.size());
-      }
-      keys.emplace_back(sum, item);
-    }
-    std::ranges::stable_sort(keys, {}, &std::pair<double, Index>::first);
-    for (std::size_t i = 0; i < column.size(); ++i) column[i] = keys[i].second;
-    place(column);
-  }
-
-  const Level& level_;
-  const Neighbours& near_;
-  Columns& columns_;
-  std::vector<double> middle_;
-};
-
 }  // namespace
 
-Columns arrange(const Level& level) {
+Columns assign_columns(const Level& level) {
   const Sorting sorting(level);
   const std::vector<std::size_t> column = columns_of(level, sorting);
   Columns columns;
@@ -208,7 +156,6 @@ Columns arrange(const Level& level) {
     columns[column[item]].push_back(item);
   }
   std::erase_if(columns, [](const auto& items) { return items.empty(); });
-  Ordering(level, sorting.acyclic, columns).run();
   return columns;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bind/graph/graph.h"
+#include "cli/graph/level.h"
 
 namespace virga::cli {
 
@@ -18,6 +19,10 @@ struct Box {
 
 struct Layout {
   std::vector<Box> boxes;  // by node; that of a component is around everything inside of it
+  // By edge: from the left side of the node that needs to the right side of the one that is needed.
+  // A step that is neither horizontal nor vertical is a curve. No step meets a box, except those of
+  // the two nodes and of the components that these are in.
+  std::vector<std::vector<Point>> routes;
   double width = 0;
   double height = 0;
 };
@@ -30,8 +35,10 @@ inline constexpr double kHeaderHeight = 46;
 std::string node_title(const bind::GraphNode& node);
 std::string node_subtitle(const bind::GraphNode& node);
 
-// Each component is laid out on its own, from the innermost out, and is one box of what is around
-// it. What is needed is left of what needs it. Same graph, same layout.
-Layout lay_out(const bind::Graph& graph);
+// Lays out each component on its own, from the innermost out, as one box of what is around it. What
+// is needed is left of what needs it, but for cycles and where a wide level is wrapped. The same
+// graph has the same layout. Lines get at most `most_lines` places in columns, so that the time
+// does not grow with columns times edges; the others go below all columns.
+Layout lay_out(const bind::Graph& graph, std::size_t most_lines = 200'000);
 
 }  // namespace virga::cli

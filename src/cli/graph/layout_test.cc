@@ -2,30 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+
+#include "cli/graph/layout_testing.h"
+
 namespace virga::cli {
 namespace {
 
-bind::GraphNode node(std::string name, std::optional<bind::GraphIndex> parent = {}) {
-  return {.kind = bind::GraphKind::kLocal,
-          .name = name,
-          .path = name,
-          .logical_name = name,
-          .type = "int",
-          .parent = parent,
-          .place = {},
-          .attributes = {}};
-}
-
-bool contains(const Box& outer, const Box& inner) {
-  return outer.left <= inner.left && outer.top <= inner.top &&
-         inner.left + inner.width <= outer.left + outer.width &&
-         inner.top + inner.height <= outer.top + outer.height;
-}
-
-bool overlap(const Box& a, const Box& b) {
-  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height &&
-         b.top < a.top + a.height;
-}
+using testing::contains;
+using testing::node;
+using testing::overlap;
 
 TEST(Layout, ComponentsAreAroundWhatIsInside) {
   bind::Graph graph;
@@ -54,18 +40,49 @@ TEST(Layout, MutualNeedsEnd) {
   EXPECT_FALSE(overlap(layout.boxes[0], layout.boxes[1]));
 }
 
-TEST(Layout, NothingOverlapsInALargeGraph) {
-  bind::Graph graph;
-  for (bind::GraphIndex i = 0; i < 400; ++i) {
-    graph.nodes.push_back(node("n" + std::to_string(i)));
-    if (i > 2) graph.edges.push_back({i, i * 7 % (i / 2 + 1), {}});
-  }
-  const Layout layout = lay_out(graph);
-  for (std::size_t a = 0; a < layout.boxes.size(); ++a) {
-    for (std::size_t b = 0; b < a; ++b) {
-      ASSERT_FALSE(overlap(layout.boxes[a], layout.boxes[b])) << a << " " << b;
+// Lines with places in columns, without any, and with some.
+TEST(Layout, LinesOfRandomGraphsCrossNoBoxes) {
+  for (unsigned seed = 0; seed < 1'500; ++seed) {
+    const bind::Graph graph = testing::random_graph(seed, seed % 10 == 0 ? 150 : 30);
+    for (const std::size_t most_lines :
+         {std::size_t{200'000}, std::size_t{0}, std::size_t{seed % 40}}) {
+      testing::expect_clear(graph, lay_out(graph, most_lines));
+      if (HasFatalFailure()) FAIL() << "seed " << seed << ", " << most_lines << " lines";
     }
   }
+}
+
+// A chain in which the last node needs every other one, too.
+bind::Graph chain(bind::GraphIndex count) {
+  bind::Graph graph;
+  for (bind::GraphIndex i = 0; i < count; ++i) {
+    graph.nodes.push_back(node("n" + std::to_string(i)));
+    if (i + 1 < count && i > 0) graph.edges.push_back({i, i - 1, {}});
+  }
+  for (bind::GraphIndex i = 0; i + 1 < count; ++i) graph.edges.push_back({count - 1, i, {}});
+  return graph;
+}
+
+TEST(Layout, LongChainsAreWrapped) {
+  const bind::Graph graph = chain(20);
+  const Layout layout = lay_out(graph);
+  testing::expect_clear(graph, layout);
+  EXPECT_LT(layout.width, layout.height * 4);
+}
+
+TEST(Layout, SmallGraphsAreNotWrapped) {
+  const bind::Graph graph = chain(4);
+  const Layout layout = lay_out(graph);
+  for (std::size_t i = 1; i < 4; ++i) {
+    EXPECT_LT(layout.boxes[i - 1].left + layout.boxes[i - 1].width, layout.boxes[i].left);
+  }
+}
+
+// The places in columns would be many millions without a limit.
+TEST(Layout, TimeIsAlmostLinear) {
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(lay_out(chain(20'000)).routes.size(), 39'997u);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
 }
 
 TEST(Layout, LongNamesAreCut) {

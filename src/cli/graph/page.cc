@@ -9,13 +9,6 @@
 namespace virga::cli {
 namespace {
 
-std::string_view page_file(std::string_view name) {
-  for (const EmbeddedFile& file : graph_page_files()) {
-    if (file.name == name) return file.text;
-  }
-  VIRGA_UNREACHABLE();
-}
-
 // JSON that may stand in an element <script>: nothing in it ends the element or begins a comment.
 std::string script_data(std::string_view json) {
   std::string out;
@@ -30,6 +23,13 @@ std::string script_data(std::string_view json) {
 }
 
 }  // namespace
+
+std::string_view page_file(std::string_view name) {
+  for (const EmbeddedFile& file : graph_page_files()) {
+    if (file.name == name) return file.text;
+  }
+  VIRGA_UNREACHABLE();
+}
 
 std::string graph_page(const bind::Graph& graph, const base::Sources& sources,
                        std::string_view title) {

@@ -69,35 +69,42 @@
   }
 
   // Pan and zoom.
-  const view = {x: 0, y: 0, scale: 1};
+  const view = {x: 0, y: 0, scale: 1, fitted: false};
   const draw = () => world.setAttribute('transform', `translate(${view.x},${view.y}) scale(${view.scale})`);
   function zoom(factor, x = innerWidth / 2, y = innerHeight / 2) {
     const scale = Math.min(4, Math.max(0.02, view.scale * factor));
     view.x = x - (x - view.x) * scale / view.scale;
     view.y = y - (y - view.y) * scale / view.scale;
     view.scale = scale;
+    view.fitted = false;
     draw();
   }
-  function fit() {
+  // All of the picture; left of the panel when that would cover the selected node.
+  function fit(room = innerWidth) {
     const width = Number(svg.dataset.width) || 1;
     const height = Number(svg.dataset.height) || 1;
     const top = 68;
-    view.scale = Math.min(1.25, innerWidth / width, (innerHeight - top) / height);
-    view.x = (innerWidth - width * view.scale) / 2;
+    view.scale = Math.min(1.25, room / width, (innerHeight - top) / height);
+    view.x = (room - width * view.scale) / 2;
     view.y = top + (innerHeight - top - height * view.scale) / 2;
+    view.fitted = true;
     draw();
   }
+  // Moves the picture only if the node cannot be seen, and then as little as that takes.
   function show(id) {
     const box = boxes[id];
-    if (view.scale < 0.5) view.scale = 0.9;
-    const at = {x: view.x + box.x * view.scale, y: view.y + box.y * view.scale};
-    const right = innerWidth - (details.hidden ? 20 : 370);
-    const away = at.x < 20 || at.y < 76 || at.x + Math.min(box.width, 240) * view.scale > right ||
-        at.y + 46 * view.scale > innerHeight - 20;
-    if (away) {
-      view.x = right / 2 - (box.x + box.width / 2) * view.scale;
-      view.y = innerHeight / 2 - (box.y + Math.min(box.height, 300) / 2) * view.scale;
-    }
+    const panel = details.getBoundingClientRect();
+    const height = Math.min(box.height, 46) * view.scale;
+    const width = Math.min(box.width * view.scale, innerWidth / 2);
+    const left = view.x + box.x * view.scale;
+    const top = view.y + box.y * view.scale;
+    const isBeside = details.hidden || left + width < panel.left || top + height < panel.top;
+    const isInside = left >= 0 && top >= 68 && left + width <= innerWidth && top + height <= innerHeight;
+    if (isBeside && isInside) return;
+    if (view.fitted) return fit(details.hidden ? innerWidth : panel.left);
+    const right = (details.hidden ? innerWidth : panel.left) - 20;
+    view.x += Math.max(20 - left, Math.min(0, right - left - width));
+    view.y += Math.max(76 - top, Math.min(0, innerHeight - 20 - top - height));
     draw();
   }
 
@@ -124,7 +131,10 @@
     describe(id);
     const stop = shapes[id ?? 0];
     if (stop) stop.setAttribute('tabindex', '0');
-    if (id === null) return;
+    if (id === null) {
+      if (view.fitted) fit();
+      return;
+    }
     show(id);
     if (focus) shapes[id].focus({preventScroll: true});
   }
@@ -241,6 +251,7 @@
     if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 4) return;
     drag.moved = true;
     svg.classList.add('dragging');
+    view.fitted = false;
     view.x += event.clientX - before.clientX;
     view.y += event.clientY - before.clientY;
     draw();
@@ -287,7 +298,7 @@
     '+': () => zoom(1.25),
     '=': () => zoom(1.25),
     '-': () => zoom(0.8),
-    '0': fit,
+    '0': () => fit(),
     't': () => setTheme(root.dataset.theme !== 'dark'),
     '?': () => byId('keys').showModal(),
     'Escape': () => select(null),
@@ -310,7 +321,7 @@
     byId(id).addEventListener('click', actions[key]);
   }
   preferred.addEventListener('change', (event) => setTheme(event.matches));
-  addEventListener('resize', () => { if (selected === null) fit(); });
+  addEventListener('resize', () => { if (view.fitted) fit(); });
 
   setTheme(preferred.matches);
   fit();

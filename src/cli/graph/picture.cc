@@ -2,12 +2,14 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <limits>
+#include <span>
 
 #include "base/printable.h"
 #include "cli/graph/labels.h"
 #include "cli/graph/layout.h"
+#include "cli/graph/line.h"
+#include "cli/graph/page_files.h"
 
 namespace virga::cli {
 namespace {
@@ -16,43 +18,79 @@ using bind::GraphIndex;
 
 class Picture {
  public:
-  explicit Picture(const bind::Graph& graph)
-      : graph_(graph), layout_(lay_out(graph)), is_around_(graph.nodes.size()) {
+  Picture(const bind::Graph& graph, bool is_alone)
+      : graph_(graph),
+        layout_(lay_out(graph)),
+        is_around_(graph.nodes.size()),
+        is_alone_(is_alone) {
     for (const bind::GraphNode& node : graph.nodes) {
       if (node.parent) is_around_[*node.parent] = true;
     }
   }
 
-  // Components behind edges, edges behind nodes.
-  std::string run() {
+  // The element <svg> of a page, which sets its size.
+  std::string in_page() {
     out_ = fmt::format(
         "<svg id=\"graph\" xmlns=\"http://www.w3.org/2000/svg\" role=\"group\" "
         "aria-label=\"Graph\" data-width=\"{}\" data-height=\"{}\">\n"
         "<g id=\"world\">\n",
         layout_.width, layout_.height);
-    for (GraphIndex i = 0; i < graph_.nodes.size(); ++i) {
-      if (is_around_[i]) node(i);
-    }
-    for (const bind::GraphEdge& edge : graph_.edges) this->edge(edge);
-    for (GraphIndex i = 0; i < graph_.nodes.size(); ++i) {
-      if (!is_around_[i]) node(i);
-    }
+    world();
+    return out_ + "</g>\n</svg>\n";
+  }
+
+  std::string alone(std::string_view title) {
+    out_ = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
+        "viewBox=\"0 0 {0} {1}\" role=\"img\">\n<title>{2}</title>\n<style>\n{3}</style>\n"
+        "<rect class=\"page\" width=\"{0}\" height=\"{1}\"/>\n<g>\n",
+        layout_.width, layout_.height, html_text(title), page_file("picture.css"));
+    world();
     return out_ + "</g>\n</svg>\n";
   }
 
  private:
+  // Components behind edges, edges behind nodes.
+  void world() {
+    for (GraphIndex i = 0; i < graph_.nodes.size(); ++i) {
+      if (is_around_[i]) node(i);
+    }
+    for (std::size_t i = 0; i < graph_.edges.size(); ++i) {
+      edge(graph_.edges[i], layout_.routes[i]);
+    }
+    for (GraphIndex i = 0; i < graph_.nodes.size(); ++i) {
+      if (!is_around_[i]) node(i);
+    }
+  }
+
+  // What the page makes reachable by keys; a file is only looked at.
+  std::string attributes(GraphIndex index) const {
+    if (is_alone_) return "";
+    const bind::GraphNode& node = graph_.nodes[index];
+    return fmt::format(" data-id=\"{}\" role=\"button\" tabindex=\"-1\" aria-label=\"{}\"", index,
+                       html_text(fmt::format("{} {}", name(node.kind), node.path)));
+  }
+
+  // A browser shows it when the mouse is on the node.
+  std::string hover_text(GraphIndex index) const {
+    if (!is_alone_) return "";
+    const bind::GraphNode& node = graph_.nodes[index];
+    return fmt::format("<title>{}</title>",
+                       html_text(fmt::format("{} {}: {}", name(node.kind), node.path, node.type)));
+  }
+
   void node(GraphIndex index) {
     const bind::GraphNode& node = graph_.nodes[index];
     const Box& box = layout_.boxes[index];
     out_ += fmt::format(
-        "<g class=\"node {}{}\" data-id=\"{}\" transform=\"translate({},{})\" role=\"button\" "
-        "tabindex=\"-1\" aria-label=\"{}\"><rect class=\"box\" width=\"{}\" height=\"{}\" "
+        "<g class=\"node {}{}\" transform=\"translate({},{})\"{}>{}<rect class=\"box\" "
+        "width=\"{}\" height=\"{}\" "
         "rx=\"9\"/><rect class=\"mark\" x=\"0\" y=\"9\" width=\"4\" height=\"{}\" rx=\"2\"/>"
         "<text class=\"title\" x=\"15\" y=\"20\">{}</text>"
         "<text class=\"subtitle\" x=\"15\" y=\"36\">{}</text>",
-        name(node.kind), is_around_[index] ? " cluster" : "", index, box.left, box.top,
-        html_text(fmt::format("{} {}", name(node.kind), node.path)), box.width, box.height,
-        kNodeHeight - 18, html_text(node_title(node)), html_text(node_subtitle(node)));
+        name(node.kind), is_around_[index] ? " cluster" : "", box.left, box.top, attributes(index),
+        hover_text(index), box.width, box.height, kNodeHeight - 18, html_text(node_title(node)),
+        html_text(node_subtitle(node)));
     if (const auto range = range_in_words(node.range); !range.empty()) {
       out_ +=
           fmt::format("<text class=\"range\" x=\"{}\" y=\"20\">{}</text>", box.width - 10, range);
@@ -60,30 +98,16 @@ class Picture {
     out_ += "</g>\n";
   }
 
-  // The middle of a box's left or right side; of a component's header.
-  struct Point {
-    double x;
-    double y;
-  };
-  Point side(GraphIndex index, bool right) const {
-    const Box& box = layout_.boxes[index];
-    return {box.left + (right ? box.width : 0), box.top + kNodeHeight / 2};
-  }
-
-  // From the left side of what needs to the right side of what is needed.
-  void edge(const bind::GraphEdge& edge) {
-    const Point from = side(edge.from, false);
-    const Point to = side(edge.to, true);
-    const double bend = std::clamp((from.x - to.x) / 2, 40.0, 160.0);
+  void edge(const bind::GraphEdge& edge, std::span<const Point> route) {
     out_ += fmt::format(
-        "<g class=\"edge{}\" data-from=\"{}\" data-to=\"{}\">"
-        "<path d=\"M{},{}C{:.0f},{} {:.0f},{} {},{}\"/>"
-        "<path class=\"tip\" d=\"M{},{}l8,-4v8z\"/>",
-        is_implicit(edge) ? " implicit" : "", edge.from, edge.to, from.x, from.y, from.x - bend,
-        from.y, to.x + 7 + bend, to.y, to.x + 7, to.y, to.x, to.y);
+        "<g class=\"edge{}\"{}><path d=\"{}\"/><path class=\"tip\" d=\"{}\"/>",
+        is_implicit(edge) ? " implicit" : "",
+        is_alone_ ? "" : fmt::format(" data-from=\"{}\" data-to=\"{}\"", edge.from, edge.to),
+        line_data(route), tip_data(route));
     if (const std::string label = option_label(edge); !label.empty()) {
-      out_ += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\">{}</text>", (from.x + to.x + 7) / 2,
-                          (from.y + to.y) / 2 - 4, html_text(label));
+      const Point place = label_place(route);
+      out_ += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\">{}</text>", place.x, place.y,
+                          html_text(label));
     }
     out_ += "</g>\n";
   }
@@ -91,18 +115,32 @@ class Picture {
   const bind::Graph& graph_;
   Layout layout_;
   std::vector<bool> is_around_;  // has something inside
+  bool is_alone_;                // a file, not a part of a page
   std::string out_;
 };
 
 }  // namespace
 
 std::string graph_picture(const bind::Graph& graph) {
-  return Picture(graph).run();
+  return Picture(graph, false).in_page();
+}
+
+std::string graph_svg(const bind::Graph& graph, std::string_view title) {
+  return Picture(graph, true).alone(title);
 }
 
 std::string html_text(std::string_view text) {
   std::string out;
-  for (const char c : base::printable(text, std::numeric_limits<std::size_t>::max())) {
+  const std::string shown = base::printable(text, std::numeric_limits<std::size_t>::max());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const char c = shown[i];
+    // These two are UTF-8, but XML does not allow them.
+    const std::string_view point = std::string_view(shown).substr(i, 3);
+    if (point == "\uFFFE" || point == "\uFFFF") {
+      out += point == "\uFFFE" ? "\\u{FFFE}" : "\\u{FFFF}";
+      i += 2;
+      continue;
+    }
     switch (c) {
       case '&': out += "&amp;"; break;
       case '<': out += "&lt;"; break;

@@ -3,28 +3,37 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <utility>
+
+#include "cli/graph/neighbours.h"
 
 namespace virga::cli {
 namespace {
 
-using Index = std::uint32_t;
+constexpr int kRounds = 10;
 
-constexpr int kRounds = 6;
+struct Wish {
+  double top;
+  double weight;
+};
 
-// The non-decreasing sequence nearest to `wanted` by squares: neighbours in the wrong order are
-// pooled at their mean (isotonic regression).
-std::vector<double> in_order(std::span<const double> wanted) {
+// The non-decreasing sequence nearest to the wishes by weighted squares: neighbours in the wrong
+// order are pooled at their mean (isotonic regression). O(n).
+std::vector<double> in_order(std::span<const Wish> wishes) {
   struct Pool {
     double sum;
+    double weight;
     std::size_t count;
-    double mean() const { return sum / static_cast<double>(count); }
+    double mean() const { return sum / weight; }
   };
   std::vector<Pool> pools;
-  for (const double value : wanted) {
-    pools.push_back({value, 1});
+  for (const Wish& wish : wishes) {
+    pools.push_back({wish.top * wish.weight, wish.weight, 1});
     while (pools.size() > 1 && pools[pools.size() - 2].mean() > pools.back().mean()) {
-      pools[pools.size() - 2].sum += pools.back().sum;
-      pools[pools.size() - 2].count += pools.back().count;
+      Pool& before = pools[pools.size() - 2];
+      before.sum += pools.back().sum;
+      before.weight += pools.back().weight;
+      before.count += pools.back().count;
       pools.pop_back();
     }
   }
@@ -35,95 +44,89 @@ std::vector<double> in_order(std::span<const double> wanted) {
 
 class Placing {
  public:
-  Placing(const Level& level, const Columns& columns)
-      : level_(level), columns_(columns), near_(level.items.size()), middle_(near_.size()) {
-    for (const auto& [from, to] : level.needs) {
-      near_[from].push_back(to);
-      near_[to].push_back(from);
-    }
-    for (const auto& column : columns) {
+  explicit Placing(const Grid& grid) : grid_(grid), near_(grid), tops_(grid.elements.size()) {
+    for (const auto& column : grid.columns) {
       double height = 0;
-      for (const Index item : column) height += level.items[item].height;
+      for (const std::uint32_t element : column) height += grid.elements[element].height;
       double top = -height / 2;
-      for (const Index item : column) {
-        middle_[item] = top + level.items[item].height / 2;
-        top += level.items[item].height;
+      for (const std::uint32_t element : column) {
+        tops_[element] = top;
+        top += grid.elements[element].height;
       }
     }
   }
 
-  Places run() {
+  std::vector<double> run() {
     for (int round = 0; round < kRounds; ++round) {
       if (round % 2 == 0) {
-        for (const auto& column : columns_) pull(column);
+        for (const auto& column : grid_.columns) pull(column);
       } else {
-        for (auto column = columns_.rbegin(); column != columns_.rend(); ++column) pull(*column);
+        for (auto column = grid_.columns.rbegin(); column != grid_.columns.rend(); ++column) {
+          pull(*column);
+        }
       }
     }
-    return places();
+    for (const Band& band : grid_.bands) settle(band);
+    return std::move(tops_);
   }
 
  private:
-  void pull(const std::vector<Index>& column) {
-    // Without what stands above, so that only the order is left to be kept.
-    std::vector<double> wanted;
+  void pull(const std::vector<std::uint32_t>& column) {
+    // Without the heights of what stands above, so that only the order is left to be kept.
+    std::vector<Wish> wishes;
     double above = 0;
-    for (const Index item : column) {
-      const double half = level_.items[item].height / 2;
-      wanted.push_back(wish(item) - above - half);
-      above += level_.items[item].height;
+    for (const std::uint32_t element : column) {
+      Wish wish = wish_of(element);
+      wish.top -= above;
+      wishes.push_back(wish);
+      above += grid_.elements[element].height;
     }
-    const std::vector<double> got = in_order(wanted);
+    const std::vector<double> tops = in_order(wishes);
     above = 0;
     for (std::size_t i = 0; i < column.size(); ++i) {
-      const double height = level_.items[column[i]].height;
-      middle_[column[i]] = got[i] + above + height / 2;
-      above += height;
+      tops_[column[i]] = tops[i] + above;
+      above += grid_.elements[column[i]].height;
     }
   }
 
-  double wish(Index item) const {
-    if (near_[item].empty()) return middle_[item];
+  Wish wish_of(std::uint32_t element) const {
     double sum = 0;
-    for (const Index other : near_[item]) sum += middle_[other];
-    return sum / static_cast<double>(near_[item].size());
+    double weight = 0;
+    for (const Neighbours::End& end : near_.of(element)) {
+      sum += (tops_[end.other] + end.shift) * end.weight;
+      weight += end.weight;
+    }
+    if (weight == 0) return {tops_[element], 1};
+    return {sum / weight, weight};
   }
 
-  Places places() const {
-    Places places;
-    places.left.resize(middle_.size());
-    places.top.resize(middle_.size());
+  // From wherever the band is to 0 and below, in whole pixels.
+  void settle(const Band& band) {
     double highest = 0;
-    for (std::size_t i = 0; i < middle_.size(); ++i) {
-      const double top = middle_[i] - level_.items[i].height / 2;
-      highest = i == 0 ? top : std::min(highest, top);
+    bool is_first = true;
+    for (std::size_t column = band.begin; column < band.end; ++column) {
+      if (grid_.columns[column].empty()) continue;
+      const double top = tops_[grid_.columns[column].front()];
+      highest = std::exchange(is_first, false) ? top : std::min(highest, top);
     }
-    double left = 0;
-    for (const auto& column : columns_) {
-      double width = 0;
-      for (const Index item : column) {
-        const double height = level_.items[item].height;
-        places.left[item] = left;
-        places.top[item] = std::round(middle_[item] - height / 2 - highest);
-        width = std::max(width, level_.items[item].width);
-        places.height = std::max(places.height, places.top[item] + height - kRowGap);
+    for (std::size_t column = band.begin; column < band.end; ++column) {
+      double end = 0;
+      for (const std::uint32_t element : grid_.columns[column]) {
+        tops_[element] = std::max(end, std::round(tops_[element] - highest));
+        end = tops_[element] + grid_.elements[element].height;
       }
-      places.width = left + width;
-      left += width + kColumnGap;
     }
-    return places;
   }
 
-  const Level& level_;
-  const Columns& columns_;
-  std::vector<std::vector<Index>> near_;
-  std::vector<double> middle_;
+  const Grid& grid_;
+  Neighbours near_;
+  std::vector<double> tops_;
 };
 
 }  // namespace
 
-Places place(const Level& level, const Columns& columns) {
-  return Placing(level, columns).run();
+std::vector<double> place(const Grid& grid) {
+  return Placing(grid).run();
 }
 
 }  // namespace virga::cli

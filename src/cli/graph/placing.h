@@ -1,24 +1,14 @@
-// Coordinates for columns of items.
+// The vertical places of the elements of a grid.
 #pragma once
 
 #include <vector>
 
-#include "cli/graph/layers.h"
+#include "cli/graph/grid.h"
 
 namespace virga::cli {
 
-inline constexpr double kRowGap = 20;
-inline constexpr double kColumnGap = 80;
-
-struct Places {
-  std::vector<double> left;  // by item
-  std::vector<double> top;
-  double width = 0;
-  double height = 0;
-};
-
-// Whole pixels from (0, 0) on. Items of a column keep their order and are as near to the middle of
-// their neighbours as that allows.
-Places place(const Level& level, const Columns& columns);
+// The tops of elements, in whole pixels; a band begins at 0. Elements of a column keep their order
+// and do not overlap; lines are as straight as that allows.
+std::vector<double> place(const Grid& grid);
 
 }  // namespace virga::cli

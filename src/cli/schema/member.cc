@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/suggest.h"
+#include "cli/schema/module.h"
 
 namespace virga::cli {
 namespace {
@@ -98,16 +99,19 @@ base::Result<Definition> find_member(const schema::Package& package, std::string
     auto definition = find_token(package, token);
     if (!definition || found(*definition)) return definition;
   }
-  const std::vector<std::string_view> matches = tokens_ending_in(package, name);
-  if (matches.size() == 1) return find_token(package, std::string(matches[0]));
+  const std::vector<std::string> matches = tokens_ending_in(package, name);
+  if (matches.size() == 1) return find_token(package, matches[0]);
   return static_cast<const schema::Resource*>(nullptr);
 }
 
-std::vector<std::string_view> tokens_ending_in(const schema::Package& package,
-                                               std::string_view name) {
-  std::vector<std::string_view> matches = tokens(package);
-  std::erase_if(matches, [&](std::string_view token) { return last_part(token) != name; });
-  return matches;
+std::vector<std::string> tokens_ending_in(const schema::Package& package, std::string_view name) {
+  const auto is_other = [&](std::string_view token) { return last_part(token) != name; };
+  std::vector<std::string_view> members = tokens(package);
+  std::erase_if(members, is_other);
+  if (!members.empty()) return {members.begin(), members.end()};
+  std::vector<std::string> types = package.type_tokens();
+  std::erase_if(types, is_other);
+  return types;
 }
 
 std::string_view kind_name(const Definition& definition) {
@@ -130,17 +134,27 @@ const std::string& token(const Definition& definition) {
 }
 
 std::string nearest_token(const schema::Package& package, std::string_view name) {
-  const std::vector<std::string_view> all = tokens(package);
+  std::vector<std::string_view> all = tokens(package);
+  const std::vector<std::string> types = package.type_tokens();
+  all.insert(all.end(), types.begin(), types.end());
+  const std::vector<std::string> modules = module_names(package);
+  std::vector<std::string> whole_modules;
+  for (const std::string& module : modules) whole_modules.push_back(package.name() + ":" + module);
+  std::vector<std::string_view> names = all;
+  names.insert(names.end(), whole_modules.begin(), whole_modules.end());
   const std::string whole = package.name() + ":" + std::string(name);
   for (const std::string& written : {whole, std::string(name)}) {
-    if (const auto near = base::nearest(written, all)) return std::string(*near);
+    if (const auto near = base::nearest(written, names)) return std::string(*near);
   }
-  std::vector<std::string_view> parts;
+  // Modules and last parts of tokens, by their places in one list.
+  std::vector<std::string_view> parts(modules.begin(), modules.end());
   for (const std::string_view token : all) parts.push_back(last_part(token));
   const auto near = base::nearest(last_part(name), parts);
   if (!near) return "";
-  return std::string(all[static_cast<std::size_t>(
-      std::ranges::find(parts, near->data(), &std::string_view::data) - parts.begin())]);
+  const auto at = static_cast<std::size_t>(
+      std::ranges::find(parts, near->data(), &std::string_view::data) - parts.begin());
+  if (at < modules.size()) return package.name() + ":" + modules[at];
+  return std::string(all[at - modules.size()]);
 }
 
 std::vector<Definition> mentioned_types(const Member& member) {

@@ -22,19 +22,20 @@ struct Member {
 };
 
 // The member of that name: a token of the schema or its canonical form, with the package's name in
-// front or without, or the last part of a token where only one token ends so; `provider`. An Error
-// when the schema is unusable there; no definition (null) when there is no such member.
+// front or without, or the last part of a token if only one resource or function, or else only one
+// type, ends so; `provider`. An Error if the schema is unusable there; null if there is no such
+// member.
 base::Result<Definition> find_member(const schema::Package& package, std::string_view name);
 
-// The resources and functions whose tokens have `name` as their last part.
-std::vector<std::string_view> tokens_ending_in(const schema::Package& package,
-                                               std::string_view name);
+// The resources and functions whose tokens have `name` as their last part; the types if there are
+// none.
+std::vector<std::string> tokens_ending_in(const schema::Package& package, std::string_view name);
 
 // "resource", "function"…
 std::string_view kind_name(const Definition& definition);
 const std::string& token(const Definition& definition);
 
-// The token most like `name`, or "".
+// The token or the module most like `name`, with the package in front, or "".
 std::string nearest_token(const schema::Package& package, std::string_view name);
 
 // The object and enum types that a member's own properties mention, in order of mention, and

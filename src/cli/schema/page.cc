@@ -12,10 +12,28 @@ namespace {
 
 constexpr std::size_t kLongestDescription = 4000;  // of one description
 constexpr std::size_t kMostOfAll = 65536;          // of what is wrapped
+constexpr std::size_t kWidestColumn = 32;          // of names and types in brief lists
 constexpr std::size_t kNarrowest = 20;             // columns of prose on the smallest screen
 
 std::string printable_description(std::string_view text) {
   return base::printable(text, kLongestDescription);
+}
+
+// Without what follows the first period, line break or, if there is neither, the end.
+std::string first_sentence(std::string_view description) {
+  const std::string text = schema::docs_text(description);
+  std::size_t end = std::min(text.find('\n'), text.size());
+  for (std::size_t at = text.find(". "); at < end; at = text.find(". ", at + 1)) {
+    const bool is_abbreviation =
+        at >= 3 && (text.compare(at - 3, 3, "e.g") == 0 || text.compare(at - 3, 3, "i.e") == 0);
+    if (!is_abbreviation) end = at + 1;
+  }
+  return text.substr(0, end);
+}
+
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
 }
 
 // "string, required, secret"
@@ -102,6 +120,46 @@ void Page::property(const schema::Property& property, Direction direction) {
   }
   deprecation(6, property.deprecation);
   if (told_.emplace(property.name, property.description).second) prose(6, property.description);
+}
+
+void Page::brief(std::string_view name, const schema::Properties& properties, Direction direction) {
+  if (properties.list.empty()) return;
+  section(name);
+  std::size_t longest_name = 0;
+  std::size_t longest_type = 0;
+  for (const schema::Property& each : properties.list) {
+    if (each.name == schema::kSelf) continue;
+    longest_name = std::max(longest_name, std::min(each.name.size(), kWidestColumn));
+    longest_type = std::max(longest_type, std::min(type_text(*each.type).size(), kWidestColumn));
+  }
+  for (const schema::Property& each : properties.list) {
+    if (each.name == schema::kSelf) continue;
+    const bool is_input = direction == Direction::kIn;
+    const std::string_view need = !is_input ? "" : each.required ? "  required" : "  optional";
+    const std::string shown = printable_description(each.name);
+    std::string facts_text = padded(printable_description(type_text(*each.type)), longest_type);
+    facts_text += need;
+    const std::size_t used = 2 + std::max(shown.size(), longest_name) + 2 + facts_text.size() + 2;
+    const std::string sentence = each.deprecation.empty()
+                                     ? first_sentence(each.description)
+                                     : "deprecated: " + first_sentence(each.deprecation);
+    const std::string gap(longest_name - std::min(shown.size(), longest_name) + 2, ' ');
+    std::string line = painted(look_.color, kCyan, shown) + gap + facts_text;
+    if (!sentence.empty()) {
+      const std::size_t room = std::max<std::size_t>(look_.width, used + kNarrowest) - used;
+      line += "  " + base::printable(sentence, room);
+    }
+    raw_line(2, line.substr(0, line.find_last_not_of(' ') + 1));
+  }
+}
+
+void Page::brief_entry(std::string_view name, std::string_view description) {
+  const std::string shown = printable_description(name);
+  const std::size_t used = 2 + shown.size() + 2;
+  const std::size_t room = std::max<std::size_t>(look_.width, used + kNarrowest) - used;
+  const std::string sentence = first_sentence(description);
+  raw_line(2, painted(look_.color, kCyan, shown) +
+                  (sentence.empty() ? "" : "  " + base::printable(sentence, room)));
 }
 
 void Page::deprecation(std::size_t indent, std::string_view message) {

@@ -34,6 +34,12 @@ class Page {
   void properties(std::string_view name, const schema::Properties& properties,
                   Direction direction = Direction::kIn);
   void property(const schema::Property& property, Direction direction = Direction::kIn);
+  // The same with one line for each property: name, type, whether it is required, and the first
+  // sentence of its description, in columns.
+  void brief(std::string_view name, const schema::Properties& properties,
+             Direction direction = Direction::kIn);
+  // A name and the first sentence of a description on one line.
+  void brief_entry(std::string_view name, std::string_view description);
   void deprecation(std::size_t indent, std::string_view message);
   void enum_values(const schema::EnumType& type);
   // An object or enum type that others mention.

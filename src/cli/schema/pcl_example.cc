@@ -11,7 +11,7 @@
 namespace virga::cli {
 namespace {
 
-constexpr int kDeepest = 5;  // objects in objects; a type may contain itself
+constexpr std::size_t kMostProperties = 300;  // of an example; with more there is none
 
 // "Bucket" becomes "bucket", what is no name becomes "example".
 std::string name_for(std::string_view token) {
@@ -27,31 +27,36 @@ class Example {
  public:
   explicit Example(const schema::Package& package) : package_(package) {}
 
+  // Whether something that is required was left out.
+  bool is_cut() const { return count_ > kMostProperties; }
+
   // { name = value … } of the required properties.
-  std::string object(const schema::Properties& properties, int depth) const {
-    const std::string body = attributes(properties, depth);
+  std::string object(const schema::Properties& properties) {
+    const std::string body = attributes(properties);
     return body.empty() ? "{}" : "{\n" + body + "}";
   }
 
-  std::string attributes(const schema::Properties& properties, int depth) const {
+  std::string attributes(const schema::Properties& properties) {
     std::string out;
     for (const schema::Property& property : properties.list) {
       if (!property.required || property.name == schema::kSelf) continue;
-      out += key(property.name) + " = " + value(property, depth) + "\n";
+      if (++count_ > kMostProperties) break;
+      out += key(property.name) + " = " + value(property) + "\n";
     }
     return out;
   }
 
-  std::string value(const schema::Type& type, int depth) const {
+  std::string value(const schema::Type& type) {
     using Kind = schema::Type::Kind;
     switch (type.kind) {
       case Kind::kBool: return "true";
       case Kind::kInteger: return "1";
       case Kind::kNumber: return "1.5";
       case Kind::kString: return "\"text\"";
-      case Kind::kArray: return "[" + value(*type.element, depth) + "]";
-      case Kind::kMap: return "{\nkey = " + value(*type.element, depth) + "\n}";
-      case Kind::kObject: return object_of(type, depth);
+      case Kind::kArray: return is_open(*type.element) ? "[]" : "[" + value(*type.element) + "]";
+      case Kind::kMap:
+        return is_open(*type.element) ? "{}" : "{\nkey = " + value(*type.element) + "\n}";
+      case Kind::kObject: return object_of(type);
       case Kind::kEnum: return first_value(type);
       case Kind::kResource: return name_for(type.token);
       case Kind::kAsset: return "stringAsset(\"text\")";
@@ -59,8 +64,8 @@ class Example {
       case Kind::kAny:
       case Kind::kError: return "\"anything\"";
       case Kind::kJson: return "\"{}\"";
-      case Kind::kToken: return type.element ? value(*type.element, depth) : "\"anything\"";
-      case Kind::kUnion: return value(*type.members[0], depth);
+      case Kind::kToken: return type.element ? value(*type.element) : "\"anything\"";
+      case Kind::kUnion: return value(*type.members[0]);
     }
     VIRGA_UNREACHABLE();
   }
@@ -78,18 +83,28 @@ class Example {
                                                           : literal_text(literal);
   }
 
-  std::string value(const schema::Property& property, int depth) const {
+  std::string value(const schema::Property& property) {
     if (property.constant) return literal(*property.constant);
     if (property.default_value && property.default_value->value) {
       return literal(*property.default_value->value);
     }
-    return value(*property.type, depth);
+    return value(*property.type);
   }
 
-  std::string object_of(const schema::Type& type, int depth) const {
+  // An object around that is being written: a value of its own type in it would have no end.
+  bool is_open(const schema::Type& type) const {
+    return type.kind == schema::Type::Kind::kObject &&
+           std::ranges::find(open_, type.token) != open_.end();
+  }
+
+  std::string object_of(const schema::Type& type) {
     const auto object = package_.object_type(type.token);
-    if (depth == kDeepest || !type.external_package.empty() || !object || !*object) return "{}";
-    return this->object((*object)->properties, depth + 1);
+    const bool is_known = type.external_package.empty() && object && *object;
+    if (!is_known || is_open(type)) return name_for(type.token);
+    open_.push_back(type.token);
+    std::string text = this->object((*object)->properties);
+    open_.pop_back();
+    return text;
   }
 
   std::string first_value(const schema::Type& type) const {
@@ -99,15 +114,20 @@ class Example {
   }
 
   const schema::Package& package_;
+  std::vector<std::string> open_;
+  std::size_t count_ = 0;  // of properties
 };
 
 struct Block {
   const schema::Package& package;
+  Example& example;
 
+  // Nothing for a resource without required inputs: an empty block is no help.
   std::string operator()(const schema::Resource* resource) const {
+    const std::string body = example.attributes(resource->inputs);
+    if (body.empty()) return "";
     return "resource " + hcl::quoted_source(name_for(resource->token)) + " " +
-           hcl::quoted_source(resource->token) + " {\n" +
-           Example(package).attributes(resource->inputs, 0) + "}\n";
+           hcl::quoted_source(resource->token) + " {\n" + body + "}\n";
   }
 
   std::string operator()(const schema::Function* function) const {
@@ -127,24 +147,23 @@ struct Block {
         std::ranges::find(resource->methods, function.token, &schema::Method::function);
     if (found == resource->methods.end()) return "";
     return "call(" + name_for(resource->token) + ", " + hcl::quoted_source(found->name) + ", " +
-           Example(package).object(function.inputs, 0) + ")";
+           example.object(function.inputs) + ")";
   }
 
   std::string invoke(const schema::Function& function) const {
-    const Example example(package);
     const std::string out = "invoke(" + hcl::quoted_source(function.token) + ", ";
-    if (function.positional.empty()) return out + example.object(function.inputs, 0) + ")";
-    return out + positional(function, example) + ")";
+    if (function.positional.empty()) return out + example.object(function.inputs) + ")";
+    return out + positional(function) + ")";
   }
 
   // Up to the last argument that must be given, of which there is at least one: null for those
   // before it that need not be.
-  static std::string positional(const schema::Function& function, const Example& example) {
+  std::string positional(const schema::Function& function) const {
     std::string given, out;
     for (const std::string& name : function.positional) {
       const schema::Property& input = *function.inputs.find(name);
       const bool is_first = given.empty();
-      const std::string value = input.required || is_first ? example.value(*input.type, 0) : "null";
+      const std::string value = input.required || is_first ? example.value(*input.type) : "null";
       given += (is_first ? "" : ", ") + value;
       if (input.required || is_first) out = given;
     }
@@ -155,7 +174,9 @@ struct Block {
 }  // namespace
 
 std::string pcl_example(const Member& member) {
-  return hcl::format(std::visit(Block{*member.package}, member.definition));
+  Example example(*member.package);
+  const std::string text = std::visit(Block{*member.package, example}, member.definition);
+  return example.is_cut() ? "" : hcl::format(text);
 }
 
 }  // namespace virga::cli

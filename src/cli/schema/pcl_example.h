@@ -7,7 +7,8 @@
 
 namespace virga::cli {
 
-// PCL in the formatter's layout; "" for types. Where a value cannot be made up, as for another
+// PCL in the formatter's layout; "" for types, for resources that need no input, and for what would
+// be very long. Where a value cannot be made up, as for another
 // resource, a name stands that the program has to have.
 std::string pcl_example(const Member& member);
 

@@ -1,12 +1,14 @@
 // virga schema: what packages offer, shown, listed and searched.
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 #include "base/json_writer.h"
 #include "base/printable.h"
 #include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
+#include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/schema/of.h"
 #include "cli/schema/search.h"
@@ -30,10 +32,11 @@ std::string printable_line(std::string_view text) {
   return base::printable(text, kLongestShownLine);
 }
 
-// PKG[@VERSION][:TOKEN]
+// PKG[@VERSION][:TOKEN], and the path of a property in it.
 struct Wanted {
   schema::Request package;
   std::string member;
+  std::string path;
 
   explicit Wanted(const std::string& text) {
     const std::size_t colon = std::min(text.find(':'), text.size());
@@ -57,14 +60,23 @@ class Command {
       : arguments_(arguments),
         loader_(base::real_file_system(), project::schema_paths(here(), arguments.schemas),
                 schema_cache()),
-        look_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)} {}
+        look_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput),
+              arguments.brief} {}
 
   int show() {
     int exit_code = kExitOk;
-    for (std::size_t i = 0; i < arguments_.words.size(); ++i) {
-      if (i > 0 && !arguments_.json) print("\n");
-      exit_code = std::max(exit_code, show(Wanted(arguments_.words[i])));
+    const std::vector<std::string>& words = arguments_.words;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      Wanted wanted(words[i]);
+      if (i > 0 && !arguments_.json) add("\n");
+      // A word without a colon after a member is a path in it.
+      if (!wanted.member.empty() && i + 1 < words.size() &&
+          words[i + 1].find(':') == std::string::npos) {
+        wanted.path = words[++i];
+      }
+      exit_code = std::max(exit_code, show(wanted));
     }
+    print_long(answer_, arguments_.pager && !arguments_.json);
     return exit_code;
   }
 
@@ -118,7 +130,7 @@ class Command {
   std::shared_ptr<const Package> load(const schema::Request& request) {
     auto package = loader_.load(request);
     if (!package) {
-      print_error("virga: " + printable_line(package.error().str()) + "\n");
+      fail("virga: " + printable_line(package.error().str()) + "\n");
       return nullptr;
     }
     if (!*package) no_package(request);
@@ -130,11 +142,11 @@ class Command {
     const std::vector<std::string_view> candidates(names.begin(), names.end());
     const bool known = std::ranges::find(names, request.name) != names.end();
     const auto near = known ? std::nullopt : base::nearest(request.name, candidates);
-    print_error("virga: there is no package " + printable_line(request.name) +
-                (known ? " of version " + printable_line(request.version) : "") +
-                (near ? "; did you mean " + printable_line(*near) + "?"
-                      : "; virga schema list names those that can be found") +
-                "\n");
+    fail("virga: there is no package " + printable_line(request.name) +
+         (known ? " of version " + printable_line(request.version) : "") +
+         (near ? "; did you mean " + printable_line(*near) + "?"
+               : "; virga schema list names those that can be found") +
+         "\n");
     return kExitUsage;
   }
 
@@ -146,34 +158,65 @@ class Command {
     }
     const auto found = find_member(*package, wanted.member);
     if (!found) return print_or_fail(std::unexpected(found.error()));
-    if (std::visit([](const auto* each) { return each == nullptr; }, *found)) {
-      return no_member(*package, wanted.member);
-    }
+    if (!exists(*found)) return show_module(*package, wanted);
     const Member member{package, *found};
-    print(arguments_.json ? show_json(member) : show_text(member, look_));
+    if (!wanted.path.empty()) return show_property(member, wanted.path);
+    add(arguments_.json ? show_json(member) : show_text(member, look_));
     return kExitOk;
   }
 
-  static int no_member(const Package& package, const std::string& name) {
+  int show_property(const Member& member, const std::string& path) {
+    const auto found = find_property(member, path);
+    if (!found) {
+      fail("virga: " + found.error() + "\n");
+      return kExitUsage;
+    }
+    add(arguments_.json ? show_json(member, path, *found) : show_text(member, path, *found, look_));
+    return kExitOk;
+  }
+
+  int show_module(const Package& package, const Wanted& wanted) {
+    const Module module = find_module(package, wanted.member);
+    const bool is_ambiguous = !tokens_ending_in(package, wanted.member).empty();
+    if (module.empty() || is_ambiguous || !wanted.path.empty()) {
+      return no_member(package, wanted.member);
+    }
+    add(arguments_.json ? show_json(package, wanted.member, module)
+                        : show_text(package, wanted.member, module, look_));
+    return kExitOk;
+  }
+
+  // Answers are gathered, so that a pager gets all of them.
+  void add(std::string_view text) { answer_ += text; }
+
+  // Keeps the order of answers and errors.
+  void fail(const std::string& message) {
+    print(std::exchange(answer_, {}));
+    print_error(message);
+  }
+
+  int no_member(const Package& package, const std::string& name) {
     if (const auto all = tokens_ending_in(package, name); !all.empty()) {
-      print_error("virga: package " + printable_line(package.name()) + " has " +
-                  std::to_string(all.size()) + " members called " + printable_line(name) + ":\n");
-      for (const std::string_view token : all) print_error("  " + printable_line(token) + "\n");
+      std::string message = "virga: package " + printable_line(package.name()) + " has " +
+                            std::to_string(all.size()) + " members called " + printable_line(name) +
+                            ":\n";
+      for (const std::string& token : all) message += "  " + printable_line(token) + "\n";
+      fail(message);
       return kExitUsage;
     }
     const std::string near = nearest_token(package, name);
-    print_error("virga: package " + printable_line(package.name()) + " has nothing called " +
-                printable_line(name) +
-                (near.empty() ? "" : "; did you mean " + printable_line(near) + "?") + "\n");
+    fail("virga: package " + printable_line(package.name()) + " has nothing called " +
+         printable_line(name) +
+         (near.empty() ? "" : "; did you mean " + printable_line(near) + "?") + "\n");
     return kExitUsage;
   }
 
-  static int print_or_fail(const base::Result<std::string>& text) {
+  int print_or_fail(const base::Result<std::string>& text) {
     if (text) {
-      print(*text);
+      add(*text);
       return kExitOk;
     }
-    print_error("virga: " + printable_line(text.error().str()) + "\n");
+    fail("virga: " + printable_line(text.error().str()) + "\n");
     return kExitErrors;
   }
 
@@ -211,6 +254,7 @@ class Command {
   const SchemaArguments& arguments_;
   schema::FileLoader loader_;
   const Look look_;
+  std::string answer_;
 };
 
 }  // namespace

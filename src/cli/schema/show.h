@@ -5,17 +5,30 @@
 #include <string>
 
 #include "cli/schema/member.h"
+#include "cli/schema/module.h"
+#include "cli/schema/property_path.h"
 
 namespace virga::cli {
 
 struct Look {
   bool color = false;
   std::uint32_t width = 100;  // columns
+  bool brief = false;         // one line for each property
 };
 
 // A member with its properties, the types that these mention, and an example.
 std::string show_text(const Member& member, const Look& look);
 std::string show_json(const Member& member);
+
+// What a path in a member leads to, with its type.
+std::string show_text(const Member& member, std::string_view path, const FoundProperty& found,
+                      const Look& look);
+std::string show_json(const Member& member, std::string_view path, const FoundProperty& found);
+
+// The members of a module, with the first sentences of their descriptions.
+std::string show_text(const schema::Package& package, std::string_view name, const Module& module,
+                      const Look& look);
+std::string show_json(const schema::Package& package, std::string_view name, const Module& module);
 
 // A package: what it is, how much is in it, and what its provider takes.
 base::Result<std::string> show_text(const schema::Package& package, const Look& look);

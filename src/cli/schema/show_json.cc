@@ -129,6 +129,34 @@ std::string show_json(const Member& member) {
   return out.take() + "\n";
 }
 
+std::string show_json(const Member& member, std::string_view path, const FoundProperty& found) {
+  Writer out;
+  out.json().open('{').key("package").string(member.package->name());
+  out.text("version", member.package->version());
+  out.json().key("token").string(token(member.definition));
+  out.json().key("path").string(path).key("property");
+  out.property(*found.property);
+  if (exists(found.type)) {
+    out.json().key("type").open('{');
+    out.definition(found.type);
+    out.json().close('}');
+  }
+  out.json().close('}');
+  return out.take() + "\n";
+}
+
+std::string show_json(const schema::Package& package, std::string_view name, const Module& module) {
+  Writer out;
+  out.json().open('{').key("package").string(package.name());
+  out.text("version", package.version());
+  out.json().key("module").string(name);
+  out.texts("resources", module.resources);
+  out.texts("functions", module.functions);
+  out.texts("types", module.types);
+  out.json().close('}');
+  return out.take() + "\n";
+}
+
 base::Result<std::string> show_json(const schema::Package& package) {
   const auto provider = package.provider();
   if (!provider) return std::unexpected(provider.error());

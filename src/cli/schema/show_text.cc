@@ -23,11 +23,13 @@ std::string full_name(const schema::Package& package) {
 struct Body {
   Page& page;
   const schema::Package& package;
+  bool is_brief = false;
 
   void operator()(const schema::Resource* resource) const {
     intro(resource->description, resource->deprecation, resource->is_overlay);
-    page.properties("Inputs", resource->inputs);
-    page.properties("Outputs", resource->outputs, Direction::kOut);
+    properties("Inputs", resource->inputs);
+    properties("Outputs", resource->outputs, Direction::kOut);
+    if (is_brief) return;
     page.properties("State inputs", resource->state_inputs);
     if (!resource->methods.empty()) page.section("Methods");
     for (const schema::Method& each : resource->methods) method(each);
@@ -37,9 +39,9 @@ struct Body {
 
   void operator()(const schema::Function* function) const {
     intro(function->description, function->deprecation, function->is_overlay);
-    page.properties("Inputs", function->inputs);
+    properties("Inputs", function->inputs);
     if (function->returns_object) {
-      page.properties("Result", function->result_object, Direction::kOut);
+      properties("Result", function->result_object, Direction::kOut);
     } else {
       page.section("Result");
       page.line(2, result_text(*function));
@@ -48,15 +50,24 @@ struct Body {
 
   void operator()(const schema::ObjectType* type) const {
     intro(type->description, "", false);
-    page.properties("Properties", type->properties);
+    properties("Properties", type->properties);
   }
 
   void operator()(const schema::EnumType* type) const {
     page.section("Values");
-    page.enum_values(*type);
+    if (!is_brief) return page.enum_values(*type);
+    for (const schema::EnumValue& each : type->values) {
+      page.brief_entry(literal_text(each.value), each.description);
+    }
+  }
+
+  void properties(std::string_view name, const schema::Properties& list,
+                  Direction direction = Direction::kIn) const {
+    is_brief ? page.brief(name, list, direction) : page.properties(name, list, direction);
   }
 
   void intro(std::string_view description, std::string_view deprecation, bool is_overlay) const {
+    if (is_brief) return page.deprecation(0, deprecation);
     if (!deprecation.empty()) page.line(0, "");
     page.deprecation(0, deprecation);
     if (is_overlay) {
@@ -88,6 +99,19 @@ void example(Page& page, std::string_view text) {
     page.line(2, text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
+}
+
+std::string description_of(const schema::Package& package, const std::string& token) {
+  if (std::ranges::binary_search(package.resource_tokens(), token)) {
+    const auto resource = package.resource(token);
+    return resource && *resource ? (*resource)->description : "";
+  }
+  if (std::ranges::binary_search(package.function_tokens(), token)) {
+    const auto function = package.function(token);
+    return function && *function ? (*function)->description : "";
+  }
+  const auto type = package.object_type(token);
+  return type && *type ? (*type)->description : "";
 }
 
 class PackagePage {
@@ -136,19 +160,10 @@ class PackagePage {
     if (tokens.empty()) return;
     page_.section(name);
     for (const std::string& token : tokens) {
-      const std::string description = schema::docs_text(description_of(token));
+      const std::string description = schema::docs_text(description_of(package_, token));
       page_.entry(token, "");
       if (!description.empty()) page_.wrapped(6, first_line(description));
     }
-  }
-
-  std::string description_of(const std::string& token) const {
-    if (std::ranges::binary_search(package_.resource_tokens(), token)) {
-      const auto resource = package_.resource(token);
-      return resource && *resource ? (*resource)->description : "";
-    }
-    const auto function = package_.function(token);
-    return function && *function ? (*function)->description : "";
   }
 
   static std::string_view first_line(std::string_view text) {
@@ -159,7 +174,7 @@ class PackagePage {
   void modules() {
     std::map<std::string, std::size_t> counts;
     for (const auto tokens : {package_.resource_tokens(), package_.function_tokens()}) {
-      for (const std::string& token : tokens) ++counts[module_of(token)];
+      for (const std::string& token : tokens) ++counts[module_of(package_, token)];
     }
     std::string text;
     for (const auto& [name, count] : counts) {
@@ -167,13 +182,6 @@ class PackagePage {
     }
     page_.section("Modules");
     page_.wrapped(2, text);
-  }
-
-  std::string module_of(const std::string& token) const {
-    const std::string canonical = package_.canonical(token).value_or(token);
-    const std::size_t begin = canonical.find(':') + 1;
-    const std::size_t end = std::max(canonical.rfind(':'), begin);
-    return begin == end ? "index" : canonical.substr(begin, end - begin);
   }
 
   static schema::Properties without(schema::Properties variables,
@@ -192,10 +200,42 @@ std::string show_text(const Member& member, const Look& look) {
   Page page(look);
   page.title(token(member.definition),
              std::string(kind_name(member.definition)) + " of " + full_name(*member.package));
-  std::visit(Body{page, *member.package}, member.definition);
+  std::visit(Body{page, *member.package, look.brief}, member.definition);
+  if (look.brief) return page.take();
   const std::vector<Definition> types = mentioned_types(member);
   for (const Definition& type : types) page.type(type);
   example(page, pcl_example(member));
+  return page.take();
+}
+
+std::string show_text(const Member& member, std::string_view path, const FoundProperty& found,
+                      const Look& look) {
+  Page page(look);
+  page.title(path, "of " + token(member.definition) + ", " + full_name(*member.package));
+  if (look.brief) {
+    page.brief("Property", {{*found.property}});
+  } else {
+    page.line(0, "");
+    page.property(*found.property);
+  }
+  if (!exists(found.type)) return page.take();
+  page.line(0, "");
+  page.title(type_text(*found.property->type), token(found.type));
+  std::visit(Body{page, *member.package, look.brief}, found.type);
+  return page.take();
+}
+
+std::string show_text(const schema::Package& package, std::string_view name, const Module& module,
+                      const Look& look) {
+  Page page(look);
+  page.title(package.name() + ":" + std::string(name), "module of " + full_name(package));
+  const auto list = [&](std::string_view title, const std::vector<std::string>& tokens) {
+    if (!tokens.empty()) page.section(title);
+    for (const std::string& token : tokens) page.brief_entry(token, description_of(package, token));
+  };
+  list("Resources", module.resources);
+  list("Functions", module.functions);
+  list("Types", module.types);
   return page.take();
 }
 

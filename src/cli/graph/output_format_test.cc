@@ -1,0 +1,44 @@
+#include "cli/graph/output_format.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::cli {
+namespace {
+
+std::expected<GraphFormat, std::string> format_of(std::string file,
+                                                  std::optional<GraphFormat> format = {}) {
+  GraphArguments arguments;
+  arguments.output = std::move(file);
+  arguments.format = format;
+  return output_format(arguments);
+}
+
+TEST(OutputFormat, SuffixSaysTheFormat) {
+  EXPECT_EQ(format_of("a.svg"), GraphFormat::kSvg);
+  EXPECT_EQ(format_of("b.c/a.HTM"), GraphFormat::kHtml);
+  EXPECT_EQ(format_of("a.mmd"), GraphFormat::kMermaid);
+  EXPECT_EQ(format_of("a.json"), GraphFormat::kJson);
+  EXPECT_EQ(format_of("a.gv"), GraphFormat::kDot);
+}
+
+TEST(OutputFormat, IsDotWithoutASuffix) {
+  for (const char* file : {"", "-", "a", "b.svg/a"}) EXPECT_EQ(format_of(file), GraphFormat::kDot);
+}
+
+TEST(OutputFormat, RejectsOtherSuffixes) {
+  EXPECT_EQ(format_of("a.png").error(),
+            "cannot write a.png: the suffix of the file says the format: .dot, .html, .json, .mmd "
+            "or .svg; Graphviz makes other pictures: virga graph | dot -Tpng -o a.png");
+  EXPECT_FALSE(format_of("a.png", GraphFormat::kSvg));
+  EXPECT_FALSE(format_of("a.txt"));
+  EXPECT_EQ(format_of("a.txt", GraphFormat::kSvg), GraphFormat::kSvg);
+}
+
+TEST(OutputFormat, RejectsASuffixOfAnotherFormat) {
+  EXPECT_EQ(format_of("a.svg", GraphFormat::kJson).error(),
+            "cannot write a.svg: the suffix says svg, --format says json");
+  EXPECT_EQ(format_of("a.svg", GraphFormat::kSvg), GraphFormat::kSvg);
+}
+
+}  // namespace
+}  // namespace virga::cli

@@ -1,0 +1,29 @@
+// What a path such as spec.template.spec leads to inside of a member.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "cli/schema/member.h"
+
+namespace virga::cli {
+
+struct FoundProperty {
+  const schema::Property* property;
+  // The object or enum type of the property, or of its elements; null if it is neither.
+  Definition type = static_cast<const schema::ObjectType*>(nullptr);
+};
+
+// Follows names of properties with dots between, from the inputs of a resource or function, else
+// its outputs, or from the properties of an object type. Lists and maps are followed to their
+// elements;
+// `[0]` and the like after a name are ignored, since elements have one type. Fails with a message
+// that names the part that does not exist, with a suggestion.
+std::expected<FoundProperty, std::string> find_property(const Member& member,
+                                                        std::string_view path);
+
+// True if a definition was found.
+bool exists(const Definition& definition);
+
+}  // namespace virga::cli
