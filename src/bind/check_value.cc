@@ -97,8 +97,8 @@ class ValueWalk {
       }
       value(expected, *conditional->if_true);
       value(expected, *conditional->if_false);
-    } else if (const cty::Value* literal = pool_.literal(expr)) {
-      this->literal(expected, expr, *literal);
+    } else if (const model::Expr* found = literal_of(expr)) {
+      this->literal(expected, expr, *found);
     } else if (is_constructor(expr)) {
       constructor(select_member(asked_for(expected), expr, pool_), expected, expr);
     } else if (!fits(expected, pool_.type(expr))) {
@@ -106,6 +106,25 @@ class ValueWalk {
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       this->text(expected, *text);
     }
+  }
+
+  // The literal that `expr` is, or that a local of this name is. Null if it is neither.
+  const model::Expr* literal_of(const model::Expr& expr) const {
+    constexpr int kMostLocals = 100;
+    const model::Expr* found = &expr;
+    for (int i = 0; i < kMostLocals && found && !pool_.literal(*found); ++i) {
+      found = local_of(*found);
+    }
+    return found && pool_.literal(*found) ? found : nullptr;
+  }
+
+  const model::Expr* local_of(const model::Expr& expr) const {
+    const auto* reference = expr.if_is<model::TraversalExpr>();
+    if (!destination_.program || !reference || !reference->steps.empty()) return nullptr;
+    if (reference->root->kind != model::Variable::Kind::kNode) return nullptr;
+    const Node& node = destination_.program->nodes[reference->root->slot];
+    const auto* local = node.if_is<LocalVariable>();
+    return local ? local->value.expr : nullptr;
   }
 
   bool fits(const Type& to, const Type& from) {
@@ -134,16 +153,19 @@ class ValueWalk {
     return found;
   }
 
-  void literal(const Type& expected, const model::Expr& expr, const cty::Value& literal) {
+  // `found`: the literal that `expr` stands for.
+  void literal(const Type& expected, const model::Expr& expr, const model::Expr& found) {
+    const cty::Value& literal = *pool_.literal(found);
+    const LiteralPlace place{expr.range, found.range};
     if (literal.is_null()) {
       if (fits(expected, pool_.type(expr))) return;
-      if (const auto fault = literal_fault(literal, expected)) return report(*fault, expr, literal);
+      if (const auto fault = literal_fault(literal, expected)) return report(*fault, place, literal);
       return mismatch(expected, expr);
     }
     const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
     if (candidates.empty()) return mismatch(expected, expr);
     const auto fault = literal_fault(literal, Type::union_of(candidates));
-    if (fault) report(*fault, expr, literal);
+    if (fault) report(*fault, place, literal);
   }
 
   // A text that is not known as a whole: its known parts can be such that no text with them
@@ -159,7 +181,8 @@ class ValueWalk {
       shown += parts.back().value_or("${...}");
     }
     const auto fault = text_fault(parts, Type::union_of(candidates));
-    if (fault) report(*fault, expr, cty::Value::nfc_string(std::move(shown)));
+    const LiteralPlace place{expr.range, expr.range};
+    if (fault) report(*fault, place, cty::Value::nfc_string(std::move(shown)));
   }
 
   void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
@@ -266,12 +289,17 @@ class ValueWalk {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
       if (is_missing && !fits(property.type, Type::none())) keys.missing.push_back(&property);
     }
+    // Of alternatives, the one is meant that leaves the least to say.
+    if (is_probe()) {
+      faults_ += keys.unknown.size() + keys.missing.size();
+      return;
+    }
     for (const auto& [key, where] : keys.unknown) {
       const auto knows = [&](const Type& type) {
         return type.is(Kind::kObject) && type.property(key);
       };
       // Which alternative is meant is a guess then.
-      if (is_probe() || std::ranges::none_of(others, knows)) unknown_key(to, key, where, keys);
+      if (std::ranges::none_of(others, knows)) unknown_key(to, key, where, keys);
     }
     if (keys.unknown.empty() && !keys.missing.empty()) missing(keys.missing, object);
   }
@@ -279,7 +307,6 @@ class ValueWalk {
   // One who misspells a property does not leave it out as well: `keys.missing` loses it.
   void unknown_key(const Type& to, const std::string& key, base::Range where, Keys& keys) {
     ++faults_;
-    if (is_probe()) return;
     auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
     std::vector<std::string_view> names, left;
     for (const model::Property& property : to.properties()) {
@@ -305,7 +332,6 @@ class ValueWalk {
   void missing(const std::vector<const model::Property*>& missing,
                const model::ObjectExpr& object) {
     ++faults_;
-    if (is_probe()) return;
     std::vector<std::string> names;
     for (const model::Property* property : missing) names.push_back(property->name);
     auto& diagnostic =
@@ -321,9 +347,15 @@ class ValueWalk {
   std::string shown_path() const { return path_.empty() ? destination_.name : path_; }
   std::string owner() const { return path_.empty() ? destination_.owner : path_; }
 
-  void report(const LiteralFault& fault, const model::Expr& expr, const cty::Value& literal) {
+  void report(const LiteralFault& fault, LiteralPlace place, const cty::Value& literal) {
     ++faults_;
-    if (!is_probe()) report_literal(diagnostics_, fault, expr, literal, Name{shown_path()});
+    if (!is_probe()) report_literal(diagnostics_, fault, place, literal, what());
+  }
+
+  // What gets the value.
+  diag::Argument what() const {
+    if (destination_.function.empty() || !destination_.owner.empty()) return Name{shown_path()};
+    return diag::PathText{"argument `" + shown_path() + "` of `" + destination_.function + "`"};
   }
 
   void label(diag::Diagnostic& diagnostic) const {
