@@ -51,9 +51,9 @@ class BareWords {
   void object(const Type& type, const model::ObjectExpr& object) {
     for (const model::ObjectItem& item : object.items) {
       const auto key = b_.program.pool.property_name(*item.key);
-      const Type* property = type.is(Kind::kMap)              ? &type.element()
+      const Type* property = type.is(Kind::kMap)             ? &type.element()
                              : type.is(Kind::kObject) && key ? type.property(*key)
-                                                              : nullptr;
+                                                             : nullptr;
       if (property) value(*property, *item.value);
     }
   }

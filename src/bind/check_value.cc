@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "base/suggest.h"
+#include "bind/constructor.h"
 #include "bind/discriminator.h"
 #include "bind/foreign_input.h"
 #include "bind/literal_fault.h"
+#include "bind/local_literal.h"
 #include "bind/plain_types.h"
 #include "bind/report_literal.h"
 #include "hcl/lex/lex.h"
@@ -27,20 +29,6 @@ using model::Type;
 
 bool is_row_type(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
-}
-
-bool is_constructor(const model::Expr& expr) {
-  return expr.if_is<model::ObjectExpr>() || expr.if_is<model::TupleExpr>() ||
-         expr.if_is<model::ForExpr>();
-}
-
-// Is the type of the kind that a constructor makes, whatever its parts are?
-bool has_shape_of(const Type& type, const model::Expr& constructor) {
-  const auto* loop = constructor.if_is<model::ForExpr>();
-  if (constructor.if_is<model::ObjectExpr>() || (loop && loop->key)) {
-    return type.is(Kind::kMap) || type.is(Kind::kObject);
-  }
-  return is_row_type(type) || (type.is(Kind::kTuple) && !loop);
 }
 
 // Walks a value and the type that is asked for together, as the conversion of the value does, down
@@ -97,7 +85,7 @@ class ValueWalk {
       }
       value(expected, *conditional->if_true);
       value(expected, *conditional->if_false);
-    } else if (const model::Expr* found = literal_of(expr)) {
+    } else if (const model::Expr* found = literal_behind(pool_, destination_.program, expr)) {
       this->literal(expected, expr, *found);
     } else if (is_constructor(expr)) {
       constructor(select_member(asked_for(expected), expr, pool_), expected, expr);
@@ -106,25 +94,6 @@ class ValueWalk {
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       this->text(expected, *text);
     }
-  }
-
-  // The literal that `expr` is, or that a local of this name is. Null if it is neither.
-  const model::Expr* literal_of(const model::Expr& expr) const {
-    constexpr int kMostLocals = 100;
-    const model::Expr* found = &expr;
-    for (int i = 0; i < kMostLocals && found && !pool_.literal(*found); ++i) {
-      found = local_of(*found);
-    }
-    return found && pool_.literal(*found) ? found : nullptr;
-  }
-
-  const model::Expr* local_of(const model::Expr& expr) const {
-    const auto* reference = expr.if_is<model::TraversalExpr>();
-    if (!destination_.program || !reference || !reference->steps.empty()) return nullptr;
-    if (reference->root->kind != model::Variable::Kind::kNode) return nullptr;
-    const Node& node = destination_.program->nodes[reference->root->slot];
-    const auto* local = node.if_is<LocalVariable>();
-    return local ? local->value.expr : nullptr;
   }
 
   bool fits(const Type& to, const Type& from) {
@@ -159,7 +128,8 @@ class ValueWalk {
     const LiteralPlace place{expr.range, found.range};
     if (literal.is_null()) {
       if (fits(expected, pool_.type(expr))) return;
-      if (const auto fault = literal_fault(literal, expected)) return report(*fault, place, literal);
+      if (const auto fault = literal_fault(literal, expected))
+        return report(*fault, place, literal);
       return mismatch(expected, expr);
     }
     const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);

@@ -110,9 +110,7 @@ class ComponentBinder {
       case State::kMistaken:
         b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
         return found.state == State::kBound;
-      case State::kUnreadable:
-        report_unreadable(found, where);
-        return false;
+      case State::kUnreadable: report_unreadable(found, where); return false;
       case State::kParent:
         b_.diagnostics.add(Code::kRecursiveComponent, where, name_)
             .note({"its source is the folder of this program"});

@@ -178,8 +178,7 @@ TEST(Component, MayNeedAnotherThatNeedsIt) {
   const auto bound = bind_files({{"main.pp", main}, {"box/main.pp", kBox}});
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->order(), "a b");
-  EXPECT_EQ(findings_with_box("component \"a\" \"./box\" { name = a.label }"),
-            "V3103 a\n");
+  EXPECT_EQ(findings_with_box("component \"a\" \"./box\" { name = a.label }"), "V3103 a\n");
   EXPECT_EQ(findings_with_box("component \"a\" \"./box\" { name = x }\nx = b.label\n"
                               "component \"b\" \"./box\" { name = a.label }\n"),
             "V3103 x\n");

@@ -27,14 +27,18 @@ struct LabelRule {
 LabelRule label_rule(NodeKind kind, std::string_view node_word) {
   switch (kind) {
     case NodeKind::kConfig:
-    case NodeKind::kOutput: return {1, 2, 0, "a name and an optional type",
+    case NodeKind::kOutput:
+      return {1, 2, 0, "a name and an optional type",
               std::string(node_word) + " \"name\" \"string\" { ... }"};
     case NodeKind::kResource:
-    case NodeKind::kRead: return {2, 2, 0, "two labels: a name and a type token",
+    case NodeKind::kRead:
+      return {2, 2, 0, "two labels: a name and a type token",
               std::string(node_word) + " \"name\" \"package:module:Type\" { ... }"};
-    case NodeKind::kComponent: return {1, 2, 0, "a name and an optional source directory",
+    case NodeKind::kComponent:
+      return {1, 2, 0, "a name and an optional source directory",
               "component \"name\" \"./folder\" { ... }"};
-    case NodeKind::kHook: return {2, 2, 1, "two labels: \"resource\" or \"error\", and a name",
+    case NodeKind::kHook:
+      return {2, 2, 1, "two labels: \"resource\" or \"error\", and a name",
               "hook \"resource\" \"name\" { ... }"};
     case NodeKind::kLocal:
     case NodeKind::kPulumi: return {0, 0, 0, "no label", ""};

@@ -124,10 +124,9 @@ class Linter {
     if (!bound.expr) return;
     lint_expr(context_, *bound.expr);
     if (model::convertible(destination, program_.pool.type(*bound.expr))) {
-      check_parts(
-          program_.pool, diagnostics_,
-          {.code = Code::kBadInput, .name = std::string(name), .program = &program_},
-          destination, *bound.expr);
+      check_parts(program_.pool, diagnostics_,
+                  {.code = Code::kBadInput, .name = std::string(name), .program = &program_},
+                  destination, *bound.expr);
     }
   }
 

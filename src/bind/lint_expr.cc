@@ -296,7 +296,10 @@ class ExprLinter {
       const model::Expr& options = *call.arguments[invoke.options_index];
       if (model::convertible(invoke_options_type(), program_.pool.type(options))) {
         check_parts(program_.pool, diagnostics_,
-                    {.code = Code::kArgumentType, .name = "options", .owner = "options", .program = &program_},
+                    {.code = Code::kArgumentType,
+                     .name = "options",
+                     .owner = "options",
+                     .program = &program_},
                     invoke_options_type(), options);
       }
     }

@@ -33,12 +33,11 @@ void report_missing_package(Binding& binding, const std::string& package, base::
   }
   const PackageDescriptor* described = binding.packages.descriptor(package);
   if (described && !described->version.empty() && !described->parameterization) {
-    auto& diagnostic =
-        binding.diagnostics
-            .add(diag::Code::kUnknownPackageVersion, described->version_range,
-                 diag::Name{package}, diag::Name{described->version})
-            .with_severity(severity)
-            .label(where, {"needed here"});
+    auto& diagnostic = binding.diagnostics
+                           .add(diag::Code::kUnknownPackageVersion, described->version_range,
+                                diag::Name{package}, diag::Name{described->version})
+                           .with_severity(severity)
+                           .label(where, {"needed here"});
     note_version(diagnostic, binding.packages.at_version(package, ""));
     return;
   }

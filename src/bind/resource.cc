@@ -30,7 +30,9 @@ class ResourceBinder {
     // Whoever mentions itself sees the type that it will have.
     if (b_.options.report_consequences) b_.set_type(id_, type());
     ResourceBody body(b_, id_, range_);
-    const auto input = [&](std::string_view name) { return types_ ? types_->input(name) : nullptr; };
+    const auto input = [&](std::string_view name) {
+      return types_ ? types_->input(name) : nullptr;
+    };
     b_.tolerantly([&] { body.type(places(), input); });
     body.settle(input);
     is_repeated_elsewhere_ = body.is_repeated_elsewhere();
@@ -72,9 +74,9 @@ class ResourceBinder {
     const auto& found = b_.packages.at_version(schema_.package->name(), std::string(*text));
     if (found && *found) return b_.packages.use(*found, true);
     if (b_.options.skip_resource_type_checking || b_.options.skip_invoke_type_checking) return;
-    auto& diagnostic = b_.diagnostics.add(
-        Code::kUnknownPackageVersion, declaration_.range(version->value->span),
-        diag::Name{schema_.package->name()}, diag::Name{std::string(*text)});
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kUnknownPackageVersion, declaration_.range(version->value->span),
+                           diag::Name{schema_.package->name()}, diag::Name{std::string(*text)});
     note_version(diagnostic, b_.packages.at_version(schema_.package->name(), ""));
   }
 

@@ -53,8 +53,7 @@ void ResourceBody::expect_foreign_range(const Asked& asked) {
 BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model::Type* asked,
                                    std::span<const model::Property> places) {
   const std::size_t before = b_.diagnostics.size();
-  const BoundExpr typed =
-      b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
+  const BoundExpr typed = b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
   if (b_.options.report_consequences || b_.diagnostics.size() == before) return typed;
   const auto option = near_option(attribute.name);
   const auto kind = option ? option_kind(*option) : std::nullopt;

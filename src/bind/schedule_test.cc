@@ -27,8 +27,7 @@ TEST(Schedule, ReportsACycleOnceWithEveryLink) {
 
 TEST(Schedule, ReportsWhatMentionsItself) {
   EXPECT_EQ(bind_text("a = a\n")->findings(), "V3103 a\n");
-  EXPECT_EQ(bind_text("output \"o\" { value = o }")->findings(),
-            "V3103 o\n");
+  EXPECT_EQ(bind_text("output \"o\" { value = o }")->findings(), "V3103 o\n");
 }
 
 TEST(Schedule, ReportsEachOfTwoCycles) {

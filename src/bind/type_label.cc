@@ -87,6 +87,11 @@ diag::Message how_types_are_written() {
   return {"a type is written as in string, list(string) or object({{ name = string }})"};
 }
 
+bool is_no_expression(const diag::Diagnostic& said) {
+  return said.code == diag::Code::kExpressionMissing ||
+         said.code == diag::Code::kExpressionExpected || said.code == diag::Code::kAfterExpression;
+}
+
 // What was said about the text as an expression, said about a type.
 diag::Diagnostic about_a_type(diag::Diagnostic said) {
   if (said.code == diag::Code::kUnknownType) return said;
@@ -147,12 +152,14 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
   diag::Diagnostics found;
   const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
   Type type = Type::dynamic();
-  if (found.has_errors() && !b_.options.report_consequences) {
-    // Not an expression, as `list<string>`: no part of it is the mistake.
+  if (found.has_errors() && is_no_expression(found.list().front()) &&
+      !b_.options.report_consequences) {
+    // As `list<string>`: no part of it is the mistake.
     found.truncate(0);
-    found.add(diag::Code::kUnknownType,
-              base::Range{source, {0, static_cast<std::uint32_t>(label.text.size())}},
-              diag::Name{std::string(label.text)})
+    found
+        .add(diag::Code::kUnknownType,
+             base::Range{source, {0, static_cast<std::uint32_t>(label.text.size())}},
+             diag::Name{std::string(label.text)})
         .help(how_types_are_written());
   } else if (!found.has_errors()) {
     model::CheckContext context{

@@ -22,9 +22,8 @@ constexpr std::array kForeignBlocks = {
                  "data is read by a function of its package: name = invoke(\"...\", {{ ... }})",
                  {"data"}},
     ForeignBlock{"locals", "a local is an attribute of the file: name = value", {"local"}},
-    ForeignBlock{"module",
-                 "a module is a component: component \"name\" \"./folder\" {{ ... }}",
-                 {"module"}},
+    ForeignBlock{
+        "module", "a module is a component: component \"name\" \"./folder\" {{ ... }}", {"module"}},
     ForeignBlock{"policy",
                  "policies stand in a pack: a folder of its own with a file PulumiPolicy.yaml",
                  {""}},

@@ -1,9 +1,11 @@
 #include "schema/json_error.h"
 
+#include <simdjson.h>
+
 namespace virga::schema {
 
-const char* json_error(simdjson::error_code error) {
-  switch (error) {
+const char* json_error(int simdjson_error) {
+  switch (simdjson_error) {
     case simdjson::EMPTY: return "the text is empty";
     case simdjson::TAPE_ERROR: return "expected a value, a key, a comma, a colon or a bracket";
     case simdjson::STRING_ERROR: return "a string has an unknown escape";

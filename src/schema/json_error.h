@@ -1,11 +1,9 @@
-// Why a text is not JSON, in words of our own. simdjson.h is heavy: for .cc files only.
+// Why a text is not JSON, in words of our own.
 #pragma once
-
-#include <simdjson.h>
 
 namespace virga::schema {
 
-// What is wrong with the text that simdjson rejected; continues "not JSON: ".
-const char* json_error(simdjson::error_code error);
+// What is wrong with the text that simdjson rejected with this error code; continues "not JSON: ".
+const char* json_error(int simdjson_error);
 
 }  // namespace virga::schema

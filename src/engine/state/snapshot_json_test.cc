@@ -143,8 +143,7 @@ TEST(SnapshotJson, WhatIsEmptyIsNotWritten) {
 
 TEST(SnapshotJson, WhatIsNoExportedStateIsRefused) {
   EXPECT_EQ(refusal("{"),
-            "not JSON: The JSON document has an improper structure: missing or superfluous commas, "
-            "braces, missing keys, etc. (line 1, column 2)");
+            "not JSON: expected a value, a key, a comma, a colon or a bracket (line 1, column 2)");
   EXPECT_EQ(refusal("{\"version\": 3,\n \"deployment\": {\"resources\": [nul]}}"),
             "not JSON: expected a value (line 2, column 31)");
   EXPECT_EQ(refusal("{\"version\": 3, \"deployment\": {}}\n x"),
