@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "base/suggest.h"
+#include "bind/constructor.h"
 #include "bind/discriminator.h"
 #include "bind/foreign_input.h"
 #include "bind/literal_fault.h"
+#include "bind/local_literal.h"
 #include "bind/plain_types.h"
 #include "bind/report_literal.h"
 #include "hcl/lex/lex.h"
@@ -27,20 +29,6 @@ using model::Type;
 
 bool is_row_type(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
-}
-
-bool is_constructor(const model::Expr& expr) {
-  return expr.if_is<model::ObjectExpr>() || expr.if_is<model::TupleExpr>() ||
-         expr.if_is<model::ForExpr>();
-}
-
-// Is the type of the kind that a constructor makes, whatever its parts are?
-bool has_shape_of(const Type& type, const model::Expr& constructor) {
-  const auto* loop = constructor.if_is<model::ForExpr>();
-  if (constructor.if_is<model::ObjectExpr>() || (loop && loop->key)) {
-    return type.is(Kind::kMap) || type.is(Kind::kObject);
-  }
-  return is_row_type(type) || (type.is(Kind::kTuple) && !loop);
 }
 
 // Walks a value and the type that is asked for together, as the conversion of the value does, down
@@ -97,8 +85,8 @@ class ValueWalk {
       }
       value(expected, *conditional->if_true);
       value(expected, *conditional->if_false);
-    } else if (const cty::Value* literal = pool_.literal(expr)) {
-      this->literal(expected, expr, *literal);
+    } else if (const model::Expr* found = literal_behind(pool_, destination_.program, expr)) {
+      this->literal(expected, expr, *found);
     } else if (is_constructor(expr)) {
       constructor(select_member(asked_for(expected), expr, pool_), expected, expr);
     } else if (!fits(expected, pool_.type(expr))) {
@@ -134,16 +122,20 @@ class ValueWalk {
     return found;
   }
 
-  void literal(const Type& expected, const model::Expr& expr, const cty::Value& literal) {
+  // `found`: the literal that `expr` stands for.
+  void literal(const Type& expected, const model::Expr& expr, const model::Expr& found) {
+    const cty::Value& literal = *pool_.literal(found);
+    const LiteralPlace place{expr.range, found.range};
     if (literal.is_null()) {
       if (fits(expected, pool_.type(expr))) return;
-      if (const auto fault = literal_fault(literal, expected)) return report(*fault, expr, literal);
+      if (const auto fault = literal_fault(literal, expected))
+        return report(*fault, place, literal);
       return mismatch(expected, expr);
     }
     const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
     if (candidates.empty()) return mismatch(expected, expr);
     const auto fault = literal_fault(literal, Type::union_of(candidates));
-    if (fault) report(*fault, expr, literal);
+    if (fault) report(*fault, place, literal);
   }
 
   // A text that is not known as a whole: its known parts can be such that no text with them
@@ -159,7 +151,8 @@ class ValueWalk {
       shown += parts.back().value_or("${...}");
     }
     const auto fault = text_fault(parts, Type::union_of(candidates));
-    if (fault) report(*fault, expr, cty::Value::nfc_string(std::move(shown)));
+    const LiteralPlace place{expr.range, expr.range};
+    if (fault) report(*fault, place, cty::Value::nfc_string(std::move(shown)));
   }
 
   void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
@@ -266,12 +259,17 @@ class ValueWalk {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
       if (is_missing && !fits(property.type, Type::none())) keys.missing.push_back(&property);
     }
+    // Of alternatives, the one is meant that leaves the least to say.
+    if (is_probe()) {
+      faults_ += keys.unknown.size() + keys.missing.size();
+      return;
+    }
     for (const auto& [key, where] : keys.unknown) {
       const auto knows = [&](const Type& type) {
         return type.is(Kind::kObject) && type.property(key);
       };
       // Which alternative is meant is a guess then.
-      if (is_probe() || std::ranges::none_of(others, knows)) unknown_key(to, key, where, keys);
+      if (std::ranges::none_of(others, knows)) unknown_key(to, key, where, keys);
     }
     if (keys.unknown.empty() && !keys.missing.empty()) missing(keys.missing, object);
   }
@@ -279,7 +277,6 @@ class ValueWalk {
   // One who misspells a property does not leave it out as well: `keys.missing` loses it.
   void unknown_key(const Type& to, const std::string& key, base::Range where, Keys& keys) {
     ++faults_;
-    if (is_probe()) return;
     auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
     std::vector<std::string_view> names, left;
     for (const model::Property& property : to.properties()) {
@@ -305,7 +302,6 @@ class ValueWalk {
   void missing(const std::vector<const model::Property*>& missing,
                const model::ObjectExpr& object) {
     ++faults_;
-    if (is_probe()) return;
     std::vector<std::string> names;
     for (const model::Property* property : missing) names.push_back(property->name);
     auto& diagnostic =
@@ -321,9 +317,15 @@ class ValueWalk {
   std::string shown_path() const { return path_.empty() ? destination_.name : path_; }
   std::string owner() const { return path_.empty() ? destination_.owner : path_; }
 
-  void report(const LiteralFault& fault, const model::Expr& expr, const cty::Value& literal) {
+  void report(const LiteralFault& fault, LiteralPlace place, const cty::Value& literal) {
     ++faults_;
-    if (!is_probe()) report_literal(diagnostics_, fault, expr, literal, Name{shown_path()});
+    if (!is_probe()) report_literal(diagnostics_, fault, place, literal, what());
+  }
+
+  // What gets the value.
+  diag::Argument what() const {
+    if (destination_.function.empty() || !destination_.owner.empty()) return Name{shown_path()};
+    return diag::PathText{"argument `" + shown_path() + "` of `" + destination_.function + "`"};
   }
 
   void label(diag::Diagnostic& diagnostic) const {

@@ -21,6 +21,9 @@ struct Destination {
   std::string owner = {};
   std::optional<diag::Label> label = {};   // of each error about types
   std::optional<diag::Message> help = {};  // if the value as a whole is of the wrong type
+  // Of the value, if it is bound: then a local in the value is the literal that it stands for. Not
+  // owned.
+  const Program* program = nullptr;
 };
 
 // Reports a value whose type does not convert to `expected`: each wrong part at its own place, with

@@ -133,7 +133,7 @@ TEST(CheckValue, GoesIntoTheAlternativeWithTheFewestFaults) {
 TEST(CheckValue, ReportsLiteralsInTheAlternativesOfTheirType) {
   const Type list = Type::list(Type::string());
   EXPECT_EQ(of_type(Type::union_of({Type::integer(), list}), "\"abc\""),
-            "`x`: the text `abc` is not a number\n");
+            "`x`: the text `abc` is not an int\n");
   EXPECT_EQ(of_type(Type::union_of({Type::integer(), Type::string()}), "\"abc\""), "");
 }
 
@@ -161,7 +161,7 @@ TEST(CheckValue, ReportsBranchesThatAreWrongInTheSameWayOnce) {
 
 TEST(CheckValue, NamesThePathOfALiteral) {
   EXPECT_EQ(of_default("map(list(int))", "{ \"a b\" = [1, \"80/tcp\"], c = [2.5] }"),
-            "\"80/tcp\" -- `a[\"a b\"][1]`: the text `80/tcp` is not a number\n"
+            "\"80/tcp\" -- `a[\"a b\"][1]`: the text `80/tcp` is not an int\n"
             "2.5 -- `a.c[0]`: the number `2.5` is not an int\n");
 }
 
@@ -169,7 +169,7 @@ TEST(CheckValue, ReportsTemplatesWhoseFixedPartsCannotConvert) {
   const std::string pet =
       "config \"n\" \"string\" {}\nresource \"p\" \"zoo:index:Pet\" {\n length = ";
   EXPECT_EQ(reported(pet + "\"${n}MB\"\n}\n"),
-            "\"${n}MB\" -- `length`: the text `${...}MB` is not a number\n");
+            "\"${n}MB\" -- `length`: the text `${...}MB` is not an int\n");
   EXPECT_EQ(reported(pet + "\"1${n}\"\n}\n"), "");
   EXPECT_EQ(reported("config \"n\" \"string\" {}\noutput \"o\" \"bool\" { value = \"x${n}\" }\n"),
             "\"x${n}\" -- `o`: the text `x${...}` is not a bool\n");

@@ -37,9 +37,14 @@ class ComponentBinder {
     ComponentProgram* source = block_.labels.size() == 2 ? &open_source() : nullptr;
     RangeOption range = bind_range(b_, declaration_, RangeOf::kComponent);
     ResourceBody body(b_, id_, range, kLiterals);
-    body.type(places());
+    body.type(places(), [this](std::string_view name) {
+      const Parameter* parameter = find_parameter(name);
+      return parameter ? &parameter->type : nullptr;
+    });
     if (source ? !report(*source) : !read_token()) return fail();
-    b_.set_type(id_, source ? ranged_type(range, b_, interface_->type) : Type::dynamic());
+    b_.set_type(id_, body.is_repeated_elsewhere() ? Type::error()
+                     : source                     ? ranged_type(range, b_, interface_->type)
+                                                  : Type::dynamic());
     component_.range_kind = range.kind;
     component_.range = range.value;
     if (source) reject_token();
@@ -105,10 +110,7 @@ class ComponentBinder {
       case State::kMistaken:
         b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
         return found.state == State::kBound;
-      case State::kUnreadable:
-        b_.diagnostics.add(Code::kComponentUnreadable, where, name_, diag::Reason{found.reason})
-            .help({"the second label is a folder with .pp files, as seen from this program"});
-        return false;
+      case State::kUnreadable: report_unreadable(found, where); return false;
       case State::kParent:
         b_.diagnostics.add(Code::kRecursiveComponent, where, name_)
             .note({"its source is the folder of this program"});
@@ -122,6 +124,21 @@ class ComponentBinder {
     VIRGA_UNREACHABLE();
   }
 
+  void report_unreadable(const ComponentProgram& found, base::Range where) {
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kComponentUnreadable, where, name_, diag::Reason{found.reason});
+    const std::string_view source = block_.labels[1].text;
+    const std::size_t name = source.rfind('/') + 1;  // npos + 1 is 0
+    const auto near = b_.meant(source.substr(name), found.beside);
+    // A folder without programs is there under the very name.
+    if (near && *near != source.substr(name)) {
+      diagnostic.suggest(b_.inside_quotes(where),
+                         std::string(source.substr(0, name)) + std::string(*near));
+    } else {
+      diagnostic.help({"the second label is a folder with .pp files, as seen from this program"});
+    }
+  }
+
   void report_recursion(const ComponentProgram& found, base::Range where) {
     auto& diagnostic = b_.diagnostics.add(Code::kRecursiveComponent, where, name_);
     for (std::size_t i = 0; i + 1 < found.chain.size(); ++i) {
@@ -133,7 +150,9 @@ class ComponentBinder {
   bool read_token() {
     const hcl::Attribute* token = block_.body->attribute("token");
     if (!token) {
-      b_.diagnostics.add(Code::kComponentWithoutSource, b_.node(id_).range, name_)
+      const base::Range where =
+          b_.options.report_consequences ? b_.node(id_).range : b_.node(id_).name_range;
+      b_.diagnostics.add(Code::kComponentWithoutSource, where, name_)
           .help({"name a folder with .pp files in a second label, or the type of a component of a "
                  "package: token = \"...\""});
       return false;
@@ -210,7 +229,7 @@ class ComponentBinder {
 
   void report_missing(std::vector<std::string> names) {
     const bool all = b_.options.report_consequences;
-    const base::Range where = all ? b_.node(id_).range : declaration_.range(block_.header());
+    const base::Range where = all ? b_.node(id_).range : b_.node(id_).name_range;
     auto& diagnostic = b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, name_);
     for (const std::string& name : names) {
       diagnostic.label(find_parameter(name)->declared,

@@ -21,6 +21,9 @@ class ComponentFiles {
   // The sources of the .pp files directly in a directory. Fails if it cannot be read or has no .pp
   // file, even if it has others: a component without a program is a mistake in its path.
   virtual base::Result<std::vector<base::SourceId>> open(const std::string& directory) = 0;
+  // The names, without a path, of the directories beside `directory`: for suggestions. Empty if
+  // they are not known.
+  virtual std::vector<std::string> beside(const std::string& directory) const = 0;
 };
 
 }  // namespace virga::bind

@@ -53,4 +53,16 @@ base::Result<std::vector<base::SourceId>> ComponentFolders::open(const std::stri
   return ids;
 }
 
+std::vector<std::string> ComponentFolders::beside(const std::string& directory) const {
+  const fs::path parent = (fs::path(root_) / directory).lexically_normal().parent_path();
+  const std::string folder = parent.empty() ? "." : parent.string();
+  const auto entries = files_.list(folder);
+  std::vector<std::string> names;
+  if (!entries) return names;
+  for (const std::string& entry : *entries) {
+    if (files_.is_directory((fs::path(folder) / entry).string())) names.push_back(entry);
+  }
+  return names;
+}
+
 }  // namespace virga::bind

@@ -34,6 +34,7 @@ class ComponentFolders final : public ComponentFiles {
   std::string resolve(const std::string& directory, std::string_view source) const override;
   // A file that cannot be read is a diagnostic, and left out.
   base::Result<std::vector<base::SourceId>> open(const std::string& directory) override;
+  std::vector<std::string> beside(const std::string& directory) const override;
 
  private:
   const base::FileSystem& files_;

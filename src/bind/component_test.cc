@@ -60,7 +60,7 @@ TEST(Component, TypeNameComesFromItsFolder) {
 
 TEST(Component, ChecksItsInputs) {
   EXPECT_EQ(findings_with_box("component \"b\" \"./box\" { name = [1] }"), "V3135 [1]\n");
-  EXPECT_EQ(findings_with_box("component \"b\" \"./box\" {}"), "V3134 component \"b\" \"./box\"\n");
+  EXPECT_EQ(findings_with_box("component \"b\" \"./box\" {}"), "V3134 \"b\"\n");
   EXPECT_EQ(findings_with_box("component \"b\" \"./box\" { nam = \"x\" }"), "V3133 nam\n");
   EXPECT_EQ(findings_with_box("component \"b\" \"./box\" {\n name = \"x\"\n token = \"a:b:c\"\n}"),
             "V3153 token\n");
@@ -90,7 +90,7 @@ TEST(Component, TellsWhatIsWrongInsideOnceAndThere) {
 
 TEST(Component, NeedsAFolderWithAProgram) {
   EXPECT_EQ(findings_with_box("component \"b\" \"./bag\" {}"), "V3150 \"./bag\"\n");
-  EXPECT_EQ(findings_with_box("component \"b\" {}"), "V3152 component \"b\" {}\n");
+  EXPECT_EQ(findings_with_box("component \"b\" {}"), "V3152 \"b\"\n");
   EXPECT_EQ(findings_with_box("component \"b\" { token = 1 }"), "V3105 1\n");
 }
 
@@ -178,11 +178,10 @@ TEST(Component, MayNeedAnotherThatNeedsIt) {
   const auto bound = bind_files({{"main.pp", main}, {"box/main.pp", kBox}});
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->order(), "a b");
-  EXPECT_EQ(findings_with_box("component \"a\" \"./box\" { name = a.label }"),
-            "V3103 component \"a\" \"./box\" { name = a.label }\n");
+  EXPECT_EQ(findings_with_box("component \"a\" \"./box\" { name = a.label }"), "V3103 a\n");
   EXPECT_EQ(findings_with_box("component \"a\" \"./box\" { name = x }\nx = b.label\n"
                               "component \"b\" \"./box\" { name = a.label }\n"),
-            "V3103 component \"a\" \"./box\" { name = x }\n");
+            "V3103 x\n");
 }
 
 TEST(Component, PackagesInsideAreThoseOfTheProgram) {

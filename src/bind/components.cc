@@ -11,7 +11,7 @@ namespace {
 using State = ComponentProgram::State;
 
 ComponentProgram refusal(State state, std::string reason = {}) {
-  return {state, nullptr, {}, diag::Diagnostics(), std::move(reason), {}};
+  return {state, nullptr, {}, diag::Diagnostics(), std::move(reason), {}, {}};
 }
 
 }  // namespace
@@ -44,9 +44,13 @@ ComponentProgram Components::bind_directory(const std::string& directory,
                                             const BindOptions& options,
                                             const base::Limits& limits) {
   const auto files = files_->open(directory);
-  if (!files) return refusal(State::kUnreadable, files.error().str());
+  if (!files) {
+    ComponentProgram refused = refusal(State::kUnreadable, files.error().str());
+    refused.beside = files_->beside(directory);
+    return refused;
+  }
   ComponentProgram component{
-      State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}};
+      State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}, {}};
   open_.push_back(directory);
   component.program = std::make_shared<const Program>(
       bind_program(*files, sources, loader, options, component.said, limits, *this));

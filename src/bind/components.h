@@ -29,6 +29,7 @@ struct ComponentProgram {
   ComponentInterface interface;            // kBound
   diag::Diagnostics said;                  // what is wrong or odd inside, until it is told
   std::string reason;                      // of kUnreadable
+  std::vector<std::string> beside;         // of kUnreadable: the directories that there are
   std::vector<std::string> chain;          // of kRecursive: the directories, back to the first
 };
 

@@ -2,8 +2,11 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "bind/token.h"
 #include "bind/type_label.h"
+#include "bind/unknown_block.h"
 
 namespace virga::bind {
 namespace {
@@ -18,18 +21,27 @@ struct LabelRule {
   std::size_t most;
   std::size_t name;
   diag::Word text;
+  std::string example;  // of such a block
 };
 
-LabelRule label_rule(NodeKind kind) {
+LabelRule label_rule(NodeKind kind, std::string_view node_word) {
   switch (kind) {
     case NodeKind::kConfig:
-    case NodeKind::kOutput: return {1, 2, 0, "a name and, if need be, a type"};
+    case NodeKind::kOutput:
+      return {1, 2, 0, "a name and an optional type",
+              std::string(node_word) + " \"name\" \"string\" { ... }"};
     case NodeKind::kResource:
-    case NodeKind::kRead: return {2, 2, 0, "two labels: a name and a type token"};
-    case NodeKind::kComponent: return {1, 2, 0, "a name and, if need be, a source directory"};
-    case NodeKind::kHook: return {2, 2, 1, "two labels: \"resource\" or \"error\", and a name"};
+    case NodeKind::kRead:
+      return {2, 2, 0, "two labels: a name and a type token",
+              std::string(node_word) + " \"name\" \"package:module:Type\" { ... }"};
+    case NodeKind::kComponent:
+      return {1, 2, 0, "a name and an optional source directory",
+              "component \"name\" \"./folder\" { ... }"};
+    case NodeKind::kHook:
+      return {2, 2, 1, "two labels: \"resource\" or \"error\", and a name",
+              "hook \"resource\" \"name\" { ... }"};
     case NodeKind::kLocal:
-    case NodeKind::kPulumi: return {0, 0, 0, "no label"};
+    case NodeKind::kPulumi: return {0, 0, 0, "no label", ""};
   }
   VIRGA_UNREACHABLE();
 }
@@ -69,8 +81,19 @@ class Declarer {
     for (const hcl::Block* block : tree.body->blocks) {
       const auto kind = node_kind(block->type);
       if (kind && is_early(*kind)) declare(*kind, *block);
+      if (!kind && is_told()) unknown_block(tree, *block);
     }
     late_items(*tree.body);
+  }
+
+  // Names that belong to a mistake that was reported: whoever mentions them sees the error type,
+  // unless something else has the name.
+  void define_mistaken() {
+    for (const MistakenName& each : mistaken_) {
+      if (b_.root.variable(each.name)) continue;
+      b_.root.define(b_.make_variable(model::Variable::Kind::kConstant, 0, each.name,
+                                      model::Type::error(), each.range));
+    }
   }
 
   void locals(const hcl::Tree& tree) {
@@ -79,6 +102,34 @@ class Declarer {
   }
 
  private:
+  struct MistakenName {
+    std::string_view name;
+    base::Range range;
+  };
+
+  // The reference says nothing about unknown blocks, and of the names of mistaken ones only that
+  // they do not exist.
+  bool is_told() const {
+    return !b_.options.report_consequences && !b_.options.allow_missing_variables;
+  }
+
+  void mistaken(std::string_view name, base::Span where) {
+    if (is_told()) mistaken_.push_back({name, {source_, where}});
+  }
+
+  void mistaken_labels(const hcl::Block& block) {
+    for (const hcl::Label& label : block.labels) mistaken(label.text, label.span);
+  }
+
+  void unknown_block(const hcl::Tree& tree, const hcl::Block& block) {
+    if (block.type == "package") return;
+    report_unknown_block(b_.diagnostics, tree, block);
+    for (const std::string_view name : names_of_foreign_block(block.type)) {
+      mistaken(name, block.type_span);
+    }
+    mistaken_labels(block);
+  }
+
   static bool is_early(NodeKind kind) {
     return kind == NodeKind::kResource || kind == NodeKind::kRead;
   }
@@ -103,11 +154,12 @@ class Declarer {
   }
 
   void declare(NodeKind kind, const hcl::Block& block) {
-    const LabelRule rule = label_rule(kind);
+    const LabelRule rule = label_rule(kind, block.type);
     const std::size_t count = block.labels.size();
     Declaration declaration{kind, source_, &block, nullptr, nullptr};
     if (count < rule.fewest || count > rule.most) {
       report_labels(rule, block);
+      mistaken_labels(block);
       if (count < rule.fewest || !survives_too_many(kind)) return;
     }
     if (kind == NodeKind::kPulumi) {
@@ -117,7 +169,12 @@ class Declarer {
       }
       return;
     }
-    if (kind == NodeKind::kHook && !is_hook_kind(block.labels[0])) return report_hook_kind(block);
+    if (kind == NodeKind::kHook && !is_hook_kind(block.labels[0])) {
+      mistaken_labels(block);
+      return report_hook_kind(block);
+    }
+    // The labels stand the other way round, or are those of Terraform: an error of its own.
+    if (is_early(kind) && !parse_token(block.labels[1].text)) mistaken_labels(block);
     const hcl::Label& label = block.labels[rule.name];
     // The reference forgets the names of configs and outputs with too many labels, but not those of
     // resources.
@@ -149,9 +206,10 @@ class Declarer {
     const base::Span where = block.labels.empty()
                                  ? block.type_span
                                  : base::join(block.labels.front().span, block.labels.back().span);
-    b_.diagnostics
-        .add(Code::kWrongLabels, {source_, where}, diag::Name{std::string(block.type)}, rule.text)
-        .in({source_, block.header()});
+    auto& diagnostic = b_.diagnostics.add(Code::kWrongLabels, {source_, where},
+                                          diag::Name{std::string(block.type)}, rule.text);
+    diagnostic.in({source_, block.header()});
+    if (!rule.example.empty()) diagnostic.help({"write {0}", diag::PathText{rule.example}});
   }
 
   // What a node is for those that mention it before it is bound, which happens in cycles only.
@@ -203,6 +261,7 @@ class Declarer {
   Binding& b_;
   TypeLabels labels_;
   base::SourceId source_ = base::SourceId::kNone;
+  std::vector<MistakenName> mistaken_;
 };
 
 }  // namespace
@@ -210,6 +269,7 @@ class Declarer {
 void declare(Binding& binding) {
   Declarer declarer(binding);
   for (const hcl::Tree& tree : binding.program.files) declarer.file(tree);
+  declarer.define_mistaken();
 }
 
 void declare_locals(Binding& binding) {

@@ -75,6 +75,18 @@ TEST(Declare, HooksAreForResourcesOrForErrors) {
   EXPECT_EQ(bind_text("hook \"h\" \"error\" { command = [] }")->findings(), "V3114 \"h\"\n");
 }
 
+TEST(Declare, KnowsTheNamesOfMistakenBlocks) {
+  const auto findings = [](const std::string& block, const std::string& mentions) {
+    return bind_text(block + "\nx = [" + mentions + "]\n")->findings();
+  };
+  EXPECT_EQ(findings("variable \"size\" {}", "var.size, size"), "V3180 variable\n");
+  EXPECT_EQ(findings("data \"zoo_pet\" \"p\" {}", "data.zoo_pet.p, zoo_pet.p"), "V3180 data\n");
+  EXPECT_EQ(findings("resource \"zoo_pet\" \"p\" {}", "zoo_pet.p, p"), "V3130 \"p\"\n");
+  EXPECT_EQ(findings("resource \"p\" {}", "p.id"), "V3102 \"p\"\n");
+  EXPECT_EQ(findings("hook \"h\" \"error\" { command = [] }", "h"), "V3114 \"h\"\n");
+  EXPECT_EQ(findings("variable \"size\" {}", "local.size"), "V3180 variable\nV2101 local\n");
+}
+
 TEST(Declare, StopsAtFilesThatDoNotParse) {
   const auto bound = bind_files({{"a.pp", "x = "}, {"b.pp", "y = z"}});
   EXPECT_TRUE(bound->diagnostics.has_errors());

@@ -1,6 +1,7 @@
 #include "bind/dependencies.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "bind/option_kind.h"
 #include "bind/references.h"
@@ -10,13 +11,29 @@ namespace {
 
 class Finder {
  public:
-  explicit Finder(const Binding& binding) : b_(binding) {}
+  explicit Finder(const Binding& binding, std::optional<NodeId> wanted = std::nullopt)
+      : b_(binding), wanted_(wanted) {}
+
+  void declaration(const Declaration& declaration) {
+    switch (declaration.kind) {
+      case NodeKind::kLocal: expr(*declaration.attribute->value); break;
+      case NodeKind::kResource:
+      case NodeKind::kRead: resource(*declaration.block->body); break;
+      case NodeKind::kConfig:
+      case NodeKind::kOutput:
+      case NodeKind::kComponent:
+      case NodeKind::kHook:
+      case NodeKind::kPulumi: body(*declaration.block->body, false); break;
+    }
+  }
+
+  std::optional<base::Span> mention() const { return mention_; }
 
   void expr(const hcl::Expr& expr) {
     const auto functions =
         b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreNone;
     for_each_reference(expr, functions,
-                       [this](std::string_view name, base::Span) { mention(name); });
+                       [this](std::string_view name, base::Span span) { mention(name, span); });
   }
 
   // Blocks nest at most Limits::max_nesting deep: the parser sees to that.
@@ -45,33 +62,34 @@ class Finder {
   }
 
  private:
-  void mention(std::string_view name) {
+  void mention(std::string_view name, base::Span span) {
     const model::Variable* variable = b_.root.variable(name);
-    if (variable && variable->kind == model::Variable::Kind::kNode) {
-      found_.push_back(NodeId{variable->slot});
-    }
+    if (!variable || variable->kind != model::Variable::Kind::kNode) return;
+    found_.push_back(NodeId{variable->slot});
+    if (NodeId{variable->slot} != wanted_) return;
+    if (!mention_ || span.begin < mention_->begin) mention_ = span;
   }
 
   const Binding& b_;
+  const std::optional<NodeId> wanted_;
   std::vector<NodeId> found_;
+  std::optional<base::Span> mention_;  // the first one of `wanted_`
 };
 
 }  // namespace
 
 std::vector<NodeId> find_dependencies(const Binding& binding, NodeId id) {
-  const Declaration& declaration = binding.declaration(id);
   Finder finder(binding);
-  switch (declaration.kind) {
-    case NodeKind::kLocal: finder.expr(*declaration.attribute->value); break;
-    case NodeKind::kResource:
-    case NodeKind::kRead: finder.resource(*declaration.block->body); break;
-    case NodeKind::kConfig:
-    case NodeKind::kOutput:
-    case NodeKind::kComponent:
-    case NodeKind::kHook:
-    case NodeKind::kPulumi: finder.body(*declaration.block->body, false); break;
-  }
+  finder.declaration(binding.declaration(id));
   return finder.take();
+}
+
+std::optional<base::Range> find_mention(const Binding& binding, NodeId id, NodeId mentioned) {
+  const Declaration& declaration = binding.declaration(id);
+  Finder finder(binding, mentioned);
+  finder.declaration(declaration);
+  const auto span = finder.mention();
+  return span ? std::optional(declaration.range(*span)) : std::nullopt;
 }
 
 }  // namespace virga::bind

@@ -10,4 +10,7 @@ namespace virga::bind {
 // inputs.
 std::vector<NodeId> find_dependencies(const Binding& binding, NodeId id);
 
+// The first place in the syntax of a node where another one, or the node itself, is mentioned.
+std::optional<base::Range> find_mention(const Binding& binding, NodeId id, NodeId mentioned);
+
 }  // namespace virga::bind

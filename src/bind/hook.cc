@@ -123,8 +123,10 @@ class HookBinder {
 
   void report_missing() {
     b_.diagnostics
-        .add(Code::kMissingAttribute, declaration_.range(block_.open), Name{"command"},
-             Name{"hook"})
+        .add(Code::kMissingAttribute,
+             b_.options.report_consequences ? declaration_.range(block_.open)
+                                            : declaration_.range(block_.labels[1].span),
+             Name{"command"}, Name{"hook"})
         .in(declaration_.range(block_.header()));
   }
 

@@ -33,7 +33,7 @@ TEST(Hook, ForErrorsHasNoOutputsAndOnlyACommand) {
 TEST(Hook, NeedsAListOfTextsAsItsCommand) {
   EXPECT_EQ(findings_of("hook \"resource\" \"h\" { command = \"touch file\" }"),
             "V3135 \"touch file\"\n");
-  EXPECT_EQ(findings_of("hook \"resource\" \"h\" {}"), "V3113 {\n");
+  EXPECT_EQ(findings_of("hook \"resource\" \"h\" {}"), "V3113 \"h\"\n");
   EXPECT_EQ(findings_of("hook \"resource\" \"h\" { comand = [\"x\"] }"), "V3112 comand\n");
   EXPECT_EQ(findings_of("hook \"resource\" \"h\" {\n command = []\n inner {}\n}"), "V3136 inner\n");
 }

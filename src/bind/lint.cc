@@ -11,35 +11,16 @@
 #include "bind/lint_parts.h"
 #include "bind/option_kind.h"
 #include "bind/resource_values.h"
+#include "bind/unknown_block.h"
 #include "model/check/words.h"
 #include "model/convert.h"
+#include "model/eventual.h"
 
 namespace virga::bind {
 namespace {
 
 using diag::Code;
 using diag::Name;
-
-// The block types that mean something.
-constexpr std::array<std::string_view, 8> kBlockTypes = {"component", "config", "hook", "output",
-                                                         "package",   "pulumi", "read", "resource"};
-
-// What stands in the place of blocks that other languages have.
-struct ForeignBlock {
-  std::string_view type;
-  diag::MessageText here;
-};
-constexpr std::array kForeignBlocks = {
-    ForeignBlock{"data",
-                 "data is read by a function of its package: name = invoke(\"...\", {{ ... }})"},
-    ForeignBlock{"locals", "a local is an attribute of the file: name = value"},
-    ForeignBlock{"module", "a module is a component: component \"name\" \"./folder\" {{ ... }}"},
-    ForeignBlock{"policy",
-                 "policies stand in a pack: a folder of its own with a file PulumiPolicy.yaml"},
-    ForeignBlock{"provider",
-                 "a provider is a resource: resource \"name\" \"pulumi:providers:aws\" {{ ... }}"},
-    ForeignBlock{"variable", "a variable is a config: config \"name\" \"string\" {{ ... }}"},
-};
 
 constexpr std::array<std::string_view, 5> kConfigAttributes = {"__logicalName", "default",
                                                                "description", "nullable", "secret"};
@@ -68,13 +49,11 @@ class Linter {
       for (const hcl::Block* block : file.body->blocks) this->block(file, *block);
     }
     for (const Node& node : program_.nodes) this->node(node);
+    lint_options(program_, diagnostics_);
   }
 
  private:
   void block(const hcl::Tree& file, const hcl::Block& block) {
-    if (std::ranges::find(kBlockTypes, block.type) == kBlockTypes.end()) {
-      return ignored_block(file, block);
-    }
     const bool is_typed = block.type == "config" || block.type == "output";
     if (is_typed && block.labels.size() == 2) {
       lint_type_label(file, block.labels[1], diagnostics_);
@@ -90,18 +69,7 @@ class Linter {
       }
     }
     for (const hcl::Block* nested : block.body->blocks) {
-      if (nested->type != "parameterization") ignored_block(file, *nested);
-    }
-  }
-
-  void ignored_block(const hcl::Tree& file, const hcl::Block& block) {
-    const base::Range where = file.range(block.type_span);
-    auto& diagnostic = diagnostics_.add(Code::kIgnoredBlock, where, Name{std::string(block.type)});
-    const auto foreign = std::ranges::find(kForeignBlocks, block.type, &ForeignBlock::type);
-    if (foreign != kForeignBlocks.end()) {
-      diagnostic.help(diag::Message(foreign->here));
-    } else if (const auto near = base::nearest(block.type, kBlockTypes)) {
-      diagnostic.suggest(where, *near);
+      if (nested->type != "parameterization") report_unknown_block(diagnostics_, file, *nested);
     }
   }
 
@@ -122,14 +90,16 @@ class Linter {
     // Then the output has no value, for this one reason.
     const bool only_value = near == "value" && !block.body->attribute("value");
     if (block.type == "output" && only_value) {
-      diagnostic.with_severity(diag::Severity::kError);
       explained_.insert(block.labels.empty() ? std::string_view() : block.labels[0].text);
     }
   }
 
   void node(const Node& node) {
     if (node.name == "true" || node.name == "false" || node.name == "null") {
-      diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)});
+      // A value that nothing can read has no effect; a resource is made all the same.
+      const bool is_value = node.if_is<ConfigVariable>() || node.if_is<LocalVariable>();
+      diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)})
+          .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
     }
     if (const auto* config = node.if_is<ConfigVariable>()) {
       value(config->default_value, config->declared, node.name);
@@ -154,7 +124,8 @@ class Linter {
     if (!bound.expr) return;
     lint_expr(context_, *bound.expr);
     if (model::convertible(destination, program_.pool.type(*bound.expr))) {
-      check_parts(program_.pool, diagnostics_, {.code = Code::kBadInput, .name = std::string(name)},
+      check_parts(program_.pool, diagnostics_,
+                  {.code = Code::kBadInput, .name = std::string(name), .program = &program_},
                   destination, *bound.expr);
     }
   }
@@ -201,7 +172,7 @@ class Linter {
       for (const model::Expr* element : tuple->elements) resources(option, *element);
       return;
     }
-    const model::Type& got = program_.pool.type(expr);
+    const model::Type got = model::resolve_outputs(program_.pool.type(expr));
     if (model::convertible(model::Type::string(), got) && !got.is_dynamic() && !got.is_error()) {
       auto& diagnostic =
           diagnostics_.add(Code::kNotAResource, expr.range, Name{std::string(name(option.kind))},

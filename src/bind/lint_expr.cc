@@ -136,7 +136,7 @@ class ExprLinter {
     const cty::Value* value = program_.pool.literal(expr);
     if (!value) return;
     const auto fault = literal_fault(*value, expected);
-    if (fault) report_literal(diagnostics_, *fault, expr, *value, what);
+    if (fault) report_literal(diagnostics_, *fault, {expr.range, expr.range}, *value, what);
   }
 
   // An argument that is spread stands for several. A constant in the type of a parameter is one
@@ -147,9 +147,35 @@ class ExprLinter {
       const Type expected = without_constants_.of(program_.pool.type(call.parameters[i]));
       if (!model::accepts(expected, program_.pool.type(*call.arguments[i]))) continue;
       check_parts(program_.pool, diagnostics_,
-                  {.code = Code::kArgumentType, .name = std::string(call.name)}, expected,
-                  *call.arguments[i]);
+                  {.code = Code::kArgumentType,
+                   .name = parameter_name(*call.function, i),
+                   .function = std::string(call.name),
+                   .program = &program_},
+                  expected, *call.arguments[i]);
     }
+  }
+
+  // As the usage names it: "element(list: list(T), index: int) -> T". Functions of packages have
+  // none.
+  static std::string parameter_name(const model::Function& function, std::size_t index) {
+    std::string_view rest = function.usage;
+    rest.remove_prefix(std::min(rest.find('(') + 1, rest.size()));
+    std::size_t depth = 0;
+    for (std::size_t at = 0; at < rest.size(); ++at) {
+      const char c = rest[at];
+      if (c == ':' && depth == 0) {
+        if (index == 0) return std::string(rest.substr(0, at));
+      } else if (c == ',' && depth == 0) {
+        if (index-- == 0) break;
+        rest.remove_prefix(std::min(at + 2, rest.size()));
+        at = static_cast<std::size_t>(-1);
+      } else if (c == '(' || c == '{') {
+        ++depth;
+      } else if (c == ')' || c == '}') {
+        if (depth-- == 0) break;
+      }
+    }
+    return std::to_string(index + 1);
   }
 
   // The checker takes `list.name` and `list["name"]` for an index, since some texts are numbers.
@@ -270,7 +296,10 @@ class ExprLinter {
       const model::Expr& options = *call.arguments[invoke.options_index];
       if (model::convertible(invoke_options_type(), program_.pool.type(options))) {
         check_parts(program_.pool, diagnostics_,
-                    {.code = Code::kArgumentType, .name = "options", .owner = "options"},
+                    {.code = Code::kArgumentType,
+                     .name = "options",
+                     .owner = "options",
+                     .program = &program_},
                     invoke_options_type(), options);
       }
     }
@@ -284,7 +313,10 @@ class ExprLinter {
     const model::Expr& given = *call.arguments[position];
     if (!model::convertible(invoke.arguments, program_.pool.type(given))) return;
     check_parts(program_.pool, diagnostics_,
-                {.code = Code::kArgumentType, .name = "args", .owner = std::string(invoke.token)},
+                {.code = Code::kArgumentType,
+                 .name = "args",
+                 .owner = std::string(invoke.token),
+                 .program = &program_},
                 invoke.arguments, given);
   }
 

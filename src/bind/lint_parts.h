@@ -24,4 +24,7 @@ void lint_expr(const LintContext& context, const model::Expr& expr);
 void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
                      diag::Diagnostics& diagnostics);
 
+// Reports options that have no effect on what is only read, or on a component.
+void lint_options(const Program& program, diag::Diagnostics& diagnostics);
+
 }  // namespace virga::bind

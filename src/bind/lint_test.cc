@@ -16,7 +16,7 @@ std::string linted(const std::string& text, const std::string& bound_to_say = ""
 }
 
 TEST(Lint, TellsBlocksWithoutEffect) {
-  EXPECT_EQ(linted("resorce \"a\" \"zoo:index:Pet\" {}\n"), "V3180 resorce\n");
+  EXPECT_EQ(linted("config \"a\" \"int\" {\n  resorce {\n  }\n}\n"), "V3180 resorce\n");
   EXPECT_EQ(linted("package { baseProviderName = \"zoo\" }\n"), "");
 }
 
@@ -45,6 +45,18 @@ TEST(Lint, TellsAMisspelledValueOnce) {
 
 TEST(Lint, TellsNamesThatNothingCanMention) {
   EXPECT_EQ(linted("null = 1\ntrue = 2\nnulls = 3\n"), "V3188 null\nV3188 true\n");
+}
+
+TEST(Lint, ReportsOptionsWithoutEffect) {
+  EXPECT_EQ(
+      linted("read \"p\" \"zoo:index:Pet\" {\n id = \"a\"\n options {\n protect = true\n }\n}\n"),
+      "V3195 protect\n");
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" {\n options {\n protect = true\n }\n}\n"), "");
+}
+
+TEST(Lint, ReportsLocalsWhoseLiteralDoesNotConvert) {
+  EXPECT_EQ(linted("a = \"first\"\nb = a\nc = element([1], b)\n"), "V3184 b\n");
+  EXPECT_EQ(linted("a = \"0\"\nb = a\nc = element([1], b)\n"), "");
 }
 
 TEST(Lint, TellsUnknownKeysWhereverObjectsStand) {

@@ -38,4 +38,17 @@ base::Result<std::vector<base::SourceId>> MemoryComponentFiles::open(const std::
   return ids;
 }
 
+std::vector<std::string> MemoryComponentFiles::beside(const std::string& directory) const {
+  const std::string prefix = directory.substr(0, directory.rfind('/') + 1);  // npos + 1 is 0
+  std::vector<std::string> names;
+  for (const auto& [path, text] : files_) {
+    if (!path.starts_with(prefix)) continue;
+    const std::size_t slash = path.find('/', prefix.size());
+    if (slash == path.npos) continue;
+    std::string name = path.substr(prefix.size(), slash - prefix.size());
+    if (names.empty() || names.back() != name) names.push_back(std::move(name));
+  }
+  return names;
+}
+
 }  // namespace virga::bind

@@ -22,6 +22,7 @@ class MemoryComponentFiles final : public ComponentFiles {
 
   std::string resolve(const std::string& directory, std::string_view source) const override;
   base::Result<std::vector<base::SourceId>> open(const std::string& directory) override;
+  std::vector<std::string> beside(const std::string& directory) const override;
 
  private:
   Files files_;

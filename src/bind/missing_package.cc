@@ -17,6 +17,11 @@ base::Range package_part(const Binding& binding, base::Range where, std::string_
 
 }  // namespace
 
+void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& found) {
+  if (!found || !*found || (*found)->version().empty()) return;
+  diagnostic.note({"there is a schema for version {0}", diag::PathText{(*found)->version()}});
+}
+
 void report_missing_package(Binding& binding, const std::string& package, base::Range where,
                             const base::Error* error, diag::Severity severity) {
   if (severity == diag::Severity::kError && !binding.packages.first_report(package)) return;
@@ -28,11 +33,12 @@ void report_missing_package(Binding& binding, const std::string& package, base::
   }
   const PackageDescriptor* described = binding.packages.descriptor(package);
   if (described && !described->version.empty() && !described->parameterization) {
-    binding.diagnostics
-        .add(diag::Code::kUnknownPackageVersion, where, diag::Name{package},
-             diag::Name{described->version})
-        .with_severity(severity)
-        .label(described->range, {"asked for here"});
+    auto& diagnostic = binding.diagnostics
+                           .add(diag::Code::kUnknownPackageVersion, described->version_range,
+                                diag::Name{package}, diag::Name{described->version})
+                           .with_severity(severity)
+                           .label(where, {"needed here"});
+    note_version(diagnostic, binding.packages.at_version(package, ""));
     return;
   }
   auto& diagnostic =

@@ -10,4 +10,7 @@ namespace virga::bind {
 void report_missing_package(Binding& binding, const std::string& package, base::Range where,
                             const base::Error* error, diag::Severity severity);
 
+// Names the version of the schema that there is, if there is one.
+void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& found);
+
 }  // namespace virga::bind

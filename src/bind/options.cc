@@ -144,7 +144,11 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
       continue;
     }
     const auto kind = option_kind(attribute.name);
-    const bool is_path = kind && takes_property_paths(*kind);
+    // `ignore_changes` is misspelled, and its value names places all the same.
+    const auto near =
+        kind || binding.options.report_consequences ? std::nullopt : near_option(attribute.name);
+    const auto meant = near ? option_kind(*near) : kind;
+    const bool is_path = meant && takes_property_paths(*meant);
     if (is_path && !properties) properties = property_scope(binding, declaration, places);
     const model::Scope& scope = is_path ? *properties : binding.root;
     const std::size_t before = binding.diagnostics.size();

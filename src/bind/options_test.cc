@@ -127,7 +127,7 @@ TEST(Range, IsNotSeenOutside) {
 }
 
 TEST(Range, MustBeARange) {
-  EXPECT_EQ(with("range = \"abc\"")->findings(), "V3139 range = \"abc\"\n");
+  EXPECT_EQ(with("range = \"abc\"")->findings(), "V3139 \"abc\"\n");
 }
 
 TEST(Range, WithAMistakeIsOneMistake) {

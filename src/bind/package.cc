@@ -96,6 +96,7 @@ class FileReader {
         return report(attribute.span, attribute.name, "a literal version such as \"1.2.3\"");
       }
       descriptor.version = *text;
+      descriptor.version_range = file_.range(attribute.value->span);
     } else if (attribute.name == "baseProviderDownloadUrl") {
       if (!text || !is_absolute_uri(*text)) {
         return report(attribute.span, attribute.name, "a literal, absolute URL");

@@ -30,7 +30,7 @@ TEST(PackageBlock, WithAnUnknownVersionSaysSo) {
     }
     resource "pet" "zoo:index:Pet" {}
   )pp");
-  EXPECT_EQ(bound->findings(), "V3128 \"zoo:index:Pet\"\n");
+  EXPECT_EQ(bound->findings(), "V3128 \"2.0.0\"\n");
 }
 
 TEST(PackageBlock, MayBeParameterized) {

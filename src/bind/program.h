@@ -40,6 +40,7 @@ struct PackageDescriptor {
   };
   std::optional<Parameterization> parameterization;
   Range range;
+  Range version_range{};  // of `version`, if it is not empty
 };
 
 // `config "name" "type" { ... }`

@@ -30,7 +30,9 @@ bool safely(const Type& to, const Type& from) {
 void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                          const Type& type) {
   binding.diagnostics
-      .add(diag::Code::kCannotIterate, {source, attribute.span}, model::in_words(type))
+      .add(diag::Code::kCannotIterate,
+           {source, binding.options.report_consequences ? attribute.span : attribute.value->span},
+           model::in_words(type))
       .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning
                                                               : diag::Severity::kError);
 }

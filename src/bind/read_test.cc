@@ -18,8 +18,7 @@ TEST(Read, NeedsItsIdBeforeAnythingIsMade) {
   const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
   EXPECT_EQ(bind_text(pet + "read \"q\" \"zoo:index:Pet\" { id = p.id }")->findings(),
             "V3199 p.id\n");
-  EXPECT_EQ(bind_text("read \"q\" \"zoo:index:Pet\" {}")->findings(),
-            "V3134 read \"q\" \"zoo:index:Pet\"\n");
+  EXPECT_EQ(bind_text("read \"q\" \"zoo:index:Pet\" {}")->findings(), "V3134 \"zoo:index:Pet\"\n");
 }
 
 TEST(Read, HasNoInputsOfTheResource) {

@@ -31,8 +31,9 @@ Word noun_of(const cty::Value& literal) {
   return "the number";
 }
 
-void report_listed(diag::Diagnostics& diagnostics, const Type& target, const model::Expr& expr,
-                   const cty::Value& literal, diag::Argument what) {
+diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& target,
+                                LiteralPlace place, const cty::Value& literal,
+                                diag::Argument what) {
   std::vector<std::string_view> values;
   if (target.is(Kind::kConst)) {
     values.push_back(target.value().text());
@@ -41,37 +42,43 @@ void report_listed(diag::Diagnostics& diagnostics, const Type& target, const mod
   }
   const std::string text = text_of(literal);
   auto& diagnostic =
-      diagnostics.add(Code::kNotInEnum, expr.range, diag::Excerpt{text}, std::move(what));
+      diagnostics.add(Code::kNotInEnum, place.use, diag::Excerpt{text}, std::move(what));
   const bool is_string = asked_for(target.base()).is(Kind::kString);
   if (const auto near = base::nearest(text, values)) {
     const std::string quote = is_string ? "\"" : "";
-    diagnostic.suggest(expr.range, quote + std::string(*near) + quote);
+    diagnostic.suggest(place.literal, quote + std::string(*near) + quote);
   } else {
     diagnostic.note({"its values are {0}", diag::Names{{values.begin(), values.end()}}});
   }
+  return diagnostic;
 }
 
-}  // namespace
-
-void report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
-                    const model::Expr& expr, const cty::Value& literal, diag::Argument what) {
-  const auto report = [&](Word type) -> diag::Diagnostic& {
-    return diagnostics.add(Code::kLiteralDoesNotConvert, expr.range, std::move(what),
+diag::Diagnostic& report(diag::Diagnostics& diagnostics, const LiteralFault& fault,
+                         LiteralPlace place, const cty::Value& literal, diag::Argument what) {
+  const auto not_a = [&](Word type) -> diag::Diagnostic& {
+    return diagnostics.add(Code::kLiteralDoesNotConvert, place.use, std::move(what),
                            noun_of(literal), diag::Excerpt{text_of(literal)}, type);
   };
   switch (fault.kind) {
     case Fault::kNull:
-      diagnostics.add(Code::kMustNotBeNull, expr.range, std::move(what),
-                      model::asked_in_words(fault.target));
-      return;
-    case Fault::kNotNumber: report("a number"); return;
-    case Fault::kNotWhole: report("an int").help({"write a whole number"}); return;
-    case Fault::kNotBool: report("a bool").help({"write true or false"}); return;
+      return diagnostics.add(Code::kMustNotBeNull, place.use, std::move(what),
+                             model::asked_in_words(fault.target));
+    case Fault::kNotNumber:
+      return not_a(fault.target.is(Kind::kInt) ? Word("an int") : Word("a number"));
+    case Fault::kNotWhole: return not_a("an int").help({"write a whole number"});
+    case Fault::kNotBool: return not_a("a bool").help({"write true or false"});
     case Fault::kNotListed:
-      report_listed(diagnostics, fault.target, expr, literal, std::move(what));
-      return;
+      return report_listed(diagnostics, fault.target, place, literal, std::move(what));
   }
   VIRGA_UNREACHABLE();
+}
+
+}  // namespace
+
+void report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault, LiteralPlace place,
+                    const cty::Value& literal, diag::Argument what) {
+  diag::Diagnostic& diagnostic = report(diagnostics, fault, place, literal, std::move(what));
+  if (place.literal != place.use) diagnostic.label(place.literal, {"the value is this literal"});
 }
 
 }  // namespace virga::bind

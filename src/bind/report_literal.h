@@ -7,8 +7,14 @@
 
 namespace virga::bind {
 
-// Reports that a literal, the value of `expr`, does not convert. `what`: gets the value.
-void report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
-                    const model::Expr& expr, const cty::Value& literal, diag::Argument what);
+// Where a literal is used and where it stands: the same place, unless a local is in between.
+struct LiteralPlace {
+  base::Range use;
+  base::Range literal;
+};
+
+// Reports that a literal does not convert. `what`: gets the value.
+void report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault, LiteralPlace place,
+                    const cty::Value& literal, diag::Argument what);
 
 }  // namespace virga::bind

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bind/literal.h"
+#include "bind/missing_package.h"
 #include "bind/range.h"
 #include "bind/resource_body.h"
 #include "bind/resource_inputs.h"
@@ -29,8 +30,12 @@ class ResourceBinder {
     // Whoever mentions itself sees the type that it will have.
     if (b_.options.report_consequences) b_.set_type(id_, type());
     ResourceBody body(b_, id_, range_);
-    b_.tolerantly([&] { body.type(places()); });
-    body.settle([&](std::string_view name) { return types_ ? types_->input(name) : nullptr; });
+    const auto input = [&](std::string_view name) {
+      return types_ ? types_->input(name) : nullptr;
+    };
+    b_.tolerantly([&] { body.type(places(), input); });
+    body.settle(input);
+    is_repeated_elsewhere_ = body.is_repeated_elsewhere();
     resource_.inputs = std::move(body.inputs);
     if (schema_.state == ResourceSchema::State::kFound) {
       b_.tolerantly([&] { check_inputs(b_, declaration_, *types_, resource_); });
@@ -69,8 +74,10 @@ class ResourceBinder {
     const auto& found = b_.packages.at_version(schema_.package->name(), std::string(*text));
     if (found && *found) return b_.packages.use(*found, true);
     if (b_.options.skip_resource_type_checking || b_.options.skip_invoke_type_checking) return;
-    b_.diagnostics.add(Code::kUnknownPackageVersion, declaration_.range(version->value->span),
-                       diag::Name{schema_.package->name()}, diag::Name{std::string(*text)});
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kUnknownPackageVersion, declaration_.range(version->value->span),
+                           diag::Name{schema_.package->name()}, diag::Name{std::string(*text)});
+    note_version(diagnostic, b_.packages.at_version(schema_.package->name(), ""));
   }
 
   // Where the type of a resource is unknown and that is tolerated, the reference knows no input.
@@ -93,7 +100,10 @@ class ResourceBinder {
     b_.node(id_).what = std::move(resource_);
   }
 
-  model::Type type() const { return ranged_type(range_, b_, single_type()); }
+  model::Type type() const {
+    if (is_repeated_elsewhere_) return model::Type::error();
+    return ranged_type(range_, b_, single_type());
+  }
 
   std::span<const model::Property> places() const {
     return types_ ? std::span<const model::Property>(types_->places)
@@ -114,6 +124,7 @@ class ResourceBinder {
   ResourceSchema schema_;
   const ResourceTypes* types_ = nullptr;
   RangeOption range_;
+  bool is_repeated_elsewhere_ = false;  // by an attribute that is not an input
   Resource resource_;
 };
 

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "bind/attributes.h"
+#include "bind/bare_word.h"
+#include "bind/option_kind.h"
 #include "model/check/words.h"
 #include "model/convert.h"
 
@@ -32,7 +34,40 @@ ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range
                                  *range.variable, declaration_.range(range.attribute->span)));
 }
 
-void ResourceBody::type(std::span<const model::Property> places) {
+// The names by which Terraform mentions the instance are known then: there is one mistake.
+void ResourceBody::expect_foreign_range(const Asked& asked) {
+  if (b_.options.report_consequences) return;
+  for (const std::string_view name : {"count", "for_each"}) {
+    const hcl::Attribute* attribute = block_.body->attribute(name);
+    if (!attribute || asked(name)) continue;
+    is_repeated_elsewhere_ = true;
+    for (const std::string_view variable : {"count", "each", "range"}) {
+      scope_.define(b_.make_variable(model::Variable::Kind::kConstant, 0, variable,
+                                     model::Type::error(),
+                                     declaration_.range(attribute->name_span)));
+    }
+  }
+}
+
+// The value of an option that stands among the inputs names places of them, which are no variables.
+BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model::Type* asked,
+                                   std::span<const model::Property> places) {
+  const std::size_t before = b_.diagnostics.size();
+  const BoundExpr typed = b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
+  if (b_.options.report_consequences || b_.diagnostics.size() == before) return typed;
+  const auto option = near_option(attribute.name);
+  const auto kind = option ? option_kind(*option) : std::nullopt;
+  const bool names_places = attribute.name == "options" || (kind && takes_property_paths(*kind));
+  if (!asked && !places.empty() && names_places) {
+    b_.diagnostics.truncate(before);
+  } else if (asked) {
+    offer_quotes(b_, before, *asked, *typed.expr);
+  }
+  return typed;
+}
+
+void ResourceBody::type(std::span<const model::Property> places, const Asked& asked) {
+  expect_foreign_range(asked);
   auto next_block = block_.body->blocks.begin();
   const auto blocks_before = [&](std::uint32_t offset) {
     for (; next_block != block_.body->blocks.end() && (*next_block)->type_span.begin < offset;
@@ -48,7 +83,7 @@ void ResourceBody::type(std::span<const model::Property> places) {
       continue;
     }
     inputs.push_back({attribute.name, declaration_.range(attribute.name_span),
-                      b_.check(*attribute.value, declaration_.source, scope_, first_slot_),
+                      type_input(attribute, asked(attribute.name), places),
                       model::Type::dynamic()});
   }
   blocks_before(UINT32_MAX);
@@ -73,7 +108,7 @@ void ResourceBody::type_nested(const hcl::Block& block) {
   for (const hcl::Block* nested : block.body->blocks) type_nested(*nested);
 }
 
-void ResourceBody::settle(const std::function<const model::Type*(std::string_view)>& asked) {
+void ResourceBody::settle(const Asked& asked) {
   const hcl::Attribute* name = block_.body->attribute(kLogicalName);
   for (const hcl::Block* block : block_.body->blocks) {
     if (name && name->span.begin < block->type_span.begin)

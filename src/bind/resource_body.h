@@ -19,12 +19,18 @@ class ResourceBody {
   ResourceBody(Binding& binding, NodeId id, const RangeOption& range,
                std::span<const std::string_view> literals = {});
 
-  // Types everything in source order. The property-path options see `places`.
-  void type(std::span<const model::Property> places);
+  // The type of the input of a name, or null.
+  using Asked = std::function<const model::Type*(std::string_view)>;
 
-  // Reads the logical name, and reports blocks that do not belong here, in source order. `asked`
-  // gives the type of the input of a name, or null.
-  void settle(const std::function<const model::Type*(std::string_view)>& asked);
+  // Types everything in source order. The property-path options see `places`.
+  void type(std::span<const model::Property> places, const Asked& asked);
+
+  // Reads the logical name, and reports blocks that do not belong here, in source order.
+  void settle(const Asked& asked);
+
+  // Is there a `count` or `for_each`, as Terraform repeats a block, which is not an input? It is
+  // reported as an unknown input. After type().
+  bool is_repeated_elsewhere() const { return is_repeated_elsewhere_; }
 
   // The options of the engine, in source order; reports those that there are not or do not fit.
   std::vector<Option> options(std::span<const model::Property> places);
@@ -33,6 +39,9 @@ class ResourceBody {
   std::vector<Input> inputs;
 
  private:
+  void expect_foreign_range(const Asked& asked);
+  BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* asked,
+                       std::span<const model::Property> places);
   void type_block(const hcl::Block& block, std::span<const model::Property> places);
   void type_nested(const hcl::Block& block);
   void read_logical_name(const hcl::Attribute* name);
@@ -48,6 +57,7 @@ class ResourceBody {
   std::span<const std::string_view> literals_;
   model::Scope scope_;
   std::uint32_t first_slot_ = 0;
+  bool is_repeated_elsewhere_ = false;
   const hcl::Block* options_ = nullptr;
   std::vector<TypedOption> typed_options_;
 };

@@ -121,12 +121,14 @@ class InputChecker {
   }
 
   void report_missing(std::vector<std::string> names) {
-    const base::Range header = declaration_.range(declaration_.block->header());
+    // It is the type that needs them.
+    const base::Range type = declaration_.range(declaration_.block->labels[1].span);
     const std::uint32_t open = declaration_.block->body->span.begin;
     const bool all = b_.options.report_consequences;
     auto& diagnostic =
-        b_.diagnostics.add(Code::kMissingInput, all ? declaration_.range({open, open}) : header,
+        b_.diagnostics.add(Code::kMissingInput, all ? declaration_.range({open, open}) : type,
                            diag::Names{names}, written_token());
+    diagnostic.in(declaration_.range(declaration_.block->header()));
     for (const std::string& name : names) {
       diagnostic.note(
           {"{0} is of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});

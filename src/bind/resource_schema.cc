@@ -2,6 +2,7 @@
 
 #include "bind/missing_package.h"
 #include "bind/token.h"
+#include "hcl/lex/lex.h"
 
 namespace virga::bind {
 namespace {
@@ -45,6 +46,14 @@ class Lookup {
     auto& diagnostic =
         b_.diagnostics.add(Code::kMalformedToken, where_, diag::Excerpt{result_.token});
     const base::Source* source = b_.sources.find(where_.source);
+    // As in `resource "aws_sqs_queue" "jobs"`.
+    if (name_.text.contains('_') && hcl::is_identifier(result_.token)) {
+      diagnostic.label({where_.source, name_.span}, {"this looks like a type of Terraform"})
+          .help({"write the name first, then the type: resource {0} {1} {{ ... }}",
+                 diag::PathText{"\"" + result_.token + "\""},
+                 diag::PathText{"\"package:module:Type\""}});
+      return;
+    }
     if (!source || !parse_token(name_.text)) {
       diagnostic.help({"a token has the form package:module:Type or package:Type"});
       return;
@@ -87,12 +96,12 @@ class Lookup {
   void report_unknown(const Token& token) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, where_,
                                           diag::Name{token.package}, diag::Name{result_.token});
-    if (const auto near = b_.meant(token.str(), result_.package->resource_tokens())) {
-      diagnostic.suggest(b_.inside_quotes(where_), *near);
-    } else if (const auto function = result_.package->function(result_.token);
-               function && *function) {
+    const auto function = result_.package->function(result_.token);
+    if (function && *function) {
       diagnostic.help(
           {"{0} is a function: call it with {1}", diag::Name{result_.token}, diag::Name{"invoke"}});
+    } else if (const auto near = b_.meant(token.str(), result_.package->resource_tokens())) {
+      diagnostic.suggest(b_.inside_quotes(where_), *near);
     }
   }
 

@@ -131,9 +131,9 @@ TEST(ResourceInputs, AreChecked) {
   EXPECT_EQ(bind_text(pet("tags = { a = [] }"))->findings(), "V3135 []\n");
 }
 
-TEST(ResourceInputs, ThatAreMissingAreReportedAtTheHeader) {
+TEST(ResourceInputs, ThatAreMissingAreReportedAtTheType) {
   const auto bound = bind_text("resource \"c\" \"zoo:index:Cage\" {\n size = 1\n}\n");
-  EXPECT_EQ(bound->findings(), "V3134 resource \"c\" \"zoo:index:Cage\"\n");
+  EXPECT_EQ(bound->findings(), "V3134 \"zoo:index:Cage\"\n");
   EXPECT_NE(notes(bound->diagnostics.list()[0]).find("add `pet = ...`"), std::string::npos);
 }
 
@@ -173,7 +173,7 @@ TEST(ResourceInputs, AreKnown) {
 
 TEST(ResourceInputs, ThatAreMissingAreToldTogether) {
   const auto bound = bind_text("resource \"c\" \"zoo:index:Cage\" {}");
-  EXPECT_EQ(bound->findings(), "V3134 resource \"c\" \"zoo:index:Cage\"\n");
+  EXPECT_EQ(bound->findings(), "V3134 \"zoo:index:Cage\"\n");
   EXPECT_EQ(bound->diagnostics.list()[0].message(), "`zoo:index:Cage` needs `pet` and `size`");
 }
 

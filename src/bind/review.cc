@@ -11,7 +11,6 @@ void review(const Program& program, const base::Sources& sources, diag::Diagnost
     review_deprecated(*each, diagnostics);
     review_names(*each, diagnostics);
     review_secrets(*each, sources, diagnostics);
-    review_options(*each, diagnostics);
     review_expressions(*each, diagnostics);
   }
 }

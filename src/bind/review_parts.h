@@ -28,8 +28,6 @@ void review_names(const Program& program, diag::Diagnostics& diagnostics);
 // Secrets, as far as they are known without running, where nothing protects them.
 void review_secrets(const Program& program, const base::Sources& sources,
                     diag::Diagnostics& diagnostics);
-// Options that the engine has no use for.
-void review_options(const Program& program, diag::Diagnostics& diagnostics);
 // Conditions, comparisons and objects.
 void review_expressions(const Program& program, diag::Diagnostics& diagnostics);
 // The same of some expressions of a program.

@@ -94,13 +94,6 @@ TEST(Review, TellsValuesThatAreNeverEqual) {
             "");
 }
 
-TEST(Review, TellsOptionsWithoutEffect) {
-  EXPECT_EQ(
-      reviewed("read \"p\" \"zoo:index:Pet\" {\n id = \"a\"\n options {\n protect = true\n }\n}\n"),
-      "V3195 protect\n");
-  EXPECT_EQ(reviewed(pet_resource("options {\n protect = true\n }")), "");
-}
-
 TEST(Review, TellsWhatIsDeprecated) {
   auto old = std::make_shared<testing::TestPackage>("old");
   old->resource("old:index:Pet", {"name: string"}, {"name: string"});

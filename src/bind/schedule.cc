@@ -79,7 +79,11 @@ class Schedule {
   void report_cycle(std::span<const Visit> cycle) {
     constexpr std::size_t kMostLabels = 20;
     const NodeId first = cycle.front().node;
-    auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, b_.node(first).range,
+    const NodeId second = cycle.size() > 1 ? cycle[1].node : first;
+    const base::Range where = b_.options.report_consequences
+                                  ? b_.node(first).range
+                                  : find_mention(b_, first, second).value_or(b_.node(first).range);
+    auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
                                           diag::Name{std::string(b_.node(first).name)});
     for (std::size_t i = 0; i < std::min(cycle.size(), kMostLabels); ++i) {
       const Node& node = b_.node(cycle[i].node);

@@ -17,7 +17,7 @@ TEST(Schedule, BindsWhatIsMentionedFirst) {
 
 TEST(Schedule, ReportsACycleOnceWithEveryLink) {
   const auto bound = bind_text("a = b\nb = c\nc = a\n");
-  EXPECT_EQ(bound->findings(), "V3103 a = b\n");
+  EXPECT_EQ(bound->findings(), "V3103 b\n");
   std::string links;
   for (const diag::Label& label : bound->diagnostics.list().front().labels) {
     links += label.message.str() + "; ";
@@ -26,17 +26,16 @@ TEST(Schedule, ReportsACycleOnceWithEveryLink) {
 }
 
 TEST(Schedule, ReportsWhatMentionsItself) {
-  EXPECT_EQ(bind_text("a = a\n")->findings(), "V3103 a = a\n");
-  EXPECT_EQ(bind_text("output \"o\" { value = o }")->findings(),
-            "V3103 output \"o\" { value = o }\n");
+  EXPECT_EQ(bind_text("a = a\n")->findings(), "V3103 a\n");
+  EXPECT_EQ(bind_text("output \"o\" { value = o }")->findings(), "V3103 o\n");
 }
 
 TEST(Schedule, ReportsEachOfTwoCycles) {
-  EXPECT_EQ(bind_text("a = b\nb = a\nc = d\nd = c\n")->findings(), "V3103 a = b\nV3103 c = d\n");
+  EXPECT_EQ(bind_text("a = b\nb = a\nc = d\nd = c\n")->findings(), "V3103 b\nV3103 d\n");
 }
 
 TEST(Schedule, TakesTheNamesOfForVariablesForMentions) {
-  EXPECT_EQ(bind_text("k = [for k in [1] : k]")->findings(), "V3103 k = [for k in [1] : k]\n");
+  EXPECT_EQ(bind_text("k = [for k in [1] : k]")->findings(), "V3103 k\n");
 }
 
 TEST(Schedule, TakesTheNamesOfFunctionsForMentionsOnlyAsTheReferenceDoes) {
@@ -48,7 +47,7 @@ TEST(Schedule, TakesTheNamesOfFunctionsForMentionsOnlyAsTheReferenceDoes) {
 
 TEST(Schedule, DoesNotTakeKeysForMentions) {
   EXPECT_EQ(bind_text("a = { a = 1 }")->findings(), "");
-  EXPECT_EQ(bind_text("a = { (a) = 1 }")->findings(), "V3103 a = { (a) = 1 }\n");
+  EXPECT_EQ(bind_text("a = { (a) = 1 }")->findings(), "V3103 a\n");
 }
 
 TEST(Schedule, DoesNotFollowPropertyPaths) {
@@ -86,7 +85,7 @@ TEST(Schedule, AllowsARingOnlyWhereEachNeedsBothNeighbours) {
   EXPECT_EQ(findings(use("a", "[b.o, c.o]") + use("b", "[a.o, c.o]") + use("c", "[a.o, b.o]")), "");
   // b -> c goes one way only.
   EXPECT_EQ(findings(use("a", "[b.o, c.o]") + use("b", "[a.o, c.o]") + use("c", "[a.o]")),
-            "V3103 component \"a\" \"./box\" { x = [b.o, c.o] }\n");
+            "V3103 b\n");
 }
 
 TEST(Schedule, ShowsTheBeginningOfALongCycle) {

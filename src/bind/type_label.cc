@@ -83,13 +83,22 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignN
     {"map", "map(string)"},
 }};
 
+diag::Message how_types_are_written() {
+  return {"a type is written as in string, list(string) or object({{ name = string }})"};
+}
+
+bool is_no_expression(const diag::Diagnostic& said) {
+  return said.code == diag::Code::kExpressionMissing ||
+         said.code == diag::Code::kExpressionExpected || said.code == diag::Code::kAfterExpression;
+}
+
 // What was said about the text as an expression, said about a type.
 diag::Diagnostic about_a_type(diag::Diagnostic said) {
+  if (said.code == diag::Code::kUnknownType) return said;
   if (said.code == diag::Code::kTypeArguments) return said;  // it shows the form
   if (said.code == diag::Code::kDuplicateProperty) return said;
   if (said.code != diag::Code::kUndefinedVariable) {
-    return std::move(
-        said.help({"a type is written as in string, list(string) or object({{ name = string }})"}));
+    return std::move(said.help(how_types_are_written()));
   }
   const auto& name = std::get<diag::Name>(said.arguments.front());
   diag::Diagnostic result(diag::Code::kUnknownType, said.subject, name);
@@ -143,7 +152,16 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
   diag::Diagnostics found;
   const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
   Type type = Type::dynamic();
-  if (!found.has_errors()) {
+  if (found.has_errors() && is_no_expression(found.list().front()) &&
+      !b_.options.report_consequences) {
+    // As `list<string>`: no part of it is the mistake.
+    found.truncate(0);
+    found
+        .add(diag::Code::kUnknownType,
+             base::Range{source, {0, static_cast<std::uint32_t>(label.text.size())}},
+             diag::Name{std::string(label.text)})
+        .help(how_types_are_written());
+  } else if (!found.has_errors()) {
     model::CheckContext context{
         source, pool_, found, {.report_consequences = b_.options.report_consequences}, b_.limits};
     type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);

@@ -26,6 +26,9 @@ class ProgramFolders final : public bind::ComponentFiles {
     return folders_.resolve(directory, source);
   }
   base::Result<std::vector<base::SourceId>> open(const std::string& directory) override;
+  std::vector<std::string> beside(const std::string& directory) const override {
+    return folders_.beside(directory);
+  }
 
   const FolderContents& contents() const { return contents_; }
 

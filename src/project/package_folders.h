@@ -31,6 +31,10 @@ class PackageFolders final : public bind::ComponentFiles {
     return opened;
   }
 
+  std::vector<std::string> beside(const std::string& directory) const override {
+    return folders_.beside(directory);
+  }
+
   // The same for a folder that may be without programs.
   std::vector<base::SourceId> add(const std::string& directory) {
     return contents_[resolve(directory, ".")] =

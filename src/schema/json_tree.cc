@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "schema/json_error.h"
 
 namespace virga::schema {
 namespace {
@@ -164,7 +165,7 @@ base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
   const char* at = nullptr;  // also where the text was not even looked at, and at its end
   if (parsed && document.current_location().get(at)) at = nullptr;
   if (!error && !at) return json;
-  const char* const what = error ? simdjson::error_message(error) : "Something follows the value.";
+  const char* const what = error ? json_error(error) : "something follows the value";
   return base::fail(fmt::format("not JSON: {}{}", what, at ? place_of(at, text) : ""));
 }
 

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "schema/checksum.h"
+#include "schema/json_error.h"
 #include "schema/json_tree.h"
 
 namespace virga::schema {
@@ -50,7 +51,7 @@ class OutlineReader {
 
  private:
   static std::unexpected<base::Error> not_json(error_code error) {
-    return base::fail(fmt::format("not JSON: {}", simdjson::error_message(error)));
+    return base::fail(fmt::format("not JSON: {}", json_error(error)));
   }
   static std::unexpected<base::Error> unusable(std::string_view path, error_code error,
                                                std::string_view expected) {

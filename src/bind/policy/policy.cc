@@ -47,8 +47,8 @@ class PolicyBinder {
       read_properties(first_slot);
     } else if (policy_.assertions.empty() && !block_.block.body->attribute("condition")) {
       b_.diagnostics
-          .add(Code::kEmptyPolicy, block_.range(block_.block.open), Name{policy_.name},
-               diag::Word("no assert block"))
+          .add(Code::kEmptyPolicy, block_.range(block_.block.labels.back().span),
+               Name{policy_.name}, diag::Word("no assert block"))
           .in(block_.range(block_.block.header()));
     }
     return std::move(policy_);

@@ -190,7 +190,7 @@ class ConfigChecker {
       std::string_view name = given.key;
       if (name.starts_with(project_ + ":")) name.remove_prefix(project_.size() + 1);
       if (name.contains(':') || std::ranges::find(known_, name) != known_.end()) continue;
-      auto& error = diagnostics_.add(Code::kTestNotInProgram, given.value.range,
+      auto& error = diagnostics_.add(Code::kTestNotInProgram, given.key_range,
                                      Word("config variable"), Name{std::string(name)});
       if (const auto near = base::nearest(name, known_)) {
         error.help({"did you mean {0}?", Name{std::string(*near)}});

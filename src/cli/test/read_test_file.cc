@@ -1,10 +1,12 @@
 #include <set>
 
+#include "bind/literal.h"
 #include "cli/test/functions.h"
 #include "cli/test/read_mock.h"
 #include "cli/test/test_body.h"
 #include "cli/test/test_file.h"
 #include "cli/test/values.h"
+#include "hcl/analyze/static.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {
@@ -59,11 +61,26 @@ class FileReader {
     const base::Range where = reading_.range(body.attribute("config")->value->span);
     if (auto given = to_config(value)) {
       given->range = where;
-      settings.config.push_back({key, *std::move(given)});
+      settings.config.push_back({key, *std::move(given), key_range(body, key, where)});
     } else {
       reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key},
                                diag::Word("a value that is known"), diag::TypeText{"null"});
     }
+  }
+
+  // Of a key of `config`, or all of it if the key is computed.
+  base::Range key_range(TestBody& body, std::string_view key, base::Range all) const {
+    const hcl::Expr& value = *body.attribute("config")->value;
+    const auto* object = value.if_is<hcl::ObjectExpr>();
+    if (!object) return all;
+    for (const hcl::ObjectItem& item : object->items) {
+      const auto* written = item.key->if_is<hcl::ObjectKeyExpr>();
+      const hcl::Expr& inner = written ? *written->key : *item.key;
+      if (hcl::as_keyword(inner) == key || bind::string_literal(inner) == key) {
+        return reading_.range(item.key->span);
+      }
+    }
+    return all;
   }
 
   void policy_config(TestBody& body, TestSettings& settings) {

@@ -22,6 +22,7 @@ namespace virga::cli {
 struct GivenConfig {
   std::string key;  // as written: a key without a namespace belongs to the project
   run::ConfigValue value;
+  base::Range key_range;
 };
 
 // What surrounds a run. What the file says holds for its tests, what a test says for its runs;

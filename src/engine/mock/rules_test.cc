@@ -112,10 +112,11 @@ TEST(MockRules, MistakesAreToldWhereTheyAre) {
              "V4307 \"\\u0041${}\": this placeholder has no path in it",
              "V4304 {: a rule for resources needs a member `type`",
              "V4301 1: expected a string, got a number",
-             "V4304 {: a failure needs a member `message`", "V4306 -1: `-1` is no number of times",
+             "V4304 {: a failure needs a member `message`",
+             "V4306 -1: `-1` is not a number of times",
              "V4302 \"creat\": a list of failures has no member `creat`; did you mean "
              "`\"create\"`?; \"create\"",
-             "V4305 \"soon\": `soon` is no duration",
+             "V4305 \"soon\": `soon` is not a duration",
              "V4302 \"tipe\": a rule for resources has no member `tipe`; did you mean "
              "`\"type\"`?; \"type\"",
              "V4301 7: expected an object, got a number",

@@ -85,7 +85,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
     return std::pair(entry.diagnostic->subject.source, entry.diagnostic->subject.span.begin);
   });
 
-  const Diagnostic* before = nullptr;  // the last one kept
+  const Diagnostic* before = nullptr;  // the last one kept, or one that unsettles the rest
   for (const Entry& entry : errors) {
     const bool same_source =
         before != nullptr && before->subject.source == entry.diagnostic->subject.source;
@@ -94,6 +94,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
                                                            lines_of(*before, sources).last);
     if (follows) {
       keep[entry.index] = false;
+      if (unsettles_the_rest(*entry.diagnostic)) before = entry.diagnostic;
     } else {
       before = entry.diagnostic;
     }

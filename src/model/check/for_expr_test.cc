@@ -60,7 +60,7 @@ TEST(For, SlotsOfNestedLoopsDifferAndAreUsedAgain) {
 TEST(For, OneNameForTwoIsAnError) {
   Bench bench;
   EXPECT_EQ(bench.complaints("[for x, x in ls : x]"),
-            Lines{"V2111 at [for x, x in ls : x]: the key and the value are both named `x`"});
+            Lines{"V2111 at x: the key and the value are both named `x`"});
 }
 
 TEST(For, KeysAreStringsAndConditionsBools) {

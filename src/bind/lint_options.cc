@@ -1,4 +1,4 @@
-#include "bind/review_parts.h"
+#include "bind/lint_parts.h"
 
 namespace virga::bind {
 namespace {
@@ -44,7 +44,7 @@ void tell(const Option& option, diag::Word what, diag::Diagnostics& diagnostics)
 
 }  // namespace
 
-void review_options(const Program& program, diag::Diagnostics& diagnostics) {
+void lint_options(const Program& program, diag::Diagnostics& diagnostics) {
   for (const Node& node : program.nodes) {
     if (const auto* resource = node.if_is<Resource>()) {
       for (const Option& option : resource->options) {

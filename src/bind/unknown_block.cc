@@ -1,0 +1,65 @@
+#include "bind/unknown_block.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/suggest.h"
+
+namespace virga::bind {
+namespace {
+
+constexpr std::array<std::string_view, 8> kBlockTypes = {"component", "config", "hook", "output",
+                                                         "package",   "pulumi", "read", "resource"};
+
+// A block of another language, what to write here, and how its users mention what it declares.
+struct ForeignBlock {
+  std::string_view type;
+  diag::MessageText here;
+  std::array<std::string_view, 1> name;  // empty: none
+};
+constexpr std::array kForeignBlocks = {
+    ForeignBlock{"data",
+                 "data is read by a function of its package: name = invoke(\"...\", {{ ... }})",
+                 {"data"}},
+    ForeignBlock{"locals", "a local is an attribute of the file: name = value", {"local"}},
+    ForeignBlock{
+        "module", "a module is a component: component \"name\" \"./folder\" {{ ... }}", {"module"}},
+    ForeignBlock{"policy",
+                 "policies stand in a pack: a folder of its own with a file PulumiPolicy.yaml",
+                 {""}},
+    ForeignBlock{"provider",
+                 "a provider is a resource: resource \"name\" \"pulumi:providers:aws\" {{ ... }}",
+                 {""}},
+    ForeignBlock{"terraform",
+                 "versions of packages are set in package blocks, the state is kept by Pulumi",
+                 {""}},
+    ForeignBlock{
+        "variable", "a variable is a config: config \"name\" \"string\" {{ ... }}", {"var"}},
+};
+
+const ForeignBlock* find_foreign(std::string_view type) {
+  const auto* found = std::ranges::find(kForeignBlocks, type, &ForeignBlock::type);
+  return found == kForeignBlocks.end() ? nullptr : found;
+}
+
+}  // namespace
+
+void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
+                          const hcl::Block& block) {
+  const base::Range where = file.range(block.type_span);
+  auto& diagnostic =
+      diagnostics.add(diag::Code::kIgnoredBlock, where, diag::Name{std::string(block.type)});
+  if (const ForeignBlock* foreign = find_foreign(block.type)) {
+    diagnostic.help(diag::Message(foreign->here));
+  } else if (const auto near = base::nearest(block.type, kBlockTypes)) {
+    diagnostic.suggest(where, *near);
+  }
+}
+
+std::span<const std::string_view> names_of_foreign_block(std::string_view block_type) {
+  const ForeignBlock* foreign = find_foreign(block_type);
+  if (!foreign || foreign->name.front().empty()) return {};
+  return foreign->name;
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,22 @@
+// Blocks of types that the language does not have.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "diag/diagnostics.h"
+#include "hcl/tree/body.h"
+#include "hcl/tree/tree.h"
+
+namespace virga::bind {
+
+// Reports a block that has no effect (V3180), and says what this language has in its place if it is
+// a block of Terraform.
+void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
+                          const hcl::Block& block);
+
+// The names by which other languages mention what a block of this type declares, as `var` for
+// `variable`. Empty for other types.
+std::span<const std::string_view> names_of_foreign_block(std::string_view block_type);
+
+}  // namespace virga::bind
