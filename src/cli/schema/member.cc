@@ -138,23 +138,21 @@ std::string nearest_token(const schema::Package& package, std::string_view name)
   const std::vector<std::string> types = package.type_tokens();
   all.insert(all.end(), types.begin(), types.end());
   const std::vector<std::string> modules = module_names(package);
-  std::vector<std::string> whole_modules;
-  for (const std::string& module : modules) whole_modules.push_back(package.name() + ":" + module);
-  std::vector<std::string_view> names = all;
-  names.insert(names.end(), whole_modules.begin(), whole_modules.end());
+  // Without the name of the package, which would make every short name look alike.
+  if (const auto near =
+          base::nearest(name, std::vector<std::string_view>(modules.begin(), modules.end()))) {
+    return package.name() + ":" + std::string(*near);
+  }
   const std::string whole = package.name() + ":" + std::string(name);
   for (const std::string& written : {whole, std::string(name)}) {
-    if (const auto near = base::nearest(written, names)) return std::string(*near);
+    if (const auto near = base::nearest(written, all)) return std::string(*near);
   }
-  // Modules and last parts of tokens, by their places in one list.
-  std::vector<std::string_view> parts(modules.begin(), modules.end());
+  std::vector<std::string_view> parts;
   for (const std::string_view token : all) parts.push_back(last_part(token));
   const auto near = base::nearest(last_part(name), parts);
   if (!near) return "";
-  const auto at = static_cast<std::size_t>(
-      std::ranges::find(parts, near->data(), &std::string_view::data) - parts.begin());
-  if (at < modules.size()) return package.name() + ":" + modules[at];
-  return std::string(all[at - modules.size()]);
+  const auto at = std::ranges::find(parts, near->data(), &std::string_view::data) - parts.begin();
+  return std::string(all[static_cast<std::size_t>(at)]);
 }
 
 std::vector<Definition> mentioned_types(const Member& member) {
