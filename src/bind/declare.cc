@@ -29,6 +29,8 @@ LabelRule label_rule(NodeKind kind) {
     case NodeKind::kComponent: return {1, 2, 0, "a name and, if need be, a source directory"};
     case NodeKind::kHook: return {2, 2, 1, "two labels: \"resource\" or \"error\", and a name"};
     case NodeKind::kLocal:
+    case NodeKind::kGiven:
+    case NodeKind::kInquiry:
     case NodeKind::kPulumi: return {0, 0, 0, "no label"};
   }
   VIRGA_UNREACHABLE();

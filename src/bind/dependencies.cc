@@ -10,7 +10,7 @@ namespace {
 
 class Finder {
  public:
-  explicit Finder(const Binding& binding) : b_(binding) {}
+  Finder(const Binding& binding, const model::Scope& scope) : b_(binding), scope_(scope) {}
 
   void expr(const hcl::Expr& expr) {
     const auto functions =
@@ -46,13 +46,14 @@ class Finder {
 
  private:
   void mention(std::string_view name) {
-    const model::Variable* variable = b_.root.variable(name);
+    const model::Variable* variable = scope_.variable(name);
     if (variable && variable->kind == model::Variable::Kind::kNode) {
       found_.push_back(NodeId{variable->slot});
     }
   }
 
   const Binding& b_;
+  const model::Scope& scope_;
   std::vector<NodeId> found_;
 };
 
@@ -60,8 +61,11 @@ class Finder {
 
 std::vector<NodeId> find_dependencies(const Binding& binding, NodeId id) {
   const Declaration& declaration = binding.declaration(id);
-  Finder finder(binding);
+  const bool is_inquiry = declaration.kind == NodeKind::kInquiry;
+  Finder finder(binding, is_inquiry ? binding.inquiry_scope : binding.root);
   switch (declaration.kind) {
+    case NodeKind::kGiven: break;
+    case NodeKind::kInquiry:
     case NodeKind::kLocal: finder.expr(*declaration.attribute->value); break;
     case NodeKind::kResource:
     case NodeKind::kRead: finder.resource(*declaration.block->body); break;
