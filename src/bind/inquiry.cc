@@ -13,10 +13,10 @@ namespace {
 constexpr std::string_view kInquiryName = "<expression>";
 
 NodeId add_node(Binding& binding, Declaration declaration, std::string_view name,
-                base::Range range, const model::Type& type) {
+                base::Range range, base::Range declared, const model::Type& type) {
   const auto slot = static_cast<std::uint32_t>(binding.program.nodes.size());
   declaration.variable =
-      binding.make_variable(model::Variable::Kind::kNode, slot, name, type, range);
+      binding.make_variable(model::Variable::Kind::kNode, slot, name, type, declared);
   binding.declarations.push_back(declaration);
   binding.program.nodes.push_back(Node{.name = name,
                                        .logical_name = std::string(name),
@@ -71,7 +71,7 @@ void declare_inquiry(Binding& binding, const Inquiry& inquiry, hcl::Tree tree) {
     const std::string_view name = program.pool.arena().copy(given.name);
     program.given.push_back(
         add_node(binding, {NodeKind::kGiven, range.source, nullptr, nullptr, nullptr}, name, range,
-                 given.type));
+                 {}, given.type));
   }
   // The scope keeps the first definition of a name.
   for (auto id = program.given.rbegin(); id != program.given.rend(); ++id) {
@@ -79,7 +79,7 @@ void declare_inquiry(Binding& binding, const Inquiry& inquiry, hcl::Tree tree) {
   }
   program.inquiry =
       add_node(binding, {NodeKind::kInquiry, range.source, nullptr, &attribute, nullptr},
-               kInquiryName, range, model::Type::dynamic());
+               kInquiryName, range, range, model::Type::dynamic());
 }
 
 void keep_inquiry(Program& program) {

@@ -16,6 +16,7 @@
 #include "model/check/words.h"
 #include "model/show.h"
 #include "model/without_constants.h"
+#include "project/config.h"
 #include "run/implied_type.h"
 #include "run/inquire.h"
 
@@ -67,7 +68,13 @@ PclSession::PclSession(const LanguageArguments& arguments)
   if (auto state = read_state(arguments_, *session_)) state_ = *std::move(state);
   mocks_ = mock_provider(arguments_, *session_);
   if (mocks_) mocks_->know(state_);
-  diagnostics.append(std::exchange(session_->diagnostics, diag::Diagnostics()));
+  for (const diag::Diagnostic& each : session_->diagnostics.list()) {
+    if (each.code != diag::Code::kEncryptedConfig) diagnostics.add(each);
+  }
+  session_->diagnostics = diag::Diagnostics();
+  for (const auto& [key, value] : options_.config) {
+    if (value.encrypted) encrypted_.emplace(key, value);
+  }
 }
 
 std::optional<bind::Program> PclSession::bind(const std::string& name, std::string text,
@@ -89,7 +96,17 @@ std::optional<bind::Program> PclSession::bind(const std::string& name, std::stri
   }
   if (has_errors) return std::nullopt;
   bind::keep_inquiry(program);
+  warn_of_encrypted_values(program);
   return program;
+}
+
+// Of the values that the program needs, each once.
+void PclSession::warn_of_encrypted_values(const bind::Program& program) {
+  for (const bind::Node& node : program.nodes) {
+    if (!node.if_is<bind::ConfigVariable>()) continue;
+    const auto value = encrypted_.extract(options_.project + ":" + node.logical_name);
+    if (value) project::warn_of_encrypted_values({{value.key(), value.mapped()}}, diagnostics);
+  }
 }
 
 std::optional<std::vector<cty::Value>> PclSession::values_of(const bind::Program& program,

@@ -47,6 +47,7 @@ class PclSession final : public EvalSession {
   std::optional<std::vector<cty::Value>> values_of(const bind::Program& program,
                                                    std::span<const bind::NodeId> nodes,
                                                    std::span<const cty::Value> given);
+  void warn_of_encrypted_values(const bind::Program& program);
   void set_typed(std::string name, Evaluated evaluated);
 
   StackArguments arguments_;
@@ -54,6 +55,8 @@ class PclSession final : public EvalSession {
   run::RunOptions options_;
   engine::Snapshot state_;
   std::unique_ptr<engine::MockProvider> mocks_;
+  // Encrypted configuration that no expression has needed yet.
+  std::map<std::string, run::ConfigValue> encrypted_;
   // The variables that were defined, each name once.
   std::vector<bind::GivenVariable> given_;
   std::vector<cty::Value> values_;
