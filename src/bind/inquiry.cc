@@ -12,8 +12,8 @@ namespace {
 // No expression can spell it.
 constexpr std::string_view kInquiryName = "<expression>";
 
-NodeId add_node(Binding& binding, Declaration declaration, std::string_view name,
-                base::Range range, base::Range declared, const model::Type& type) {
+NodeId add_node(Binding& binding, Declaration declaration, std::string_view name, base::Range range,
+                base::Range declared, const model::Type& type) {
   const auto slot = static_cast<std::uint32_t>(binding.program.nodes.size());
   declaration.variable =
       binding.make_variable(model::Variable::Kind::kNode, slot, name, type, declared);
@@ -69,9 +69,9 @@ void declare_inquiry(Binding& binding, const Inquiry& inquiry, hcl::Tree tree) {
   const base::Range range = file.range(attribute.span);
   for (const GivenVariable& given : inquiry.given) {
     const std::string_view name = program.pool.arena().copy(given.name);
-    program.given.push_back(
-        add_node(binding, {NodeKind::kGiven, range.source, nullptr, nullptr, nullptr}, name, range,
-                 {}, given.type));
+    program.given.push_back(add_node(binding,
+                                     {NodeKind::kGiven, range.source, nullptr, nullptr, nullptr},
+                                     name, range, {}, given.type));
   }
   // The scope keeps the first definition of a name.
   for (auto id = program.given.rbegin(); id != program.given.rend(); ++id) {

@@ -9,6 +9,7 @@
 #include "cli/expanded_arguments.h"
 #include "cli/terminal.h"
 #include "cli/usage_error.h"
+#include "cli/variable_options.h"
 
 namespace virga::cli {
 namespace {
@@ -226,18 +227,6 @@ void add_format(CLI::App& app, FormatArguments& out) {
   command->footer(
       "Files are rewritten in place, and the names of those that changed are printed. Only blanks\n"
       "within lines change. A file that has errors is reported and left as it is.");
-}
-
-void add_variables(CLI::App* command, std::vector<std::string>& files,
-                   std::vector<std::string>& variables) {
-  command
-      ->add_option("--vars", files,
-                   "Variables: the properties of a JSON object, or the attributes of an HCL file")
-      ->option_text("FILE")
-      ->allow_extra_args(false);
-  command->add_option("--var", variables, "One variable; the value is an expression")
-      ->option_text("NAME=EXPR")
-      ->allow_extra_args(false);
 }
 
 void add_language(CLI::App* command, LanguageArguments& out) {

@@ -110,7 +110,8 @@ int format(const FormatArguments& arguments) {
   const auto files = source_files(arguments.paths, base::real_file_system(), diagnostics);
   Formatter formatter(arguments, files.size());
   formatter.report(diagnostics, {});
-  if (files.empty() && diagnostics.empty()) print_error("virga: there are no .pp, .pptest or .hcl files\n");
+  if (files.empty() && diagnostics.empty())
+    print_error("virga: there are no .pp, .pptest or .hcl files\n");
   for (std::size_t i = 0; i < files.size(); ++i) {
     formatter.show_progress(i);
     formatter.format_file(files[i]);

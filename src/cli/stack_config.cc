@@ -49,8 +49,8 @@ std::vector<std::string> stacks_of(const project::Project& project, const base::
   return stacks;
 }
 
-// The errors have no place: the line of a key shows its value, and nothing says whether a value that
-// the program does not know is a secret.
+// The errors have no place: the line of a key shows its value, and nothing says whether a value
+// that the program does not know is a secret.
 void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
                         const Session& session, diag::Diagnostics& diagnostics) {
   const auto variables = variables_of(session);
@@ -73,8 +73,8 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
       }
       continue;
     }
-    auto& error = diagnostics.add(Code::kConfigOfUnusedPackage, {}, diag::Name{key},
-                                  diag::Name{space});
+    auto& error =
+        diagnostics.add(Code::kConfigOfUnusedPackage, {}, diag::Name{key}, diag::Name{space});
     if (const auto near = base::nearest(space, packages)) {
       error.help({"did you mean {0}?", diag::Name{std::string(*near) + key.substr(space.size())}});
     } else {
@@ -95,8 +95,8 @@ void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
     const bool secret = variable.secret || given->second.secret;
     diagnostics
         // The line of a secret value is not shown.
-        .add(Code::kConfigMismatch, secret ? node->name_range : given->second.range, diag::Name{key},
-             run::reason_of(value.error(), secret))
+        .add(Code::kConfigMismatch, secret ? node->name_range : given->second.range,
+             diag::Name{key}, run::reason_of(value.error(), secret))
         .label(node->name_range, {"declared here"});
   }
 }

@@ -35,10 +35,11 @@ std::optional<std::vector<cty::Value>> inquire(const bind::Program& program,
     report_end(run);
     if (scope) values = values_in(*scope, nodes);
   }
-  const bool has_failed = found.has_errors() || values.size() < nodes.size() ||
-                          std::ranges::any_of(values, [](const cty::Value& value) {
-                            return find_poison(value.deep_marks()) != nullptr;
-                          });
+  const bool has_failed =
+      found.has_errors() || values.size() < nodes.size() ||
+      std::ranges::any_of(
+          values,
+          [](const cty::Value& value) { return find_poison(value.deep_marks()) != nullptr; });
   diagnostics.append(std::move(found));
   if (has_failed) return std::nullopt;
   return values;

@@ -28,7 +28,8 @@ TEST(Completion, FindsTheWordBeforeTheCursor) {
 class Complete : public testing::Test {
  protected:
   Complete() {
-    for (EvalSession* each : {static_cast<EvalSession*>(&session), static_cast<EvalSession*>(&pcl)}) {
+    for (EvalSession* each :
+         {static_cast<EvalSession*>(&session), static_cast<EvalSession*>(&pcl)}) {
       each->define("server", R"({ name = "a", net = { port = 1 }, "not a name" = 2 })");
       each->define("servers", R"([{ name = "a]" }, { name = "b" }])");
       each->define("setting", "1");

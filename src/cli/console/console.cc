@@ -1,8 +1,8 @@
 // virga console: expressions evaluated as they are typed, each value with its type.
 #include <cstdlib>
 
-#include "base/suggest.h"
 #include "base/file_system.h"
+#include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/console/completion.h"
 #include "cli/console/line_reader.h"
@@ -68,9 +68,9 @@ std::optional<Definition> as_definition(std::string_view text) {
 class Console {
  public:
   explicit Console(const ConsoleArguments& arguments)
-      : color_(arguments.color), reader_(history_file(), [this](std::string_view word) {
-          return completions(word, *session_);
-        }),
+      : color_(arguments.color),
+        reader_(history_file(),
+                [this](std::string_view word) { return completions(word, *session_); }),
         session_(open_session(arguments)),
         show_secrets_(arguments.show_secrets) {}
 

@@ -41,8 +41,7 @@ std::optional<std::string> raw(const cty::Value& value) {
 std::optional<std::string> rendered(const EvalSession::Result& result,
                                     const EvalArguments& arguments,
                                     diag::Diagnostics& diagnostics) {
-  const cty::Value value =
-      arguments.show_secrets ? result.value.unmark_deep().value : result.value;
+  const cty::Value value = arguments.show_secrets ? result.value.unmark_deep().value : result.value;
   switch (arguments.form) {
     case ValueForm::kText: return show_value(value, terminal_width(Stream::kOutput)) + "\n";
     case ValueForm::kType: return result.type + "\n";
@@ -61,9 +60,9 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
       }
       auto text = raw(value);
       if (!text) {
-        diagnostics.add(diag::Code::kNotAText, base::Range{},
-                        diag::TypeText{value.is_known() ? value.type().friendly_name()
-                                                        : "an unknown value"});
+        diagnostics.add(
+            diag::Code::kNotAText, base::Range{},
+            diag::TypeText{value.is_known() ? value.type().friendly_name() : "an unknown value"});
       }
       return text;
     }
@@ -88,9 +87,9 @@ int eval(const EvalArguments& arguments) {
       if (result) text = rendered(*result, arguments, diagnostics);
     }
   }
-  print_error(
-      diag::render_text(diagnostics, session->sources(),
-                        {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
+  print_error(diag::render_text(
+      diagnostics, session->sources(),
+      {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
   if (text) print(*text);
   return diagnostics.has_errors() ? kExitErrors : kExitOk;
 }

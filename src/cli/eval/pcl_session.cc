@@ -12,8 +12,8 @@
 #include "cli/stack_run.h"
 #include "engine/local_engine.h"
 #include "hcl/parse/follow_ups.h"
-#include "model/collection.h"
 #include "model/check/words.h"
+#include "model/collection.h"
 #include "model/show.h"
 #include "model/without_constants.h"
 #include "project/config.h"
@@ -50,8 +50,7 @@ void add_members(const Type& type, std::uint32_t depth, std::set<std::string>& n
 
 // What a name of the program stands for where an expression mentions it.
 bool is_variable(const bind::Node& node) {
-  return !node.if_is<bind::Settings>() && !node.if_is<bind::Hook>() &&
-         !node.if_is<bind::Unbound>();
+  return !node.if_is<bind::Settings>() && !node.if_is<bind::Hook>() && !node.if_is<bind::Unbound>();
 }
 
 }  // namespace
@@ -84,8 +83,8 @@ std::optional<bind::Program> PclSession::bind(const std::string& name, std::stri
   bind::BindOptions options = bind_options(*session_);
   options.inquiry = &inquiry;
   diag::Diagnostics found(limits_.max_diagnostics);
-  bind::Program program = bind::bind(session_->project.files, sources(), *session_->loader, options,
-                                     found, limits_);
+  bind::Program program =
+      bind::bind(session_->project.files, sources(), *session_->loader, options, found, limits_);
   if (!found.has_errors()) bind::lint(program, found);
   hcl::drop_follow_ups(sources(), found);
   const bool has_errors = found.has_errors();
@@ -223,8 +222,7 @@ void PclSession::set_variable(std::string name, cty::Value value) {
 void PclSession::define_attributes(const base::Source& source, const hcl::Tree& /*tree*/) {
   const std::array files{source.id()};
   diag::Diagnostics found(limits_.max_diagnostics);
-  const bind::Program program =
-      bind::bind(files, sources(), *session_->loader, {}, found, limits_);
+  const bind::Program program = bind::bind(files, sources(), *session_->loader, {}, found, limits_);
   hcl::drop_follow_ups(sources(), found);
   const bool has_errors = found.has_errors();
   diagnostics.append(std::move(found));

@@ -62,8 +62,8 @@ TEST(SecretMarks, RemovesAllOtherMarks) {
 
 TEST_F(PclEval, StopsAtTheLimits) {
   EXPECT_EQ(shown("[for i in range(100000000) : i]"), "V4142");
-  EXPECT_EQ(shown(std::string(100'000, '(')), "V1180");
-  EXPECT_EQ(shown("[for a in range(100000) : [for b in range(100000) : b]]"), "V4141");
+  EXPECT_EQ(shown(std::string(100'000, '(')), "V1191");
+  EXPECT_EQ(shown("[for a in range(100000) : [for b in range(100000) : b]]"), "V4143");
 }
 
 }  // namespace
