@@ -4,6 +4,7 @@
 #include "bind/component.h"
 #include "bind/components.h"
 #include "bind/declare.h"
+#include "bind/inquiry.h"
 #include "bind/invoke.h"
 #include "bind/order.h"
 #include "bind/package.h"
@@ -25,6 +26,11 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                      Components& components) {
   Program program;
   if (!parse_files(files, sources, limits, diagnostics, program)) return program;
+  std::optional<hcl::Tree> inquiry;
+  if (options.inquiry) {
+    inquiry = parse_inquiry(*options.inquiry, sources, limits, diagnostics);
+    if (!inquiry) return program;
+  }
   program.descriptors = read_packages(program.files, diagnostics);
   Packages packages(loader, program.descriptors);
   SchemaTypes types(packages, {.all_optional = options.allow_missing_properties,
@@ -45,6 +51,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                   .declarations = {}};
   define_package_functions(binding, builtins);
   declare(binding);
+  if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
   bind_nodes(binding);
   settle_components(program);
   settle_positional_invokes(program);

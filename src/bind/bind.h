@@ -32,6 +32,8 @@
 
 namespace virga::bind {
 
+struct Inquiry;
+
 // Spec: pcl-language.md section 10, "Options of the binder". All off is strict.
 struct BindOptions {
   bool allow_missing_variables = false;
@@ -47,6 +49,8 @@ struct BindOptions {
   ComponentFiles* components = nullptr;
   // The program's own directory, as `components` names it.
   std::string directory{};
+  // An expression to bind in the scope of the program; may be null.
+  const Inquiry* inquiry = nullptr;
 };
 
 // The program made of `files`. When a file does not parse, the parse errors are all there is and

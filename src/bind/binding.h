@@ -39,6 +39,7 @@ struct Binding {
   const model::Scope& builtins;
   model::Scope outputs{&builtins};
   model::Scope root{&outputs};
+  model::Scope inquiry_scope{&root};
 
   // Frame slots below it belong to whoever evaluates the nodes.
   std::uint32_t first_free_slot = 0;

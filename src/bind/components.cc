@@ -51,9 +51,11 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   }
   ComponentProgram component{
       State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}, {}};
+  BindOptions inside = options;
+  inside.inquiry = nullptr;  // belongs to the program around it
   open_.push_back(directory);
   component.program = std::make_shared<const Program>(
-      bind_program(*files, sources, loader, options, component.said, limits, *this));
+      bind_program(*files, sources, loader, inside, component.said, limits, *this));
   open_.pop_back();
   if (component.said.has_errors()) {
     component.state = State::kMistaken;

@@ -24,6 +24,8 @@ std::string_view name(NodeKind kind) {
     case NodeKind::kComponent: return "component";
     case NodeKind::kHook: return "hook";
     case NodeKind::kPulumi: return "pulumi";
+    case NodeKind::kGiven: return "given variable";
+    case NodeKind::kInquiry: return "expression";
   }
   VIRGA_UNREACHABLE();
 }

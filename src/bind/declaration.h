@@ -22,6 +22,9 @@ enum class NodeKind : std::uint8_t {
   kComponent,
   kHook,
   kPulumi,
+  // These come from an inquiry (inquiry.h), not from a file of the program.
+  kGiven,
+  kInquiry,
 };
 
 // As the program writes it: "config"; "local" for an attribute.
@@ -32,8 +35,8 @@ std::optional<NodeKind> node_kind(std::string_view block_type);
 struct Declaration {
   NodeKind kind;
   base::SourceId source;
-  const hcl::Block* block;          // null for locals
-  const hcl::Attribute* attribute;  // null for blocks
+  const hcl::Block* block;          // of blocks, else null
+  const hcl::Attribute* attribute;  // of locals and inquiries, else null
   model::Variable* variable;
 
   base::Span span() const { return block ? block->span() : attribute->span; }

@@ -41,6 +41,8 @@ LabelRule label_rule(NodeKind kind, std::string_view node_word) {
       return {2, 2, 1, "two labels: \"resource\" or \"error\", and a name",
               "hook \"resource\" \"name\" { ... }"};
     case NodeKind::kLocal:
+    case NodeKind::kGiven:
+    case NodeKind::kInquiry:
     case NodeKind::kPulumi: return {0, 0, 0, "no label", ""};
   }
   VIRGA_UNREACHABLE();

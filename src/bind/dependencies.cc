@@ -11,11 +11,14 @@ namespace {
 
 class Finder {
  public:
-  explicit Finder(const Binding& binding, std::optional<NodeId> wanted = std::nullopt)
-      : b_(binding), wanted_(wanted) {}
-
-  void declaration(const Declaration& declaration) {
+  Finder(const Binding& binding, const Declaration& declaration,
+         std::optional<NodeId> wanted = std::nullopt)
+      : b_(binding),
+        scope_(declaration.kind == NodeKind::kInquiry ? binding.inquiry_scope : binding.root),
+        wanted_(wanted) {
     switch (declaration.kind) {
+      case NodeKind::kGiven: break;
+      case NodeKind::kInquiry:
       case NodeKind::kLocal: expr(*declaration.attribute->value); break;
       case NodeKind::kResource:
       case NodeKind::kRead: resource(*declaration.block->body); break;
@@ -29,6 +32,17 @@ class Finder {
 
   std::optional<base::Span> mention() const { return mention_; }
 
+  std::vector<NodeId> take() {
+    std::sort(found_.begin(), found_.end(), [this](NodeId a, NodeId b) {
+      const Range first = b_.program.node(a).range;
+      const Range second = b_.program.node(b).range;
+      return first < second;
+    });
+    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
+    return std::move(found_);
+  }
+
+ private:
   void expr(const hcl::Expr& expr) {
     const auto functions =
         b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreNone;
@@ -51,19 +65,8 @@ class Finder {
     for (const hcl::Block* block : body.blocks) this->body(*block->body, block->type == "options");
   }
 
-  std::vector<NodeId> take() {
-    std::sort(found_.begin(), found_.end(), [this](NodeId a, NodeId b) {
-      const Range first = b_.program.node(a).range;
-      const Range second = b_.program.node(b).range;
-      return first < second;
-    });
-    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
-    return std::move(found_);
-  }
-
- private:
   void mention(std::string_view name, base::Span span) {
-    const model::Variable* variable = b_.root.variable(name);
+    const model::Variable* variable = scope_.variable(name);
     if (!variable || variable->kind != model::Variable::Kind::kNode) return;
     found_.push_back(NodeId{variable->slot});
     if (NodeId{variable->slot} != wanted_) return;
@@ -71,6 +74,7 @@ class Finder {
   }
 
   const Binding& b_;
+  const model::Scope& scope_;
   const std::optional<NodeId> wanted_;
   std::vector<NodeId> found_;
   std::optional<base::Span> mention_;  // the first one of `wanted_`
@@ -79,15 +83,13 @@ class Finder {
 }  // namespace
 
 std::vector<NodeId> find_dependencies(const Binding& binding, NodeId id) {
-  Finder finder(binding);
-  finder.declaration(binding.declaration(id));
+  Finder finder(binding, binding.declaration(id));
   return finder.take();
 }
 
 std::optional<base::Range> find_mention(const Binding& binding, NodeId id, NodeId mentioned) {
   const Declaration& declaration = binding.declaration(id);
-  Finder finder(binding, mentioned);
-  finder.declaration(declaration);
+  const Finder finder(binding, declaration, mentioned);
   const auto span = finder.mention();
   return span ? std::optional(declaration.range(*span)) : std::nullopt;
 }

@@ -5,6 +5,7 @@
 
 namespace virga::bind {
 
-void bind_local(Binding& binding, NodeId id);
+// `scope` gives the names of the expression their meaning.
+void bind_local(Binding& binding, NodeId id, const model::Scope& scope);
 
 }  // namespace virga::bind

@@ -185,6 +185,10 @@ struct Program {
   std::deque<model::Function> functions;       // `invoke` and `call`
   std::vector<PackageDescriptor> descriptors;  // sorted by name; pointers into it are stable
   std::vector<std::shared_ptr<const schema::Package>> packages;  // referenced, sorted by name
+  // Of a program that was bound with an inquiry (inquiry.h): the nodes of the given variables, in
+  // their order, and that of the expression, which is a LocalVariable.
+  std::vector<NodeId> given;
+  std::optional<NodeId> inquiry;
   // A processing order: every node after its dependencies, otherwise as the source has them.
   std::vector<NodeId> order;
 

@@ -9,6 +9,7 @@
 #include "cli/expanded_arguments.h"
 #include "cli/terminal.h"
 #include "cli/usage_error.h"
+#include "cli/variable_options.h"
 
 namespace virga::cli {
 namespace {
@@ -67,10 +68,8 @@ std::string not_empty(const std::string& text) {
   return text.empty() ? "it is empty" : "";
 }
 
-void add_preview(CLI::App& app, PreviewArguments& out) {
-  CLI::App* command = app.add_subcommand(
-      "preview", "Show what the program would deploy, offline: no cloud, no network");
-  command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
+// The stack that a program is run for.
+void add_stack(CLI::App* command, StackArguments& out) {
   command->add_option("-c,--config", out.config, "Set a configuration value")
       ->option_text("KEY=VALUE")
       ->allow_extra_args(false);
@@ -91,6 +90,13 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
       ->add_option("--mocks", out.mocks,
                    "Answer for providers by the rules of this file (docs/mocking.md)")
       ->option_text("FILE");
+}
+
+void add_preview(CLI::App& app, PreviewArguments& out) {
+  CLI::App* command = app.add_subcommand(
+      "preview", "Show what the program would deploy, offline: no cloud, no network");
+  command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
+  add_stack(command, out);
   command
       ->add_option("-t,--target", out.targets,
                    "Look at these resources alone, and at what they need; * stands for any text")
@@ -228,23 +234,24 @@ void add_format(CLI::App& app, FormatArguments& out) {
       "within lines change. A file that has errors is reported and left as it is.");
 }
 
-void add_variables(CLI::App* command, std::vector<std::string>& files,
-                   std::vector<std::string>& variables) {
-  command
-      ->add_option("--vars", files,
-                   "Variables: the properties of a JSON object, or the attributes of an HCL file")
-      ->option_text("FILE")
-      ->allow_extra_args(false);
-  command->add_option("--var", variables, "One variable; the value is an expression")
-      ->option_text("NAME=EXPR")
-      ->allow_extra_args(false);
+void add_language(CLI::App* command, LanguageArguments& out) {
+  CLI::Option* hcl =
+      command->add_flag("--hcl", out.is_hcl, "Evaluate HCL with the functions of cty, not PCL");
+  command->add_option("--project", out.stack.path, "Evaluate in the scope of this program")
+      ->each([&out](const std::string&) { out.has_project = true; })
+      ->option_text("DIR")
+      ->excludes(hcl);
+  add_stack(command, out.stack);
+  add_variables(command, out.variable_files, out.variables);
+  command->add_flag("--show-secrets", out.show_secrets, "Show the values of secrets");
+  add_color(command, out.color);
 }
 
 void add_eval(CLI::App& app, EvalArguments& out) {
-  CLI::App* command = app.add_subcommand("eval", "Evaluate an HCL expression");
+  CLI::App* command =
+      app.add_subcommand("eval", "Evaluate an expression, in the scope of a program or alone");
   command->add_option("EXPR", out.expression, "The expression; - reads it from standard input")
       ->required();
-  add_variables(command, out.variable_files, out.variables);
   command->add_flag("-t,--template", out.is_template, "EXPR is a template: Hello, ${name}!");
   const auto form = [&](const char* flag, ValueForm value, const char* help) {
     return command->add_flag_callback(flag, [&out, value] { out.form = value; }, help);
@@ -254,13 +261,14 @@ void add_eval(CLI::App& app, EvalArguments& out) {
   CLI::Option* raw = form("--raw", ValueForm::kRaw, "Print a string as it is, for scripts");
   type->excludes(json)->excludes(raw);
   json->excludes(raw);
-  add_color(command, out.color);
+  add_language(command, out);
 }
 
 void add_console(CLI::App& app, ConsoleArguments& out) {
-  CLI::App* command = app.add_subcommand("console", "Evaluate HCL expressions as you type them");
-  add_variables(command, out.variable_files, out.variables);
-  add_color(command, out.color);
+  CLI::App* command = app.add_subcommand(
+      "console",
+      "Evaluate expressions as you type them, in the scope of the program around this folder");
+  add_language(command, out);
 }
 
 void add_explain(CLI::App& app, ExplainArguments& out) {

@@ -10,14 +10,18 @@ namespace virga::cli {
 
 enum class Color { kAuto, kAlways, kNever };
 
-struct PreviewArguments {
+// A program and the stack that it is run for.
+struct StackArguments {
   std::string path = ".";
   std::vector<std::string> config;  // "key=value"
   std::vector<std::string> config_files;
   std::string stack;  // empty: what the environment and the files of the project say
   std::vector<std::string> schemas;
-  std::string state;                 // a state to compare with; empty: nothing exists
-  std::string mocks;                 // rules for mock providers; empty: none answer
+  std::string state;  // a state to compare with; empty: nothing exists
+  std::string mocks;  // rules for mock providers; empty: none answer
+};
+
+struct PreviewArguments : StackArguments {
   std::vector<std::string> targets;  // URNs, "*" for any text
   std::vector<std::string> replace;  // likewise
   std::string policy_pack;           // a folder; empty: none
@@ -81,20 +85,24 @@ struct DebugTimeArguments {
 // How `virga eval` prints a value.
 enum class ValueForm { kText, kType, kJson, kRaw };
 
-struct EvalArguments {
-  std::string expression;  // "-": standard input
-  bool is_template = false;
+// The language and the names of the expressions of `virga eval` and `virga console`.
+struct LanguageArguments {
+  bool is_hcl = false;     // HCL with the functions of cty, not PCL
+  StackArguments stack{};  // `path` is the project, see has_project
+  bool has_project = false;
   std::vector<std::string> variable_files;
   std::vector<std::string> variables;  // "name=expression"
-  ValueForm form = ValueForm::kText;
+  bool show_secrets = false;
   Color color = Color::kAuto;
 };
 
-struct ConsoleArguments {
-  std::vector<std::string> variable_files;
-  std::vector<std::string> variables;
-  Color color = Color::kAuto;
+struct EvalArguments : LanguageArguments {
+  std::string expression;  // "-": standard input
+  bool is_template = false;
+  ValueForm form = ValueForm::kText;
 };
+
+struct ConsoleArguments : LanguageArguments {};
 
 struct ExplainArguments {
   std::vector<std::string> topics;  // codes and functions; none: list them all

@@ -6,9 +6,11 @@
 #include "base/suggest.h"
 #include "cli/cli.h"
 #include "cli/error_pages.h"
+#include "cli/eval/hcl_session.h"
 #include "cli/functions.h"
 #include "cli/paint.h"
 #include "cli/terminal.h"
+#include "cty/functions/function.h"
 #include "diag/code.h"
 
 namespace virga::cli {
@@ -61,6 +63,15 @@ std::string list() {
   return out;
 }
 
+// A function that HCL has and programs have not.
+std::string render(const cty::Function& function, bool color) {
+  const std::string help = help_for(function);
+  const std::size_t end = help.find('\n');
+  std::string out = painted(color, kBold, help.substr(0, end)) + "\n\n" + help.substr(end + 1) +
+                    "\nA function of HCL, for `virga eval --hcl`; programs do not have it.\n";
+  return out;
+}
+
 // What is told about a code or a function, or nothing.
 std::optional<std::string> explanation(const std::string& topic, bool color) {
   if (const auto section = find_error_section(topic)) return render(*section, color);
@@ -68,6 +79,7 @@ std::optional<std::string> explanation(const std::string& topic, bool color) {
   if (const auto* function = find_pack_function(topic)) {
     return render(*function, color) + "\nA function of policy packs; programs do not have it.\n";
   }
+  if (const cty::Function* function = cty::find_function(topic)) return render(*function, color);
   return std::nullopt;
 }
 

@@ -51,7 +51,29 @@ std::unique_ptr<schema::Loader> make_loader(Session& session,
   return std::make_unique<RecordingLoader>(std::move(files), session.packages);
 }
 
+void open_components(Session& session, const base::FileSystem& files) {
+  session.components = std::make_unique<bind::ComponentFolders>(
+      files, "", session.sources, session.diagnostics, session.limits);
+}
+
 }  // namespace
+
+bind::BindOptions bind_options(Session& session) {
+  bind::BindOptions options;
+  options.components = session.components.get();
+  options.directory = session.components->resolve(session.project.program, ".");
+  return options;
+}
+
+std::unique_ptr<Session> load_nothing(const std::vector<std::string>& schemas,
+                                      const base::FileSystem& files) {
+  auto session = std::make_unique<Session>();
+  session->project.name = "project";
+  session->project.root = session->project.program = ".";
+  session->loader = make_loader(*session, schemas);
+  open_components(*session, files);
+  return session;
+}
 
 bool is_package(const std::string& path, const base::FileSystem& files) {
   return project::is_component_package({files, "", path});
@@ -83,13 +105,9 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   }
   session->loader = make_loader(*session, schemas);
   if (session->diagnostics.has_errors()) return session;
-  session->components = std::make_unique<bind::ComponentFolders>(
-      files, "", session->sources, session->diagnostics, session->limits);
-  bind::BindOptions options;
-  options.components = session->components.get();
-  options.directory = session->components->resolve(session->project.program, ".");
-  session->program = bind::bind(session->project.files, session->sources, *session->loader, options,
-                                session->diagnostics, session->limits);
+  open_components(*session, files);
+  session->program = bind::bind(session->project.files, session->sources, *session->loader,
+                                bind_options(*session), session->diagnostics, session->limits);
   bind::lint(session->program, session->diagnostics);
   hcl::drop_follow_ups(session->sources, session->diagnostics);
   return session;

@@ -40,6 +40,13 @@ struct Session {
 std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas,
                               const base::FileSystem& files = base::real_file_system());
 
+// A session of a project without files in the working directory.
+std::unique_ptr<Session> load_nothing(const std::vector<std::string>& schemas,
+                                      const base::FileSystem& files = base::real_file_system());
+
+// What load() binds the program with. Requires: the session comes from load() or load_nothing().
+bind::BindOptions bind_options(Session& session);
+
 // Does `path` hold a package of components?
 bool is_package(const std::string& path, const base::FileSystem& files = base::real_file_system());
 // Opens and binds it.

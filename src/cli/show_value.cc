@@ -35,8 +35,8 @@ bool has_parts(const Value& value) {
 
 // Of a value without parts.
 std::string leaf(const Value& value) {
-  if (value.is_marked()) return "(hidden)";
-  if (!value.is_known()) return "(unknown)";
+  if (value.is_marked()) return "[secret]";
+  if (!value.is_known()) return "[unknown]";
   if (value.is_null()) return "null";
   switch (value.type().kind()) {
     case Kind::kBool: return value.as_bool() ? "true" : "false";

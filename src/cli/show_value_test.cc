@@ -18,9 +18,9 @@ TEST(ShowValue, WritesLeavesAsHclDoes) {
 }
 
 TEST(ShowValue, DescribesWhatHasNoNotation) {
-  EXPECT_EQ(show_value(Value::unknown(cty::Type::number()), 80), "(unknown)");
+  EXPECT_EQ(show_value(Value::unknown(cty::Type::number()), 80), "[unknown]");
   const cty::Value secret = Value::string("hunter2").marked(cty::Mark::named("secret"));
-  EXPECT_EQ(show_value(Value::tuple({secret, Value::dynamic()}), 80), "[(hidden), (unknown)]");
+  EXPECT_EQ(show_value(Value::tuple({secret, Value::dynamic()}), 80), "[[secret], [unknown]]");
 }
 
 TEST(ShowValue, BreaksWhatDoesNotFit) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pulumi/urn.h"
 #include "run/instantiate.h"
 #include "run/packages.h"
 #include "run/site.h"
@@ -62,6 +63,26 @@ void report_circle(RunState& run) {
 
 }  // namespace
 
+void register_stack(RunState& run) {
+  RegisterResourceRequest request;
+  request.type = pulumi::kStackType;
+  request.name = run.options.project + "-" + run.options.stack;
+  request.custom = false;
+  request.inputs = PropertyValue::object({});
+  run.monitor.register_resource(std::move(request),
+                                run.mailbox->answer_to<RegisterResourceResponse>(
+                                    [&run](const base::Result<RegisterResourceResponse>& answer) {
+                                      if (answer) {
+                                        run.root_urn = answer->urn;
+                                        return;
+                                      }
+                                      run.refused = true;
+                                      run.diagnostics.add(Code::kStackFailed, base::Range{},
+                                                          diag::Name{run.options.stack},
+                                                          diag::Reason{answer.error().str()});
+                                    }));
+}
+
 void await_answers(RunState& run) {
   while (run.mailbox->take()) {
   }
@@ -72,6 +93,10 @@ Scope* run_nodes(RunState& run) {
   await_answers(run);
   if (run.refused) return nullptr;
   Scope& scope = instantiate_program(run);
+  VIRGA_CHECK(run.given.size() == run.program.given.size());
+  for (std::size_t i = 0; i < run.given.size(); ++i) {
+    scope.set(run.program.given[i], run.given[i]);
+  }
   open_circles(run);
   do {
     work(run);

@@ -5,6 +5,9 @@
 
 namespace virga::run {
 
+// Registers the stack, which is the parent of every resource without another one.
+void register_stack(RunState& run);
+
 // Takes answers until none is awaited.
 void await_answers(RunState& run);
 

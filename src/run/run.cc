@@ -9,27 +9,6 @@
 namespace virga::run {
 namespace {
 
-// The stack is the resource that all others are below.
-void register_stack(RunState& run) {
-  RegisterResourceRequest request;
-  request.type = pulumi::kStackType;
-  request.name = run.options.project + "-" + run.options.stack;
-  request.custom = false;
-  request.inputs = PropertyValue::object({});
-  run.monitor.register_resource(std::move(request),
-                                run.mailbox->answer_to<RegisterResourceResponse>(
-                                    [&run](const base::Result<RegisterResourceResponse>& answer) {
-                                      if (answer) {
-                                        run.root_urn = answer->urn;
-                                        return;
-                                      }
-                                      run.refused = true;
-                                      run.diagnostics.add(Code::kStackFailed, base::Range{},
-                                                          diag::Name{run.options.stack},
-                                                          diag::Reason{answer.error().str()});
-                                    }));
-}
-
 void register_stack_outputs(RunState& run, PropertyValue outputs) {
   run.monitor.register_resource_outputs(
       {run.root_urn, std::move(outputs)},

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,8 @@ class RunState {
   std::string root_urn;
   // Where the program is the inside of a component that is constructed for others.
   std::optional<Constructed> constructed;
+  // Values of the program's given variables (bind/inquiry.h), in their order.
+  std::span<const cty::Value> given;
   pulumi::ObjectBuilder outputs;  // of the stack
   // Inputs that the engine refused, and were reported: where, and why.
   std::set<std::pair<base::Range, std::string>> refused_inputs;

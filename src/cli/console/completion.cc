@@ -8,60 +8,73 @@ namespace virga::cli {
 namespace {
 
 // A name of the language, or the byte of one that goes on beyond ASCII.
-bool belongs_to_word(char c) {
-  return c == '.' || c == '_' || c == '-' || c == ':' || (c >= '0' && c <= '9') ||
-         (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+bool belongs_to_name(char c) {
+  return c == '_' || c == '-' || c == ':' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+         (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// The attribute of an object or a map, or null.
-const cty::Value* attribute(const cty::Value& value, std::string_view name) {
-  const bool keyed = value.type().is(cty::Kind::kObject) || value.type().is(cty::Kind::kMap);
-  return keyed && !value.is_hollow() ? value.unmarked().find(name) : nullptr;
-}
-
-// What stands before the last dot of `path`: "a.b" of "a.b.c".
-const cty::Value* resolve(std::string_view path, const hcl::EvalContext& context) {
-  std::size_t dot = path.find('.');
-  const cty::Value* value = context.variable(path.substr(0, dot));
-  while (value && dot != std::string_view::npos) {
-    path.remove_prefix(dot + 1);
-    dot = path.find('.');
-    value = attribute(*value, path.substr(0, dot));
+// The offset of the quote that begins the string which ends before `end`; npos if there is none.
+std::size_t begin_of_string(std::string_view line, std::size_t end) {
+  for (std::size_t at = end - 1; at-- > 0;) {
+    if (line[at] != '"') continue;
+    std::size_t backslashes = 0;
+    while (backslashes < at && line[at - 1 - backslashes] == '\\') ++backslashes;
+    if (backslashes % 2 == 0) return at;
   }
-  return value;
+  return std::string_view::npos;
 }
 
-std::vector<std::string> attribute_names(const cty::Value& value) {
-  std::vector<std::string> names;
-  if (value.type().is(cty::Kind::kObject)) {
-    for (const cty::Attribute& each : value.type().attributes()) names.push_back(each.name);
-  } else if (value.type().is(cty::Kind::kMap) && !value.is_hollow()) {
-    const auto keys = value.unmarked().keys();
-    names.assign(keys.begin(), keys.end());
+// The offset of the bracket that the one before `end` closes; npos if there is none.
+std::size_t begin_of_brackets(std::string_view line, std::size_t end) {
+  std::size_t open = 0;
+  for (std::size_t at = end; at-- > 0;) {
+    const char c = line[at];
+    if (c == '"') {
+      at = begin_of_string(line, at + 1);
+      if (at == std::string_view::npos) return at;
+    } else if (c == ']' || c == ')' || c == '}') {
+      ++open;
+    } else if ((c == '[' || c == '(' || c == '{') && --open == 0) {
+      return at;
+    }
   }
-  std::erase_if(names, [](const std::string& name) { return !hcl::is_identifier(name); });
-  return names;
+  return std::string_view::npos;
 }
 
 }  // namespace
 
 std::string_view word_at_end(std::string_view line) {
   std::size_t begin = line.size();
-  while (begin > 0 && belongs_to_word(line[begin - 1])) --begin;
+  bool is_receiver = false;  // a dot or a bracket follows
+  while (begin > 0) {
+    const char c = line[begin - 1];
+    if (c == '.' || belongs_to_name(c)) {
+      is_receiver = c == '.';
+      --begin;
+    } else if (is_receiver && (c == ']' || c == ')')) {
+      const std::size_t open = begin_of_brackets(line, begin);
+      if (open == std::string_view::npos) break;
+      begin = open;
+    } else {
+      break;
+    }
+  }
   return line.substr(begin);
 }
 
-std::vector<std::string> completions(std::string_view word, const hcl::EvalContext& context) {
+std::vector<std::string> completions(std::string_view word, EvalSession& session) {
+  std::size_t begin = word.size();
+  while (begin > 0 && belongs_to_name(word[begin - 1])) --begin;
   std::vector<std::string> found;
-  if (const std::size_t dot = word.rfind('.'); dot != std::string_view::npos) {
-    const cty::Value* value = resolve(word.substr(0, dot), context);
-    if (!value) return {};
-    const std::string path(word.substr(0, dot + 1));
-    for (const std::string& name : attribute_names(*value)) found.push_back(path + name);
-  } else {
-    for (const std::string_view name : context.variable_names()) found.emplace_back(name);
-    for (const std::string_view name : context.function_names()) {
+  if (begin == 0) {
+    for (const EvalSession::Variable& each : session.variables()) found.push_back(each.name);
+    for (const std::string_view name : session.functions()) {
       found.push_back(std::string(name) + "(");
+    }
+  } else if (begin > 1 && word[begin - 1] == '.') {
+    const std::string path(word.substr(0, begin));
+    for (const std::string& name : session.members(word.substr(0, begin - 1))) {
+      if (hcl::is_identifier(name)) found.push_back(path + name);
     }
   }
   std::erase_if(found, [&](const std::string& each) { return !each.starts_with(word); });

@@ -7,13 +7,16 @@
 #include "cli/console/completion.h"
 #include "cli/console/line_reader.h"
 #include "cli/console/unfinished.h"
-#include "cli/eval_session.h"
+#include "cli/eval/open_session.h"
+#include "cli/find_programs.h"
+#include "cli/given_schemas.h"
+#include "cli/load.h"
 #include "cli/paint.h"
 #include "cli/show_value.h"
 #include "cli/terminal.h"
-#include "cty/functions/function.h"
 #include "diag/render_text.h"
 #include "hcl/lex/lex.h"
+#include "project/runtime.h"
 
 namespace virga::cli {
 namespace {
@@ -65,20 +68,15 @@ std::optional<Definition> as_definition(std::string_view text) {
 class Console {
  public:
   explicit Console(const ConsoleArguments& arguments)
-      : color_(arguments.color), reader_(history_file(), [this](std::string_view word) {
-          return completions(word, session_.context());
-        }) {
-    for (const std::string& path : arguments.variable_files) {
-      session_.add_variables(path, base::real_file_system());
-    }
-    for (const std::string& each : arguments.variables) session_.add_variable(each);
-  }
+      : color_(arguments.color),
+        reader_(history_file(),
+                [this](std::string_view word) { return completions(word, *session_); }),
+        session_(open_session(arguments)),
+        show_secrets_(arguments.show_secrets) {}
 
   int run() {
-    if (session_.diagnostics.has_errors()) {
-      report();
-      return kExitErrors;
-    }
+    report();
+    if (failed_) return kExitErrors;
     if (reader_.is_interactive())
       print("virga " VIRGA_VERSION ", :help for help, :quit to leave\n");
     while (!done_) {
@@ -121,12 +119,9 @@ class Console {
       command(entry.substr(1, blank - 1),
               blank == std::string_view::npos ? "" : trimmed(entry.substr(blank)));
     } else if (const auto definition = as_definition(entry)) {
-      if (auto value = evaluate(definition->expression)) {
-        session_.set_variable(definition->name, *value);
-        show(*value);
-      }
-    } else if (const auto value = evaluate(std::string(entry))) {
-      show(*value);
+      show(session_->define(definition->name, definition->expression));
+    } else {
+      show(session_->evaluate("<console>", std::string(entry)));
     }
   }
 
@@ -136,11 +131,12 @@ class Console {
     } else if (name == "help" || name == "h") {
       print(kHelp);
     } else if (name == "type") {
-      if (const auto value = evaluate(std::string(argument))) print(value->type().dump() + "\n");
+      const auto type = session_->type_of("<console>", std::string(argument));
+      report();
+      if (type) print(*type + "\n");
     } else if (name == "vars") {
-      for (const std::string_view each : session_.context().variable_names()) {
-        const cty::Value& value = *session_.context().variable(each);
-        print(std::string(each) + ": " + value.type().dump() + "\n");
+      for (const EvalSession::Variable& each : session_->variables()) {
+        print(each.name + ": " + each.short_type + "\n");
       }
     } else if (name == "functions") {
       functions(argument);
@@ -153,53 +149,32 @@ class Console {
   }
 
   void functions(std::string_view name) {
-    if (!name.empty()) return function(name);
-    for (const std::string_view each : session_.context().function_names()) {
-      print(std::string(each) + "\n");
-    }
-  }
-
-  void function(std::string_view name) {
-    const hcl::ContextFunction* found = session_.context().function(name);
-    if (!found) {
-      const auto near = base::nearest(name, session_.context().function_names());
-      return complain("there is no function " + std::string(name) +
-                      (near ? "; did you mean " + std::string(*near) + "?" : ""));
-    }
-    if (const auto* special = std::get_if<hcl::ExpressionFunction>(found)) {
-      print(std::string(special->name) + "(expressions...)\n" + std::string(special->description) +
-            "\n");
+    const auto names = session_->functions();
+    if (name.empty()) {
+      for (const std::string_view each : names) print(std::string(each) + "\n");
       return;
     }
-    const cty::Function& plain = *std::get<const cty::Function*>(*found);
-    print(plain.signature() + "\n" + std::string(plain.description()) + "\n");
-    for (const cty::Parameter& each : plain.parameters()) describe(each);
-    if (plain.variadic()) describe(*plain.variadic());
+    if (const auto help = session_->help(name)) return print(*help);
+    const auto near = base::nearest(name, names);
+    complain("there is no function " + std::string(name) +
+             (near ? "; did you mean " + std::string(*near) + "?" : ""));
   }
 
-  static void describe(const cty::Parameter& parameter) {
-    if (parameter.description.empty()) return;
-    print("  " + std::string(parameter.name) + ": " + std::string(parameter.description) + "\n");
-  }
-
-  std::optional<cty::Value> evaluate(std::string text) {
-    auto value = session_.evaluate("<console>", std::move(text));
+  void show(const std::optional<EvalSession::Result>& result) {
     report();
-    return value;
-  }
-
-  void show(const cty::Value& value) {
+    if (!result) return;
+    const cty::Value value = show_secrets_ ? result->value.unmark_deep().value : result->value;
     print(show_value(value, terminal_width(Stream::kOutput)) + "\n");
-    print(painted(use_color(color_, Stream::kOutput), kDim, ": " + value.type().dump()) + "\n");
+    print(painted(use_color(color_, Stream::kOutput), kDim, ": " + result->short_type) + "\n");
   }
 
   void report() {
-    failed_ = failed_ || session_.diagnostics.has_errors();
+    failed_ = failed_ || session_->diagnostics.has_errors();
     finish_output();  // what was printed before stands before it
     print_error(
-        diag::render_text(session_.diagnostics, session_.sources,
+        diag::render_text(session_->diagnostics, session_->sources(),
                           {use_color(color_, Stream::kError), terminal_width(Stream::kError)}));
-    session_.diagnostics = diag::Diagnostics();
+    session_->diagnostics = diag::Diagnostics();
   }
 
   void complain(const std::string& message) {
@@ -209,16 +184,34 @@ class Console {
   }
 
   Color color_;
-  EvalSession session_;
   LineReader reader_;
+  std::unique_ptr<EvalSession> session_;
+  bool show_secrets_;
   bool done_ = false;
   bool failed_ = false;
 };
 
+// The project around the working directory, unless there is none or another one is named.
+ConsoleArguments with_project(ConsoleArguments arguments) {
+  if (arguments.is_hcl || arguments.has_project) return arguments;
+  const base::FileSystem& files = base::real_file_system();
+  const auto is_project = [&](const std::string& folder) {
+    return files.is_file(folder + "/" + std::string(project::kProjectFile)) &&
+           !project::foreign_runtime(folder, files);
+  };
+  if (const auto folder = nearest_folder("./file", files, is_project)) {
+    arguments.stack.path = *folder;
+    arguments.has_project = true;
+  }
+  return arguments;
+}
+
 }  // namespace
 
 int console(const ConsoleArguments& arguments) {
-  return Console(arguments).run();
+  if (arguments.has_project && !require_path(arguments.stack.path)) return kExitUsage;
+  if (!open_given_schemas(arguments.stack.schemas)) return kExitUsage;
+  return Console(with_project(arguments)).run();
 }
 
 }  // namespace virga::cli

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <optional>
 
 #include "base/file_system.h"
@@ -14,137 +13,27 @@
 #include "cli/policy/open_policies.h"
 #include "cli/preview/report.h"
 #include "cli/progress.h"
-#include "cli/provider_config.h"
 #include "cli/stack_config.h"
+#include "cli/stack_run.h"
 #include "cli/terminal.h"
 #include "cli/warning_policy.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
-#include "engine/mock/read_rules.h"
-#include "engine/state/snapshot_file.h"
 #include "engine/targets.h"
 #include "project/config.h"
-#include "pulumi/urn.h"
 #include "run/run.h"
 
 namespace virga::cli {
 namespace {
 
-// The stack: --stack, else $PULUMI_STACK, else the only one that has a file, else `dev`.
-std::string stack_of(const PreviewArguments& arguments, const std::vector<std::string>& stacks) {
-  if (!arguments.stack.empty()) return arguments.stack;
-  const char* variable = std::getenv("PULUMI_STACK");
-  if (variable && *variable != '\0') return variable;
-  return stacks.size() == 1 ? stacks.front() : "dev";
-}
-
-// Others have a file: the name is likely mistyped, or has to be given.
-void warn_of_missing_stack_file(const std::string& stack, const std::vector<std::string>& stacks,
-                                Session& session) {
-  if (stacks.empty()) return;
-  diag::Diagnostic& warning =
-      session.diagnostics.add(diag::Code::kNoStackFile, {}, diag::Name{stack});
-  if (const auto near =
-          base::nearest(stack, std::vector<std::string_view>(stacks.begin(), stacks.end()))) {
-    warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
-  } else {
-    warning.note({"there are files for {0}", diag::Names{stacks}})
-        .help({"choose one with {0}", diag::Excerpt{"--stack NAME"}});
-  }
-}
-
-// Later sources win: Pulumi.yaml, the stack's file, --config-file, --config.
-std::map<std::string, run::ConfigValue> gather_config(const PreviewArguments& arguments,
-                                                      const std::string& stack,
-                                                      const std::vector<std::string>& stacks,
-                                                      Session& session) {
-  const base::FileSystem& files = base::real_file_system();
-  auto config = session.project.config;
-  const auto read = [&](const std::string& path) {
-    project::read_stack_file(path, session.project, files, session.sources, config,
-                             session.diagnostics, session.limits);
-  };
-  const std::string file = stack_file(session.project, stack);
-  if (files.is_file(file)) {
-    read(file);
-  } else {
-    warn_of_missing_stack_file(stack, stacks, session);
-  }
-  for (const std::string& path : arguments.config_files) read(path);
-  for (const std::string& flag : arguments.config) {
-    project::read_config_flag(flag, session.project, config, session.diagnostics);
-  }
-  project::warn_of_encrypted_values(config, session.diagnostics);
-  return config;
-}
-
-run::RunOptions run_options(const PreviewArguments& arguments, Session& session) {
-  const base::FileSystem& files = base::real_file_system();
-  run::RunOptions options;
-  options.project = session.project.name;
-  const auto stacks = stacks_of(session.project, files);
-  options.stack = stack_of(arguments, stacks);
-  options.working_directory = files.absolute(session.project.program);
-  options.root_directory = files.absolute(session.project.root);
-  options.preview = true;
-  options.config = gather_config(arguments, options.stack, stacks, session);
-  options.limits = session.limits;
-  options.processes = session.processes.get();
-  return options;
-}
-
-// The state to compare with; nothing when it cannot be read, which was told.
-std::optional<engine::Snapshot> read_state(const PreviewArguments& arguments, Session& session) {
-  if (arguments.state.empty()) return engine::Snapshot{};
-  auto state = engine::load_snapshot(base::real_file_system(), arguments.state, session.limits);
-  if (state) return *std::move(state);
-  session.diagnostics.add(diag::Code::kStateUnreadable, {}, diag::Reason{state.error().str()});
-  return std::nullopt;
-}
-
-// Who answers for providers; null: nobody.
-std::unique_ptr<engine::MockProvider> mock_provider(const PreviewArguments& arguments,
-                                                    Session& session) {
-  if (arguments.mocks.empty()) return nullptr;
-  auto text = base::real_file_system().read(arguments.mocks, session.limits.max_source_bytes);
-  if (!text) {
-    session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::Name{arguments.mocks},
-                            diag::Reason{text.error().str()});
-    return nullptr;
-  }
-  const base::Source& source = session.sources.add(arguments.mocks, *std::move(text));
-  engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
-  engine::review_mock_rules(rules, *session.loader, session.diagnostics);
-  return std::make_unique<engine::MockProvider>(std::move(rules), *session.loader);
-}
-
-engine::EngineOptions engine_options(const PreviewArguments& arguments, const run::RunOptions& run,
-                                     const Session& session) {
-  engine::EngineOptions options;
-  options.project = run.project;
-  options.stack = run.stack;
-  options.provider_config = provider_config(run);
-  options.packages = package_sources(session.program);
+engine::EngineOptions preview_options(const PreviewArguments& arguments, const run::RunOptions& run,
+                                      const Session& session) {
+  engine::EngineOptions options = engine_options(arguments, run, session.program, session.limits);
   options.targets = arguments.targets;
   options.replace_targets = arguments.replace;
-  options.compare_only = !arguments.state.empty();
-  options.continue_on_error = true;
-  options.limits = session.limits;
   return options;
-}
-
-// What the engine found, unless the run has reported it.
-void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagnostics) {
-  for (const engine::Message& message : engine.messages()) {
-    if (message.is_answered) continue;
-    const auto urn = pulumi::Urn::parse(message.urn);
-    const std::string name = urn ? std::string(urn->name()) : message.urn;
-    const bool error = message.severity == engine::Message::Severity::kError;
-    diagnostics.add(error ? diag::Code::kRegistrationFailed : diag::Code::kEngineWarning,
-                    message.source_position, diag::Name{name}, diag::Reason{message.text});
-  }
 }
 
 void print_diagnostics(const PreviewArguments& arguments, const Session& session) {
@@ -279,7 +168,7 @@ int preview(const PreviewArguments& arguments) {
   bool is_misused = is_bound && report_idle_options(arguments, options, *session);
   auto state = read_state(arguments, *session);
   const auto mocks = mock_provider(arguments, *session);
-  engine::EngineOptions engine_setup = engine_options(arguments, options, *session);
+  engine::EngineOptions engine_setup = preview_options(arguments, options, *session);
   if (state) {
     if (mocks) mocks->know(*state);
     engine_setup.snapshot = *std::move(state);

@@ -1,2 +1,2 @@
 region = "north-1"
-zone   = upper("a")
+zone   = "a"

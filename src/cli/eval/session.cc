@@ -1,26 +1,15 @@
-#include "cli/eval_session.h"
+#include "cli/eval/session.h"
 
-#include "cty/functions/function.h"
 #include "cty/json/json.h"
-#include "hcl/eval/evaluate.h"
-#include "hcl/eval/try_functions.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/follow_ups.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {
 
-EvalSession::EvalSession() {
-  for (const cty::Function& function : cty::standard_functions()) {
-    context_.set_function(std::string(function.name()), function);
-  }
-  context_.set_function("try", hcl::try_function());
-  context_.set_function("can", hcl::can_function());
-  context_.allow_variables();
-}
-
-void EvalSession::set_variable(std::string name, cty::Value value) {
-  context_.set_variable(std::move(name), std::move(value));
+std::string with_end_of_heredoc(std::string text) {
+  if (text.contains("<<") && !text.ends_with('\n')) text += '\n';
+  return text;
 }
 
 void EvalSession::add_variables(const std::string& path, const base::FileSystem& files) {
@@ -30,7 +19,7 @@ void EvalSession::add_variables(const std::string& path, const base::FileSystem&
                     diag::Reason{text.error().str()});
     return;
   }
-  const base::Source& source = sources.add(path, std::move(*text));
+  const base::Source& source = sources().add(path, std::move(*text));
   path.ends_with(".json") ? add_json(source) : add_attributes(source);
 }
 
@@ -65,14 +54,10 @@ void EvalSession::add_attributes(const base::Source& source) {
     return;
   }
   if (diagnostics.error_count() > before) {
-    hcl::drop_follow_ups(sources, diagnostics);
+    hcl::drop_follow_ups(sources(), diagnostics);
     return;
   }
-  hcl::Evaluator evaluate(&context_, diagnostics, limits_);
-  for (const hcl::Attribute& attribute : tree.body->attributes) {
-    cty::Value value = evaluate(*attribute.value, source.id());
-    set_variable(std::string(attribute.name), std::move(value));
-  }
+  define_attributes(source, tree);
 }
 
 void EvalSession::add_variable(const std::string& definition) {
@@ -82,27 +67,7 @@ void EvalSession::add_variable(const std::string& definition) {
     diagnostics.add(diag::Code::kMalformedVariableFlag, base::Range{}, diag::Excerpt{definition});
     return;
   }
-  if (auto value = evaluate("<" + name + ">", definition.substr(equals + 1))) {
-    set_variable(name, std::move(*value));
-  }
-}
-
-std::optional<cty::Value> EvalSession::evaluate(std::string name, std::string text, Kind kind) {
-  // What is typed or stands in a command has no line break at its end, which a heredoc needs.
-  if (text.contains("<<") && !text.ends_with('\n')) text += '\n';
-  const base::Source& source = sources.add(std::move(name), std::move(text));
-  const std::size_t before = diagnostics.error_count();
-  const hcl::Tree tree = kind == Kind::kTemplate
-                             ? hcl::parse_template(source, diagnostics, limits_)
-                             : hcl::parse_expression(source, diagnostics, limits_);
-  if (diagnostics.error_count() > before) {
-    hcl::drop_follow_ups(sources, diagnostics);
-    return std::nullopt;
-  }
-  cty::Value value = hcl::evaluate(*tree.expr, tree.source, &context_, diagnostics, limits_);
-  hcl::drop_follow_ups(sources, diagnostics);
-  if (diagnostics.error_count() > before) return std::nullopt;
-  return value;
+  define(name, definition.substr(equals + 1));
 }
 
 }  // namespace virga::cli

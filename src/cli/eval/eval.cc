@@ -1,10 +1,13 @@
-// virga eval: the value of one HCL expression or template.
+// virga eval: the value of one expression or template.
 #include <optional>
 
 #include "base/check.h"
 #include "base/file_system.h"
 #include "cli/cli.h"
-#include "cli/eval_session.h"
+#include "cli/eval/open_session.h"
+#include "cli/eval/secrets.h"
+#include "cli/given_schemas.h"
+#include "cli/load.h"
 #include "cli/show_value.h"
 #include "cli/standard_input.h"
 #include "cli/terminal.h"
@@ -14,7 +17,7 @@
 namespace virga::cli {
 namespace {
 
-// What is to be evaluated; nothing when it cannot be read, and a diagnostic says why.
+// Returns nullopt, with a diagnostic, if the text cannot be read.
 std::optional<std::string> expression_text(const EvalArguments& arguments,
                                            diag::Diagnostics& diagnostics) {
   if (arguments.expression != "-") return arguments.expression;
@@ -25,7 +28,7 @@ std::optional<std::string> expression_text(const EvalArguments& arguments,
   return std::nullopt;
 }
 
-// Of a text, number or bool: what scripts want. Nothing for others.
+// The text of a string, number or bool, for scripts. Returns nullopt for others.
 std::optional<std::string> raw(const cty::Value& value) {
   if (value.is_marked() || value.is_hollow()) return std::nullopt;
   if (value.type() == cty::Type::string()) return value.as_string();
@@ -34,23 +37,32 @@ std::optional<std::string> raw(const cty::Value& value) {
   return std::nullopt;
 }
 
-// What is printed; nothing when the value has no such form, and a diagnostic says why.
-std::optional<std::string> rendered(const cty::Value& value, const EvalArguments& arguments,
+// What is printed. Returns nullopt, with a diagnostic, if the value has no such form.
+std::optional<std::string> rendered(const EvalSession::Result& result,
+                                    const EvalArguments& arguments,
                                     diag::Diagnostics& diagnostics) {
+  const cty::Value value = arguments.show_secrets ? result.value.unmark_deep().value : result.value;
   switch (arguments.form) {
     case ValueForm::kText: return show_value(value, terminal_width(Stream::kOutput)) + "\n";
-    case ValueForm::kType: return value.type().dump() + "\n";
+    case ValueForm::kType: return result.type + "\n";
     case ValueForm::kJson: {
-      auto json = cty::json::marshal(value, value.type());
+      const cty::Value bare = without_secrets(value);
+      auto json = cty::json::marshal(bare, bare.type());
       if (json) return *json + "\n";
       diagnostics.add(diag::Code::kNoJsonForm, base::Range{}, diag::Reason{json.error().str()});
       return std::nullopt;
     }
     case ValueForm::kRaw: {
+      if (value.is_marked()) {
+        diagnostics.add(diag::Code::kSecretHasNoRawForm, base::Range{})
+            .help({"{0} shows secrets", diag::Excerpt{"--show-secrets"}});
+        return std::nullopt;
+      }
       auto text = raw(value);
       if (!text) {
-        diagnostics.add(diag::Code::kNotAText, base::Range{},
-                        diag::TypeText{value.type().friendly_name()});
+        diagnostics.add(
+            diag::Code::kNotAText, base::Range{},
+            diag::TypeText{value.is_known() ? value.type().friendly_name() : "an unknown value"});
       }
       return text;
     }
@@ -61,26 +73,25 @@ std::optional<std::string> rendered(const cty::Value& value, const EvalArguments
 }  // namespace
 
 int eval(const EvalArguments& arguments) {
-  EvalSession session;
-  for (const std::string& path : arguments.variable_files) {
-    session.add_variables(path, base::real_file_system());
-  }
-  for (const std::string& definition : arguments.variables) session.add_variable(definition);
-
+  if (arguments.has_project && !require_path(arguments.stack.path)) return kExitUsage;
+  const auto schemas = open_given_schemas(arguments.stack.schemas);
+  if (!schemas) return kExitUsage;
+  const auto session = open_session(arguments);
+  diag::Diagnostics& diagnostics = session->diagnostics;
   std::optional<std::string> text;
-  if (!session.diagnostics.has_errors()) {
-    if (auto source = expression_text(arguments, session.diagnostics)) {
+  if (!diagnostics.has_errors()) {
+    if (auto source = expression_text(arguments, diagnostics)) {
       const auto kind =
           arguments.is_template ? EvalSession::Kind::kTemplate : EvalSession::Kind::kExpression;
-      const auto value = session.evaluate("<expression>", *std::move(source), kind);
-      if (value) text = rendered(*value, arguments, session.diagnostics);
+      const auto result = session->evaluate("<expression>", *std::move(source), kind);
+      if (result) text = rendered(*result, arguments, diagnostics);
     }
   }
   print_error(diag::render_text(
-      session.diagnostics, session.sources,
+      diagnostics, session->sources(),
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
   if (text) print(*text);
-  return session.diagnostics.has_errors() ? kExitErrors : kExitOk;
+  return diagnostics.has_errors() ? kExitErrors : kExitOk;
 }
 
 }  // namespace virga::cli

@@ -1,0 +1,48 @@
+// One expression in the scope of a program: what `virga eval` and `virga console` evaluate.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/source.h"
+#include "bind/program.h"
+#include "diag/diagnostics.h"
+#include "hcl/tree/tree.h"
+
+namespace virga::bind {
+
+struct Binding;
+
+// A name with a value that the caller keeps. It hides a name of the program.
+struct GivenVariable {
+  std::string name;
+  model::Type type;
+};
+
+// bind() treats the expression as a local variable of the program without a name. So it can mention
+// everything that a local variable can, and also outputs and the given variables.
+struct Inquiry {
+  base::SourceId source = base::SourceId::kNone;  // the text of the expression
+  bool is_template = false;
+  std::vector<GivenVariable> given;  // of equal names the last one counts
+};
+
+// Makes nothing of every node of `program` that its inquiry does not need, and removes the commands
+// that hooks run in previews. Then an evaluation fails only if the inquiry itself fails.
+// Requires: the program was bound with an inquiry.
+void keep_inquiry(Program& program);
+
+// --- Internal to the room ---
+
+// The expression as the value of an attribute. Returns nullopt, with a diagnostic, if it does not
+// parse.
+std::optional<hcl::Tree> parse_inquiry(const Inquiry& inquiry, const base::Sources& sources,
+                                       const base::Limits& limits, diag::Diagnostics& diagnostics);
+
+// Declares the given variables and the inquiry as nodes of the program. `tree` becomes the last of
+// its files. Requires: everything else is declared.
+void declare_inquiry(Binding& binding, const Inquiry& inquiry, hcl::Tree tree);
+
+}  // namespace virga::bind

@@ -1,0 +1,2 @@
+region = "north-1"
+zone   = upper("a")
