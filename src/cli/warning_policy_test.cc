@@ -64,13 +64,13 @@ TEST(WarningPolicy, HeedsComments) {
 
 TEST(WarningPolicy, TellsCommentsWithoutUse) {
   EXPECT_EQ(left("a = 1 # virga: allow V3189\n"), "V5036 ");
-  EXPECT_EQ(left("a = 1 # virga: allow nonsense\n"), "V5035 ");
-  EXPECT_EQ(left("y = 1 # virga: allow V3181\n"), "V3181! V5037 ");
+  EXPECT_EQ(left("a = 1 # virga: allow nonsense\n"), "V5035! ");
+  EXPECT_EQ(left("y = 1 # virga: allow V3181\n"), "V3181! V5037! ");
   EXPECT_EQ(left("y = 1\na = 1 # virga: allow V3189\n"), "V3181! ")
       << "an error may be why the warning is not there";
   EXPECT_EQ(left("a = 1 # virga: allowed\n"), "");
   EXPECT_EQ(left("a = 1 # virga: allow V3189\n", {}, {"V5036"}), "") << "they are warnings too";
-  EXPECT_EQ(left("a = 1 # virga: allow V03189, V3189a, V999999\n"), "V5035 V5035 V5035 ");
+  EXPECT_EQ(left("a = 1 # virga: allow V03189, V3189a, V999999\n"), "V5035! V5035! V5035! ");
 }
 
 }  // namespace

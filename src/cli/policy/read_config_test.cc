@@ -89,7 +89,7 @@ TEST(PolicyConfigFile, WhatIsWrongIsToldInWords) {
   EXPECT_EQ(read(R"({"a":{"names":["x"]},"b":1})"),
             "V3236 the configuration of policy `b` cannot be used: expected a level, or an object "
             "of properties");
-  EXPECT_TRUE(read("[]").starts_with("V3234 /config.json is no policy configuration: expected"));
+  EXPECT_TRUE(read("[]").starts_with("V3234 /config.json is not a policy configuration: expected"));
   EXPECT_TRUE(read("{").starts_with("V3234"));
 }
 

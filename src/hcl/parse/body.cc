@@ -65,11 +65,9 @@ void Parser::parse_body_item(BodyItems& items) {
 }
 
 void Parser::report_incomplete_item(const Token& name) {
-  // The colon is what has to be edited.
-  const bool is_colon = cursor_.at(TokenKind::kColon);
-  Diagnostic& diagnostic = error(Code::kItemIncomplete, is_colon ? cursor_.peek().span : name.span,
-                                 Name{std::string(text(name.span))});
-  if (is_colon) {
+  Diagnostic& diagnostic =
+      error(Code::kItemIncomplete, name.span, Name{std::string(text(name.span))});
+  if (cursor_.at(TokenKind::kColon)) {
     diagnostic.help({"arguments are set with \"=\""})
         .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), " ="}});
   } else {

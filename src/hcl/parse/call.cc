@@ -76,12 +76,6 @@ void Parser::parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments
         recover(TokenKind::kCParen);
         return;
       default:
-        if (begins_item(separator.kind, cursor_.kind())) {
-          error(Code::kUnclosedCall, between(call.name_span, call.open))
-              .label(range(separator.span), {"this does not belong to the call"});
-          recover(TokenKind::kCParen);
-          return;
-        }
         error(Code::kArgumentSeparator, separator.span, found(separator))
             .in(range(between(call.name_span, separator.span)))
             .label(range(call.open), {"the arguments begin here"});

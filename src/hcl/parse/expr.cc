@@ -85,8 +85,7 @@ const Expr* Parser::parse_parentheses() {
   }
   const Token close = cursor_.peek();
   if (close.kind != TokenKind::kCParen) {
-    const bool is_open = begins_item(close.kind, cursor_.kind_after());
-    error(Code::kUnclosedParenthesis, is_open ? open.span : close.span, found(close))
+    error(Code::kUnclosedParenthesis, close.span, found(close))
         .in(range(between(open.span, close.span)))
         .label(range(open.span), {"opened here"});
     recovering_ = true;

@@ -39,11 +39,6 @@ bool Parser::parse_object_item(const Token& open, ScratchList<ObjectItem>& items
     cursor_.read();
     return false;
   }
-  if (cursor_.at(TokenKind::kEOF) && !recovering_) {
-    report_object_separator(open);
-    recover(TokenKind::kCBrace);
-    return false;
-  }
   const auto give_up = [this] {
     recover(TokenKind::kCBrace);
     return false;

@@ -69,7 +69,6 @@ void Parser::advise_operator(Diagnostic& diagnostic, Span where) const {
     diagnostic.fix({"use {0}", diag::Excerpt{symbol}}, {{range(where), symbol}});
   } else if (const auto negation = not_before(passage_.text(), where.begin);
              negation && !word.empty() && word != "\n") {
-    diagnostic.subject = range(*negation);
     diagnostic.fix({"use {0}", diag::Excerpt{"!"}}, {{range({negation->begin, where.begin}), "!"}});
   }
 }

@@ -163,13 +163,6 @@ class Parser {
   diag::Range range(Span span) const { return passage_.range(span); }
   // How a token that was not expected is named in a message.
   diag::Argument found(const Token& token) const;
-  // Do two tokens look like the beginning of an item of a body? In an expression that goes on
-  // there, a bracket is not closed.
-  static bool begins_item(TokenKind first, TokenKind second) {
-    return first == TokenKind::kIdent &&
-           (second == TokenKind::kEqual || second == TokenKind::kOBrace ||
-            second == TokenKind::kOQuote);
-  }
   diag::Argument found() const { return found(cursor_.peek()); }
   // Were there errors since `before` (an earlier errors_), and is the parser lost because of one?
   bool lost_since(std::size_t before) const { return recovering_ && errors_ > before; }

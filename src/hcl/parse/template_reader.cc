@@ -26,9 +26,7 @@ Span Parser::TemplateReader::read() {
       trim_before(next, after_literal);
       read_directive(next);
     } else {
-      if (!parser_.recovering_ && end_ == TokenKind::kCHeredoc && next.kind == TokenKind::kEOF) {
-        report_unclosed_heredoc();
-      } else if (!parser_.recovering_) {
+      if (!parser_.recovering_) {
         Diagnostic& diagnostic =
             parser_.error(Code::kUnclosedTemplate, next.span, parser_.found(next))
                 .in(parser_.range(between(start_, next.span)));
@@ -81,13 +79,6 @@ void Parser::TemplateReader::report_interpolation_end(const Token& start) {
       .in(parser_.range(between(start_, next.span)))
       .label(parser_.range(start.span), {"the interpolation opens here"})
       .help({"where {0} is meant as text, write {1}", Name{"${"}, Name{"$${"}});
-}
-
-void Parser::TemplateReader::report_unclosed_heredoc() {
-  std::string_view word = trim_right(parser_.text(open_));
-  word.remove_prefix(word.starts_with("<<-") ? 3 : 2);
-  parser_.error(Code::kUnclosedTemplate, open_, diag::Word("the end of the text"))
-      .help({"end it with a line that holds only {0}", Name{std::string(word)}});
 }
 
 // Reads to behind the "}" of a sequence.

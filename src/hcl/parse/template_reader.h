@@ -25,7 +25,6 @@ class Parser::TemplateReader {
   void read_literal(const Token& token, bool trim);
   void trim_before(const Token& start, bool after_literal);
   void read_interpolation(const Token& start);
-  void report_unclosed_heredoc();
   void report_interpolation_end(const Token& start);
   void read_directive(const Token& start);
   bool read_directive_head(const Token& start, TemplatePart& part);

@@ -121,7 +121,7 @@ const Expr* Parser::TemplateTree::literal(Span span, std::string_view text) {
 const Expr* Parser::TemplateTree::wrong_end(const TemplatePart& open, const TemplatePart& part,
                                             Kind expected) {
   const Name name{directive_name(expected)};
-  if (part.kind == Kind::kEnd) return wrong(open, Code::kDirectiveUnclosed, open.span, name);
+  if (part.kind == Kind::kEnd) return wrong(open, Code::kDirectiveUnclosed, part.span, name);
   ++at_;
   return wrong(open, Code::kDirectiveMismatch, part.span, name, Name{directive_name(part.kind)});
 }

@@ -41,11 +41,6 @@ void Parser::report_tuple_separator(const Token& open) {
     error(Code::kUnclosedTuple, open.span).label(range(next.span), {"the text ends here"});
     return;
   }
-  if (begins_item(next.kind, cursor_.kind_after())) {
-    error(Code::kUnclosedTuple, open.span)
-        .label(range(next.span), {"this does not belong to the list"});
-    return;
-  }
   const Span after{cursor_.previous().end, cursor_.previous().end};
   auto& diagnostic = error(Code::kTupleSeparator, next.span, found(next));
   diagnostic.in(range(between(open.span, next.span)))
