@@ -158,7 +158,8 @@ TEST(MockRules, ARuleBehindOneThatFitsAllOfItIsNeverUsed) {
   })json");
   EXPECT_EQ(bench.said().size(), 2U);
   EXPECT_EQ(bench.said()[0],
-            "V4312 \"u:x:Y\": this rule is never used: an earlier rule matches everything that it matches");
+            "V4312 \"u:x:Y\": this rule is never used: an earlier rule matches everything that it "
+            "matches");
 }
 
 TEST(MockRules, HostileFilesAreDiagnostics) {
