@@ -7,9 +7,9 @@
 
 #include "cli/cli.h"
 #include "cli/expanded_arguments.h"
+#include "cli/shared_options.h"
 #include "cli/terminal.h"
 #include "cli/usage_error.h"
-#include "cli/variable_options.h"
 
 namespace virga::cli {
 namespace {
@@ -54,42 +54,9 @@ void add_color(CLI::App* command, Color& color) {
   add_choice(command, "--color", kColors, color, "auto, always or never")->option_text("WHEN");
 }
 
-void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
-  command
-      ->add_option("--schema", schemas,
-                   "Package schemas: JSON files or folders of them, after DIR/schemas and before "
-                   "$VIRGA_SCHEMA_PATH")
-      ->option_text("FILE|DIR")
-      ->allow_extra_args(false);
-}
-
 // What a variable of a script that is not set leaves of an option must not turn it off.
 std::string not_empty(const std::string& text) {
   return text.empty() ? "it is empty" : "";
-}
-
-// The stack that a program is run for.
-void add_stack(CLI::App* command, StackArguments& out) {
-  command->add_option("-c,--config", out.config, "Set a configuration value")
-      ->option_text("KEY=VALUE")
-      ->allow_extra_args(false);
-  command->add_option("--config-file", out.config_files, "Read configuration from a stack file")
-      ->option_text("FILE")
-      ->allow_extra_args(false);
-  command
-      ->add_option("-s,--stack", out.stack,
-                   "The stack, whose Pulumi.STACK.yaml is read (default: $PULUMI_STACK, the only "
-                   "stack with a file, or dev)")
-      ->option_text("STACK");
-  add_schemas(command, out.schemas);
-  command
-      ->add_option("--state", out.state,
-                   "Compare with the state of a stack, as `pulumi stack export` writes it")
-      ->option_text("FILE");
-  command
-      ->add_option("--mocks", out.mocks,
-                   "Answer for providers by the rules of this file (docs/mocking.md)")
-      ->option_text("FILE");
 }
 
 void add_preview(CLI::App& app, PreviewArguments& out) {

@@ -61,7 +61,7 @@ class TextRenderer {
         append_excerpt(out_, excerpt, margin_, style_);
       }
     }
-    footer(diagnostic, !excerpts.empty());
+    footer(diagnostic, !excerpts.empty() && !excerpts.back().source->may_hold_secrets());
     return std::move(out_);
   }
 

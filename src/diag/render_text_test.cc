@@ -62,7 +62,6 @@ TEST_F(Rendering, OnlyThePositionInATextThatMayHoldSecrets) {
 error[V5001]: cannot read `x`: why
  --> dev.yaml:2:3
  --> dev.yaml:1:1: in here
-  |
   = help: remove it
 )");
 

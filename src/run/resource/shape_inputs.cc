@@ -1,9 +1,7 @@
 #include "run/resource/shape_inputs.h"
 
-#include <algorithm>
 #include <cmath>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "base/check.h"
@@ -12,7 +10,6 @@
 #include "pulumi/property_equal.h"
 #include "run/bool_words.h"
 #include "run/convert/to_property.h"
-#include "schema/selected_member.h"
 
 namespace virga::run {
 namespace {
@@ -77,7 +74,7 @@ class InputShaper {
            const schema::Property& property) {
     const PropertyValue* member = given.find(property.name);
     const bool outer = std::exchange(in_secret_, in_secret_ || property.secret);
-    Shaped value = member ? pass_or_shape(*member, property.type) : filled_in(property);
+    Shaped value = member ? pass_or_shape(*member, property.type) : default_of(property);
     in_secret_ = outer;
     if (!value) return;
     // What is inside of a secret is secret with it.
@@ -162,32 +159,9 @@ class InputShaper {
     }
   }
 
-  // The member that the discriminator selects. Otherwise a member that leaves the value as it is
-  // wins over one that converts it; one that would lose digits is none.
+  // A member that leaves the value as it is wins over one that converts it; one that would lose
+  // digits is none.
   Shaped member(const PropertyValue& value, const schema::Type& type) {
-    if (const schema::Type* selected = schema::selected_member(type, tag_of(value, type))) {
-      return typed_object(value, *selected);
-    }
-    // A constant could turn the value into an object of the wrong member.
-    const bool is_open = value.is_object() && std::ranges::count_if(type.members, is_object) > 1;
-    const bool outer = std::exchange(fills_constants_, fills_constants_ && !is_open);
-    Shaped shaped = any_member(value, type);
-    fills_constants_ = outer;
-    return shaped;
-  }
-
-  static bool is_object(const schema::TypePtr& type) {
-    return type && type->kind == schema::Type::Kind::kObject;
-  }
-
-  // The value of the discriminator; empty if it has none that is known.
-  static std::string_view tag_of(const PropertyValue& value, const schema::Type& type) {
-    if (!type.discriminator || !value.is_object()) return {};
-    const PropertyValue* tag = value.find(type.discriminator->property);
-    return tag && tag->is_string() ? std::string_view(tag->as_string()) : std::string_view();
-  }
-
-  Shaped any_member(const PropertyValue& value, const schema::Type& type) {
     Shaped first;
     bool some_inexact = false;
     for (const schema::TypePtr& each : type.members) {
@@ -218,25 +192,20 @@ class InputShaper {
     return PropertyValue::number(number->nearest_double());
   }
 
-  // What a property is that the program does not give.
-  Shaped filled_in(const schema::Property& property) {
-    if (property.constant) return fills_constants_ ? literal(*property.constant) : std::nullopt;
+  Shaped default_of(const schema::Property& property) {
     if (!property.default_value) return std::nullopt;
     for (const std::string& name : property.default_value->environment) {
       if (auto text = environment_.variable(name)) {
         return pass_or_shape(PropertyValue::string(*std::move(text)), property.type);
       }
     }
-    const auto& value = property.default_value->value;
-    return value ? literal(*value) : std::nullopt;
-  }
-
-  Shaped literal(const schema::Literal& literal) {
-    switch (literal.kind) {
+    const auto& constant = property.default_value->value;
+    if (!constant) return std::nullopt;
+    switch (constant->kind) {
       case schema::Literal::Kind::kNull: return std::nullopt;
-      case schema::Literal::Kind::kBool: return PropertyValue::boolean(literal.boolean);
-      case schema::Literal::Kind::kString: return PropertyValue::string(literal.text);
-      case schema::Literal::Kind::kNumber: return number_in(literal.text);
+      case schema::Literal::Kind::kBool: return PropertyValue::boolean(constant->boolean);
+      case schema::Literal::Kind::kString: return PropertyValue::string(constant->text);
+      case schema::Literal::Kind::kNumber: return number_in(constant->text);
     }
     VIRGA_UNREACHABLE();
   }
@@ -245,7 +214,6 @@ class InputShaper {
   const Environment& environment_;
   bool inexact_ = false;    // of the property that is being shaped
   bool in_secret_ = false;  // whatever is being shaped
-  bool fills_constants_ = true;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What a schema does to inputs before they are sent: coercion, constants, defaults, secrets
-// (evaluator.md section 5).
+// What a schema does to inputs before they are sent: coercion, defaults, secrets (evaluator.md
+// section 5).
 #pragma once
 
 #include <string>
@@ -19,10 +19,9 @@ struct ShapedInputs {
 
 // `inputs` is an object. Recursively, where the schema says what a value is: strings that read as
 // bools and numbers become those, bools and numbers strings where strings are asked for; what does
-// not convert stays as it is. Properties that are not given get their constant, or their default
-// (the first environment variable that is set, else the value); an explicit null suppresses that.
-// The constants of an object stay out if it may be several members of a union. Secret properties
-// are wrapped. Properties that the schema does not know pass.
+// not convert stays as it is. Properties that are not given get their defaults (the first
+// environment variable that is set, else the constant); an explicit null suppresses that. Secret
+// properties are wrapped. Properties that the schema does not know pass.
 ShapedInputs shape_inputs(const pulumi::PropertyValue& inputs, const schema::Properties& properties,
                           const schema::Package& package, const Environment& environment);
 

@@ -17,12 +17,6 @@ constexpr const char* kShapesSchema = R"json({
     "t:index:Rule": {"type": "object", "properties": {
       "port": {"type": "integer"}, "open": {"type": "boolean", "default": true},
       "key": {"type": "string", "secret": true}}},
-    "t:index:Claim": {"type": "object", "properties": {
-      "kind": {"type": "string", "const": "Claim"}, "size": {"type": "number"}}},
-    "t:index:Cat": {"type": "object", "properties": {
-      "kind": {"type": "string", "const": "cat"}, "claim": {"$ref": "#/types/t:index:Claim"}}},
-    "t:index:Dog": {"type": "object", "properties": {
-      "kind": {"type": "string", "const": "dog"}, "claim": {"$ref": "#/types/t:index:Claim"}}},
     "t:index:Color": {"type": "string", "enum": [{"value": "red"}]}
   },
   "resources": {"t:index:R": {
@@ -41,16 +35,6 @@ constexpr const char* kShapesSchema = R"json({
       "name": {"type": "string"}, "arn": {"type": "string"},
       "rules": {"type": "array", "items": {"$ref": "#/types/t:index:Rule"}},
       "token": {"type": "string", "secret": true}
-    }
-  }, "t:index:Fixed": {
-    "inputProperties": {
-      "kind": {"type": "string", "const": "Fixed"}, "version": {"type": "number", "const": 2},
-      "key": {"type": "string", "const": "k", "secret": true},
-      "claims": {"type": "array", "items": {"$ref": "#/types/t:index:Claim"}},
-      "pet": {"oneOf": [{"$ref": "#/types/t:index:Cat"}, {"$ref": "#/types/t:index:Dog"}],
-        "discriminator": {"propertyName": "kind", "mapping": {
-          "cat": "#/types/t:index:Cat", "dog": "#/types/t:index:Dog"}}},
-      "ref": {"oneOf": [{"$ref": "#/types/t:index:Claim"}, {"type": "string"}]}
     }
   }}
 })json";
@@ -77,14 +61,6 @@ class Shape : public ::testing::Test {
   const schema::Resource* resource_;
 };
 
-std::string fixed(std::vector<Member> given) {
-  const auto package = *schema::Package::parse(kShapesSchema, "test");
-  const schema::Resource& resource = **package->resource("t:index:Fixed");
-  return show(shape_inputs(PropertyValue::object(std::move(given)), resource.inputs, *package,
-                           MemoryEnvironment())
-                  .value);
-}
-
 PropertyValue text(const char* value) {
   return PropertyValue::string(value);
 }
@@ -97,32 +73,6 @@ TEST_F(Shape, TextsAndScalarsBecomeWhatIsAskedFor) {
   EXPECT_EQ(inputs({{"name", text("x")},
                     {"tags", PropertyValue::object({{"a", PropertyValue::number(1)}})}}),
             "{name: \"x\", tags: {a: \"1\"}}");
-}
-
-TEST(ShapeConstants, FillsInWhatIsNotGiven) {
-  const std::string rest = R"(key: secret("k"), kind: "Fixed")";
-  EXPECT_EQ(fixed({}), "{" + rest + ", version: 2}");
-  EXPECT_EQ(fixed({{"kind", text("Other")}, {"key", text("k")}, {"version", PropertyValue()}}),
-            R"({key: secret("k"), kind: "Other", version: null})")
-      << "a given value stays, an explicit null too";
-}
-
-TEST(ShapeConstants, FillsInObjectsInsideOfLists) {
-  const PropertyValue claim = PropertyValue::object({{"size", PropertyValue::number(1)}});
-  EXPECT_EQ(fixed({{"claims", PropertyValue::array({claim})}}),
-            R"({claims: [{kind: "Claim", size: 1}], key: secret("k"), kind: "Fixed", version: 2})");
-}
-
-TEST(ShapeConstants, DoesNotChooseTheMemberOfAUnion) {
-  const PropertyValue claim = PropertyValue::object({});
-  const std::string rest = R"(key: secret("k"), kind: "Fixed", )";
-  EXPECT_EQ(fixed({{"pet", PropertyValue::object({{"claim", claim}})}}),
-            "{" + rest + "pet: {claim: {}}, version: 2}")
-      << "it may be a cat or a dog";
-  EXPECT_EQ(fixed({{"pet", PropertyValue::object({{"kind", text("dog")}, {"claim", claim}})}}),
-            "{" + rest + R"(pet: {claim: {kind: "Claim"}, kind: "dog"}, version: 2})");
-  EXPECT_EQ(fixed({{"ref", claim}}), "{" + rest + R"(ref: {kind: "Claim"}, version: 2})")
-      << "the only object of the union";
 }
 
 TEST_F(Shape, WhatDoesNotConvertPasses) {

@@ -187,7 +187,9 @@ TEST_F(PolicyPackTest, WhatCannotWorkDoesNotOpen) {
 }
 
 TEST_F(PolicyPackTest, WhatFailsLaterFailsTheCall) {
-  write("l = readFile(\"missing\")\n");
+  write(
+      "l = readFile(\"missing\")\npolicy resource \"p\" {\n  assert { condition = l == \"\" "
+      "}\n}\n");
   const auto analyzer = open();
   ASSERT_TRUE(analyzer) << analyzer.error().str();
   EXPECT_FALSE((*analyzer)->analyze(resource("r", PropertyValue()))) << "there is no stack yet";
