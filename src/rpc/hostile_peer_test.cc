@@ -87,7 +87,7 @@ void fail_at_each_call(const HostilePeer::Fault& fault) {
 // Changes the properties of answers that have some, and makes the others no message at all.
 HostilePeer::Fault with_properties(const std::string& bytes) {
   return [bytes](const HostilePeer& peer, const std::string&) -> HostileAnswer {
-    const std::string method = peer.calls().back().method;
+    const std::string method = peer.faulty_call().method;
     if (method == "RegisterResource") {
       pulumirpc::RegisterResourceResponse response;
       response.set_urn("urn:pulumi:dev::proj::a:b:C::n");

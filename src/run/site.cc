@@ -64,7 +64,8 @@ void Site::report_wrong_parts(const bind::Input& input, const cty::Value* range,
   if (std::ranges::find(keep, false) == keep.end()) return;
   const Evaluated value = evaluate(input.value, range);
   run.diagnostics.truncate(count);
-  if (!value) return;
+  // Whether a secret lets the rest of the value fail must not show, so its parts stay unnamed.
+  if (!value || is_secret(value->deep_marks())) return;
   const auto parts = wrong_parts(*value, input.destination, limits());
   if (parts.empty()) return;
   run.diagnostics.keep(keep);

@@ -59,6 +59,8 @@ class HostilePeer {
     const std::lock_guard lock(mutex_);
     return calls_;
   }
+  // The k-th call, which a fault is about. Other calls may have come since.
+  Call faulty_call() const { return calls().at(k_ - 1); }
   // Waits until the k-th call was made.
   bool wait_for_fault(std::chrono::seconds patience) {
     std::unique_lock lock(mutex_);
