@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "pulumi/provider_reference.h"
+#include "run/refusal.h"
 
 namespace virga::engine {
 namespace {
@@ -31,17 +32,6 @@ RegisterResourceResponse response_of(const Entry& entry, OperationResult result)
   response.result = result;
   response.property_dependencies = entry.output_dependencies;
   return response;
-}
-
-// "size: expected a number; tags: …"
-base::Error refusal(const std::vector<run::CheckFailure>& failures) {
-  std::string text;
-  for (const run::CheckFailure& failure : failures) {
-    if (!text.empty()) text += "; ";
-    if (!failure.property.empty()) text += failure.property + ": ";
-    text += failure.reason;
-  }
-  return base::Error(std::move(text));
 }
 
 // The step tells it too: the last one that the work has made, or one of its own.
@@ -97,7 +87,7 @@ void refuse(const WorkPtr& work, base::Error error) {
 
 void refuse_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures) {
   Deployment& deployment = work->deployment;
-  const base::Error error = refusal(failures);
+  const base::Error error = run::refusal(failures);
   if (!work->done) return refuse(work, error);
   record_failure(work, error);
   const Entry& entry = *work->entry;

@@ -1,8 +1,8 @@
 #include "sdk/call.h"
 
+#include "run/refusal.h"
 #include "sdk/program.h"
 #include "sdk/provider_choice.h"
-#include "sdk/refused.h"
 #include "sdk/serialize.h"
 
 namespace virga::sdk {
@@ -63,7 +63,7 @@ base::Result<run::CallRequest> request_of(const MethodCall& call, const run::Mon
 
 Output<PropertyValue> result_of(const MethodCall& call, const run::CallResponse& answer,
                                 Metadata metadata) {
-  if (!answer.failures.empty()) return failed(call, refused(answer.failures), std::move(metadata));
+  if (!answer.failures.empty()) return failed(call, run::refusal(answer.failures), std::move(metadata));
   DependencySum all;
   all.add(metadata.dependencies);
   for (const auto& [name, urns] : answer.result_dependencies) all.add(Dependencies(urns));

@@ -1,8 +1,8 @@
 #include "sdk/register.h"
 
 #include "pulumi/provider_reference.h"
+#include "run/refusal.h"
 #include "sdk/provider_choice.h"
-#include "sdk/refused.h"
 
 namespace virga::sdk {
 namespace {
@@ -39,7 +39,7 @@ std::string provider_version(const Subject& subject) {
 Output<Registered> registered(Program& program, const Subject& subject,
                               const run::RegisterResourceResponse& answer) {
   if (!answer.failures.empty()) {
-    const base::Error error = sdk::refused(answer.failures);
+    const base::Error error = run::refusal(answer.failures);
     if (!answer.is_over) return refused<Registered>(error, subject);
     return failed_output<Registered>(program.stop(error, label(subject), subject.name.where()));
   }

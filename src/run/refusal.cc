@@ -1,10 +1,10 @@
-#include "sdk/refused.h"
+#include "run/refusal.h"
 
-namespace virga::sdk {
+namespace virga::run {
 
-base::Error refused(std::span<const run::CheckFailure> failures) {
+base::Error refusal(std::span<const CheckFailure> failures) {
   std::string text;
-  for (const run::CheckFailure& failure : failures) {
+  for (const CheckFailure& failure : failures) {
     if (!text.empty()) text += "; ";
     if (!failure.property.empty()) text += failure.property + ": ";
     text += failure.reason;
@@ -12,4 +12,4 @@ base::Error refused(std::span<const run::CheckFailure> failures) {
   return base::Error(std::move(text));
 }
 
-}  // namespace virga::sdk
+}  // namespace virga::run

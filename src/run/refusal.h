@@ -1,0 +1,14 @@
+// Why a provider refused inputs or arguments.
+#pragma once
+
+#include <span>
+
+#include "base/error.h"
+#include "run/monitor_messages.h"
+
+namespace virga::run {
+
+// One error of all failures: "region: is unknown; size: must be positive".
+base::Error refusal(std::span<const CheckFailure> failures);
+
+}  // namespace virga::run
