@@ -180,13 +180,20 @@ Conversion Converter::to_union(const Type& to, const Type& from) {
   return best;
 }
 
+const Type& Converter::resolved(Insides::Map Insides::* map, const Type& inside,
+                                Type (*resolve)(const Type&)) {
+  if (!insides_) insides_ = std::make_unique<Insides>();
+  const auto [known, is_new] =
+      ((*insides_).*map).try_emplace(inside.node(), Insides::Resolved{inside, {}});
+  if (is_new) known->second.result = resolve(inside);
+  return known->second.result;
+}
+
 Conversion Converter::to_output(const Type& element, const Type& from) {
   if (!from.is(Kind::kOutput) && !from.is(Kind::kPromise)) return convert(element, from);
   const Type& inside = from.element();
   if (!inside.contains_eventuals()) return convert(element, inside);
-  const auto [resolved, fresh] = resolved_.try_emplace(inside.node(), Resolved{inside, {}});
-  if (fresh) resolved->second.result = resolve_outputs(inside);
-  return convert(element, resolved->second.result);
+  return convert(element, resolved(&Insides::outputs, inside, resolve_outputs));
 }
 
 Conversion Converter::to_promise(const Type& element, const Type& from) {
@@ -194,9 +201,7 @@ Conversion Converter::to_promise(const Type& element, const Type& from) {
   if (!from.is(Kind::kPromise)) return whole;
   const Type& inside = from.element();
   if (!inside.contains_promises()) return std::max(whole, convert(element, inside));
-  const auto [resolved, fresh] = settled_.try_emplace(inside.node(), Resolved{inside, {}});
-  if (fresh) resolved->second.result = resolve_promises(inside);
-  return std::max(whole, convert(element, resolved->second.result));
+  return std::max(whole, convert(element, resolved(&Insides::promises, inside, resolve_promises)));
 }
 
 Conversion Converter::to_const(const Type& to, const Type& from) {

@@ -94,15 +94,21 @@ class Converter {
   std::unique_ptr<Converter> plain_;
   std::size_t steps_ = 0;
   Fixpoint<Conversion, Conversion::kSafe, Conversion::kNone> fixpoint_;
-  // Types made on the way, by what they were made of: answers are remembered by node.
-  struct Resolved {
-    Type inside;  // keeps the node of the key alive
-    Type result;
+  // The insides of outputs and promises, resolved. Nothing eventual is in an output, and no promise
+  // in a promise, but one around an object that contains itself may be made before its inside is
+  // known. Such types are rare, so there are no maps until one comes.
+  struct Insides {
+    struct Resolved {
+      Type inside;  // keeps the node of the key alive
+      Type result;
+    };
+    using Map = std::unordered_map<const TypeNode*, Resolved>;
+    Map outputs;
+    Map promises;
   };
-  // The insides of outputs and promises. Nothing eventual is in an output, and no promise in a
-  // promise, but one around an object that contains itself may be made before its inside is known.
-  std::unordered_map<const TypeNode*, Resolved> resolved_;
-  std::unordered_map<const TypeNode*, Resolved> settled_;
+  const Type& resolved(Insides::Map Insides::* map, const Type& inside,
+                       Type (*resolve)(const Type&));
+  std::unique_ptr<Insides> insides_;
 };
 
 }  // namespace virga::model
