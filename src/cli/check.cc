@@ -1,5 +1,6 @@
 // virga check: every mistake of one or more programs, and what their authors would regret.
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -223,6 +224,19 @@ std::string Check::diff(const CheckedPrograms& checked) const {
   return out;
 }
 
+// Whether `virga check` reads this kind of file; says on standard error if not. Other texts must
+// not be taken for programs, since --fix would rewrite them.
+bool require_checkable(const std::string& path) {
+  if (base::real_file_system().is_directory(path)) return true;
+  const std::string name = std::filesystem::path(path).filename().string();
+  const bool is_stack_file = name.starts_with("Pulumi.") && name.ends_with(".yaml");
+  if (name.ends_with(".pp") || name.ends_with(".pptest") || is_stack_file) return true;
+  print_error("virga: " + path +
+              " cannot be checked: expected a folder or a *.pp, *.pptest or Pulumi.STACK.yaml "
+              "file\n");
+  return false;
+}
+
 // Whether the options fit together; says on standard error what does not.
 bool may_read_input(const CheckArguments& arguments, bool from_input) {
   const auto refuse = [](const std::string& why) {
@@ -259,7 +273,9 @@ int check(const CheckArguments& arguments) {
                                                        : arguments.stdin_filename};
   } else {
     // What exists is checked even if something else does not.
-    std::erase_if(existing.paths, [](const std::string& path) { return !require_path(path); });
+    std::erase_if(existing.paths, [](const std::string& path) {
+      return !require_path(path) || !require_checkable(path);
+    });
   }
   if (existing.paths.empty()) return kExitUsage;
   const bool all_exist = existing.paths.size() == arguments.paths.size();

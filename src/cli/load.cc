@@ -68,6 +68,7 @@ bind::BindOptions bind_options(Session& session) {
 std::unique_ptr<Session> load_nothing(const std::vector<std::string>& schemas,
                                       const base::FileSystem& files) {
   auto session = std::make_unique<Session>();
+  session->has_program = false;
   session->project.name = "project";
   session->project.root = session->project.program = ".";
   session->loader = make_loader(*session, schemas);

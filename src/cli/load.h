@@ -21,6 +21,7 @@ namespace virga::cli {
 
 // Everything that stays alive while a command works on one project.
 struct Session {
+  bool has_program = true;  // else only expressions are evaluated, without stacks
   base::Limits limits;
   base::Sources sources;
   diag::Diagnostics diagnostics;

@@ -49,7 +49,7 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
                              session.diagnostics, session.limits);
   };
   const std::string file = stack_file(session.project, stack);
-  if (files.is_file(file)) {
+  if (session.has_program && files.is_file(file)) {
     read(file);
   } else {
     warn_of_missing_stack_file(stack, stacks, session);
@@ -68,7 +68,8 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session) {
   const base::FileSystem& files = base::real_file_system();
   run::RunOptions options;
   options.project = session.project.name;
-  const auto stacks = stacks_of(session.project, files);
+  const auto stacks =
+      session.has_program ? stacks_of(session.project, files) : std::vector<std::string>();
   options.stack = stack_of(arguments, stacks);
   options.working_directory = files.absolute(session.project.program);
   options.root_directory = files.absolute(session.project.root);
