@@ -15,6 +15,7 @@
 #include "bind/bind.h"
 #include "bind/components.h"
 #include "bind/declaration.h"
+#include "bind/judged_locals.h"
 #include "bind/packages.h"
 #include "bind/program.h"
 #include "bind/resource_types.h"
@@ -40,6 +41,9 @@ struct Binding {
   model::Scope outputs{&builtins};
   model::Scope root{&outputs};
   model::Scope inquiry_scope{&root};
+
+  // Whose values were held against a type that is asked for.
+  JudgedLocals locals;
 
   // Frame slots below it belong to whoever evaluates the nodes.
   std::uint32_t first_free_slot = 0;

@@ -11,9 +11,9 @@
 #include "bind/discriminator.h"
 #include "bind/foreign_input.h"
 #include "bind/literal_fault.h"
-#include "bind/local_literal.h"
 #include "bind/plain_types.h"
 #include "bind/report_literal.h"
+#include "bind/value_of_local.h"
 #include "hcl/lex/lex.h"
 #include "model/check/words.h"
 #include "model/convert.h"
@@ -85,15 +85,35 @@ class ValueWalk {
       }
       value(expected, *conditional->if_true);
       value(expected, *conditional->if_false);
-    } else if (const model::Expr* found = literal_behind(pool_, destination_.program, expr)) {
-      this->literal(expected, expr, *found);
+    } else if (pool_.literal(expr)) {
+      literal(expected, expr);
     } else if (is_constructor(expr)) {
       constructor(select_member(asked_for(expected), expr, pool_), expected, expr);
+    } else if (const model::Expr* found = behind_local(expr)) {
+      local(expected, expr, *found);
     } else if (!fits(expected, pool_.type(expr))) {
       mismatch(expected, expr);
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       this->text(expected, *text);
     }
+  }
+
+  const model::Expr* behind_local(const model::Expr& expr) const {
+    return destination_.locals ? value_behind(pool_, destination_.program, expr) : nullptr;
+  }
+
+  // `found`: what the local stands for that `expr` names.
+  void local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
+    const std::size_t before = faults_;
+    if (const auto known = destination_.locals->has_fault(found, expected)) {
+      if (*known) ++faults_;
+    } else {
+      const auto outer = std::exchange(use_, use_.value_or(expr.range));
+      value(expected, found);
+      use_ = outer;
+      if (!is_probe()) destination_.locals->add(found, expected, faults_ > before);
+    }
+    if (faults_ == before && !fits(expected, pool_.type(expr))) mismatch(expected, expr);
   }
 
   bool fits(const Type& to, const Type& from) {
@@ -122,20 +142,18 @@ class ValueWalk {
     return found;
   }
 
-  // `found`: the literal that `expr` stands for.
-  void literal(const Type& expected, const model::Expr& expr, const model::Expr& found) {
-    const cty::Value& literal = *pool_.literal(found);
-    const LiteralPlace place{expr.range, found.range};
+  void literal(const Type& expected, const model::Expr& expr) {
+    const cty::Value& literal = *pool_.literal(expr);
     if (literal.is_null()) {
       if (fits(expected, pool_.type(expr))) return;
       if (const auto fault = literal_fault(literal, expected))
-        return report(*fault, place, literal);
+        return report(*fault, expr.range, literal);
       return mismatch(expected, expr);
     }
     const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
     if (candidates.empty()) return mismatch(expected, expr);
     const auto fault = literal_fault(literal, Type::union_of(candidates));
-    if (fault) report(*fault, place, literal);
+    if (fault) report(*fault, expr.range, literal);
   }
 
   // A text that is not known as a whole: its known parts can be such that no text with them
@@ -151,8 +169,7 @@ class ValueWalk {
       shown += parts.back().value_or("${...}");
     }
     const auto fault = text_fault(parts, Type::union_of(candidates));
-    const LiteralPlace place{expr.range, expr.range};
-    if (fault) report(*fault, place, cty::Value::nfc_string(std::move(shown)));
+    if (fault) report(*fault, expr.range, cty::Value::nfc_string(std::move(shown)));
   }
 
   void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
@@ -245,7 +262,7 @@ class ValueWalk {
         if (const Type* property = to.property(*key)) {
           const Step step(*this, *key);
           value(*property, *item.value);
-        } else {
+        } else if (!use_ || !destination_.leaves_out_properties) {
           keys.unknown.emplace_back(*key, item.key->range);
         }
       }
@@ -317,9 +334,10 @@ class ValueWalk {
   std::string shown_path() const { return path_.empty() ? destination_.name : path_; }
   std::string owner() const { return path_.empty() ? destination_.owner : path_; }
 
-  void report(const LiteralFault& fault, LiteralPlace place, const cty::Value& literal) {
+  void report(const LiteralFault& fault, base::Range place, const cty::Value& literal) {
     ++faults_;
-    if (!is_probe()) report_literal(diagnostics_, fault, place, literal, what());
+    if (is_probe()) return;
+    label_use(report_literal(diagnostics_, fault, place, literal, what()));
   }
 
   // What gets the value.
@@ -332,6 +350,11 @@ class ValueWalk {
     if (destination_.label) {
       diagnostic.label(destination_.label->range, destination_.label->message);
     }
+    label_use(diagnostic);
+  }
+
+  void label_use(diag::Diagnostic& diagnostic) const {
+    if (use_) diagnostic.label(*use_, {"it is used here"});
   }
 
   void mismatch(const Type& expected, const model::Expr& expr) {
@@ -345,7 +368,7 @@ class ValueWalk {
     diagnostic.arguments.emplace_back(model::asked_in_words(expected));
     diagnostic.arguments.emplace_back(model::in_words(got));
     label(diagnostic);
-    model::explain_mismatch(diagnostic, expected, got, &expr, pool_);
+    model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
     const bool is_whole = path_.empty() || path_ == destination_.name;
     if (is_whole && destination_.help) diagnostic.help(*destination_.help);
     diagnostics_.add(std::move(diagnostic));
@@ -356,8 +379,9 @@ class ValueWalk {
   const Destination& destination_;
   const bool strict_;
   std::string path_;
-  std::size_t faults_ = 0;  // that the walk has found
-  std::size_t probes_ = 0;  // walks that only count
+  std::optional<base::Range> use_;  // of the local that is looked into
+  std::size_t faults_ = 0;          // that the walk has found
+  std::size_t probes_ = 0;          // walks that only count
   // For a constructor and a type, which the entry keeps alive: the faults that the walk finds.
   std::map<std::pair<const model::Expr*, const model::TypeNode*>, std::pair<Type, std::size_t>>
       known_;

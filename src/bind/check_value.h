@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bind/binding.h"
+#include "bind/judged_locals.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr_pool.h"
 #include "model/type.h"
@@ -21,9 +22,13 @@ struct Destination {
   std::string owner = {};
   std::optional<diag::Label> label = {};   // of each error about types
   std::optional<diag::Message> help = {};  // if the value as a whole is of the wrong type
-  // Of the value, if it is bound: then a local in the value is the literal that it stands for. Not
-  // owned.
+  // Of the value, if it is bound. Not owned.
   const Program* program = nullptr;
+  // With `program`: what locals stand for is looked into. Not owned.
+  JudgedLocals* locals = nullptr;
+  // The conversion to the type leaves out what it has no property for. Then a local may have more
+  // properties than one of its uses asks for; an object that stands in this place may not.
+  bool leaves_out_properties = true;
 };
 
 // Reports a value whose type does not convert to `expected`: each wrong part at its own place, with

@@ -199,7 +199,9 @@ class ComponentBinder {
     report_mismatch(b_,
                     {.code = Code::kBadInput,
                      .name = std::string(input.name),
-                     .label = diag::Label{find_parameter(input.name)->declared, {"declared here"}}},
+                     .label = diag::Label{find_parameter(input.name)->declared, {"declared here"}},
+                     .program = &b_.program,
+                     .locals = &b_.locals},
                     input.destination, *input.value.expr);
   }
 

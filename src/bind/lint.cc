@@ -110,7 +110,7 @@ class Linter {
     } else if (const auto* resource = node.if_is<Resource>()) {
       this->resource(*resource);
     } else if (const auto* component = node.if_is<Component>()) {
-      inputs_and_options(*component);
+      inputs_and_options(*component, true);
     } else if (const auto* hook = node.if_is<Hook>()) {
       value(hook->command, model::Type::list(model::Type::string()), "command");
       value(hook->on_dry_run, model::Type::boolean(), "onDryRun");
@@ -120,14 +120,18 @@ class Linter {
     }
   }
 
-  void value(const BoundExpr& bound, const model::Type& destination, std::string_view name) {
+  void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,
+             bool leaves_out_properties = true) {
     if (!bound.expr) return;
     lint_expr(context_, *bound.expr);
-    if (model::convertible(destination, program_.pool.type(*bound.expr))) {
-      check_parts(program_.pool, diagnostics_,
-                  {.code = Code::kBadInput, .name = std::string(name), .program = &program_},
-                  destination, *bound.expr);
-    }
+    if (!model::convertible(destination, program_.pool.type(*bound.expr))) return;
+    check_parts(program_.pool, diagnostics_,
+                {.code = Code::kBadInput,
+                 .name = std::string(name),
+                 .program = &program_,
+                 .locals = &locals_,
+                 .leaves_out_properties = leaves_out_properties},
+                destination, *bound.expr);
   }
 
   void output(const Node& node, const OutputVariable& output) {
@@ -142,16 +146,18 @@ class Linter {
     for (const Input& input : resource.inputs) {
       if (resource.schema && !resource.is_read) unchecked_input(resource, input);
     }
-    inputs_and_options(resource);
+    inputs_and_options(resource, false);
   }
 
-  void inputs_and_options(const auto& block) {
+  void inputs_and_options(const auto& block, bool leaves_out_properties) {
     value(block.range, model::Type::dynamic(), "range");
-    for (const Input& input : block.inputs) value(input.value, input.destination, input.name);
+    for (const Input& input : block.inputs) {
+      value(input.value, input.destination, input.name, leaves_out_properties);
+    }
     for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;
       value(option.value, option_type(option.kind), name(option.kind));
-      if (takes_resources(option.kind)) resources(option, *option.value.expr);
+      lint_option_value(context_, option);
     }
   }
 
@@ -162,39 +168,19 @@ class Linter {
     const model::Type& got = program_.pool.type(*input.value.expr);
     if (checked || model::convertible(input.destination, as_reference(got))) return;
     report_mismatch(program_.pool, diagnostics_,
-                    {.code = Code::kBadInput, .name = std::string(input.name)}, input.destination,
-                    *input.value.expr);
-  }
-
-  // A resource, or a list of them as it stands in the source.
-  void resources(const Option& option, const model::Expr& expr) {
-    if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
-      for (const model::Expr* element : tuple->elements) resources(option, *element);
-      return;
-    }
-    const model::Type got = model::resolve_outputs(program_.pool.type(expr));
-    if (model::convertible(model::Type::string(), got) && !got.is_dynamic() && !got.is_error()) {
-      auto& diagnostic =
-          diagnostics_.add(Code::kNotAResource, expr.range, Name{std::string(name(option.kind))},
-                           diag::Word("resources"), model::in_words(got));
-      mention(diagnostic, expr);
-    }
-  }
-
-  void mention(diag::Diagnostic& diagnostic, const model::Expr& expr) {
-    const std::string* text = program_.pool.literal_string(expr);
-    const bool is_node = text && std::ranges::any_of(program_.nodes, [&](const Node& node) {
-                           return node.name == *text && node.if_is<Resource>();
-                         });
-    if (is_node) {
-      diagnostic.safe_fix({"leave out the quotes: resources are named"}, {{expr.range, *text}});
-    }
+                    {.code = Code::kBadInput,
+                     .name = std::string(input.name),
+                     .program = &program_,
+                     .locals = &locals_,
+                     .leaves_out_properties = false},
+                    input.destination, *input.value.expr);
   }
 
   const Program& program_;
   diag::Diagnostics& diagnostics_;
   PlainTypes types_;
-  const LintContext context_{program_, types_, diagnostics_};
+  JudgedLocals locals_;
+  const LintContext context_{program_, types_, diagnostics_, locals_};
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };
 

@@ -1,11 +1,13 @@
 #include <algorithm>
 
+#include "bind/annotations.h"
 #include "bind/builtin_call.h"
 #include "bind/check_value.h"
 #include "bind/function_types.h"
 #include "bind/lint_parts.h"
 #include "bind/literal_fault.h"
 #include "bind/report_literal.h"
+#include "bind/value_of_local.h"
 #include "model/accept.h"
 #include "model/check/words.h"
 #include "model/collection.h"
@@ -63,10 +65,6 @@ const Type& operand_type(hcl::BinaryOp op) {
   VIRGA_UNREACHABLE();
 }
 
-bool is_int_text(std::string_view text) {
-  return !literal_fault(cty::Value::nfc_string(std::string(text)), Type::integer());
-}
-
 // Does a value of this type, or of a member of the union that it is, have a text? A value that is
 // always null is reported elsewhere.
 bool may_have_text(const Type& type) {
@@ -81,6 +79,19 @@ bool may_have_text(const Type& type) {
         return !member.is_none() && may_have_text(model::strip_eventuals_and_optional(member));
       });
     default: return true;
+  }
+}
+
+bool is_scalar(const Type& type) {
+  switch (type.kind()) {
+    case Kind::kBool:
+    case Kind::kInt:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kId:
+    case Kind::kEnum:
+    case Kind::kConst: return true;
+    default: return false;
   }
 }
 
@@ -124,6 +135,7 @@ class ExprLinter {
       if (call->function && !is_invoke(*call)) parameters(*call);
       if (calls(*call, model::BuiltinId::kLookup)) lookup(*call);
       if (calls(*call, model::BuiltinId::kLength)) length(*call);
+      if (calls(*call, model::BuiltinId::kGetOutput)) get_output(*call);
     }
   }
 
@@ -136,7 +148,7 @@ class ExprLinter {
     const cty::Value* value = program_.pool.literal(expr);
     if (!value) return;
     const auto fault = literal_fault(*value, expected);
-    if (fault) report_literal(diagnostics_, *fault, {expr.range, expr.range}, *value, what);
+    if (fault) report_literal(diagnostics_, *fault, expr.range, *value, what);
   }
 
   // An argument that is spread stands for several. A constant in the type of a parameter is one
@@ -150,7 +162,8 @@ class ExprLinter {
                   {.code = Code::kArgumentType,
                    .name = parameter_name(*call.function, i),
                    .function = std::string(call.name),
-                   .program = &program_},
+                   .program = &program_,
+                   .locals = &context_.locals},
                   expected, *call.arguments[i]);
     }
   }
@@ -178,13 +191,12 @@ class ExprLinter {
     return std::to_string(index + 1);
   }
 
-  // The checker takes `list.name` and `list["name"]` for an index, since some texts are numbers.
+  // The checker takes any number for an index.
   void steps(Type from, std::span<const model::Step> steps, const model::Expr& expr) {
     for (const model::Step& step : steps) {
       const Type& type = context_.types.of(from);
-      if (type.is(Kind::kList)) {
-        if (!step.name.empty() && !is_int_text(step.name)) return step_into_list(step, expr);
-        if (step.name.empty() && is_fraction(step)) return fraction(step, expr, type);
+      if (type.is(Kind::kList) && step.name.empty() && is_fraction(step)) {
+        return fraction(step, expr, type);
       }
       from = program_.pool.type(step.type);
     }
@@ -200,21 +212,6 @@ class ExprLinter {
         .add(Code::kIndexType, base::Range{expr.range.source, step.span}, model::in_words(list),
              model::in_words(Type::integer()), model::in_words(Type::number()))
         .in(expr.range);
-  }
-
-  void step_into_list(const model::Step& step, const model::Expr& expr) {
-    const base::SourceId source = expr.range.source;
-    const base::Range before{source, {step.span.begin, step.span.begin}};
-    auto& diagnostic =
-        diagnostics_.add(Code::kStepIntoList, {source, step.span}, Name{std::string(step.name)});
-    if (step.kind == model::Step::Kind::kIndex) {
-      diagnostic.help({"its elements are named by their index, from [0] on"});
-      return;
-    }
-    diagnostic
-        .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
-               diag::PathText{"." + std::string(step.name)}})
-        .fix({"take it of every element"}, {{before, "[*]"}});
   }
 
   // The checker takes any number for an index.
@@ -235,7 +232,8 @@ class ExprLinter {
   void binary(const model::BinaryExpr& expr) {
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
-      const std::string* text = program_.pool.literal_string(*operand);
+      const model::Expr* value = value_behind(program_.pool, &program_, *operand);
+      const std::string* text = program_.pool.literal_string(value ? *value : *operand);
       // The checker has rejected null.
       if (program_.pool.type(*operand).is_none()) continue;
       if (!is_arithmetic(expr.op) || !text) {
@@ -248,6 +246,7 @@ class ExprLinter {
                            Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
       if (expr.op == hcl::BinaryOp::kAdd)
         diagnostic.help({"texts are joined in a template, as in \"${{a}}${{b}}\""});
+      if (value) diagnostic.label(value->range, {"the value is this text"});
       return;
     }
   }
@@ -291,6 +290,23 @@ class ExprLinter {
         .in(call.range);
   }
 
+  // The checker takes anything for a stack reference: its type is of a package.
+  void get_output(const model::CallExpr& call) {
+    if (call.arguments.empty()) return;
+    const model::Expr& given = *call.arguments[0];
+    const Type& got = program_.pool.type(given);
+    const Type& type = context_.types.of(got);
+    const auto* resource = annotation<ResourceAnnotation>(type);
+    const bool is_other_resource =
+        resource && resource->resource->token != "pulumi:pulumi:StackReference";
+    if (!is_other_resource && !is_scalar(type)) return;
+    diagnostics_
+        .add(Code::kArgumentKind, given.range, Name{"stackReference"}, Name{"getOutput"},
+             diag::Word("a resource of type pulumi:pulumi:StackReference"),
+             model::in_few_words(got))
+        .in(call.range);
+  }
+
   void invoke(const model::CallExpr& call, const Invoke& invoke) {
     if (invoke.options_index != 0 && invoke.options_index < call.arguments.size()) {
       const model::Expr& options = *call.arguments[invoke.options_index];
@@ -299,7 +315,8 @@ class ExprLinter {
                     {.code = Code::kArgumentType,
                      .name = "options",
                      .owner = "options",
-                     .program = &program_},
+                     .program = &program_,
+                     .locals = &context_.locals},
                     invoke_options_type(), options);
       }
     }
@@ -316,7 +333,8 @@ class ExprLinter {
                 {.code = Code::kArgumentType,
                  .name = "args",
                  .owner = std::string(invoke.token),
-                 .program = &program_},
+                 .program = &program_,
+                 .locals = &context_.locals},
                 invoke.arguments, given);
   }
 

@@ -1,6 +1,7 @@
 // The parts of lint.h.
 #pragma once
 
+#include "bind/judged_locals.h"
 #include "bind/plain_types.h"
 #include "bind/program.h"
 #include "diag/diagnostics.h"
@@ -13,6 +14,7 @@ struct LintContext {
   const Program& program;
   PlainTypes& types;
   diag::Diagnostics& diagnostics;
+  JudgedLocals& locals;
 };
 
 // Says of an expression and all in it: properties that a list is asked for, texts in arithmetic,
@@ -23,6 +25,10 @@ void lint_expr(const LintContext& context, const model::Expr& expr);
 // binder takes the types of such values. Nothing where it found the label mistaken.
 void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
                      diag::Diagnostics& diagnostics);
+
+// Reports what an option does not take although its type does: what is no resource, a text that is
+// no duration.
+void lint_option_value(const LintContext& context, const Option& option);
 
 // Reports options that have no effect on what is only read, or on a component.
 void lint_options(const Program& program, diag::Diagnostics& diagnostics);

@@ -55,8 +55,27 @@ TEST(Lint, ReportsOptionsWithoutEffect) {
 }
 
 TEST(Lint, ReportsLocalsWhoseLiteralDoesNotConvert) {
-  EXPECT_EQ(linted("a = \"first\"\nb = a\nc = element([1], b)\n"), "V3184 b\n");
+  EXPECT_EQ(linted("a = \"first\"\nb = a\nc = element([1], b)\n"), "V3184 \"first\"\n");
   EXPECT_EQ(linted("a = \"0\"\nb = a\nc = element([1], b)\n"), "");
+}
+
+TEST(Lint, ReportsPartsOfLocalsOnce) {
+  const auto pets = [](const std::string& locals, const std::string& friends) {
+    const std::string input = " friends = " + friends + "\n}\n";
+    return linted(locals + "resource \"p\" \"zoo:index:Pet\" {\n" + input +
+                  "resource \"q\" \"zoo:index:Pet\" {\n" + input);
+  };
+  EXPECT_EQ(pets("a = { name = \"a\", snce = 1 }\n", "[a]"), "V3183 snce\n");
+  EXPECT_EQ(pets("a = [{ name = \"a\", snce = 1 }]\nb = a\n", "b"), "V3183 snce\n");
+  EXPECT_EQ(pets("a = { all = [{ name = \"a\", snce = 1 }] }\n", "a.all"), "V3183 snce\n");
+  EXPECT_EQ(pets("a = { all = [{ name = \"a\", snce = 1 }] }\n", "[a.all[0]]"), "V3183 snce\n");
+  EXPECT_EQ(pets("a = { name = \"a\", since = 1 }\n", "[a]"), "");
+}
+
+TEST(Lint, LetsLocalsHaveMorePropertiesThanAnOutputAsksFor) {
+  const std::string label = "output \"o\" \"object({ name = string })\" { value = ";
+  EXPECT_EQ(linted("a = { name = \"a\", size = 1 }\n" + label + "a }\n"), "");
+  EXPECT_EQ(linted(label + "{ name = \"a\", size = 1 } }\n"), "V3183 size\n");
 }
 
 TEST(Lint, TellsUnknownKeysWhereverObjectsStand) {
@@ -146,19 +165,19 @@ TEST(Lint, ReportsNullInABranchForWhatTakesNone) {
 TEST(Lint, ReportsFractionsAsIndices) {
   const std::string list = "config \"l\" \"list(string)\" {}\n";
   EXPECT_EQ(linted(list + "x = l[1.5]\n"), "V2107 [1.5]\n");
-  EXPECT_EQ(linted(list + "x = l[\"1.5\"]\n"), "V3185 [\"1.5\"]\n");
-  EXPECT_EQ(linted(list + "x = l.item1\n"), "V3185 .item1\n");
+  EXPECT_EQ(linted(list + "x = l[\"1.5\"]\n", "V3185 [\"1.5\"]\n"), "V3185 [\"1.5\"]\n");
+  EXPECT_EQ(linted(list + "x = l.item1\n", "V3185 .item1\n"), "V3185 .item1\n");
 }
 
 TEST(Lint, TellsPropertiesOfLists) {
   const std::string pets = "resource \"p\" \"zoo:index:Pet\" {\n options {\n range = 2\n }\n}\n";
-  EXPECT_EQ(linted(pets + "x = p.name\n"), "V3185 .name\n");
+  EXPECT_EQ(linted(pets + "x = p.name\n", "V3185 .name\n"), "V3185 .name\n");
   EXPECT_EQ(linted(pets + "x = [p[0].name, p[*].name]\n"), "");
 }
 
 TEST(Lint, TellsNamesAndNegativeNumbersAsIndices) {
   const std::string list = "config \"l\" \"list(string)\" {}\n";
-  EXPECT_EQ(linted(list + "x = l[\"first\"]\n"), "V3185 [\"first\"]\n");
+  EXPECT_EQ(linted(list + "x = l[\"first\"]\n", "V3185 [\"first\"]\n"), "V3185 [\"first\"]\n");
   EXPECT_EQ(linted(list + "x = l[-1]\n"), "V2107 -1\n");
   EXPECT_EQ(linted("x = [1, 2][-1]\n"), "V2107 -1\n");
   EXPECT_EQ(linted("x = { \"-1\" = 2 }[-1]\n"), "");

@@ -55,6 +55,11 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
     const model::Collection collection = model::collection_of(type);
     if (!collection.iterable) {
       report_not_iterable(binding, *range.attribute, declaration.source, full);
+      range.is_refused = !binding.options.report_consequences;
+    }
+    if (range.is_refused) {
+      range.variable = Type::error();
+      return;
     }
     range.variable = Type::object({{"key", collection.key}, {"value", collection.value}});
   }
@@ -91,6 +96,7 @@ RangeOption bind_range(Binding& binding, const Declaration& declaration, RangeOf
 model::Type ranged_type(const RangeOption& range, const Binding& binding,
                         const model::Type& single) {
   if (range.kind == RangeKind::kNone) return single;
+  if (range.is_refused) return Type::error();
   const Type& source = binding.type(range.value);
   if (source.is_error() && !binding.options.report_consequences) return source;
   if (range.kind == RangeKind::kNumber) return Type::list(single);

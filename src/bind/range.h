@@ -14,6 +14,8 @@ struct RangeOption {
   BoundExpr value{};
   // The object that `range` is inside the resource; nothing when the resource is made once or not.
   std::optional<model::Type> variable;
+  // The value cannot be iterated, which is reported: nothing follows from the type of the resource.
+  bool is_refused = false;
   // What was said about the expression, for the place where the option stands.
   diag::Diagnostics findings;
 };

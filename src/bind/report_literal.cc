@@ -32,8 +32,7 @@ Word noun_of(const cty::Value& literal) {
 }
 
 diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& target,
-                                LiteralPlace place, const cty::Value& literal,
-                                diag::Argument what) {
+                                base::Range place, const cty::Value& literal, diag::Argument what) {
   std::vector<std::string_view> values;
   if (target.is(Kind::kConst)) {
     values.push_back(target.value().text());
@@ -41,12 +40,11 @@ diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& targ
     for (const model::Constant& value : target.values()) values.push_back(value.text());
   }
   const std::string text = text_of(literal);
-  auto& diagnostic =
-      diagnostics.add(Code::kNotInEnum, place.use, diag::Excerpt{text}, std::move(what));
+  auto& diagnostic = diagnostics.add(Code::kNotInEnum, place, diag::Excerpt{text}, std::move(what));
   const bool is_string = asked_for(target.base()).is(Kind::kString);
   if (const auto near = base::nearest(text, values)) {
     const std::string quote = is_string ? "\"" : "";
-    diagnostic.suggest(place.literal, quote + std::string(*near) + quote);
+    diagnostic.suggest(place, quote + std::string(*near) + quote);
   } else {
     diagnostic.note({"its values are {0}", diag::Names{{values.begin(), values.end()}}});
   }
@@ -54,14 +52,14 @@ diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& targ
 }
 
 diag::Diagnostic& report(diag::Diagnostics& diagnostics, const LiteralFault& fault,
-                         LiteralPlace place, const cty::Value& literal, diag::Argument what) {
+                         base::Range place, const cty::Value& literal, diag::Argument what) {
   const auto not_a = [&](Word type) -> diag::Diagnostic& {
-    return diagnostics.add(Code::kLiteralDoesNotConvert, place.use, std::move(what),
-                           noun_of(literal), diag::Excerpt{text_of(literal)}, type);
+    return diagnostics.add(Code::kLiteralDoesNotConvert, place, std::move(what), noun_of(literal),
+                           diag::Excerpt{text_of(literal)}, type);
   };
   switch (fault.kind) {
     case Fault::kNull:
-      return diagnostics.add(Code::kMustNotBeNull, place.use, std::move(what),
+      return diagnostics.add(Code::kMustNotBeNull, place, std::move(what),
                              model::asked_in_words(fault.target));
     case Fault::kNotNumber:
       return not_a(fault.target.is(Kind::kInt) ? Word("an int") : Word("a number"));
@@ -75,10 +73,10 @@ diag::Diagnostic& report(diag::Diagnostics& diagnostics, const LiteralFault& fau
 
 }  // namespace
 
-void report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault, LiteralPlace place,
-                    const cty::Value& literal, diag::Argument what) {
-  diag::Diagnostic& diagnostic = report(diagnostics, fault, place, literal, std::move(what));
-  if (place.literal != place.use) diagnostic.label(place.literal, {"the value is this literal"});
+diag::Diagnostic& report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
+                                 base::Range place, const cty::Value& literal,
+                                 diag::Argument what) {
+  return report(diagnostics, fault, place, literal, std::move(what));
 }
 
 }  // namespace virga::bind

@@ -7,14 +7,8 @@
 
 namespace virga::bind {
 
-// Where a literal is used and where it stands: the same place, unless a local is in between.
-struct LiteralPlace {
-  base::Range use;
-  base::Range literal;
-};
-
 // Reports that a literal does not convert. `what`: gets the value.
-void report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault, LiteralPlace place,
-                    const cty::Value& literal, diag::Argument what);
+diag::Diagnostic& report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
+                                 base::Range place, const cty::Value& literal, diag::Argument what);
 
 }  // namespace virga::bind

@@ -16,6 +16,7 @@ using diag::Code;
 
 // `range`, where there is one, is in the first slot of the frame.
 constexpr std::uint32_t kRangeSlot = 0;
+constexpr std::string_view kRange = "range";
 
 }  // namespace
 
@@ -30,8 +31,8 @@ ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range
       scope_(&binding.root) {
   if (!range.variable) return;
   first_slot_ = kRangeSlot + 1;
-  scope_.define(b_.make_variable(model::Variable::Kind::kFrame, kRangeSlot, "range",
-                                 *range.variable, declaration_.range(range.attribute->span)));
+  scope_.define(b_.make_variable(model::Variable::Kind::kFrame, kRangeSlot, kRange, *range.variable,
+                                 declaration_.range(range.attribute->span)));
 }
 
 // The names by which Terraform mentions the instance are known then: there is one mistake.
@@ -39,13 +40,23 @@ void ResourceBody::expect_foreign_range(const Asked& asked) {
   if (b_.options.report_consequences) return;
   for (const std::string_view name : {"count", "for_each"}) {
     const hcl::Attribute* attribute = block_.body->attribute(name);
-    if (!attribute || asked(name)) continue;
-    is_repeated_elsewhere_ = true;
-    for (const std::string_view variable : {"count", "each", "range"}) {
-      scope_.define(b_.make_variable(model::Variable::Kind::kConstant, 0, variable,
-                                     model::Type::error(),
-                                     declaration_.range(attribute->name_span)));
+    if (attribute && !asked(name)) repeated_by(*attribute);
+  }
+  for (const hcl::Block* block : block_.body->blocks) {
+    if (block->type != "options") continue;
+    for (const hcl::Attribute& option : block->body->attributes) {
+      const bool is_known = option.name == kRange || option_kind(option.name);
+      if (!is_known && near_option(option.name) == kRange) repeated_by(option);
     }
+  }
+}
+
+void ResourceBody::repeated_by(const hcl::Attribute& attribute) {
+  is_repeated_elsewhere_ = true;
+  for (const std::string_view variable :
+       {std::string_view("count"), std::string_view("each"), kRange}) {
+    scope_.define(b_.make_variable(model::Variable::Kind::kConstant, 0, variable,
+                                   model::Type::error(), declaration_.range(attribute.name_span)));
   }
 }
 

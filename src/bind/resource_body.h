@@ -28,8 +28,8 @@ class ResourceBody {
   // Reads the logical name, and reports blocks that do not belong here, in source order.
   void settle(const Asked& asked);
 
-  // Is there a `count` or `for_each`, as Terraform repeats a block, which is not an input? It is
-  // reported as an unknown input. After type().
+  // Is there a `count` or `for_each`, as Terraform repeats a block, which is not an input, or a
+  // misspelled `range`? It is reported as an unknown input or option. After type().
   bool is_repeated_elsewhere() const { return is_repeated_elsewhere_; }
 
   // The options of the engine, in source order; reports those that there are not or do not fit.
@@ -40,6 +40,7 @@ class ResourceBody {
 
  private:
   void expect_foreign_range(const Asked& asked);
+  void repeated_by(const hcl::Attribute& attribute);
   BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* asked,
                        std::span<const model::Property> places);
   void type_block(const hcl::Block& block, std::span<const model::Property> places);

@@ -53,7 +53,12 @@ class InputChecker {
           .help({"use what makes it instead of reading it, or give the id as a literal or config"});
       return;
     }
-    report_mismatch(b_, {.code = Code::kBadInput, .name = std::string(input.name)},
+    report_mismatch(b_,
+                    {.code = Code::kBadInput,
+                     .name = std::string(input.name),
+                     .program = &b_.program,
+                     .locals = &b_.locals,
+                     .leaves_out_properties = false},
                     input.destination, *input.value.expr);
   }
 

@@ -1,13 +1,13 @@
 #include "engine/policy_resource.h"
 
-#include "engine/duration.h"
+#include "base/duration.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
 namespace {
 
 double seconds(const std::string& duration) {
-  return duration.empty() ? 0 : seconds_of(duration).value_or(0);
+  return duration.empty() ? 0 : base::seconds_of(duration).value_or(0);
 }
 
 run::PolicyResource::Options options_of(const Entry& entry) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/duration.h"
 #include "base/suggest.h"
-#include "engine/duration.h"
 
 namespace virga::cli {
 
@@ -102,7 +102,7 @@ std::optional<bool> TestBody::flag(std::string_view name) {
 std::optional<double> TestBody::seconds(std::string_view name) {
   const auto duration = text(name);
   if (!duration) return std::nullopt;
-  const auto seconds = engine::seconds_of(*duration);
+  const auto seconds = base::seconds_of(*duration);
   if (!seconds) {
     reading_.diagnostics.add(Code::kTestBadDuration,
                              reading_.range(body_.attribute(name)->value->span),

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <system_error>
 
-#include "engine/duration.h"
+#include "base/duration.h"
 #include "engine/mock/rule_members.h"
 #include "engine/mock/rule_values.h"
 #include "hcl/json/parse.h"
@@ -180,7 +180,7 @@ class RulesReader {
   double duration(const JsonNode& node) {
     const auto* text = file_.expect<hcl::JsonString>(node);
     if (!text) return 0;
-    const auto seconds = seconds_of(text->text);
+    const auto seconds = base::seconds_of(text->text);
     if (!seconds) {
       file_.error(Code::kMockBadDuration, node.span, diag::Excerpt{std::string(text->text)});
     }

@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/duration.h"
+#include "base/duration.h"
 #include "engine/state/property_codec.h"
 #include "engine/state/resource_fields.h"
 #include "pulumi/number_text.h"
@@ -78,7 +78,7 @@ class Writer {
     for_each_timeout(timeouts, [&](std::string_view name, const std::string& text) {
       if (text.empty()) return;
       out_.key(name);
-      const auto seconds = seconds_of(text);
+      const auto seconds = base::seconds_of(text);
       if (!seconds) return write(text);
       std::string number;
       pulumi::append_number(number, *seconds);

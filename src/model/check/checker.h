@@ -80,9 +80,11 @@ class Checker {
   // Those of the enclosing splats, the innermost last.
   std::vector<SplatItem>& splat_items() { return splat_items_; }
 
+  // Are there few enough mistakes to look for what was meant?
+  bool suggests() const;
+
  private:
   const Expr* check_chain(const hcl::Expr& expr);
-  bool suggests() const;
 
   CheckContext& context_;
   const Scope* scope_;

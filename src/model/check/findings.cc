@@ -2,10 +2,17 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <span>
+#include <string_view>
 
+#include "base/limits.h"
+#include "base/unicode.h"
+#include "cty/numbers/exact.h"
 #include "hcl/lex/lex.h"
 #include "model/check/mend.h"
 #include "model/check/words.h"
+#include "model/eventual.h"
 #include "model/unify.h"
 
 namespace virga::model {
@@ -100,12 +107,37 @@ void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Ste
   }
 }
 
+// `functionArn` and `function_arn` end with the word `arn`.
+bool ends_with_word(std::string_view name, std::string_view word) {
+  if (word.size() >= name.size() || word.empty()) return false;
+  const std::string_view end = name.substr(name.size() - word.size());
+  if (end == word) return name[name.size() - word.size() - 1] == '_';
+  return end.substr(1) == word.substr(1) && end.front() != word.front() &&
+         base::to_lower(static_cast<unsigned char>(end.front())) ==
+             static_cast<unsigned char>(word.front());
+}
+
+// Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`. Nothing
+// if several names could be meant.
+std::optional<std::string_view> meant_by_its_end(std::string_view name,
+                                                 std::span<const std::string_view> names) {
+  std::optional<std::string_view> found;
+  for (const std::string_view each : names) {
+    if (!ends_with_word(name, each) && !ends_with_word(each, name)) continue;
+    if (found && *found != each) return std::nullopt;
+    found = each;
+  }
+  return found;
+}
+
 // Other properties: the one that was meant, or all there are.
 void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, const Finding& finding,
                       const hcl::Step& step) {
   std::vector<std::string_view> names;
   collect_names(finding.receiver, names);
-  if (const auto near = checker.meant(finding.name, names)) {
+  auto near = checker.meant(finding.name, names);
+  if (!near && checker.suggests()) near = meant_by_its_end(finding.name, names);
+  if (near) {
     offer(diagnostic, std::string(*near), step);
   } else if (!names.empty()) {
     std::ranges::sort(names);
@@ -185,18 +217,48 @@ void tell(Checker& checker, const Finding& finding, const hcl::Step& step, const
   advise(diagnostic, checker, finding, step);
 }
 
+// Of a union every member says why not. The first that has the property in another case says it
+// best, then the first that lacks a property.
+const Finding& most_telling(std::span<const Finding> findings) {
+  for (const auto kind : {Finding::Kind::kOtherCase, Finding::Kind::kUnknownProperty}) {
+    const auto found = std::ranges::find(findings, kind, &Finding::kind);
+    if (found != findings.end()) return *found;
+  }
+  return findings.back();
+}
+
 }  // namespace
+
+bool steps_into_list(const Type& receiver, const hcl::Step& step) {
+  const bool is_name =
+      step.kind == hcl::Step::Kind::kAttribute || step.key.kind == hcl::Literal::Kind::kString;
+  if (!is_name || !strip_eventuals_and_optional(receiver).is(Kind::kList)) return false;
+  const std::string_view name =
+      step.kind == hcl::Step::Kind::kAttribute ? step.name : step.key.text;
+  const cty::Exact number = cty::parse_exact(name, base::Limits().max_number_bits);
+  return number ? !number->is_integer() : number.error() != cty::Inexact::kTooLong;
+}
+
+void tell_step_into_list(Checker& checker, const hcl::Step& step) {
+  const Range where = checker.range(step.span);
+  if (step.kind == hcl::Step::Kind::kIndex) {
+    checker.tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key.text)})
+        .help({"its elements are named by their index, from [0] on"});
+    return;
+  }
+  checker.tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)})
+      .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
+             diag::PathText{"." + std::string(step.name)}})
+      .fix({"take it of every element"},
+           {{{where.source, {step.span.begin, step.span.begin}}, "[*]"}});
+}
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
                 const Type& key_type, const Variable* root) {
   if (!step.has_errors() || checker.tells_consequences()) {
     for (const Finding& finding : step.findings) tell(checker, finding, syntax, key_type, root);
   } else {
-    // Of a union every member says why not: the first that lacks a property says it best.
-    const auto best =
-        std::ranges::find(step.findings, Finding::Kind::kUnknownProperty, &Finding::kind);
-    const Finding& finding = best != step.findings.end() ? *best : step.findings.back();
-    tell(checker, finding, syntax, key_type, root);
+    tell(checker, most_telling(step.findings), syntax, key_type, root);
   }
   return step.has_errors() && step.type.is_dynamic() ? Type::error() : step.type;
 }

@@ -11,4 +11,9 @@ namespace virga::model {
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
                 const Type& key_type, const Variable* root);
 
+// `list.name` and `list["name"]`, where the name is no whole number. The reference takes the name
+// for an index, since some texts are numbers.
+bool steps_into_list(const Type& receiver, const hcl::Step& step);
+void tell_step_into_list(Checker& checker, const hcl::Step& step);
+
 }  // namespace virga::model

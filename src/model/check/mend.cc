@@ -34,10 +34,32 @@ void wrap(diag::Diagnostic& diagnostic, diag::Message title, Range where, std::s
   diagnostic.fix(std::move(title), {{at_begin, std::move(before)}, {at_end, std::move(behind)}});
 }
 
+bool ends_with(std::string_view name, std::string_view word) {
+  if (name.ends_with(word)) return true;
+  std::string small(word);
+  small.front() = static_cast<char>(small.front() - 'A' + 'a');
+  return name == small || name.ends_with("." + small);
+}
+
+// A resource is mentioned where one of its properties is meant: the ID, or the ARN if there is one.
+void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& resource,
+                   std::string_view wanted, Range behind) {
+  const Type* arn = resource.property("arn");
+  const bool has_arn = arn && safely(to, strip_eventuals_and_optional(*arn));
+  if (has_arn && ends_with(wanted, "Arn")) {
+    diagnostic.fix({"name the {0} of the resource", diag::Name{"arn"}}, {{behind, ".arn"}});
+  } else if (has_arn && !ends_with(wanted, "Id")) {
+    diagnostic.help({"name the property that is meant: {0} or {1}", diag::Excerpt{".arn"},
+                     diag::Excerpt{".id"}});
+  } else {
+    diagnostic.fix({"name the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
+  }
+}
+
 }  // namespace
 
 void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
-          const ExprPool& pool) {
+          const ExprPool& pool, std::string_view wanted) {
   const Type to = strip_eventuals_and_optional(resolve_outputs(expected));
   const Type from = strip_eventuals_and_optional(given);
   const Range whole = value.range;
@@ -59,7 +81,7 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
                     {{whole.source, {inner.end, whole.span.end}}, ""}});
   } else if (value.if_is<TraversalExpr>() && is_resource(from) &&
              safely(to, strip_eventuals_and_optional(*from.property("id")))) {
-    diagnostic.fix({"name the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
+    name_property(diagnostic, to, from, wanted, behind);
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && hcl::is_identifier(*path)) {
     diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},

@@ -1,6 +1,8 @@
 // The usual slips of those who give a value of the wrong type. Private to the room.
 #pragma once
 
+#include <string_view>
+
 #include "diag/diagnostic.h"
 #include "model/expr/expr_pool.h"
 #include "model/type.h"
@@ -9,9 +11,9 @@ namespace virga::model {
 
 // Offers a fix where one of these makes `value`, of type `given`, fit `expected`: brackets around a
 // single element, or none around it; the id of a resource in place of the resource; a property path
-// without quotes.
+// without quotes. `wanted`: the name of what gets the value, which tells an ID from an ARN.
 void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
-          const ExprPool& pool);
+          const ExprPool& pool, std::string_view wanted = {});
 
 // Offers `...` behind a list whose elements, not the list itself, are arguments of type `rest`.
 void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where);

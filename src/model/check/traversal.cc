@@ -72,7 +72,13 @@ class Walk {
     }
   }
   void go_on(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
-    if (!type_.is_error()) type_ = after_step(checker_, to, syntax, key_type, root_);
+    if (type_.is_error()) return;
+    if (!checker_.tells_consequences() && steps_into_list(type_, syntax)) {
+      tell_step_into_list(checker_, syntax);
+      type_ = Type::error();
+    } else {
+      type_ = after_step(checker_, to, syntax, key_type, root_);
+    }
   }
 
   Checker& checker_;

@@ -164,14 +164,14 @@ diag::TypeText asked_in_words(const Type& type) {
 }
 
 void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
-                      const Expr* value, const ExprPool& pool) {
+                      const Expr* value, const ExprPool& pool, std::string_view wanted) {
   const Type to = resolve_outputs(expected);
   // Outputs are looked through on both sides; they are at fault only if nothing else is.
   auto mismatch = explain_conversion(to, resolve_outputs(given));
   if (!mismatch || mismatch->kind != Conversion::kNone) mismatch = explain_conversion(to, given);
   if (!mismatch) return;
   if (mismatch->path.empty()) {
-    if (value) mend(diagnostic, expected, given, *value, pool);
+    if (value) mend(diagnostic, expected, given, *value, pool, wanted);
     return;
   }
   const std::span<const Mismatch::Step> path = mismatch->path;

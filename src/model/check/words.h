@@ -19,8 +19,9 @@ diag::TypeText asked_in_words(const Type& type);
 
 // Completes a diagnostic about a value of type `given` where `expected` is asked for, when not the
 // value as a whole is at fault: labels the part of it that is, or says in a note where that would
-// be. `value`: the expression, of `pool`; null where the source does not spell it out.
+// be. `value`: the expression, of `pool`; null where the source does not spell it out. `wanted`:
+// the name of what gets the value, if it has one.
 void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
-                      const Expr* value, const ExprPool& pool);
+                      const Expr* value, const ExprPool& pool, std::string_view wanted = {});
 
 }  // namespace virga::model

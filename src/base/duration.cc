@@ -1,11 +1,11 @@
-#include "engine/duration.h"
+#include "base/duration.h"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <utility>
 
-namespace virga::engine {
+namespace virga::base {
 
 namespace {
 
@@ -57,4 +57,4 @@ std::optional<double> seconds_of(std::string_view duration) {
   return sum / 1e9;
 }
 
-}  // namespace virga::engine
+}  // namespace virga::base

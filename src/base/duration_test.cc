@@ -1,8 +1,8 @@
-#include "engine/duration.h"
+#include "base/duration.h"
 
 #include <gtest/gtest.h>
 
-namespace virga::engine {
+namespace virga::base {
 namespace {
 
 TEST(Durations, AreSumsOfNumbersWithUnits) {
@@ -26,4 +26,4 @@ TEST(Durations, OtherTextsAreNone) {
 }
 
 }  // namespace
-}  // namespace virga::engine
+}  // namespace virga::base
