@@ -69,7 +69,8 @@ class Linter {
       }
     }
     for (const hcl::Block* nested : block.body->blocks) {
-      if (nested->type != "parameterization") report_unknown_block(diagnostics_, file, *nested);
+      if (nested->type == "parameterization" || nested->is_broken()) continue;
+      report_unknown_block(diagnostics_, file, *nested);
     }
   }
 
@@ -86,6 +87,8 @@ class Linter {
       diagnostic.help({"the type is the second label of the block"});
     } else if (attribute.name == "sensitive" && block.type == "config") {
       diagnostic.suggest(where, "secret");
+    } else if (attribute.name == "sensitive" && block.type == "output") {
+      diagnostic.help({"a secret output is written value = secret(...)"});
     }
     // Then the output has no value, for this one reason.
     const bool only_value = near == "value" && !block.body->attribute("value");

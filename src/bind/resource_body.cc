@@ -1,11 +1,14 @@
 #include "bind/resource_body.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "base/suggest.h"
 #include "bind/attributes.h"
 #include "bind/bare_word.h"
 #include "bind/option_kind.h"
+#include "bind/unknown_block.h"
 #include "model/check/words.h"
 #include "model/convert.h"
 
@@ -153,7 +156,10 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
                                      const model::Type* asked) const {
   const diag::Name type{std::string(block.type)};
   const std::uint32_t behind = block.type_span.end;
-  if (!asked) {
+  if (!asked && advise_foreign_part(diagnostic, block.type)) return;
+  if (!asked && base::nearest(block.type, std::array<std::string_view, 1>{"options"})) {
+    diagnostic.suggest(declaration_.range(block.type_span), "options");
+  } else if (!asked) {
     diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
   } else if (block.labels.empty() && block.body->blocks.empty() &&
              model::convertible(*asked, model::Type::object({}))) {

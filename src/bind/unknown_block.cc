@@ -18,23 +18,51 @@ struct ForeignBlock {
   std::array<std::string_view, 1> name;  // empty: none
 };
 constexpr std::array kForeignBlocks = {
+    ForeignBlock{"check", "assertions stand in test files: *.pptest", {""}},
     ForeignBlock{"data",
                  "data is read by a function of its package: name = invoke(\"...\", {{ ... }})",
                  {"data"}},
+    ForeignBlock{
+        "import", "import is an option of the resource: options {{ import = \"id\" }}", {""}},
     ForeignBlock{"locals", "a local is an attribute of the file: name = value", {"local"}},
     ForeignBlock{
         "module", "a module is a component: component \"name\" \"./folder\" {{ ... }}", {"module"}},
+    ForeignBlock{
+        "moved",
+        "the resource says its former name: options {{ aliases = [{{ name = \"old\" }}] }}",
+        {""}},
     ForeignBlock{"policy",
                  "policies stand in a pack: a folder of its own with a file PulumiPolicy.yaml",
                  {""}},
     ForeignBlock{"provider",
                  "a provider is a resource: resource \"name\" \"pulumi:providers:aws\" {{ ... }}",
                  {""}},
+    ForeignBlock{"removed",
+                 "what the program does not have is deleted, unless it was made with the option "
+                 "retainOnDelete",
+                 {""}},
     ForeignBlock{"terraform",
                  "versions of packages are set in package blocks, the state is kept by Pulumi",
                  {""}},
     ForeignBlock{
         "variable", "a variable is a config: config \"name\" \"string\" {{ ... }}", {"var"}},
+};
+
+// A block that resources have in another language.
+struct ForeignPart {
+  std::string_view type;
+  diag::MessageText here;
+};
+constexpr std::array kForeignParts = {
+    ForeignPart{"connection", "commands are run by hook blocks, or by resources of a package"},
+    ForeignPart{"dynamic",
+                "blocks that repeat are a list of objects: name = [for x in list : {{ key = x }}]"},
+    ForeignPart{"lifecycle",
+                "these are options: options {{ protect = true, ignoreChanges = [...], "
+                "deleteBeforeReplace = false }}"},
+    ForeignPart{"provisioner", "commands are run by hook blocks, or by resources of a package"},
+    ForeignPart{"timeouts",
+                "timeouts are an option: options {{ customTimeouts = {{ create = \"5m\" }} }}"},
 };
 
 const ForeignBlock* find_foreign(std::string_view type) {
@@ -54,6 +82,13 @@ void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
   } else if (const auto near = base::nearest(block.type, kBlockTypes)) {
     diagnostic.suggest(where, *near);
   }
+}
+
+bool advise_foreign_part(diag::Diagnostic& diagnostic, std::string_view type) {
+  const auto* found = std::ranges::find(kForeignParts, type, &ForeignPart::type);
+  if (found == kForeignParts.end()) return false;
+  diagnostic.help(diag::Message(found->here));
+  return true;
 }
 
 std::span<const std::string_view> names_of_foreign_block(std::string_view block_type) {

@@ -15,6 +15,10 @@ namespace virga::bind {
 void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
                           const hcl::Block& block);
 
+// Says how this language writes a block that resources have in another one, below an error about
+// it. Returns false if `type` is no such block.
+bool advise_foreign_part(diag::Diagnostic& diagnostic, std::string_view type);
+
 // The names by which other languages mention what a block of this type declares, as `var` for
 // `variable`. Empty for other types.
 std::span<const std::string_view> names_of_foreign_block(std::string_view block_type);

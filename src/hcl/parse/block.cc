@@ -2,6 +2,15 @@
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
+namespace {
+
+// Words that declare a variable in other languages.
+bool declares(std::string_view word) {
+  return word == "let" || word == "const" || word == "var" || word == "local" || word == "auto" ||
+         word == "val";
+}
+
+}  // namespace
 
 // The type is read, a label or "{" is next.
 const Block* Parser::parse_block(const Token& type) {
@@ -55,9 +64,13 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
   const Token next = cursor_.peek();
   const Span context = between(type.span, next.span);
   if (next.kind == TokenKind::kEqual) {
-    error(Code::kEqualsBeforeBlock, next.span)
-        .in(range(context))
-        .note({"an argument has one name and no labels"})
+    Diagnostic& diagnostic = error(Code::kEqualsBeforeBlock, next.span).in(range(context));
+    if (labels.size() == 1 && declares(text(type.span))) {
+      diagnostic.fix({"leave out the word before the name"},
+                     {{range({type.span.begin, labels.front().span.begin}), ""}});
+      return;
+    }
+    diagnostic.note({"an argument has one name and no labels"})
         .fix({"remove the \"=\""}, {{range(next.span), ""}});
   } else if (next.kind == TokenKind::kNewline) {
     diag::Diagnostic& diagnostic = error(Code::kBraceOnNextLine, next.span)

@@ -101,12 +101,9 @@ void Parser::end_attribute(const Token& name) {
           .in(range(between(name.span, end.span)))
           .safe_fix({"remove the comma"}, {{range(end.span), ""}});
     } else {
-      auto& diagnostic = error(Code::kLineBreakAfterArgument, end.span, found(end));
-      diagnostic.in(range(between(name.span, end.span)))
+      error(Code::kLineBreakAfterArgument, end.span, found(end))
+          .in(range(between(name.span, end.span)))
           .label(range(name.span), {"the argument begins here"});
-      if (end.kind == TokenKind::kOParen) {
-        diagnostic.help({"values have no methods; a function is called by its name alone"});
-      }
     }
   }
   recover_after_item();

@@ -76,14 +76,21 @@ void Parser::parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments
         recover(TokenKind::kCParen);
         return;
       default:
-        error(Code::kArgumentSeparator, separator.span, found(separator))
-            .in(range(between(call.name_span, separator.span)))
-            .label(range(call.open), {"the arguments begin here"});
+        report_argument_separator(call, separator);
         recover(TokenKind::kCParen);
         return;
     }
   }
   cursor_.read();
+}
+
+void Parser::report_argument_separator(const CallExpr& call, const Token& bad) {
+  Diagnostic& diagnostic = error(Code::kArgumentSeparator, bad.span, found(bad));
+  diagnostic.in(range(between(call.name_span, bad.span)))
+      .label(range(call.open), {"the arguments begin here"});
+  if (bad.kind == TokenKind::kEqual) {
+    diagnostic.help({"arguments are told by their place: leave out the name and the \"=\""});
+  }
 }
 
 }  // namespace virga::hcl

@@ -3,6 +3,8 @@
 #include <optional>
 #include <string_view>
 
+#include "hcl/parse/foreign_syntax.h"
+
 namespace virga::hcl {
 namespace {
 
@@ -62,7 +64,7 @@ constexpr std::size_t kLongestFound = 40;
 
 }  // namespace
 
-void Parser::advise_operator(Diagnostic& diagnostic, Span where) const {
+void Parser::advise(Diagnostic& diagnostic, Span where) const {
   const std::string_view word = text(where);
   if (word == "and" || word == "or") {
     const char* symbol = word == "and" ? "&&" : "||";
@@ -70,7 +72,16 @@ void Parser::advise_operator(Diagnostic& diagnostic, Span where) const {
   } else if (const auto negation = not_before(passage_.text(), where.begin);
              negation && !word.empty() && word != "\n") {
     diagnostic.fix({"use {0}", diag::Excerpt{"!"}}, {{range({negation->begin, where.begin}), "!"}});
+  } else if (word == "(" && diagnostic.code != Code::kBlockHeader) {
+    diagnostic.help({"values have no methods; a function is called by its name alone"});
+  } else if (const auto help = foreign_syntax(passage_.text(), where)) {
+    diagnostic.help({"{0}", diag::PathText{std::string(*help)}});
   }
+}
+
+void Parser::advise_comma(Diagnostic& diagnostic, Span after) const {
+  const bool is_advised = !diagnostic.fixes.empty() || !diagnostic.notes.empty();
+  if (!is_advised) diagnostic.fix({"add a comma"}, {{range(after), ","}});
 }
 
 diag::Argument Parser::found(const Token& token) const {

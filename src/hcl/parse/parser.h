@@ -81,6 +81,7 @@ class Parser {
   const Expr* parse_call(const Token& name);
   bool parse_call_name(CallExpr& call);
   void parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments);
+  void report_argument_separator(const CallExpr& call, const Token& bad);
   const Expr* parse_tuple();
   void parse_elements(const Token& open, ScratchList<const Expr*>& elements);
   void report_tuple_separator(const Token& open);
@@ -154,12 +155,15 @@ class Parser {
     ++errors_;
     auto& diagnostic =
         diagnostics_.add(code, passage_.range(where), std::forward<Args>(arguments)...);
-    advise_operator(diagnostic, where);
+    advise(diagnostic, where);
     return diagnostic;
   }
-  // Other languages write `and`, `or` and `not` where this one has operators. `where`: of a token
-  // that was not expected.
-  void advise_operator(Diagnostic& diagnostic, Span where) const;
+  // Says how this language writes what another one has there, such as the operators `and`, `or` and
+  // `not`. `where`: of a token that was not expected.
+  void advise(Diagnostic& diagnostic, Span where) const;
+  // Where a comma could be missing: offers to add it behind `after`, unless something else was
+  // advised.
+  void advise_comma(Diagnostic& diagnostic, Span after) const;
   diag::Range range(Span span) const { return passage_.range(span); }
   // How a token that was not expected is named in a message.
   diag::Argument found(const Token& token) const;

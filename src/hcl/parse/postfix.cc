@@ -237,9 +237,13 @@ Token Parser::Postfix::close_bracket(const Token& open, Code code) {
   const Token next = cursor_.read();
   if (next.kind == TokenKind::kCBrack || parser_.recovering_) return next;
   const Token close = parser_.recover(TokenKind::kCBrack);
-  parser_.error(code, close.span, parser_.found(next))
-      .label(parser_.range(open.span), {"opened here"})
+  Diagnostic& diagnostic = parser_.error(code, close.span, parser_.found(next));
+  diagnostic.label(parser_.range(open.span), {"opened here"})
       .label(parser_.range(next.span), {"\"]\" is expected here"});
+  if (next.kind == TokenKind::kColon) {
+    diagnostic.help(
+        {"a part of a list is written {0}", diag::Excerpt{"[for i in range(1, 3) : list[i]]"}});
+  }
   return close;
 }
 

@@ -45,8 +45,7 @@ void Parser::report_tuple_separator(const Token& open) {
   auto& diagnostic = error(Code::kTupleSeparator, next.span, found(next));
   diagnostic.in(range(between(open.span, next.span)))
       .label(range(open.span), {"the list begins here"});
-  const bool is_advised = !diagnostic.fixes.empty();
-  if (!is_advised) diagnostic.fix({"add a comma"}, {{range(after), ","}});
+  advise_comma(diagnostic, after);
 }
 
 }  // namespace virga::hcl

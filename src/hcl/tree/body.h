@@ -42,6 +42,8 @@ struct Block {
   Span close;  // "}"
   const Body* body;
 
+  // The parser found no "{" behind the header, and has reported that.
+  bool is_broken() const { return open == type_span; }
   // From the type to the closing brace.
   Span span() const { return base::join(type_span, close); }
   // From the type to the last label.

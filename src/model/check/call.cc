@@ -62,17 +62,16 @@ diag::Diagnostic& wrong_argument(Checker& checker, const CallSite& site, const P
   auto& diagnostic =
       checker.tell(diag::Code::kArgumentType, argument.range, name_of(parameter.name),
                    name_of(site.function.name), asked_in_words(parameter.type), in_words(given));
-  explain_mismatch(diagnostic.in(site.range), parameter.type, given, argument.expr, checker.pool());
-  return diagnostic;
+  return diagnostic.in(site.range);
 }
 
-// Do the first two arguments, of which the first does not fit, fit in the place of each other?
+// Do the first two arguments, of which neither fits, fit in the place of each other?
 bool swapped(const CallSite& site, const Signature& signature) {
   if (site.arguments.size() < 2 || signature.parameters.size() < 2) return false;
   const Type& first = signature.parameters[0].type;
   const Type& second = signature.parameters[1].type;
-  return !accepts(second, site.type(1)) && accepts(first, site.type(1)) &&
-         accepts(second, site.type(0));
+  return !accepts(first, site.type(0)) && !accepts(second, site.type(1)) &&
+         accepts(first, site.type(1)) && accepts(second, site.type(0));
 }
 
 // Can the part of an argument that does not fit be reported at its own place?
@@ -85,22 +84,25 @@ bool is_spelled_out(Checker& checker, const CallSite& site, std::size_t index) {
 
 // Tells of arguments that are there and do not fit.
 void check_types(Checker& checker, const CallSite& site, const Signature& signature) {
-  bool exchanged = false;
+  const bool exchanged = !checker.tells_consequences() && swapped(site, signature);
   for (std::size_t i = 0; i < site.arguments.size(); ++i) {
     const Parameter* parameter = parameter_of(signature, i);
     if (parameter == nullptr) return;
     if ((exchanged && i == 1) || accepts(parameter->type, site.type(i))) continue;
     const bool may_be_spread = signature.rest && i + 1 == site.arguments.size();
+    if (exchanged && i == 0) {
+      wrong_argument(checker, site, *parameter, i)
+          .label(site.arguments[1].range, {"it and the first argument have changed places"});
+      continue;
+    }
     if (!may_be_spread && is_spelled_out(checker, site, i)) {
       checker.context().report_argument(site, i, *parameter);
       continue;
     }
-    diag::Diagnostic& diagnostic = wrong_argument(checker, site, *parameter, i);
-    exchanged = i == 0 && !checker.tells_consequences() && swapped(site, signature);
     const Argument& argument = site.arguments[i];
-    if (exchanged) {
-      diagnostic.label(site.arguments[1].range, {"it and the first argument have changed places"});
-    } else if (signature.rest && argument.expr && i + 1 == site.arguments.size()) {
+    diag::Diagnostic& diagnostic = wrong_argument(checker, site, *parameter, i);
+    explain_mismatch(diagnostic, parameter->type, site.type(i), argument.expr, checker.pool());
+    if (signature.rest && argument.expr && i + 1 == site.arguments.size()) {
       mend_spread(diagnostic, signature.rest->type, site.type(i), argument.range);
     }
   }

@@ -166,20 +166,27 @@ void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step)
       .fix({"leave out the index"}, {{where, ""}});
 }
 
+// `list.length`
+bool offer_function(diag::Diagnostic& diagnostic, const Checker& checker, const hcl::Step& step) {
+  if (!checker.scope().function(step.name)) return false;
+  diagnostic.help(
+      {"{0} is a function, and the value its argument", diag::Name{std::string(step.name)}});
+  return true;
+}
+
 // What to do about it.
 void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& finding,
             const hcl::Step& step) {
   switch (finding.kind) {
     case Finding::Kind::kOtherCase: return offer(diagnostic, finding.other, step);
-    case Finding::Kind::kTupleIndex: return offer_splat(diagnostic, finding, step);
+    case Finding::Kind::kTupleIndex:
+      offer_function(diagnostic, checker, step);
+      return offer_splat(diagnostic, finding, step);
     case Finding::Kind::kTupleBounds:
     case Finding::Kind::kTupleFraction: return tell_bounds(diagnostic, finding);
     case Finding::Kind::kNotTraversable:
       mend_set(diagnostic, finding.receiver);
-      if (checker.scope().function(step.name)) {
-        diagnostic.help(
-            {"{0} is a function, and the value its argument", diag::Name{std::string(step.name)}});
-      }
+      offer_function(diagnostic, checker, step);
       return;
     case Finding::Kind::kUnknownProperty:
       if (is_index_of_resource(finding, step)) return advise_single_resource(diagnostic, step);
@@ -246,7 +253,10 @@ void tell_step_into_list(Checker& checker, const hcl::Step& step) {
         .help({"its elements are named by their index, from [0] on"});
     return;
   }
-  checker.tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)})
+  diag::Diagnostic& diagnostic =
+      checker.tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)});
+  if (offer_function(diagnostic, checker, step)) return;
+  diagnostic
       .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
              diag::PathText{"." + std::string(step.name)}})
       .fix({"take it of every element"},

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "model/check/foreign_functions.h"
+#include "model/check/foreign_names.h"
 #include "model/functions/function.h"
 
 namespace virga::model {
@@ -32,10 +33,10 @@ std::optional<std::string_view> by_foreign_name(std::string_view name, const Sco
 }
 
 // Other languages say `var.size`, `local.size`, `random_pet.size`; or `each.value` and
-// `count.index` for what is `range.value` here.
-void offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::Step& root,
+// `count.index` for what is `range.value` here. Returns false if nothing of the kind is there.
+bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::Step& root,
                     const hcl::Step& step) {
-  if (step.kind != hcl::Step::Kind::kAttribute) return;
+  if (step.kind != hcl::Step::Kind::kAttribute) return false;
   const Range both = checker.range({root.span.begin, step.span.end});
   if (root.name == "each" && checker.scope().variable("range")) {
     diagnostic.suggest(checker.range(root.span), "range");
@@ -43,7 +44,10 @@ void offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
     diagnostic.suggest(both, "range.value");
   } else if (checker.scope().variable(step.name)) {
     diagnostic.suggest(both, step.name);
+  } else {
+    return false;
   }
+  return true;
 }
 
 }  // namespace
@@ -73,10 +77,14 @@ diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
   } else if (checker.scope().function(root.name) != nullptr) {
     diagnostic.help(
         {"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
+  } else if (const auto literal = literal_of_foreign_name(root.name)) {
+    diagnostic.suggest(checker.range(root.span), *literal);
+  } else if (!steps.empty() && offer_own_name(checker, diagnostic, root, steps.front())) {
+    return diagnostic;
+  } else if (advise_foreign_name(diagnostic, root.name, steps)) {
+    return diagnostic;
   } else if (const auto near = checker.meant(root.name, &Scope::variable_names)) {
     diagnostic.suggest(checker.range(root.span), *near);
-  } else if (!steps.empty()) {
-    offer_own_name(checker, diagnostic, root, steps.front());
   }
   return diagnostic;
 }

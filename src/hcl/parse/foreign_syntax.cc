@@ -1,0 +1,122 @@
+#include "hcl/parse/foreign_syntax.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/ascii.h"
+
+namespace virga::hcl {
+namespace {
+
+constexpr std::string_view kLoop = "a loop stands in brackets: [for x in list : x + 1]";
+constexpr std::string_view kChoice = "a choice is written condition ? a : b";
+constexpr std::string_view kNoFunctions =
+    "functions are not values; a loop computes each element: [for x in list : x + 1]";
+constexpr std::string_view kNoSpread =
+    "nothing is spread in lists and objects; a loop makes one from another: [for x in list : x]";
+constexpr std::string_view kText = "values stand in a text as in \"${name}\"";
+
+struct Foreign {
+  std::string_view found;
+  std::string_view help;
+};
+
+// Words that were not expected.
+constexpr std::array kWords = {
+    Foreign{"as", "values are converted where they are used"},
+    Foreign{"else", kChoice},
+    Foreign{"for", kLoop},
+    Foreign{"if", kChoice},
+    Foreign{"in", "whether a list has an element: length([for x in list : x if x == a]) > 0"},
+    Foreign{"instanceof", "types are known before the program runs: nothing asks for them"},
+    Foreign{"is", "values are compared with =="},
+};
+
+// Words before one that was not expected.
+constexpr std::array kWordsBefore = {
+    Foreign{"await", "nothing is awaited: values that come later are used like others"},
+    Foreign{"lambda", kNoFunctions},
+    Foreign{"new", "an object is written { name = value }, a resource as a block"},
+    Foreign{"typeof", "types are known before the program runs: nothing asks for them"},
+};
+
+// What stands directly before the token, and the token.
+struct Pair {
+  std::string_view before;
+  std::string_view found;
+  std::string_view help;
+};
+constexpr std::array kPairs = {
+    Pair{"{", "*", kNoSpread},
+    Pair{"[", "*", kNoSpread},
+    Pair{"?", "?", "for another value in place of null, write a == null ? b : a"},
+    Pair{"?", ".", "write . alone: a step into null gives null"},
+    Pair{"==", "=", "values are compared with == alone"},
+    Pair{"!=", "=", "values are compared with != alone"},
+    Pair{"*", "*", "there is no operator for powers"},
+    Pair{"+", "+", "nothing is changed in place: write a + 1 as the value of another name"},
+    Pair{"+", "=", "nothing is changed in place: write a + b as the value of another name"},
+    Pair{"-", "=", "nothing is changed in place: write a - b as the value of another name"},
+    Pair{"\"\"", "\"", "a text of several lines begins with <<EOT and ends with a line EOT"},
+};
+
+bool is_word_character(char c) {
+  return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_';
+}
+
+// The characters at the end of `text` that make a word or number.
+std::string_view last_word(std::string_view text) {
+  std::size_t begin = text.size();
+  while (begin > 0 && is_word_character(text[begin - 1])) --begin;
+  return text.substr(begin);
+}
+
+std::string_view without_blanks_behind(std::string_view text) {
+  return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+std::optional<std::string_view> find(std::string_view word, const auto& table) {
+  const auto* found = std::ranges::find(table, word, &Foreign::found);
+  return found == table.end() ? std::nullopt : std::optional(found->help);
+}
+
+// `100ms`, `0x10` and `1_000`: a word that follows a number directly.
+std::optional<std::string_view> after_number(std::string_view number, std::string_view word) {
+  if (number.empty() || !std::ranges::all_of(number, base::is_ascii_digit)) return std::nullopt;
+  if (word.starts_with('_')) return "the digits of a number stand together";
+  if (number == "0") return "numbers are decimal";
+  return "a number with a unit is a text: put it in double quotes";
+}
+
+// `f"..."`: a word that belongs to the string behind it.
+bool is_string_prefix(std::string_view word) {
+  return word == "f" || word == "r" || word == "b" || word == "u" || word == "F";
+}
+
+}  // namespace
+
+std::optional<std::string_view> foreign_syntax(std::string_view source, base::Span where) {
+  const std::string_view found = source.substr(where.begin, where.end - where.begin);
+  const std::string_view before = source.substr(0, where.begin);
+  for (const Pair& pair : kPairs) {
+    if (found == pair.found && before.ends_with(pair.before)) return pair.help;
+  }
+  const std::string_view adjacent = last_word(before);
+  const std::string_view behind = source.substr(where.end);
+  if (found == "." && !behind.empty() && base::is_ascii_digit(behind.front())) {
+    return "write a digit before the dot: 0.5";
+  }
+  if (found.starts_with('"') && is_string_prefix(adjacent)) return kText;
+  if (found == "=>") return kNoFunctions;
+  if (found == "...") {
+    const std::string_view rest = without_blanks_behind(before);
+    if (rest.ends_with('[') || rest.ends_with('{') || rest.ends_with(',')) return kNoSpread;
+    return std::nullopt;
+  }
+  if (found.empty() || !is_word_character(found.front())) return std::nullopt;
+  if (const auto number = after_number(adjacent, found)) return number;
+  if (const auto word = find(found, kWords)) return word;
+  return find(last_word(without_blanks_behind(before)), kWordsBefore);
+}
+
+}  // namespace virga::hcl
