@@ -33,10 +33,12 @@ void check_stacks(Session& session, const base::FileSystem& files) {
   report_mismatches(session.project.config, session, session.diagnostics);
   for (const std::string& stack : stacks_of(session.project, files)) {
     std::map<std::string, run::ConfigValue> config;
-    project::read_stack_file(stack_file(session.project, stack), session.project, files,
-                             session.sources, config, session.diagnostics, session.limits);
+    const auto file =
+        project::read_stack_file(stack_file(session.project, stack), session.project, files,
+                                 session.sources, config, session.diagnostics, session.limits);
     report_unused_keys(config, session, session.diagnostics);
     report_mismatches(config, session, session.diagnostics);
+    if (file) report_missing_values(config, *file, session, session.diagnostics);
   }
 }
 

@@ -209,6 +209,11 @@ void add_language(CLI::App* command, LanguageArguments& out) {
       ->option_text("DIR")
       ->excludes(hcl);
   add_stack(command, out.stack);
+  // HCL alone has no program and so no stack.
+  for (const char* name :
+       {"--config", "--config-file", "--stack", "--schema", "--state", "--mocks"}) {
+    command->get_option(name)->excludes(hcl);
+  }
   add_variables(command, out.variable_files, out.variables);
   command->add_flag("--show-secrets", out.show_secrets, "Show the values of secrets");
   add_color(command, out.color);

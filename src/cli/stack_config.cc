@@ -1,5 +1,7 @@
 #include "cli/stack_config.h"
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "base/suggest.h"
@@ -23,6 +25,19 @@ std::map<std::string, const bind::Node*> variables_of(const Session& session) {
     variables.emplace(session.project.name + ":" + std::string(node.logical_name), &node);
   }
   return variables;
+}
+
+// Does the configuration have a key that no config block declares, and that is nearly `wanted` or
+// has another namespace? It is reported as unused.
+bool is_misspelled(const std::string& wanted, const std::map<std::string, run::ConfigValue>& config,
+                   const std::map<std::string, const bind::Node*>& variables) {
+  const std::string name = wanted.substr(wanted.find(':'));
+  const std::array<std::string_view, 1> candidates{wanted};
+  return std::ranges::any_of(config, [&](const auto& given) {
+    const std::string& key = given.first;
+    if (variables.contains(key)) return false;
+    return key.ends_with(name) || base::nearest(key, candidates).has_value();
+  });
 }
 
 }  // namespace
@@ -71,14 +86,36 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
       }
       continue;
     }
+    // The name of a package in place of the project's.
+    const std::string own = session.project.name + key.substr(space.size());
     auto& error = diagnostics.add(Code::kConfigOfUnusedPackage, run::key_place(value),
                                   diag::Name{key}, diag::Name{space});
-    if (const auto near = base::nearest(space, packages)) {
+    if (variables.contains(own)) {
+      error.help({"did you mean {0}?", diag::Name{own}});
+    } else if (const auto near = base::nearest(space, packages)) {
       error.help({"did you mean {0}?", diag::Name{std::string(*near) + key.substr(space.size())}});
     } else {
       error.help({"remove it; if another program reads it, declare it under {0} in Pulumi.yaml",
                   diag::Name{"config"}});
     }
+  }
+}
+
+void report_missing_values(const std::map<std::string, run::ConfigValue>& config,
+                           const project::StackFile& file, const Session& session,
+                           diag::Diagnostics& diagnostics) {
+  if (file.has_environment) return;
+  const auto variables = variables_of(session);
+  for (const auto& [key, node] : variables) {
+    const auto& variable = *node->if_is<bind::ConfigVariable>();
+    const bool is_optional = variable.default_value.expr || variable.nullable;
+    if (is_optional || config.contains(key) || session.project.config.contains(key)) continue;
+    if (is_misspelled(key, config, variables)) continue;
+    const std::string flag = variable.secret ? "--secret " : "";
+    diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
+        .label(node->name_range, {"declared here"})
+        .help({"set it with {0}, or give it a default",
+               diag::Excerpt{"pulumi config set " + flag + std::string(node->logical_name)}});
   }
 }
 

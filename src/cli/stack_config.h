@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/load.h"
+#include "project/config.h"
 
 namespace virga::cli {
 
@@ -21,6 +22,11 @@ std::vector<std::string> stacks_of(const project::Project& project, const base::
 // and keys that Pulumi.yaml declares are fine. Requires: the session's program has no errors.
 void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
                         const Session& session, diag::Diagnostics& diagnostics);
+
+// Reports each config block without a default that has no value (V4101), at the stack file.
+void report_missing_values(const std::map<std::string, run::ConfigValue>& config,
+                           const project::StackFile& file, const Session& session,
+                           diag::Diagnostics& diagnostics);
 
 // Reports each value that does not have the type of its config block (V4102).
 void report_mismatches(const std::map<std::string, run::ConfigValue>& config,

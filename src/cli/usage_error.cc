@@ -74,11 +74,38 @@ std::string unknown_option(const CLI::App& command, const std::string& written) 
   return message;
 }
 
+// What to run in place of a command that terraform or pulumi have.
+std::optional<std::string_view> own_command(std::string_view word) {
+  struct Foreign {
+    std::string_view word;
+    std::string_view here;
+  };
+  static constexpr Foreign kForeign[] = {
+      {"apply", "`virga preview` shows what would change, `pulumi up` changes it"},
+      {"config", "`pulumi config set` writes the configuration of a stack"},
+      {"destroy", "`pulumi destroy` deletes what a stack has made"},
+      {"format", "did you mean fmt?"},
+      {"init", "a project is a folder with a Pulumi.yaml and a main.pp"},
+      {"lint", "did you mean check?"},
+      {"plan", "did you mean preview?"},
+      {"refresh", "`pulumi refresh` reads what a stack has made"},
+      {"repl", "did you mean console?"},
+      {"stack", "`pulumi stack` manages stacks; --stack chooses one"},
+      {"up", "`virga preview` shows what would change, `pulumi up` changes it"},
+      {"validate", "did you mean check?"},
+  };
+  const auto* found = std::ranges::find(kForeign, word, &Foreign::word);
+  return found == std::end(kForeign) ? std::nullopt : std::optional(found->here);
+}
+
 std::string unexpected(const CLI::App& command, const std::string& word) {
   if (word.starts_with('-') && word.size() > 1) return unknown_option(command, word);
   const auto commands = command_names(command);
   if (!commands.empty()) {
     const std::string where = command.get_parent() ? " in " + quoted(command) : "";
+    if (const auto own = own_command(word); own && !command.get_parent()) {
+      return "there is no command " + word + "; " + std::string(*own);
+    }
     const std::string near = suggestion(word, commands);
     return "there is no command " + word + where +
            (near.empty() && command.get_parent() ? "; there are " + alternatives(commands) : near);

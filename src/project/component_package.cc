@@ -12,6 +12,7 @@
 #include "bind/lint.h"
 #include "bind/publish/package_schema.h"
 #include "hcl/parse/follow_ups.h"
+#include "project/manifest_keys.h"
 #include "project/package_folders.h"
 #include "project/runtime.h"
 #include "project/yaml.h"
@@ -121,6 +122,7 @@ void PackageOpener::read_manifest() {
   const base::Range top = source->range({0, 0});
   read_name(*manifest, top);
   read_version(*manifest, top);
+  report_misspelled_keys(*manifest, kPluginManifest, diagnostics_);
   check_runtime(*manifest, diagnostics_);
   if (const Yaml* text = manifest->find("description")) package_.description = text->text;
 }

@@ -28,6 +28,23 @@ void report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
   }
 }
 
+StackFile contents_of(const Yaml& stack, const base::Source& source) {
+  StackFile file{source.range({0, 0}), stack.find("environment") != nullptr};
+  for (const auto& [key, value] : stack.members) {
+    if (key.text == "config") file.place = key.range;
+  }
+  return file;
+}
+
+// `{ seucre: v1:... }` would be an object with the encrypted text in it.
+void report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics) {
+  if (value.kind != Yaml::Kind::kMap || value.members.size() != 1) return;
+  const auto& [key, inside] = value.members.front();
+  if (inside.kind != Yaml::Kind::kScalar || !inside.text.starts_with("v1:")) return;
+  diagnostics.add(Code::kMisspelledSecure, key.range, diag::Name{key.text})
+      .suggest(key.range, "secure");
+}
+
 }  // namespace
 
 std::string full_config_key(std::string_view key, std::string_view project) {
@@ -38,20 +55,24 @@ std::string full_config_key(std::string_view key, std::string_view project) {
   return std::string(key.substr(0, colon + 1)) + std::string(rest);
 }
 
-void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,
-                     base::Sources& sources, std::map<std::string, run::ConfigValue>& config,
-                     diag::Diagnostics& diagnostics, const base::Limits& limits) {
+std::optional<StackFile> read_stack_file(const std::string& path, const Project& project,
+                                         const base::FileSystem& files, base::Sources& sources,
+                                         std::map<std::string, run::ConfigValue>& config,
+                                         diag::Diagnostics& diagnostics,
+                                         const base::Limits& limits) {
   const base::Source* source = bind::add_file(files, path, path, sources, diagnostics, limits,
                                               base::Contents::kMayHoldSecrets);
-  if (source == nullptr) return;
+  if (source == nullptr) return std::nullopt;
   const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
-  if (stack) report_unknown_members(*stack, diagnostics);
-  const Yaml* values = stack ? stack->find("config") : nullptr;
-  if (values == nullptr || values->kind == Yaml::Kind::kNull) return;
+  if (!stack) return std::nullopt;
+  report_unknown_members(*stack, diagnostics);
+  const StackFile file = contents_of(*stack, *source);
+  const Yaml* values = stack->find("config");
+  if (values == nullptr || values->kind == Yaml::Kind::kNull) return file;
   if (values->kind != Yaml::Kind::kMap) {
     diagnostics.add(Code::kConfigNotAMap, values->range,
                     diag::Reason{std::string(name(values->kind))});
-    return;
+    return std::nullopt;
   }
   for (const auto& [key, value] : values->members) {
     run::ConfigValue entry;
@@ -60,10 +81,12 @@ void read_stack_file(const std::string& path, const Project& project, const base
     if (value.kind == Yaml::Kind::kMap && value.members.size() == 1 && value.find("secure")) {
       entry.secret = entry.encrypted = true;
     } else {
+      report_misspelled_secure(value, diagnostics);
       entry.text = value.as_text();
     }
     config[full_config_key(key.text, project.name)] = std::move(entry);
   }
+  return file;
 }
 
 void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,

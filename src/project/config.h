@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,11 +10,19 @@
 
 namespace virga::project {
 
+// What a stack file says beside its values.
+struct StackFile {
+  base::Range place;             // of its key `config`, else its begin
+  bool has_environment = false;  // which may hold values that are not in the file
+};
+
 // Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml). Reports keys that such a file
 // does not have (V5017).
-void read_stack_file(const std::string& path, const Project& project, const base::FileSystem& files,
-                     base::Sources& sources, std::map<std::string, run::ConfigValue>& config,
-                     diag::Diagnostics& diagnostics, const base::Limits& limits);
+std::optional<StackFile> read_stack_file(const std::string& path, const Project& project,
+                                         const base::FileSystem& files, base::Sources& sources,
+                                         std::map<std::string, run::ConfigValue>& config,
+                                         diag::Diagnostics& diagnostics,
+                                         const base::Limits& limits);
 
 // Warns of values that cannot be read (V5008): call it when nothing can override them any more.
 void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,

@@ -6,6 +6,7 @@
 
 #include "bind/component_folders.h"
 #include "hcl/parse/follow_ups.h"
+#include "project/manifest_keys.h"
 #include "project/project.h"
 #include "project/runtime.h"
 #include "project/yaml.h"
@@ -99,6 +100,7 @@ class PolicyPackOpener {
       diagnostics_.add(Code::kPolicyPackName, name, diag::Name{pack_.name})
           .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
     }
+    report_misspelled_keys(*manifest, kPolicyManifest, diagnostics_);
     check_runtime(*manifest, diagnostics_);
     return true;
   }

@@ -8,6 +8,7 @@
 #include "bind/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
+#include "project/manifest_keys.h"
 #include "project/runtime.h"
 #include "project/yaml.h"
 
@@ -114,6 +115,7 @@ class ProjectOpener {
     const std::optional<Yaml> manifest = parse_yaml(*source, diagnostics_);
     if (!manifest) return;
     read_name(*manifest, *source, project);
+    report_misspelled_keys(*manifest, kProjectFile, diagnostics_);
     check_runtime(*manifest, diagnostics_);
     if (const Yaml* main = manifest->find("main"); main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();

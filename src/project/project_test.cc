@@ -55,6 +55,17 @@ TEST_F(Projects, AreNamedSomehowWhereTheWorkingFolderIsGone) {
   std::filesystem::current_path(before);
 }
 
+TEST_F(Projects, HaveNoMisspelledKeys) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntme: pcl\nlabels: {a: b}\n"},
+                  {"app/main.pp", "a = 1"}};
+  open("app");
+  ASSERT_EQ(diagnostics_.size(), 1u);
+  const diag::Diagnostic& error = diagnostics_.list().front();
+  EXPECT_EQ(diag::show(error.code), "V5018");
+  EXPECT_EQ(sources_[error.subject.source].text(error.subject.span), "runtme");
+  EXPECT_EQ(error.fixes.at(0).edits.at(0).replacement, "runtime");
+}
+
 TEST_F(Projects, MayKeepTheirProgramInAFolder) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: {name: pcl}\nmain: src/\n"},
                   {"app/src/main.pp", "a = 1"}};

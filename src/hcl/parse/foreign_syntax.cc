@@ -8,13 +8,14 @@
 namespace virga::hcl {
 namespace {
 
-constexpr std::string_view kLoop = "a loop stands in brackets: [for x in list : x + 1]";
-constexpr std::string_view kChoice = "a choice is written condition ? a : b";
+constexpr std::string_view kLoop = "a for expression begins with for: [for x in list : x + 1]";
+constexpr std::string_view kChoice = "write condition ? a : b";
 constexpr std::string_view kNoFunctions =
-    "functions are not values; a loop computes each element: [for x in list : x + 1]";
+    "functions cannot be written or passed; use a for expression: [for x in list : x + 1]";
 constexpr std::string_view kNoSpread =
-    "nothing is spread in lists and objects; a loop makes one from another: [for x in list : x]";
-constexpr std::string_view kText = "values stand in a text as in \"${name}\"";
+    "there is no spread operator; use a for expression: [for x in list : x], {for k, v in map : k "
+    "=> v}";
+constexpr std::string_view kText = "to put values into a string, write \"${name}\"";
 
 struct Foreign {
   std::string_view found;
@@ -34,7 +35,7 @@ constexpr std::array kWords = {
 
 // Words before one that was not expected.
 constexpr std::array kWordsBefore = {
-    Foreign{"await", "nothing is awaited: values that come later are used like others"},
+    Foreign{"await", "use the value itself: an output needs no await"},
     Foreign{"lambda", kNoFunctions},
     Foreign{"new", "an object is written { name = value }, a resource as a block"},
     Foreign{"typeof", "types are known before the program runs: nothing asks for them"},
@@ -57,7 +58,7 @@ constexpr std::array kPairs = {
     Pair{"+", "+", "nothing is changed in place: write a + 1 as the value of another name"},
     Pair{"+", "=", "nothing is changed in place: write a + b as the value of another name"},
     Pair{"-", "=", "nothing is changed in place: write a - b as the value of another name"},
-    Pair{"\"\"", "\"", "a text of several lines begins with <<EOT and ends with a line EOT"},
+    Pair{"\"\"", "\"", "a string of several lines begins with <<EOT and ends with a line EOT"},
 };
 
 bool is_word_character(char c) {
@@ -83,9 +84,9 @@ std::optional<std::string_view> find(std::string_view word, const auto& table) {
 // `100ms`, `0x10` and `1_000`: a word that follows a number directly.
 std::optional<std::string_view> after_number(std::string_view number, std::string_view word) {
   if (number.empty() || !std::ranges::all_of(number, base::is_ascii_digit)) return std::nullopt;
-  if (word.starts_with('_')) return "the digits of a number stand together";
+  if (word.starts_with('_')) return "leave out the underscores: 1000";
   if (number == "0") return "numbers are decimal";
-  return "a number with a unit is a text: put it in double quotes";
+  return "a number with a unit is a string: put it in double quotes";
 }
 
 // `f"..."`: a word that belongs to the string behind it.

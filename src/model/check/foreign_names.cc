@@ -25,7 +25,8 @@ struct Foreign {
   diag::MessageText help;
 };
 constexpr std::array kForeign = {
-    Foreign{"count", "", "a resource is repeated by its option range; inside it, range.value counts"},
+    Foreign{"count", "",
+            "a resource is repeated by its option range; inside it, range.value counts"},
     Foreign{"data", "", "what is there already is read by a read block or by invoke(...)"},
     Foreign{"each", "",
             "a resource is repeated by its option range; inside it are range.key and range.value"},
@@ -44,8 +45,9 @@ constexpr std::array kForeign = {
     Foreign{"self", "", "a block cannot mention itself: give the value a name of its own"},
     Foreign{"terraform", "workspace", "use stack()"},
     Foreign{"this", "", "a block cannot mention itself: give the value a name of its own"},
-    Foreign{"var", "", "a config is mentioned by its name alone: config \"name\" \"string\" {{ }} "
-                       "declares it"},
+    Foreign{"var", "",
+            "a config is mentioned by its name alone: config \"name\" \"string\" {{ }} "
+            "declares it"},
 };
 
 }  // namespace

@@ -10,13 +10,13 @@
 
 namespace virga::model {
 
-// The name of a literal of another language, as it is written in this one: `None` is `null`. Nothing
-// for other names.
+// The name of a literal of another language, as it is written in this one: `None` is `null`.
+// Nothing for other names.
 std::optional<std::string_view> literal_of_foreign_name(std::string_view name);
 
-// Explains below an "unknown variable" error what is written in place of `root` and the steps behind
-// it: `terraform.workspace`, `module.net.id`. Returns false if no other language means something by
-// it.
+// Explains below an "unknown variable" error what is written in place of `root` and the steps
+// behind it: `terraform.workspace`, `module.net.id`. Returns false if no other language means
+// something by it.
 bool advise_foreign_name(diag::Diagnostic& diagnostic, std::string_view root,
                          std::span<const hcl::Step> steps);
 
