@@ -14,7 +14,7 @@
 #include "bind/plain_types.h"
 #include "bind/report_literal.h"
 #include "bind/value_of_local.h"
-#include "hcl/lex/lex.h"
+#include "bind/value_path.h"
 #include "model/check/words.h"
 #include "model/convert.h"
 #include "model/eventual.h"
@@ -41,7 +41,7 @@ class ValueWalk {
   ValueWalk(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
             const Destination& destination, bool strict)
       : pool_(pool), diagnostics_(diagnostics), destination_(destination), strict_(strict) {
-    if (destination.owner.empty()) path_ = destination.name;
+    if (destination.owner.empty()) path_ = ValuePath(destination.name);
   }
 
   // Returns true if something was reported.
@@ -53,28 +53,7 @@ class ValueWalk {
   void report_whole(const Type& expected, const model::Expr& expr) { mismatch(expected, expr); }
 
  private:
-  // A step of the path while its part of the value is looked at.
-  class Step {
-   public:
-    Step(ValueWalk& walk, const std::string& property) : walk_(walk), size_(walk.path_.size()) {
-      if (!hcl::is_identifier(property)) {
-        walk.path_ += "[\"" + property + "\"]";
-      } else {
-        walk.path_ += (walk.path_.empty() ? "" : ".") + property;
-      }
-    }
-    Step(ValueWalk& walk, std::size_t index) : walk_(walk), size_(walk.path_.size()) {
-      walk.path_ += "[" + std::to_string(index) + "]";
-    }
-    explicit Step(ValueWalk& walk) : walk_(walk), size_(walk.path_.size()) { walk.path_ += "[*]"; }
-    Step(const Step&) = delete;
-    Step& operator=(const Step&) = delete;
-    ~Step() { walk_.path_.resize(size_); }
-
-   private:
-    ValueWalk& walk_;
-    std::size_t size_;
-  };
+  using Step = ValuePath::Step;
 
   void value(const Type& expected, const model::Expr& expr) {
     if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
@@ -220,7 +199,7 @@ class ValueWalk {
     } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
       const bool fits = loop->key ? to.is(Kind::kMap) : is_row_type(to);
       if (fits && !loop->group) {
-        const Step step(*this);
+        const Step step(path_);
         value(to.element(), *loop->value);
       }
     }
@@ -229,7 +208,7 @@ class ValueWalk {
 
   void tuple(const Type& to, const model::TupleExpr& tuple) {
     for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
-      const Step step(*this, i);
+      const Step step(path_, i);
       if (is_row_type(to)) {
         value(to.element(), *tuple.elements[i]);
       } else if (to.is(Kind::kTuple) && i < to.members().size()) {
@@ -256,11 +235,11 @@ class ValueWalk {
         keys.are_known = false;
       }
       if (to.is(Kind::kMap)) {
-        const Step step = key ? Step(*this, *key) : Step(*this);
+        const Step step = key ? Step(path_, *key) : Step(path_);
         value(to.element(), *item.value);
       } else if (to.is(Kind::kObject) && key) {
         if (const Type* property = to.property(*key)) {
-          const Step step(*this, *key);
+          const Step step(path_, *key);
           value(*property, *item.value);
         } else if (!use_ || !destination_.leaves_out_properties) {
           keys.unknown.emplace_back(*key, item.key->range);
@@ -331,8 +310,8 @@ class ValueWalk {
     help_to_add(diagnostic, names);
   }
 
-  std::string shown_path() const { return path_.empty() ? destination_.name : path_; }
-  std::string owner() const { return path_.empty() ? destination_.owner : path_; }
+  std::string shown_path() const { return path_.text().empty() ? destination_.name : path_.text(); }
+  std::string owner() const { return path_.text().empty() ? destination_.owner : path_.text(); }
 
   void report(const LiteralFault& fault, base::Range place, const cty::Value& literal) {
     ++faults_;
@@ -369,7 +348,7 @@ class ValueWalk {
     diagnostic.arguments.emplace_back(model::in_words(got));
     label(diagnostic);
     model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
-    const bool is_whole = path_.empty() || path_ == destination_.name;
+    const bool is_whole = path_.text().empty() || path_.text() == destination_.name;
     if (is_whole && destination_.help) diagnostic.help(*destination_.help);
     diagnostics_.add(std::move(diagnostic));
   }
@@ -378,7 +357,7 @@ class ValueWalk {
   diag::Diagnostics& diagnostics_;
   const Destination& destination_;
   const bool strict_;
-  std::string path_;
+  ValuePath path_;
   std::optional<base::Range> use_;  // of the local that is looked into
   std::size_t faults_ = 0;          // that the walk has found
   std::size_t probes_ = 0;          // walks that only count

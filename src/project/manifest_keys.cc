@@ -8,10 +8,24 @@
 namespace virga::project {
 namespace {
 
-constexpr std::array<std::string_view, 18> kKeys = {
-    "author",  "backend",  "config",    "description", "license", "main",
-    "name",    "namespace", "options",  "packages",    "parameterization", "plugins",
-    "requiredPulumiVersion", "runtime", "stackConfigDir", "template", "version", "website"};
+constexpr std::array<std::string_view, 18> kKeys = {"author",
+                                                    "backend",
+                                                    "config",
+                                                    "description",
+                                                    "license",
+                                                    "main",
+                                                    "name",
+                                                    "namespace",
+                                                    "options",
+                                                    "packages",
+                                                    "parameterization",
+                                                    "plugins",
+                                                    "requiredPulumiVersion",
+                                                    "runtime",
+                                                    "stackConfigDir",
+                                                    "template",
+                                                    "version",
+                                                    "website"};
 
 }  // namespace
 
