@@ -37,7 +37,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                                .strict = !options.allow_missing_properties &&
                                          !options.skip_resource_type_checking});
   ResourceTypeTable resources(types);
-  model::Scope builtins = builtin_scope(program);
+  model::Scope builtins = builtin_scope(program.pool);
   Binding binding{.program = program,
                   .sources = sources,
                   .options = options,
@@ -48,6 +48,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                   .loader = loader,
                   .components = components,
                   .builtins = builtins,
+                  .locals = {},
                   .declarations = {}};
   define_package_functions(binding, builtins);
   declare(binding);

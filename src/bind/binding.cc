@@ -1,31 +1,8 @@
 #include "bind/binding.h"
 
-#include "bind/check_value.h"
-#include "model/functions/function.h"
+#include "bind/report_argument.h"
 
 namespace virga::bind {
-namespace {
-
-// Of an argument whose type does not convert to that of its parameter.
-void report_argument(const model::CallSite& site, std::size_t argument,
-                     const model::Parameter& parameter) {
-  const model::ExprPool& pool = site.context.pool;
-  const model::Argument& given = site.arguments[argument];
-  Destination destination{.code = diag::Code::kArgumentType,
-                          .name = std::string(parameter.name),
-                          .function = std::string(site.function.name)};
-  // The properties of the arguments of an invoke are what a schema calls its inputs.
-  const bool is_of_invoke = site.function.name == "invoke" && argument == 1;
-  const bool is_of_call = site.function.name == "call" && argument == 2;
-  if (is_of_invoke || is_of_call) {
-    const model::Expr* named = site.arguments[argument - 1].expr;
-    const std::string* name = named ? pool.literal_string(*named) : nullptr;
-    if (name) destination.owner = *name;
-  }
-  report_mismatch(pool, site.context.diagnostics, destination, parameter.type, *given.expr);
-}
-
-}  // namespace
 
 model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
                               const model::Scope& scope, std::uint32_t first_slot) {

@@ -21,12 +21,12 @@ bool parse_files(std::span<const base::SourceId> files, const base::Sources& sou
   return parses;
 }
 
-model::Scope builtin_scope(Program& program) {
+model::Scope builtin_scope(model::ExprPool& pool) {
   model::Scope scope;
-  auto* null = program.pool.arena().make<model::Variable>();
+  auto* null = pool.arena().make<model::Variable>();
   null->kind = model::Variable::Kind::kConstant;
   null->name = "null";
-  null->type = program.pool.add(model::Type::none());
+  null->type = pool.add(model::Type::none());
   scope.define(null);
   model::define_builtins(scope);
   return scope;

@@ -16,6 +16,6 @@ bool parse_files(std::span<const base::SourceId> files, const base::Sources& sou
                  const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program);
 
 // `null` and the builtins of the language.
-model::Scope builtin_scope(Program& program);
+model::Scope builtin_scope(model::ExprPool& pool);
 
 }  // namespace virga::bind

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "bind/conditions/functions.h"
 #include "bind/package_functions.h"
-#include "bind/policy/functions.h"
 
 namespace virga::cli {
 namespace {
@@ -19,7 +19,7 @@ std::vector<model::Documentation> all_functions() {
 
 std::vector<model::Documentation> all_pack_functions() {
   std::vector<model::Documentation> all;
-  for (const model::Function& function : bind::policy_functions()) all.push_back(function);
+  for (const model::Function& function : bind::condition_functions()) all.push_back(function);
   return all;
 }
 

@@ -44,6 +44,7 @@ PolicyAssertion bind_policy_assertion(PolicyBinding& binding, base::SourceId sou
   }
   assertion.condition =
       required_policy_value(block, "condition", inside, first_slot, Type::boolean());
+  report_no_bool(block, assertion.condition);
   assertion.message = policy_value(block, "message", inside, first_slot, Type::string());
   if (of_stack) assertion.urn = policy_value(block, "urn", inside, first_slot, Type::string());
   return assertion;

@@ -5,10 +5,10 @@
 #include <map>
 
 #include "bind/components.h"
+#include "bind/conditions/functions.h"
 #include "bind/declare.h"
 #include "bind/order.h"
 #include "bind/package.h"
-#include "bind/policy/functions.h"
 #include "bind/policy/policy.h"
 #include "bind/policy/policy_binding.h"
 #include "bind/policy/subject.h"
@@ -97,11 +97,11 @@ PolicyPack bind_policy_pack(std::span<const base::SourceId> files, const base::S
   Packages packages(loader, program.descriptors);
   SchemaTypes types(packages, {});
   ResourceTypeTable resources(types);
-  const model::Scope builtins = builtin_scope(program);
+  const model::Scope builtins = builtin_scope(program.pool);
   model::Scope constants(&builtins);
-  define_constant_functions(constants);
+  hide_surroundings_from_policies(constants);
   model::Scope functions(&builtins);
-  define_policy_functions(functions);
+  define_condition_functions(functions);
   const BindOptions strict;
   Components components(nullptr, "");
   Binding binding{.program = program,
@@ -114,6 +114,7 @@ PolicyPack bind_policy_pack(std::span<const base::SourceId> files, const base::S
                   .loader = loader,
                   .components = components,
                   .builtins = functions,
+                  .locals = {},
                   .declarations = {}};
   TypeLabels labels(binding);
   PolicyBinding policy_binding{binding, options, labels, constants};

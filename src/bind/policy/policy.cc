@@ -38,6 +38,7 @@ class PolicyBinder {
     const auto first_slot =
         static_cast<std::uint32_t>(PolicySlots::kFirstSetting + policy_.settings.size());
     policy_.when = policy_value(block_, "when", scope_, first_slot, Type::boolean());
+    report_no_bool(block_, policy_.when);
     for (const hcl::Block* each : block_.block.body->blocks) {
       if (each->type != "assert") continue;
       policy_.assertions.push_back(

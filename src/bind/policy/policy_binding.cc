@@ -5,8 +5,10 @@
 
 #include "bind/attributes.h"
 #include "bind/check_value.h"
+#include "bind/conditions/conditions.h"
 #include "bind/literal.h"
 #include "model/accept.h"
+#include "model/check/words.h"
 
 namespace virga::bind {
 namespace {
@@ -59,6 +61,13 @@ BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
            block_name(block))
       .in(block.range(block.block.header()));
   return value;
+}
+
+void report_no_bool(PolicyBlock& block, const BoundExpr& condition) {
+  if (!condition.expr) return;
+  const model::Type& type = block.p.b.type(condition);
+  if (may_be_bool(type) || !model::accepts(model::Type::boolean(), type)) return;
+  block.p.b.diagnostics.add(Code::kConditionNotBool, condition.expr->range, model::in_words(type));
 }
 
 std::string policy_text(PolicyBlock& block, std::string_view name) {

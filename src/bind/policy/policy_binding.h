@@ -39,6 +39,9 @@ BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
                                 const model::Scope& scope, std::uint32_t first_slot,
                                 const model::Type& expected);
 
+// Reports a condition that converts to a bool but can never be one.
+void report_no_bool(PolicyBlock& block, const BoundExpr& condition);
+
 // A literal string; empty where there is no such attribute.
 std::string policy_text(PolicyBlock& block, std::string_view name);
 

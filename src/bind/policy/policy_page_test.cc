@@ -2,8 +2,8 @@
 // tables are those of the code.
 #include <gtest/gtest.h>
 
+#include "bind/conditions/functions.h"
 #include "bind/policy/bind_pack.h"
-#include "bind/policy/functions.h"
 #include "diag/page_testing.h"
 #include "diag/render_text.h"
 #include "model/functions/function.h"
@@ -37,7 +37,7 @@ TEST(PolicyPage, NamesTheFunctionsThatThereAre) {
   for (const auto& row : diag::table_rows(kPage, "| function | what it gives |")) {
     listed += row.at(0) + "; ";
   }
-  for (const model::Function& function : policy_functions()) {
+  for (const model::Function& function : condition_functions()) {
     EXPECT_NE(listed.find(std::string(function.name) + "("), std::string::npos) << function.name;
   }
 }

@@ -5,8 +5,8 @@
 
 #include "base/pattern.h"
 #include "cli/test/explain_assertion.h"
-#include "cli/test/functions.h"
-#include "hcl/eval/evaluate.h"
+#include "cli/test/member_names.h"
+#include "run/conditions/condition.h"
 
 namespace virga::cli {
 namespace {
@@ -31,25 +31,46 @@ bool fits(const FailureExpectation& expected, const TestFailure& failure) {
 
 }  // namespace
 
-AssertionContext::AssertionContext(const Value& facts, const std::vector<Value::Field>& earlier,
-                                   const run::RunOptions& options) {
-  define_test_functions(context_);
-  define_constant(context_, "stack", options.stack);
-  define_constant(context_, "project", options.project);
-  define_constant(context_, "organization", options.organization);
+AssertionContext::AssertionContext(const bind::Conditions& conditions, const Value& facts,
+                                   const std::vector<Value::Field>& earlier,
+                                   const run::RunOptions& options)
+    : conditions_(conditions),
+      options_(options),
+      facts_{.project = options.project,
+             .stack = options.stack,
+             .organization = options.organization,
+             .working_directory = options.working_directory,
+             .root_directory = options.root_directory,
+             .preview = options.preview} {
   const auto& attributes = facts.type().attributes();
-  for (std::size_t i = 0; i < facts.size(); ++i) {
-    context_.set_variable(attributes[i].name, facts.elements()[i]);
+  for (const std::string_view name : kRootNames) {
+    const auto found =
+        std::ranges::find(attributes, name, [](const auto& attribute) { return attribute.name; });
+    frame_.push_back(found == attributes.end()
+                         ? Value()
+                         : facts.elements()[static_cast<std::size_t>(found - attributes.begin())]);
   }
-  context_.set_variable("run", Value::object(earlier));
+  static_assert(kRootNames.back() == "run");
+  frame_.back() = Value::object(earlier);
+}
+
+run::Evaluated AssertionContext::evaluate(const model::Expr& expr, std::uint32_t frame_size,
+                                          diag::Diagnostics& diagnostics) const {
+  const run::PlainVariables none;
+  run::Budget budget(options_.limits);
+  run::Evaluated value =
+      run::evaluate_condition({conditions_.pool(), none, facts_, *options_.files}, expr,
+                              frame_size, frame_, budget, diagnostics);
+  run::report_overrun(budget, diagnostics);
+  return value;
 }
 
 void check_assertion(const Assertion& assertion, const std::string& run,
                      const AssertionContext& context, const Session& session,
                      std::vector<TestProblem>& problems) {
   diag::Diagnostics said;
-  const Value value = hcl::evaluate(*assertion.condition, assertion.range.source, &context.get(),
-                                    said, session.limits);
+  const run::Evaluated value =
+      context.evaluate(*assertion.bound.expr, assertion.bound.frame_size, said);
   const auto add = [&](diag::Diagnostic problem) {
     if (!assertion.message.empty()) {
       problem.note({"{0}", diag::Reason{assertion.message}});
@@ -57,14 +78,14 @@ void check_assertion(const Assertion& assertion, const std::string& run,
     const base::Source& source = session.sources[assertion.range.source];
     problems.push_back(
         {run, std::move(problem),
-         explain_assertion(*assertion.condition, source, context.get(), session.limits)});
+         explain_assertion(assertion.bound, source, context)});
   };
   if (said.has_errors()) {
     for (const diag::Diagnostic& d : said.list()) {
       if (d.severity == diag::Severity::kError) return add(d);
     }
   }
-  const Value& bare = value.unmarked();
+  const Value& bare = value->unmarked();
   if (!bare.is_known()) return add(diag::Diagnostic(Code::kAssertionUnknown, assertion.range));
   if (bare.is_null() || bare.type() != cty::Type::boolean()) {
     const std::string type = bare.is_null() ? "null" : bare.type().friendly_name();

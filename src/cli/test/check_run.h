@@ -7,20 +7,26 @@
 #include <vector>
 
 #include "cli/test/run_case.h"
-#include "hcl/eval/context.h"
+#include "run/evaluate/evaluation.h"
 
 namespace virga::cli {
 
-// What conditions can name: facts.h, earlier runs, and functions.
+// What conditions see: facts.h, earlier runs, and the surroundings of the last run.
 class AssertionContext {
  public:
-  AssertionContext(const cty::Value& facts, const std::vector<cty::Value::Field>& earlier,
-                   const run::RunOptions& options);
+  // All arguments outlive this.
+  AssertionContext(const bind::Conditions& conditions, const cty::Value& facts,
+                   const std::vector<cty::Value::Field>& earlier, const run::RunOptions& options);
 
-  const hcl::EvalContext& get() const { return context_; }
+  // The value of a bound condition, or of a part of it that no loop is around.
+  run::Evaluated evaluate(const model::Expr& expr, std::uint32_t frame_size,
+                          diag::Diagnostics& diagnostics) const;
 
  private:
-  hcl::EvalContext context_;
+  const bind::Conditions& conditions_;
+  const run::RunOptions& options_;
+  run::Facts facts_;
+  std::vector<cty::Value> frame_;  // by kRootNames
 };
 
 // Adds a problem where the condition does not hold.

@@ -1,87 +1,91 @@
 #include "cli/test/explain_assertion.h"
 
+#include <optional>
 #include <set>
 
+#include "cli/test/member_names.h"
 #include "cli/test/shown.h"
-#include "hcl/analyze/variables.h"
-#include "hcl/eval/evaluate.h"
-#include "hcl/tree/chain.h"
+#include "model/expr/walk.h"
 
 namespace virga::cli {
 namespace {
 
 using cty::Value;
-using hcl::Expr;
-using hcl::ExprKind;
 
 constexpr std::size_t kMostParts = 12;
 
+// Whether the expression looks at what a run left behind: others are constants.
+bool looks_at_run(const model::Expr& expr) {
+  std::vector<const model::Expr*> open{&expr};
+  while (!open.empty()) {
+    const model::Expr* next = open.back();
+    open.pop_back();
+    const auto* name = next->if_is<model::TraversalExpr>();
+    if (name && name->root->kind == model::Variable::Kind::kFrame &&
+        name->root->slot < kRootNames.size()) {
+      return true;
+    }
+    for (const model::Expr* child : model::children(*next)) open.push_back(child);
+  }
+  return false;
+}
+
 class Explainer {
  public:
-  Explainer(const base::Source& source, const hcl::EvalContext& context, const base::Limits& limits)
-      : source_(source), context_(context), limits_(limits) {}
+  Explainer(std::uint32_t frame_size, const base::Source& source, const AssertionContext& context)
+      : frame_size_(frame_size), source_(source), context_(context) {}
 
   // As deep as the tree is, which the parser bounds; along chains in a loop.
-  void explain(const Expr& expr) {
+  void explain(const model::Expr& expr) {
     switch (expr.kind) {
-      case ExprKind::kParen: return explain(*expr.as<hcl::ParenExpr>().inner);
-      case ExprKind::kUnary: return explain(*expr.as<hcl::UnaryExpr>().operand);
-      case ExprKind::kBinary: return binary(expr);
-      case ExprKind::kConditional:
-        explain(*expr.as<hcl::ConditionalExpr>().condition);
-        explain(*expr.as<hcl::ConditionalExpr>().if_true);
-        return explain(*expr.as<hcl::ConditionalExpr>().if_false);
-      case ExprKind::kCall: return call(expr.as<hcl::CallExpr>());
-      case ExprKind::kTraversal:
-      case ExprKind::kRelativeTraversal:
-      case ExprKind::kIndex:
-      case ExprKind::kSplat:
-      case ExprKind::kFor:
-      case ExprKind::kTemplate:
-      case ExprKind::kTemplateWrap: return part(expr);
-      case ExprKind::kTuple:
-      case ExprKind::kObject:
-      case ExprKind::kObjectKey:
-      case ExprKind::kTemplateJoin:
-      case ExprKind::kLiteral:
-      case ExprKind::kAnonSymbol:
-      case ExprKind::kError: return;
+      case model::ExprKind::kUnary: return explain(*expr.as<model::UnaryExpr>().operand);
+      case model::ExprKind::kBinary: return binary(expr.as<model::BinaryExpr>());
+      case model::ExprKind::kConditional:
+        explain(*expr.as<model::ConditionalExpr>().condition);
+        explain(*expr.as<model::ConditionalExpr>().if_true);
+        return explain(*expr.as<model::ConditionalExpr>().if_false);
+      case model::ExprKind::kCall: return call(expr.as<model::CallExpr>());
+      case model::ExprKind::kTraversal:
+      case model::ExprKind::kRelativeTraversal:
+      case model::ExprKind::kIndex:
+      case model::ExprKind::kSplat:
+      case model::ExprKind::kFor:
+      case model::ExprKind::kTemplate: return part(expr);
+      case model::ExprKind::kTuple:
+      case model::ExprKind::kObject:
+      case model::ExprKind::kLiteral:
+      case model::ExprKind::kSplatItem:
+      case model::ExprKind::kJoin:
+      case model::ExprKind::kConvert:
+      case model::ExprKind::kApply:
+      case model::ExprKind::kError: return;
     }
   }
 
   std::vector<std::string> take() { return std::move(lines_); }
 
  private:
-  std::optional<Value> value(const Expr& expr) {
+  std::optional<Value> value(const model::Expr& expr) {
     diag::Diagnostics said;
-    Value value = hcl::evaluate(expr, source_.id(), &context_, said, limits_);
-    if (said.has_errors()) return std::nullopt;
-    return value;
+    const run::Evaluated value = context_.evaluate(expr, frame_size_, said);
+    if (said.has_errors() || !value) return std::nullopt;
+    return *value;
   }
 
-  void binary(const Expr& expr) {
+  void binary(const model::BinaryExpr& expr) {
     // A chain of `&&` leans to the left: its operands, first to last.
-    const auto chain = hcl::chain_of(expr);
-    std::vector<const hcl::BinaryExpr*> links;
-    const Expr* first = chain.back();
-    for (const Expr* link : chain) {
-      const auto* binary = link->if_is<hcl::BinaryExpr>();
-      if (!binary) {
-        first = link;
-        break;
-      }
-      links.push_back(binary);
+    std::vector<const model::BinaryExpr*> links{&expr};
+    while (const auto* left = links.back()->left->if_is<model::BinaryExpr>()) {
+      links.push_back(left);
     }
-    if (links.size() == 1) {
-      const bool is_comparison = links[0]->op == hcl::BinaryOp::kEqual;
-      if (is_comparison && difference(*links[0]->left, *links[0]->right)) return;
-    }
-    explain(*first);
+    const bool is_comparison = links.size() == 1 && expr.op == hcl::BinaryOp::kEqual;
+    if (is_comparison && difference(*expr.left, *expr.right)) return;
+    explain(*links.back()->left);
     for (auto link = links.rbegin(); link != links.rend(); ++link) explain(*(*link)->right);
   }
 
   // False where there is nothing more to say than the values themselves.
-  bool difference(const Expr& left, const Expr& right) {
+  bool difference(const model::Expr& left, const model::Expr& right) {
     const auto a = value(left);
     const auto b = value(right);
     if (!a || !b || (!has_parts(*a) && !has_parts(*b))) return false;
@@ -93,16 +97,16 @@ class Explainer {
   }
 
   // What a call was made of says more than what it gave, which is true or false as a rule.
-  void call(const hcl::CallExpr& expr) {
+  void call(const model::CallExpr& expr) {
     const auto result = value(expr);
     const bool is_bool = result && result->type() == cty::Type::boolean();
     if (!is_bool) part(expr);
-    for (const Expr* argument : expr.arguments) explain(*argument);
+    for (const model::Expr* argument : expr.arguments) explain(*argument);
   }
 
-  void part(const Expr& expr) {
-    if (hcl::variables(expr, source_.id()).empty()) return;  // a constant
-    const std::string text(source_.text(expr.span));
+  void part(const model::Expr& expr) {
+    if (!looks_at_run(expr)) return;
+    const std::string text(source_.text(expr.range.span));
     if (lines_.size() >= kMostParts || !seen_.insert(text).second) return;
     const auto is = value(expr);
     if (!is) return;
@@ -119,20 +123,20 @@ class Explainer {
     }
   }
 
+  const std::uint32_t frame_size_;
   const base::Source& source_;
-  const hcl::EvalContext& context_;
-  const base::Limits& limits_;
+  const AssertionContext& context_;
   std::set<std::string> seen_;
   std::vector<std::string> lines_;
 };
 
 }  // namespace
 
-std::vector<std::string> explain_assertion(const Expr& condition, const base::Source& source,
-                                           const hcl::EvalContext& context,
-                                           const base::Limits& limits) {
-  Explainer explainer(source, context, limits);
-  explainer.explain(condition);
+std::vector<std::string> explain_assertion(const bind::BoundExpr& condition,
+                                           const base::Source& source,
+                                           const AssertionContext& context) {
+  Explainer explainer(condition.frame_size, source, context);
+  explainer.explain(*condition.expr);
   return explainer.take();
 }
 

@@ -35,18 +35,31 @@ base::Range place(const TraversalStep& step) {
 
 class Checker {
  public:
-  Checker(diag::Diagnostics& diagnostics, const bind::Program& program)
-      : diagnostics_(diagnostics), program_(program) {}
+  Checker(diag::Diagnostics& diagnostics, const bind::Program& program, const FactTypes& types,
+          bind::Conditions& conditions)
+      : diagnostics_(diagnostics), program_(program), types_(types), conditions_(conditions) {}
 
   // `runs` are those before.
-  void check(const Assertion& assertion, const Texts& runs) {
+  void check(std::vector<Assertion>& assertions, const Texts& runs) {
+    if (assertions.empty()) return;
+    const std::vector<model::Property> variables = types_.variables(runs);
+    for (Assertion& assertion : assertions) {
+      const std::size_t errors = diagnostics_.error_count();
+      names(assertion, runs);
+      if (diagnostics_.error_count() > errors) continue;
+      assertion.bound = conditions_.condition(*assertion.condition, assertion.range.source,
+                                              variables, diagnostics_);
+    }
+  }
+
+ private:
+  void names(const Assertion& assertion, const Texts& runs) {
     for (const hcl::Traversal& name :
          hcl::variables(*assertion.condition, assertion.range.source)) {
       root(name.steps(), runs);
     }
   }
 
- private:
   void suggest(diag::Diagnostic& error, const TraversalStep& step, std::string_view name,
                const Texts& known) {
     if (const auto near = base::nearest(name, known)) error.suggest(place(step), *near);
@@ -174,6 +187,8 @@ class Checker {
 
   diag::Diagnostics& diagnostics_;
   const bind::Program& program_;
+  const FactTypes& types_;
+  bind::Conditions& conditions_;
 };
 
 class ConfigChecker {
@@ -214,20 +229,20 @@ std::string_view root_of(const bind::Node& node) {
   return node.if_is<bind::OutputVariable>() ? "output" : "";
 }
 
-void check_names(const TestFile& file, const bind::Program& program, const std::string& project,
-                 diag::Diagnostics& diagnostics) {
-  Checker conditions(diagnostics, program);
+void check_names(TestFile& file, const bind::Program& program, const FactTypes& types,
+                 const std::string& project, diag::Diagnostics& diagnostics) {
+  Checker conditions(diagnostics, program, types, *file.conditions);
   ConfigChecker config(diagnostics, program, file.settings.project.value_or(project));
   config.check(file.settings);
-  for (const TestCase& test : file.cases) {
+  for (TestCase& test : file.cases) {
     config.check(test.settings);
     Texts runs;
-    for (const TestRun& run : test.runs) {
+    for (TestRun& run : test.runs) {
       config.check(run.settings);
-      for (const Assertion& assertion : run.assertions) conditions.check(assertion, runs);
+      conditions.check(run.assertions, runs);
       runs.push_back(run.name);
     }
-    for (const Assertion& assertion : test.assertions) conditions.check(assertion, runs);
+    conditions.check(test.assertions, runs);
   }
 }
 

@@ -26,8 +26,8 @@ class Preparation {
   Preparation(std::string path, TestProject& project, diag::Diagnostics& diagnostics)
       : path_(std::move(path)), project_(project), diagnostics_(diagnostics) {}
 
-  PreparedTest test(const TestCase& test, const TestSettings& outer) {
-    PreparedTest prepared{&project_, &test, path_, {}, {}};
+  PreparedTest test(const TestCase& test, const TestFile& file) {
+    PreparedTest prepared{&project_, &test, file.conditions.get(), path_, {}, {}};
     if (!test.state.empty()) {
       const std::string state = beside(path_, test.state);
       auto snapshot = engine::load_snapshot(base::real_file_system(), state);
@@ -38,7 +38,7 @@ class Preparation {
                          diag::Reason{snapshot.error().str()});
       }
     }
-    const TestSettings around = within(outer, test.settings);
+    const TestSettings around = within(file.settings, test.settings);
     for (const TestRun& run : test.runs) {
       prepared.runs.push_back(this->run(run, within(around, run.settings)));
     }
@@ -68,6 +68,9 @@ class Preparation {
     options.preview = settings.preview.value_or(false);
     options.limits = project_.session->limits;
     options.config = config(settings, options.project);
+    options.how_to_configure = [](std::string_view name) {
+      return "config = { " + std::string(name) + " = ... }";
+    };
     options.files = prepared.files.get();
     options.environment = prepared.environment.get();
 
@@ -148,7 +151,7 @@ std::vector<PreparedTest> prepare(const TestFile& file, const std::string& path,
   for (const TestCase& test : file.cases) {
     review(test.settings);
     for (const TestRun& run : test.runs) review(run.settings);
-    tests.push_back(preparation.test(test, file.settings));
+    tests.push_back(preparation.test(test, file));
   }
   return tests;
 }

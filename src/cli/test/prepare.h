@@ -28,6 +28,7 @@ struct PreparedRun {
 struct PreparedTest {
   const TestProject* project;
   const TestCase* test;
+  const bind::Conditions* conditions;  // that its assertions are bound in
   std::string file;  // the path of the test file
   engine::Snapshot state;
   std::vector<PreparedRun> runs;

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "base/suggest.h"
+#include "bind/literal.h"
 #include "cli/test/mock_value.h"
 #include "cli/test/values.h"
+#include "hcl/analyze/static.h"
 
 namespace virga::cli {
 namespace {
@@ -99,10 +101,12 @@ class MockReader {
   }
 
   void mention(const hcl::Expr& key, bool is_output, std::vector<MockMention>& mentions) {
-    diag::Diagnostics ignored;
-    const Value name = hcl::evaluate(key, reading_.source, nullptr, ignored).unmark().value;
-    if (ignored.has_errors() || name.is_hollow() || name.type() != cty::Type::string()) return;
-    mentions.push_back({is_output, name.as_string(), reading_.range(key.span)});
+    const auto* written = key.if_is<hcl::ObjectKeyExpr>();
+    const hcl::Expr& inner = written ? *written->key : key;
+    std::string_view name = hcl::as_keyword(inner);
+    if (name.empty()) name = bind::string_literal(inner).value_or("");
+    if (name.empty()) return;
+    mentions.push_back({is_output, std::string(name), reading_.range(key.span)});
   }
 
   std::vector<std::string> names(std::string_view attribute, std::vector<MockMention>& mentions) {

@@ -1,7 +1,6 @@
 #include <set>
 
 #include "bind/literal.h"
-#include "cli/test/functions.h"
 #include "cli/test/read_mock.h"
 #include "cli/test/test_body.h"
 #include "cli/test/test_file.h"
@@ -156,7 +155,7 @@ class FileReader {
     if (const hcl::Attribute* list = body.attribute("asserts")) {
       if (const auto* conditions = list->value->if_is<hcl::TupleExpr>()) {
         for (const hcl::Expr* condition : conditions->elements) {
-          found.push_back({condition, reading_.range(condition->span), ""});
+          found.push_back({condition, reading_.range(condition->span), "", {}});
         }
       } else if (list->value->kind != hcl::ExprKind::kError) {
         reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(list->value->span),
@@ -176,7 +175,8 @@ class FileReader {
                                Name{"condition"});
       return;
     }
-    found.push_back({condition->value, reading_.range(condition->value->span), std::move(message)});
+    found.push_back(
+        {condition->value, reading_.range(condition->value->span), std::move(message), {}});
   }
 
   TestReading& reading_;
@@ -186,12 +186,11 @@ class FileReader {
 
 TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnostics,
                         const base::Limits& limits) {
-  TestFile file{source.id(), hcl::parse_config(source, diagnostics, limits), {}, {}, {}, {}};
+  TestFile file{source.id(), hcl::parse_config(source, diagnostics, limits)};
   // What could be read of a broken file would only give mistakes that follow from others.
   if (diagnostics.has_errors()) return file;
-  hcl::EvalContext context;
-  define_test_functions(context);
-  hcl::Evaluator evaluate(&context, diagnostics, limits);
+  file.conditions = std::make_unique<bind::Conditions>(limits);
+  SettingValues evaluate(*file.conditions, diagnostics, limits);
   TestReading reading{source.id(), diagnostics, evaluate};
   FileReader(reading).read(file);
   return file;

@@ -162,7 +162,7 @@ class TestRunner {
 
   void check_assertions(const std::vector<Assertion>& assertions, const std::string& run) {
     if (assertions.empty()) return;
-    AssertionContext context(facts_, earlier_, prepared_->options);
+    AssertionContext context(*test_.conditions, facts_, earlier_, prepared_->options);
     for (const Assertion& assertion : assertions) {
       check_assertion(assertion, run, context, *project_.session, result_.problems);
     }

@@ -46,8 +46,8 @@ class Opener {
       file.diagnostics.add(Code::kTestWithoutProgram, base::Range{file.test.source, {}},
                            diag::PathText{beside(file.path, first.program.value_or("."))});
     } else if (!file.diagnostics.has_errors() && !file.project->session->diagnostics.has_errors()) {
-      check_names(file.test, file.project->session->program, file.project->session->project.name,
-                  file.diagnostics);
+      check_names(file.test, file.project->session->program, file.project->fact_types(),
+                  file.project->session->project.name, file.diagnostics);
     }
   }
 

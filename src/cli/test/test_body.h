@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "base/limits.h"
+#include "cli/test/settings.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
-#include "hcl/eval/evaluate.h"
 #include "hcl/tree/tree.h"
 
 namespace virga::cli {
@@ -21,7 +21,7 @@ namespace virga::cli {
 struct TestReading {
   base::SourceId source;
   diag::Diagnostics& diagnostics;
-  hcl::Evaluator& evaluate;  // of values: functions, and no variables
+  SettingValues& evaluate;
 
   base::Range range(base::Span span) const { return {source, span}; }
 };

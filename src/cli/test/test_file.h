@@ -1,8 +1,10 @@
 // A test file (`*.pptest`, docs/testing.md) as data: what to run, with what around it, and what
-// must hold afterwards. Expressions of values are evaluated when a file is read, conditions later.
+// must hold afterwards. Settings are evaluated when a file is read. Conditions are bound by
+// check_names() and evaluated after a run.
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +12,7 @@
 
 #include "base/limits.h"
 #include "base/source.h"
+#include "bind/conditions/conditions.h"
 #include "cli/policy/read_config.h"
 #include "diag/diagnostics.h"
 #include "engine/mock/rules.h"
@@ -48,6 +51,7 @@ struct Assertion {
   const hcl::Expr* condition;
   base::Range range;    // of the condition
   std::string message;  // empty: none
+  bind::BoundExpr bound;  // of TestFile::conditions; absent until check_names()
 };
 
 // A failure that has to come up; empty texts say nothing.
@@ -81,10 +85,11 @@ struct TestCase {
 struct TestFile {
   base::SourceId source;
   hcl::Tree tree;
-  std::optional<std::string> program;  // path as written
-  std::vector<std::string> schemas;    // paths as written
-  TestSettings settings;
-  std::vector<TestCase> cases;
+  std::unique_ptr<bind::Conditions> conditions{};  // null if the file does not parse
+  std::optional<std::string> program{};            // path as written
+  std::vector<std::string> schemas{};              // paths as written
+  TestSettings settings{};
+  std::vector<TestCase> cases{};
 };
 
 // Cannot fail: what is wrong is told (V54xx, V13xx, and HCL's own) and left out.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/load.h"
+#include "cli/test/fact_types.h"
 #include "cli/test/program_index.h"
 #include "cli/test/shared_loader.h"
 #include "cli/test/test_file.h"
@@ -27,6 +28,16 @@ struct TestProject {
   std::unique_ptr<Session> session;
   mutable SharedLoader loader;
   ProgramIndex index;
+
+  // Made when it is asked for first.
+  // Requires: the program has no errors.
+  const FactTypes& fact_types() {
+    if (!types_) types_ = std::make_unique<FactTypes>(session->program, *session->loader);
+    return *types_;
+  }
+
+ private:
+  std::unique_ptr<FactTypes> types_;
 };
 
 }  // namespace virga::cli

@@ -1,10 +1,8 @@
 #include "run/policy/policy_site.h"
 
-#include <algorithm>
-
 #include "cty/convert/convert.h"
+#include "run/conditions/condition.h"
 #include "run/marks.h"
-#include "run/policy/functions.h"
 
 namespace virga::run {
 
@@ -31,32 +29,14 @@ PolicySite::PolicySite(const PolicySurroundings& surroundings, const Value& stac
       diagnostics_(diagnostics) {}
 
 PolicySite::~PolicySite() {
-  if (!budget_.overrun()) return;
-  const Budget::Overrun& overrun = *budget_.overrun();
-  diagnostics_.add(overrun_code(overrun.limit), overrun.where,
-                   diag::Count{static_cast<std::int64_t>(overrun.most)});
+  report_overrun(budget_, diagnostics_);
 }
 
 Evaluated PolicySite::evaluate(const bind::BoundExpr& expr, const Value* range) {
-  // Archives are made by programs.
-  const World world{.pool = surroundings_.pack.program.pool,
-                    .variables = surroundings_.locals,
-                    .facts = surroundings_.facts,
-                    .files = surroundings_.files,
-                    .trees = pulumi::real_file_tree(),
-                    .budget = budget_,
-                    .diagnostics = diagnostics_,
-                    .calls = policy_function_calls(),
-                    .observer = nullptr,
-                    .absent_is_null = true};
-  Evaluation evaluation(world, expr.frame_size);
-  const auto size =
-      static_cast<std::uint32_t>(std::min<std::size_t>(frame_.size(), expr.frame_size));
-  for (std::uint32_t slot = 0; slot < size; ++slot) evaluation.slot(slot) = frame_[slot];
-  if (range) evaluation.slot(PolicySlots::kRange) = *range;
-  Evaluated value = evaluation(*expr.expr);
-  if (budget_.spent()) return std::nullopt;
-  return value;
+  if (range) frame_[PolicySlots::kRange] = *range;
+  const ConditionWorld world{surroundings_.pack.program.pool, surroundings_.locals,
+                             surroundings_.facts, surroundings_.files};
+  return evaluate_condition(world, *expr.expr, expr.frame_size, frame_, budget_, diagnostics_);
 }
 
 std::optional<PolicySite::Truth> PolicySite::truth(const bind::BoundExpr& expr,

@@ -1,4 +1,4 @@
-#include "run/policy/functions.h"
+#include "run/conditions/functions.h"
 
 #include <array>
 
@@ -8,6 +8,7 @@
 #include "run/evaluate/charge.h"
 #include "run/functions/call.h"
 #include "run/kinds.h"
+#include "run/marks.h"
 
 namespace virga::run {
 namespace {
@@ -123,7 +124,18 @@ Evaluated any_true(Call& call) {
   return any_is(call, true);
 }
 
-struct PolicyFunction {
+// Whether a value is secret or known is public.
+Evaluated has_secret(Call& call) {
+  return Value::boolean(is_secret(call.argument(0).deep_marks()));
+}
+Evaluated is_secret_itself(Call& call) {
+  return Value::boolean(is_secret(call.argument(0).marks()));
+}
+Evaluated is_known(Call& call) {
+  return Value::boolean(call.argument(0).is_wholly_known());
+}
+
+struct ConditionFunction {
   std::string_view name;
   std::size_t least;  // arguments
   std::size_t most;
@@ -131,19 +143,22 @@ struct PolicyFunction {
 };
 constexpr std::size_t kAnyNumber = static_cast<std::size_t>(-1);
 constexpr std::array kFunctions = {
-    PolicyFunction{"alltrue", 1, 1, all_true},
-    PolicyFunction{"anytrue", 1, 1, any_true},
-    PolicyFunction{"contains", 2, 2, contains},
-    PolicyFunction{"endswith", 2, 2, of_texts<ends_with>},
-    PolicyFunction{"matches", 2, 2, of_texts<matches>},
-    PolicyFunction{"merge", 0, kAnyNumber, merge},
-    PolicyFunction{"startswith", 2, 2, of_texts<starts_with>},
+    ConditionFunction{"alltrue", 1, 1, all_true},
+    ConditionFunction{"anytrue", 1, 1, any_true},
+    ConditionFunction{"contains", 2, 2, contains},
+    ConditionFunction{"endswith", 2, 2, of_texts<ends_with>},
+    ConditionFunction{"has_secret", 1, 1, has_secret},
+    ConditionFunction{"is_known", 1, 1, is_known},
+    ConditionFunction{"is_secret", 1, 1, is_secret_itself},
+    ConditionFunction{"matches", 2, 2, of_texts<matches>},
+    ConditionFunction{"merge", 0, kAnyNumber, merge},
+    ConditionFunction{"startswith", 2, 2, of_texts<starts_with>},
 };
 
-class PolicyFunctionCalls final : public ProviderCalls {
+class ConditionFunctionCalls final : public ProviderCalls {
  public:
   Evaluated answer(Evaluation& evaluate, const model::CallExpr& expr) override {
-    for (const PolicyFunction& known : kFunctions) {
+    for (const ConditionFunction& known : kFunctions) {
       if (known.name != expr.name) continue;
       Call call(evaluate, expr);
       if (!call.evaluate_arguments()) return std::nullopt;
@@ -158,8 +173,8 @@ class PolicyFunctionCalls final : public ProviderCalls {
 
 }  // namespace
 
-ProviderCalls& policy_function_calls() {
-  static PolicyFunctionCalls calls;
+ProviderCalls& condition_function_calls() {
+  static ConditionFunctionCalls calls;
   return calls;
 }
 

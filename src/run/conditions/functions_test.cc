@@ -1,8 +1,8 @@
 // The functions of packs: what their documentation shows, and what they make of nulls, unknowns and
 // secrets.
-#include "run/policy/functions.h"
+#include "run/conditions/functions.h"
 
-#include "bind/policy/functions.h"
+#include "bind/conditions/functions.h"
 #include "run/policy/policy_testing.h"
 
 namespace virga::run {
@@ -26,7 +26,7 @@ std::string value_of(const std::string& expression) {
 }
 
 TEST(PolicyFunctions, DoWhatTheirDocumentationShows) {
-  for (const model::Function& function : bind::policy_functions()) {
+  for (const model::Function& function : bind::condition_functions()) {
     EXPECT_EQ(value_of(std::string(function.example)), value_of(std::string(function.result)))
         << function.name;
     EXPECT_TRUE(function.usage.starts_with(function.name));

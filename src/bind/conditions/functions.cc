@@ -1,4 +1,4 @@
-#include "bind/policy/functions.h"
+#include "bind/conditions/functions.h"
 
 #include <array>
 #include <utility>
@@ -36,6 +36,10 @@ Function of_bools(const Documentation& docs) {
                 Type::boolean())};
 }
 
+Function about_a_value(const Documentation& docs) {
+  return {docs, std::nullopt, fixed({{"value", Type::dynamic()}}, Type::boolean())};
+}
+
 std::vector<Function> make_functions() {
   const Type objects = Type::optional(Type::map(Type::dynamic()));
   return {
@@ -51,6 +55,14 @@ std::vector<Function> make_functions() {
       of_two_texts({"endswith", "endswith(text: string, end: string) -> bool",
                     "Whether a text ends with another one.", R"(endswith("a.pp", ".pp"))", "true"},
                    "end"),
+      about_a_value({"has_secret", "has_secret(value: any) -> bool",
+                     "Whether the value is a secret, or anything in it.",
+                     R"(has_secret({ a = secret(1) }))", "true"}),
+      about_a_value({"is_known", "is_known(value: any) -> bool",
+                     "Whether the value has no part that only an update knows.", "is_known(1)",
+                     "true"}),
+      about_a_value({"is_secret", "is_secret(value: any) -> bool",
+                     "Whether the value itself is a secret.", "is_secret(secret(1))", "true"}),
       of_two_texts({"matches", "matches(text: string, pattern: string) -> bool",
                     "Whether a text is what the pattern says, in which `*` is any text.",
                     R"(matches("a.pp", "*.pp"))", "true"},
@@ -80,32 +92,41 @@ Function forbidden(std::string_view name, diag::Word why) {
           }};
 }
 
+std::array<Function, 7> surroundings(diag::Word why) {
+  return {forbidden("cwd", why),        forbidden("organization", why),
+          forbidden("project", why),    forbidden("readFile", why),
+          forbidden("stack", why),      forbidden("rootDirectory", why),
+          forbidden("filebase64", why)};
+}
+
 void define(std::span<const Function> functions, model::Scope& scope) {
   for (const Function& function : functions) scope.define(&function);
 }
 
 }  // namespace
 
-std::span<const Function> policy_functions() {
+std::span<const Function> condition_functions() {
   static const std::vector<Function> functions = make_functions();
   return functions;
 }
 
-void define_policy_functions(model::Scope& scope) {
-  constexpr diag::Word kWhy = "policies ask nobody, the engine waits for them";
+void define_condition_functions(model::Scope& scope) {
+  constexpr diag::Word kWhy = "policies and tests do not call providers";
   static const std::array asking = {forbidden("call", kWhy), forbidden("getOutput", kWhy),
                                     forbidden("invoke", kWhy)};
-  define(policy_functions(), scope);
+  define(condition_functions(), scope);
   define(asking, scope);
 }
 
-void define_constant_functions(model::Scope& scope) {
-  constexpr diag::Word kWhy = "the configuration of a policy is described before a stack is known";
-  static const std::array telling = {forbidden("cwd", kWhy),       forbidden("organization", kWhy),
-                                     forbidden("project", kWhy),   forbidden("readFile", kWhy),
-                                     forbidden("stack", kWhy),     forbidden("rootDirectory", kWhy),
-                                     forbidden("filebase64", kWhy)};
-  define(telling, scope);
+void hide_surroundings_from_policies(model::Scope& scope) {
+  static const auto hidden =
+      surroundings("the configuration of a policy is described before a stack is known");
+  define(hidden, scope);
+}
+
+void hide_surroundings_from_tests(model::Scope& scope) {
+  static const auto hidden = surroundings("the settings of a test are read before it runs");
+  define(hidden, scope);
 }
 
 }  // namespace virga::bind

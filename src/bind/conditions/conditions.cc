@@ -1,0 +1,62 @@
+#include "bind/conditions/conditions.h"
+
+#include <algorithm>
+
+#include "bind/conditions/functions.h"
+#include "bind/report_argument.h"
+#include "bind/start.h"
+#include "model/check/check.h"
+#include "model/check/words.h"
+
+namespace virga::bind {
+
+using model::Kind;
+using model::Type;
+
+Conditions::Conditions(const base::Limits& limits)
+    : limits_(limits), builtins_(builtin_scope(pool_)) {
+  define_condition_functions(functions_);
+  hide_surroundings_from_tests(settings_);
+}
+
+BoundExpr Conditions::condition(const hcl::Expr& expr, base::SourceId source,
+                                std::span<const model::Property> variables,
+                                diag::Diagnostics& diagnostics) {
+  model::Scope scope(&functions_);
+  std::uint32_t slot = 0;
+  for (const model::Property& each : variables) {
+    auto* variable = pool_.arena().make<model::Variable>();
+    variable->kind = model::Variable::Kind::kFrame;
+    variable->slot = slot++;
+    variable->name = pool_.arena().copy(each.name);
+    variable->type = pool_.add(each.type);
+    scope.define(variable);
+  }
+  const BoundExpr bound = bind(expr, source, scope, slot, diagnostics);
+  if (!bound.expr || may_be_bool(pool_.type(*bound.expr))) return bound;
+  diagnostics.add(diag::Code::kAssertionNotBool, base::Range{source, expr.span},
+                  model::in_words(pool_.type(*bound.expr)));
+  return {};
+}
+
+BoundExpr Conditions::setting(const hcl::Expr& expr, base::SourceId source,
+                              diag::Diagnostics& diagnostics) {
+  return bind(expr, source, settings_, 0, diagnostics);
+}
+
+BoundExpr Conditions::bind(const hcl::Expr& expr, base::SourceId source, const model::Scope& scope,
+                           std::uint32_t first_slot, diag::Diagnostics& diagnostics) {
+  const std::size_t errors = diagnostics.error_count();
+  model::CheckContext context{source, pool_, diagnostics, {}, limits_, report_argument};
+  const BoundExpr bound = model::check(expr, scope, first_slot, context);
+  return diagnostics.error_count() > errors ? BoundExpr{} : bound;
+}
+
+bool may_be_bool(const Type& type) {
+  if (type.is(Kind::kOutput) || type.is(Kind::kPromise)) return may_be_bool(type.element());
+  if (type.is(Kind::kConst) || type.is(Kind::kEnum)) return may_be_bool(type.base());
+  if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), may_be_bool);
+  return type.is(Kind::kBool) || type.is_dynamic() || type.is_error();
+}
+
+}  // namespace virga::bind

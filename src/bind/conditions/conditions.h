@@ -1,0 +1,48 @@
+// Binds the expressions of test files: PCL over variables that the caller names, with the functions
+// of conditions (functions.h) beside those of the language.
+#pragma once
+
+#include <span>
+
+#include "base/limits.h"
+#include "base/source.h"
+#include "bind/program.h"
+#include "diag/diagnostics.h"
+#include "hcl/tree/expr.h"
+#include "model/expr/expr_pool.h"
+#include "model/scope.h"
+
+namespace virga::bind {
+
+// Owns what the bound expressions refer to.
+class Conditions {
+ public:
+  explicit Conditions(const base::Limits& limits);
+  Conditions(const Conditions&) = delete;
+  Conditions& operator=(const Conditions&) = delete;
+
+  // Binds a condition. `variables` are the first slots of its frame, in their order. Returns no
+  // expression, with a diagnostic, if it is wrong or can never be a bool.
+  BoundExpr condition(const hcl::Expr& expr, base::SourceId source,
+                      std::span<const model::Property> variables, diag::Diagnostics& diagnostics);
+  // Binds a value that is read before anything runs: it sees no variables, no stack and no files.
+  // Returns no expression, with a diagnostic, if it is wrong.
+  BoundExpr setting(const hcl::Expr& expr, base::SourceId source, diag::Diagnostics& diagnostics);
+
+  const model::ExprPool& pool() const { return pool_; }
+
+ private:
+  BoundExpr bind(const hcl::Expr& expr, base::SourceId source, const model::Scope& scope,
+                 std::uint32_t first_slot, diag::Diagnostics& diagnostics);
+
+  base::Limits limits_;
+  model::ExprPool pool_;
+  model::Scope builtins_;
+  model::Scope functions_{&builtins_};
+  model::Scope settings_{&functions_};
+};
+
+// Whether a value of the type can be a bool without a conversion: conditions must be bools.
+bool may_be_bool(const model::Type& type);
+
+}  // namespace virga::bind

@@ -1,0 +1,73 @@
+// Conditions and settings of test files: what they see, and what is wrong with them.
+#include "bind/conditions/conditions.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "diag/render_text.h"
+#include "hcl/parse/parse.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Type;
+
+class ConditionsBench : public ::testing::Test {
+ protected:
+  // The code of the first diagnostic, or "ok".
+  std::string condition(const std::string& text) { return bind(text, true); }
+  std::string setting(const std::string& text) { return bind(text, false); }
+
+ private:
+  std::string bind(const std::string& text, bool is_condition) {
+    diag::Diagnostics diagnostics;
+    const base::Source& source = sources_.add("a.pptest", text);
+    trees_.push_back(hcl::parse_expression(source, diagnostics, {}));
+    const hcl::Expr& expr = *trees_.back().expr;
+    const std::array variables{model::Property{"name", Type::string()},
+                               model::Property{"ready", Type::optional(Type::boolean())},
+                               model::Property{"any", Type::dynamic()}};
+    const BoundExpr bound =
+        is_condition ? conditions_.condition(expr, source.id(), variables, diagnostics)
+                     : conditions_.setting(expr, source.id(), diagnostics);
+    EXPECT_EQ(bound.expr == nullptr, diagnostics.has_errors()) << text;
+    return diagnostics.list().empty() ? "ok" : diag::show(diagnostics.list().front().code);
+  }
+
+  base::Sources sources_;
+  std::deque<hcl::Tree> trees_;
+  Conditions conditions_{base::Limits{}};
+};
+
+TEST_F(ConditionsBench, AConditionMayBeABool) {
+  EXPECT_EQ(condition("name == \"a\""), "ok");
+  EXPECT_EQ(condition("ready"), "ok");
+  EXPECT_EQ(condition("any"), "ok");
+  EXPECT_EQ(condition("any.part[0]"), "ok");
+  EXPECT_EQ(condition("any ? true : name"), "ok");
+  EXPECT_EQ(condition("name"), "V5421");
+  EXPECT_EQ(condition("[ready]"), "V5421");
+  EXPECT_EQ(condition("\"true\""), "V5421");
+  EXPECT_EQ(condition("null"), "V5421");
+}
+
+TEST_F(ConditionsBench, AConditionHasTheFunctionsOfProgramsAndOfConditions) {
+  EXPECT_EQ(condition("startswith(name, stack())"), "ok");
+  EXPECT_EQ(condition("is_known(any) && !is_secret(any) && !has_secret([name])"), "ok");
+  EXPECT_EQ(condition("merge({}, any) == {}"), "ok");
+  EXPECT_EQ(condition("invoke(\"a:b:c\", {}).d"), "V3208");
+  EXPECT_EQ(condition("upper(name) == \"A\""), "V2102");
+  EXPECT_EQ(condition("other"), "V2101");
+}
+
+TEST_F(ConditionsBench, ASettingSeesNeitherTheRunNorTheStack) {
+  EXPECT_EQ(setting("secret(\"a${1 + 1}\")"), "ok");
+  EXPECT_EQ(setting("{ a = [1, null] }"), "ok");
+  EXPECT_EQ(setting("name"), "V2101");
+  EXPECT_EQ(setting("stack()"), "V3208");
+  EXPECT_EQ(setting("readFile(\"a\")"), "V3208");
+}
+
+}  // namespace
+}  // namespace virga::bind

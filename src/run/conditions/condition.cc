@@ -1,0 +1,38 @@
+#include "run/conditions/condition.h"
+
+#include <algorithm>
+
+#include "run/conditions/functions.h"
+
+namespace virga::run {
+
+Evaluated evaluate_condition(const ConditionWorld& world, const model::Expr& expr,
+                             std::uint32_t frame_size, std::span<const cty::Value> frame,
+                             Budget& budget, diag::Diagnostics& diagnostics) {
+  // Archives are made by programs.
+  const World outside{.pool = world.pool,
+                      .variables = world.nodes,
+                      .facts = world.facts,
+                      .files = world.files,
+                      .trees = pulumi::real_file_tree(),
+                      .budget = budget,
+                      .diagnostics = diagnostics,
+                      .calls = condition_function_calls(),
+                      .observer = nullptr,
+                      .absent_is_null = true};
+  Evaluation evaluation(outside, frame_size);
+  const auto size = static_cast<std::uint32_t>(std::min<std::size_t>(frame.size(), frame_size));
+  for (std::uint32_t slot = 0; slot < size; ++slot) evaluation.slot(slot) = frame[slot];
+  Evaluated value = evaluation(expr);
+  if (budget.spent()) return std::nullopt;
+  return value;
+}
+
+void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
+  if (!budget.overrun()) return;
+  const Budget::Overrun& overrun = *budget.overrun();
+  diagnostics.add(overrun_code(overrun.limit), overrun.where,
+                  diag::Count{static_cast<std::int64_t>(overrun.most)});
+}
+
+}  // namespace virga::run
