@@ -102,11 +102,37 @@ TEST_F(ServicePreview, ReportsEachWrongPartAtItsExpression) {
     }
     resource "b" "s:Service" { ports = [{ port = v.port }] }
   )"),
-            (Lines{"V4165 first: cannot register `a-0`: ports[0].prot: there is no such property",
+            (Lines{"V4165 first: cannot register `a-0`: ports[0].prot: there is no such property; "
+                   "did you mean `port`?",
                    "V4171 v.port: input `ports[0].port` does not fit its type: a number is "
                    "required"}))
       << "once for both instances";
   EXPECT_TRUE(engine_->failed());
+}
+
+// One expression makes all elements, so their mistake is one.
+TEST_F(ServicePreview, ReportsTheMistakeOfALoopOnce) {
+  EXPECT_EQ(complaints(R"(
+    config "all" { default = ["x", "y", "1"] }
+    resource "a" "s:Service" { ports = [for each in all : { port = each }] }
+    resource "b" "s:Service" { ports = [for each in all : { port = 1, (each) = 2 }] }
+    config "extra" { default = [{ port = 1, prot = 2 }, { port = 1, prot = 3 }] }
+    resource "c" "s:Service" { ports = extra }
+  )"),
+            (Lines{"V4171 each: input `ports[0].port` does not fit its type: a number is required",
+                   "V4165 { port = 1, (each) = 2 }: cannot register `b`: ports[0].x and 2 more: "
+                   "there is no such property",
+                   "V4165 extra: cannot register `c`: ports[0].prot and 1 more: there is no such "
+                   "property; did you mean `port`?"}));
+}
+
+TEST_F(ServicePreview, ReportsAnUnknownPropertyAtItsName) {
+  EXPECT_EQ(
+      complaints(R"(
+    config "v" { default = { prot = 1 } }
+    resource "a" "s:Service" { ports = [{ port = 1, "extra" = v }] }
+  )"),
+      (Lines{"V4165 \"extra\": cannot register `a`: ports[0].extra: there is no such property"}));
 }
 
 TEST_F(ServicePreview, EndsWithTheFirstRefusalUnlessOthersGoOn) {
@@ -119,7 +145,9 @@ TEST_F(ServicePreview, EndsWithTheFirstRefusalUnlessOthersGoOn) {
     }
     resource "c" "s:Service" { ports = [{ port = 1 }] }
   )";
-  const Lines expected{"V4165 v: cannot register `a`: ports[0].prot: there is no such property"};
+  const Lines expected{
+      "V4165 v: cannot register `a`: ports[0].prot: there is no such property; "
+      "did you mean `port`?"};
   EXPECT_EQ(complaints(program, false), expected);
   EXPECT_TRUE(engine_->failed());
 }

@@ -62,8 +62,9 @@ struct HookBindings {
 
 // One input or argument that a provider refused.
 struct CheckFailure {
-  std::string property;  // a property path; empty: none in particular
-  std::string reason;    // without any value
+  std::string property;        // a property path; empty: none in particular
+  std::string reason;          // without any value
+  bool is_about_name = false;  // the property itself is wrong, whatever its value
 
   bool operator==(const CheckFailure&) const = default;
 };

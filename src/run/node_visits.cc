@@ -43,8 +43,8 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
     diagnostic.help({"the configuration has {0}, did you mean that?",
                      diag::Name{site.run.options.project + ":" + std::string(near)}});
   } else if (const auto& how = site.run.options.how_to_configure) {
-    diagnostic.help({"set it with {0}, or give it a default here",
-                     diag::Excerpt{how(node.logical_name)}});
+    diagnostic.help(
+        {"set it with {0}, or give it a default here", diag::Excerpt{how(node.logical_name)}});
   } else {
     const std::string flag = config.secret ? "--secret " : "";
     diagnostic.help({"set it with {0}, or for one preview with {1}, or give it a default here",

@@ -65,8 +65,8 @@ struct RunOptions {
   base::Processes* processes = &base::no_processes();
   // Called with the number of resources that were asked for so far.
   std::function<void(std::size_t)> on_resource{};
-  // How people give a value to the config variable of a name: what a missing one says. Empty: as for
-  // a stack.
+  // How people give a value to the config variable of a name: what a missing one says. Empty: as
+  // for a stack.
   std::function<std::string(std::string_view name)> how_to_configure{};
   // Is told which branches the program takes; may be null.
   Observer* observer = nullptr;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "run/calls/site_calls.h"
@@ -69,10 +71,14 @@ void Site::report_wrong_parts(const bind::Input& input, const cty::Value* range,
   const auto parts = wrong_parts(*value, input.destination, limits());
   if (parts.empty()) return;
   run.diagnostics.keep(keep);
+  // One expression in a loop makes many values with one mistake: it is reported once.
+  std::set<std::pair<base::Range, std::string>> reported;
   for (const WrongPart& part : parts) {
+    const InputPlace at = input_place(program(), input, part.path.steps());
+    if (!reported.emplace(at.range, part.reason).second && at.is_shared) continue;
     std::vector<pulumi::PathStep> path{std::string(input.name)};
     std::ranges::copy(part.path.steps(), std::back_inserter(path));
-    run.diagnostics.add(Code::kInputMismatch, input_place(program(), input, part.path.steps()),
+    run.diagnostics.add(Code::kInputMismatch, at.range,
                         diag::Name{pulumi::PropertyPath(std::move(path)).str()},
                         diag::Reason{part.reason});
   }

@@ -28,9 +28,9 @@ class ConditionsBench : public ::testing::Test {
     const std::array variables{model::Property{"name", Type::string()},
                                model::Property{"ready", Type::optional(Type::boolean())},
                                model::Property{"any", Type::dynamic()}};
-    const BoundExpr bound =
-        is_condition ? conditions_.condition(expr, source.id(), variables, diagnostics)
-                     : conditions_.setting(expr, source.id(), diagnostics);
+    const BoundExpr bound = is_condition
+                                ? conditions_.condition(expr, source.id(), variables, diagnostics)
+                                : conditions_.setting(expr, source.id(), diagnostics);
     EXPECT_EQ(bound.expr == nullptr, diagnostics.has_errors()) << text;
     return diagnostics.list().empty() ? "ok" : diag::show(diagnostics.list().front().code);
   }

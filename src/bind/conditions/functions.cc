@@ -93,9 +93,9 @@ Function forbidden(std::string_view name, diag::Word why) {
 }
 
 std::array<Function, 7> surroundings(diag::Word why) {
-  return {forbidden("cwd", why),        forbidden("organization", why),
-          forbidden("project", why),    forbidden("readFile", why),
-          forbidden("stack", why),      forbidden("rootDirectory", why),
+  return {forbidden("cwd", why),       forbidden("organization", why),
+          forbidden("project", why),   forbidden("readFile", why),
+          forbidden("stack", why),     forbidden("rootDirectory", why),
           forbidden("filebase64", why)};
 }
 

@@ -59,8 +59,8 @@ run::Evaluated AssertionContext::evaluate(const model::Expr& expr, std::uint32_t
   const run::PlainVariables none;
   run::Budget budget(options_.limits);
   run::Evaluated value =
-      run::evaluate_condition({conditions_.pool(), none, facts_, *options_.files}, expr,
-                              frame_size, frame_, budget, diagnostics);
+      run::evaluate_condition({conditions_.pool(), none, facts_, *options_.files}, expr, frame_size,
+                              frame_, budget, diagnostics);
   run::report_overrun(budget, diagnostics);
   return value;
 }
@@ -77,8 +77,7 @@ void check_assertion(const Assertion& assertion, const std::string& run,
     }
     const base::Source& source = session.sources[assertion.range.source];
     problems.push_back(
-        {run, std::move(problem),
-         explain_assertion(assertion.bound, source, context)});
+        {run, std::move(problem), explain_assertion(assertion.bound, source, context)});
   };
   if (said.has_errors()) {
     for (const diag::Diagnostic& d : said.list()) {

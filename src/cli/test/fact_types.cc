@@ -50,12 +50,9 @@ const Type& options_type() {
 
 // What resources and components share.
 std::vector<Property> members_of_all() {
-  return {{"name", text()},
-          {"type", text()},
-          {"urn", text_or_null()},
-          {"options", options_type()},
-          {"parent", text_or_null()},
-          {"step", text_or_null()}};
+  return {{"name", text()},           {"type", text()},
+          {"urn", text_or_null()},    {"options", options_type()},
+          {"parent", text_or_null()}, {"step", text_or_null()}};
 }
 
 // The instances of a block whose one instance is a `single`.
@@ -139,8 +136,7 @@ Type FactTypes::inputs(const bind::Resource& resource) {
 
 Type FactTypes::outputs(const bind::Resource& resource) {
   if (!resource.schema) return Type::dynamic();
-  return model::without_opaque(
-      Type::object(types_.outputs(resource.package, *resource.schema)));
+  return model::without_opaque(Type::object(types_.outputs(resource.package, *resource.schema)));
 }
 
 Type FactTypes::resource(const bind::Resource& resource) {

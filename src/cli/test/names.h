@@ -8,10 +8,10 @@
 
 namespace virga::cli {
 
-// Binds the conditions. Reports, with what was probably meant, every name of a condition that a test
-// does not have (facts.h): of the program's resources, components and outputs, of their inputs and
-// outputs where a schema knows them, of earlier runs; every step and operation of a condition that
-// its types do not have; and every variable of `config` that the program has not.
+// Binds the conditions. Reports, with what was probably meant, every name of a condition that a
+// test does not have (facts.h): of the program's resources, components and outputs, of their inputs
+// and outputs where a schema knows them, of earlier runs; every step and operation of a condition
+// that its types do not have; and every variable of `config` that the program has not.
 void check_names(TestFile& file, const bind::Program& program, const FactTypes& types,
                  const std::string& project, diag::Diagnostics& diagnostics);
 

@@ -29,7 +29,7 @@ struct PreparedTest {
   const TestProject* project;
   const TestCase* test;
   const bind::Conditions* conditions;  // that its assertions are bound in
-  std::string file;  // the path of the test file
+  std::string file;                    // the path of the test file
   engine::Snapshot state;
   std::vector<PreparedRun> runs;
 };

@@ -22,7 +22,7 @@ output "free" { value = free }
 TEST(TestSecrets, NeverGetIntoAReport) {
   const testing::TestFolder folder(kProgramWithSecret);
   folder.write("Pulumi.dev.yaml", "config:\n  shop:key: " + std::string(kCanary) +
-                                     "\n  shop:free: \"\\\"" + kCanary + "\\\"\"\n");
+                                      "\n  shop:free: \"\\\"" + kCanary + "\\\"\"\n");
   folder.write("a.pptest", R"(config_files = ["Pulumi.dev.yaml"]
 test "text" { asserts = [output.text == "other"] }
 test "parts" { asserts = [output.key == { deep = ["b", "other"] }] }

@@ -49,8 +49,8 @@ TestSettings within(const TestSettings& outer, const TestSettings& inner);
 
 struct Assertion {
   const hcl::Expr* condition;
-  base::Range range;    // of the condition
-  std::string message;  // empty: none
+  base::Range range;      // of the condition
+  std::string message;    // empty: none
   bind::BoundExpr bound;  // of TestFile::conditions; absent until check_names()
 };
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/suggest.h"
 #include "engine/inputs/literal_value.h"
 #include "engine/inputs/type_words.h"
 #include "pulumi/kind_text.h"
@@ -53,14 +54,16 @@ class Checker {
     auto next = members.begin();
     // Both are sorted by name.
     for (const schema::Property& property : properties.list) {
-      for (; next != members.end() && next->key < property.name; ++next) unknown(next->key);
+      for (; next != members.end() && next->key < property.name; ++next) {
+        unknown(next->key, properties);
+      }
       const bool is_given = next != members.end() && next->key == property.name;
       const PropertyValue* value = is_given ? &(next++)->value : nullptr;
       if (auto changed = changed_member(value, property, package)) {
         changes.push_back({property.name, *std::move(changed)});
       }
     }
-    for (; next != members.end(); ++next) unknown(next->key);
+    for (; next != members.end(); ++next) unknown(next->key, properties);
     if (changes.empty()) return given;
     pulumi::ObjectBuilder object(members);
     for (Member& change : changes) object.set(std::move(change.key), std::move(change.value));
@@ -90,12 +93,17 @@ class Checker {
   }
 
   // Names in a secret are secret, too.
-  void unknown(const std::string& name) {
+  void unknown(const std::string& name, const schema::Properties& properties) {
     const bool may_have_others = path_.empty() && owner_ == InputsOf::kProvider;
     if (may_have_others || pulumi::is_internal_property(name)) return;
     if (visible_) return fail("it has a property that its type does not have");
     path_.emplace_back(name);
-    fail(path_.size() == 1 ? "the resource has no such input" : "there is no such property");
+    std::string reason =
+        path_.size() == 1 ? "the resource has no such input" : "there is no such property";
+    if (const auto near = base::nearest(name, properties.names())) {
+      reason += "; did you mean `" + std::string(*near) + "`?";
+    }
+    fail(std::move(reason), true);
     path_.pop_back();
   }
 
@@ -289,10 +297,10 @@ class Checker {
     return outer;
   }
 
-  void fail(std::string reason) {
+  void fail(std::string reason, bool is_about_name = false) {
     const auto length = static_cast<std::ptrdiff_t>(visible_.value_or(path_.size()));
     run::CheckFailure failure{pulumi::PropertyPath({path_.begin(), path_.begin() + length}).str(),
-                              std::move(reason)};
+                              std::move(reason), is_about_name};
     if (visible_ && std::ranges::find(failures_, failure) != failures_.end()) return;
     ++count_;
     if (failures_.size() < kMostInputFailures) failures_.push_back(std::move(failure));

@@ -142,7 +142,8 @@ TEST_F(SchemaMocks, ConstantsAreFilledIn) {
 TEST_F(SchemaMocks, UnknownPropertiesAreReported) {
   EXPECT_EQ(failures(R"({"a": 1, "name": "n", "rules": [{"port": 1, "prot": "x"}], "z": 1,
                          "__internal": 1})"),
-            (Lines{"a: the resource has no such input", "rules[0].prot: there is no such property",
+            (Lines{"a: the resource has no such input",
+                   "rules[0].prot: there is no such property; did you mean `port`?",
                    "z: the resource has no such input"}));
 }
 

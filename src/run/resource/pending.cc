@@ -11,9 +11,27 @@ namespace virga::run {
 namespace {
 
 struct RefusedInput {
-  base::Range place;
+  InputPlace place;
+  std::string path;  // empty: of the resource
   std::string reason;
+  std::size_t others = 0;  // values of the same expression that are wrong for the same reason
+
+  std::string text() const {
+    if (path.empty()) return reason;
+    if (others == 0) return path + ": " + reason;
+    return path + " and " + std::to_string(others) + " more: " + reason;
+  }
 };
+
+// Adds it, unless its expression has that mistake already.
+void add_refused(RefusedInput input, std::vector<RefusedInput>& list) {
+  const auto same = std::ranges::find_if(list, [&](const RefusedInput& other) {
+    return input.place.is_shared && other.place.range == input.place.range &&
+           other.reason == input.reason;
+  });
+  if (same == list.end()) return list.push_back(std::move(input));
+  ++same->others;
+}
 
 // In the order of the program; what has no place of its own comes last.
 std::vector<RefusedInput> refused_inputs(const Pending& pending,
@@ -22,13 +40,15 @@ std::vector<RefusedInput> refused_inputs(const Pending& pending,
   for (const CheckFailure& failure : failures) {
     const auto path = pulumi::PropertyPath::parse(failure.property);
     if (failure.property.empty() || !path) {
-      rest.push_back({pending.node.name_range, failure.reason});
+      rest.push_back({{pending.node.name_range}, "", failure.reason});
     } else {
-      list.push_back({input_place(pending.program, pending.node, pending.resource, *path),
-                      failure.property + ": " + failure.reason});
+      add_refused({input_place(pending.program, pending.node, pending.resource, *path,
+                               failure.is_about_name ? Culprit::kName : Culprit::kValue),
+                   failure.property, failure.reason},
+                  list);
     }
   }
-  std::ranges::stable_sort(list, {}, &RefusedInput::place);
+  std::ranges::stable_sort(list, {}, [](const RefusedInput& input) { return input.place.range; });
   std::ranges::move(rest, std::back_inserter(list));
   return list;
 }
@@ -65,10 +85,10 @@ void Pending::refuse(RunState& run, const Sent& sent, const base::Error& error) 
 
 void Pending::fail(RunState& run, const Sent& sent, const RegisterResourceResponse& answer) {
   // Instances of one resource, and of one component, have the same mistake: it is reported once.
-  for (RefusedInput& input : refused_inputs(*this, answer.failures)) {
-    if (!run.refused_inputs.emplace(input.place, input.reason).second) continue;
-    run.diagnostics.add(Code::kRegistrationFailed, input.place, diag::Name{sent.name},
-                        diag::Reason{std::move(input.reason)});
+  for (const RefusedInput& input : refused_inputs(*this, answer.failures)) {
+    if (!run.refused_inputs.emplace(input.place.range, input.text()).second) continue;
+    run.diagnostics.add(Code::kRegistrationFailed, input.place.range, diag::Name{sent.name},
+                        diag::Reason{input.text()});
   }
   if (answer.is_over) run.refused = true;
   settle(run, sent, failed_instance(run, sent.name));
