@@ -8,7 +8,7 @@
 
 #include "base/check.h"
 #include "cty/convert/convert.h"
-#include "model/show.h"
+#include "run/allowed_values.h"
 #include "run/conforms.h"
 #include "run/convert/exactly.h"
 #include "run/kinds.h"
@@ -185,21 +185,7 @@ class Conforming {
                                   return equals(value, each);
                                 });
     if (is_value) return base;
-    return mismatch("expected " + values_of(type));
-  }
-
-  // The first values of a constant or an enum, which come from a schema: none of them is secret.
-  static std::string values_of(const Type& type) {
-    if (type.is(Kind::kConst)) return model::pretty(type);
-    constexpr std::size_t kMost = 8;
-    std::string text = "one of ";
-    const auto values = type.values();
-    for (std::size_t i = 0; i < std::min(values.size(), kMost); ++i) {
-      if (i > 0) text += ", ";
-      text += model::pretty(Type::constant(type.base(), values[i]));
-    }
-    if (values.size() > kMost) text += " and " + std::to_string(values.size() - kMost) + " more";
-    return text;
+    return mismatch("expected " + allowed_values(type));
   }
 
   bool equals(const Value& value, const model::Constant& constant) const {

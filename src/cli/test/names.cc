@@ -7,6 +7,7 @@
 #include "base/suggest.h"
 #include "cli/test/member_names.h"
 #include "hcl/analyze/variables.h"
+#include "hcl/lex/lex.h"
 
 namespace virga::cli {
 namespace {
@@ -207,7 +208,14 @@ class ConfigChecker {
       if (name.contains(':') || std::ranges::find(known_, name) != known_.end()) continue;
       auto& error = diagnostics_.add(Code::kTestNotInProgram, given.key_range,
                                      Word("config variable"), Name{std::string(name)});
-      if (const auto near = base::nearest(name, known_)) {
+      const auto near = base::nearest(name, known_);
+      if (!near) continue;
+      if (given.has_literal_key) {
+        const bool is_plain = name.size() == given.key.size() && hcl::is_identifier(*near);
+        const std::string key = given.key.substr(0, given.key.size() - name.size());
+        error.suggest(given.key_range,
+                      is_plain ? std::string(*near) : "\"" + key + std::string(*near) + "\"");
+      } else {
         error.help({"did you mean {0}?", Name{std::string(*near)}});
       }
     }

@@ -57,29 +57,29 @@ class FileReader {
 
   void config(TestBody& body, const std::string& key, const cty::Value& value,
               TestSettings& settings) {
-    const base::Range where = reading_.range(body.attribute("config")->value->span);
+    const hcl::ObjectItem* item = config_item(body, key);
+    const base::Range all = reading_.range(body.attribute("config")->value->span);
+    const base::Range where = item ? reading_.range(item->value->span) : all;
     if (auto given = to_config(value)) {
       given->range = where;
-      settings.config.push_back({key, *std::move(given), key_range(body, key, where)});
+      settings.config.push_back(
+          {key, *std::move(given), item ? reading_.range(item->key->span) : all, item != nullptr});
     } else {
       reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key},
                                diag::Word("a value that is known"), diag::TypeText{"null"});
     }
   }
 
-  // Of a key of `config`, or all of it if the key is computed.
-  base::Range key_range(TestBody& body, std::string_view key, base::Range all) const {
-    const hcl::Expr& value = *body.attribute("config")->value;
-    const auto* object = value.if_is<hcl::ObjectExpr>();
-    if (!object) return all;
+  // The item of `config` with this literal key. Returns null if the key is computed.
+  static const hcl::ObjectItem* config_item(TestBody& body, std::string_view key) {
+    const auto* object = body.attribute("config")->value->if_is<hcl::ObjectExpr>();
+    if (!object) return nullptr;
     for (const hcl::ObjectItem& item : object->items) {
       const auto* written = item.key->if_is<hcl::ObjectKeyExpr>();
       const hcl::Expr& inner = written ? *written->key : *item.key;
-      if (hcl::as_keyword(inner) == key || bind::string_literal(inner) == key) {
-        return reading_.range(item.key->span);
-      }
+      if (hcl::as_keyword(inner) == key || bind::string_literal(inner) == key) return &item;
     }
-    return all;
+    return nullptr;
   }
 
   void policy_config(TestBody& body, TestSettings& settings) {

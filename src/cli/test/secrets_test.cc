@@ -38,7 +38,7 @@ test "attribute" { asserts = [output.free.nothing] }
 test "sub" { asserts = [element(split("", output.text), 3) == "x"] }
 test "no bool" { asserts = [output.free] }
 test "length" { asserts = [length(split("", output.text)) == 0] }
-test "tried" { asserts = [try(output.text, "") == "", can(output.key.nothing)] }
+test "tried" { asserts = [try(output.text, "") == "", can(output.free.nothing)] }
 test "matched" { asserts = [matches(output.text, "z*"), alltrue([output.text == ""])] }
 test "key" { asserts = [{ (output.text) = 1 } == {}] }
 test "parsed" { asserts = [output.free * 10 == 1] }

@@ -3,6 +3,7 @@
 #include "base/file_system.h"
 #include "cli/test/discover.h"
 #include "cli/test/names.h"
+#include "cli/test/unused_mocks.h"
 #include "hcl/parse/follow_ups.h"
 
 namespace virga::cli {
@@ -28,6 +29,9 @@ class Opener {
     if (file.diagnostics.has_errors() || file.project->session->diagnostics.has_errors()) return;
     for (PreparedTest& test : prepare(file.test, path, *file.project, file.diagnostics)) {
       suite_.tests.push_back(std::move(test));
+    }
+    if (!file.diagnostics.has_errors()) {
+      check_mocks(file.test, file.project->index, file.diagnostics);
     }
   }
 

@@ -25,7 +25,8 @@ namespace virga::cli {
 struct GivenConfig {
   std::string key;  // as written: a key without a namespace belongs to the project
   run::ConfigValue value;
-  base::Range key_range;
+  base::Range key_range;  // of all of `config` if the key is computed
+  bool has_literal_key = false;
 };
 
 // What surrounds a run. What the file says holds for its tests, what a test says for its runs;
