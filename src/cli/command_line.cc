@@ -86,6 +86,8 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   command->add_flag("--expect-no-changes", out.expect_no_changes,
                     "Exit with 3 where anything would change");
   command->add_flag("--strict", out.strict, "Treat warnings as errors");
+  command->add_flag("--no-hooks", out.no_hooks,
+                    "Run no commands of hooks; each is taken to succeed");
   command->add_flag("--diff", out.diff, "Show all properties of what changes");
   command->add_flag("--show-sames", out.show_sames, "Show what does not change");
   command->add_flag("--json", out.json, "Print the preview as JSON");

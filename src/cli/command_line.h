@@ -30,7 +30,8 @@ struct PreviewArguments : StackArguments {
   bool diff = false;        // what stays the same about what changes is shown too
   bool show_sames = false;  // what does not change is shown too
   bool json = false;
-  bool strict = false;  // warnings are errors
+  bool strict = false;    // warnings are errors
+  bool no_hooks = false;  // commands of hooks are not run
   Color color = Color::kAuto;
 };
 

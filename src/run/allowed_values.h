@@ -7,9 +7,8 @@
 
 namespace virga::run {
 
-// "\"a\"" of a constant, "one of \"a\", \"b\" and 3 more" of an enum. They come from a schema, so none
-// of them is secret.
-// Requires: `type` is a constant or an enum.
+// "\"a\"" of a constant, "one of \"a\", \"b\" and 3 more" of an enum. They come from a schema, so
+// none of them is secret. Requires: `type` is a constant or an enum.
 std::string allowed_values(const model::Type& type);
 
 }  // namespace virga::run

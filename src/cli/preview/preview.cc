@@ -13,6 +13,7 @@
 #include "cli/policy/open_policies.h"
 #include "cli/preview/report.h"
 #include "cli/progress.h"
+#include "cli/quiet_processes.h"
 #include "cli/stack_config.h"
 #include "cli/stack_run.h"
 #include "cli/terminal.h"
@@ -164,6 +165,8 @@ int preview(const PreviewArguments& arguments) {
   const auto session = load(arguments.path, arguments.schemas);
   const bool is_bound = !session->diagnostics.has_errors();
   run::RunOptions options = run_options(arguments, *session);
+  QuietProcesses quiet;
+  if (arguments.no_hooks) options.processes = &quiet;
   // Whether the command line is wrong.
   bool is_misused = is_bound && report_idle_options(arguments, options, *session);
   auto state = read_state(arguments, *session);

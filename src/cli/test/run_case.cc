@@ -4,10 +4,10 @@
 #include <chrono>
 #include <memory>
 
+#include "cli/quiet_processes.h"
 #include "cli/test/check_run.h"
 #include "cli/test/deadline.h"
 #include "cli/test/policy_facts.h"
-#include "cli/test/quiet_processes.h"
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
 #include "pulumi/urn.h"

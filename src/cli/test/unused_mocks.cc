@@ -31,7 +31,8 @@ Uses uses_of(const ProgramIndex& index) {
       }
     }
     for (const bind::Invoke& invoke : program->invokes) {
-      (invoke.is_method ? uses.methods : uses.functions).insert(invoke.function ? invoke.function->token : invoke.token);
+      (invoke.is_method ? uses.methods : uses.functions)
+          .insert(invoke.function ? invoke.function->token : invoke.token);
     }
     for (const auto& package : program->packages) {
       uses.resources.insert("pulumi:providers:" + package->name());
@@ -47,27 +48,23 @@ class MockChecker {
 
   void check(const engine::MockRules& rules) {
     each(rules.resources, &engine::ResourceRule::type, uses_.resources, "resource");
-    each(rules.functions, &engine::FunctionRule::token, uses_.functions,
-         "function call");
-    each(rules.methods, &engine::FunctionRule::token, uses_.methods,
-         "method call");
+    each(rules.functions, &engine::FunctionRule::token, uses_.functions, "function call");
+    each(rules.methods, &engine::FunctionRule::token, uses_.methods, "method call");
   }
 
  private:
   template <typename Rule>
-  void each(const std::vector<Rule>& rules, std::string Rule::*token, const Tokens& used,
+  void each(const std::vector<Rule>& rules, std::string Rule::* token, const Tokens& used,
             diag::Word what) {
     for (const Rule& rule : rules) {
-      const bool is_used = std::ranges::any_of(used, [&](const std::string& each) {
-        return base::matches_pattern(rule.*token, each);
-      });
+      const bool is_used = std::ranges::any_of(
+          used, [&](const std::string& each) { return base::matches_pattern(rule.*token, each); });
       if (!is_used) unused(rule.*token, rule.where, used, what);
     }
   }
 
   void unused(const std::string& token, base::Range where, const Tokens& used, diag::Word what) {
-    auto& error =
-        diagnostics_.add(Code::kTestUnusedMock, where, what, diag::Excerpt{token});
+    auto& error = diagnostics_.add(Code::kTestUnusedMock, where, what, diag::Excerpt{token});
     const std::vector<std::string_view> known(used.begin(), used.end());
     if (const auto near = base::nearest(token, known)) {
       error.suggest(where, "\"" + std::string(*near) + "\"");

@@ -1,4 +1,4 @@
-// The commands of hooks in a test: none is run, and each succeeds.
+// For tests, and previews that run nothing: no command of a hook is run, and each succeeds.
 #pragma once
 
 #include <cstdint>
