@@ -18,7 +18,7 @@ struct OpaqueToDynamic {
 }  // namespace
 
 Type without_opaque(const Type& type) {
-  return Mapper(OpaqueToDynamic{}).run(resolve_outputs(type));
+  return Mapper(OpaqueToDynamic{}).run(type.contains_eventuals() ? resolve_outputs(type) : type);
 }
 
 }  // namespace virga::model
