@@ -1,4 +1,4 @@
-// What changed between two property values (pulumi-types.md section 2.2).
+// What changed between two property values (docs/spec/pulumi-types.md, section 2.2).
 #pragma once
 
 #include <cstddef>

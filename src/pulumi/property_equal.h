@@ -1,4 +1,4 @@
-// Equality of property values (pulumi-types.md section 2.1).
+// Equality of property values (docs/spec/pulumi-types.md, section 2.1).
 #pragma once
 
 #include <optional>

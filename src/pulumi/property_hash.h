@@ -1,4 +1,5 @@
-// A hash of property values that agrees with their equality (pulumi-types.md section 2.1).
+// A hash of property values that agrees with their equality (docs/spec/pulumi-types.md,
+// section 2.1).
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// What a value contains (pulumi-types.md section 2.3).
+// What a value contains (docs/spec/pulumi-types.md, section 2.3).
 #pragma once
 
 #include "pulumi/property_value.h"

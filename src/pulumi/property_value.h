@@ -1,7 +1,7 @@
 // A settled value of the Pulumi type system: the finite tree that crosses process boundaries, is
-// kept in state and shown in previews (pulumi-types.md section 2). A handle of 16 bytes: scalars
-// lie inside it, everything else is an immutable counted payload, so copies cost O(1), subtrees are
-// shared freely (across threads too), and dropping a tree of any depth takes no stack.
+// kept in state and shown in previews (docs/spec/pulumi-types.md, section 2). A handle of 16 bytes:
+// scalars lie inside it, everything else is an immutable counted payload, so copies cost O(1),
+// subtrees are shared freely (across threads too), and dropping a tree of any depth takes no stack.
 //
 // The empty string, array and object and the plain unknown need no allocation.
 #pragma once

@@ -1,4 +1,5 @@
-// References to resources (pulumi-types.md section 5): making them whole, and doing without them.
+// References to resources (docs/spec/pulumi-types.md, section 5): making them whole, and doing
+// without them.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Files for resources, by where they come from. Spec: pulumi-types.md section 4.
+// Files for resources, by where they come from. Spec: docs/spec/pulumi-types.md, section 4.
 //
 // Each carries the SHA-256 of its contents, which is computed when it is made. What is at an http
 // or https URI, and an archive that contains such assets, has no hash until the engine fetches it:

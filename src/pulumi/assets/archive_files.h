@@ -1,5 +1,5 @@
 // Readers of the three kinds of places that hold many files. Each hands on what it finds, in the
-// order that pulumi-types.md section 4.3 gives.
+// order that docs/spec/pulumi-types.md, section 4.3 gives.
 #pragma once
 
 #include <string>

@@ -17,7 +17,7 @@ enum class ArchiveFormat {
 };
 
 // By the end of a path: .tar, .tgz, .tar.gz, .zip, .jar, in lower case. The contents of a file with
-// such a name do not matter (pulumi-types.md section 4.3).
+// such a name do not matter (docs/spec/pulumi-types.md, section 4.3).
 std::optional<ArchiveFormat> archive_format(std::string_view path);
 
 // How many of its first bytes show what a file is: the header of a tar member.

@@ -1,5 +1,5 @@
-// What is in an archive, whatever it is made of (pulumi-types.md sections 4.3 and 4.4): a map of
-// assets and archives, a folder, a .tar, .tgz, .zip or .jar.
+// What is in an archive, whatever it is made of (docs/spec/pulumi-types.md, sections 4.3 and 4.4):
+// a map of assets and archives, a folder, a .tar, .tgz, .zip or .jar.
 #pragma once
 
 #include <cstdint>

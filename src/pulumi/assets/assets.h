@@ -18,7 +18,7 @@
 // libarchive does not follow; tar is written by tar_header.h, since hashes depend on each byte.
 //
 // Tested beside each file, by the runtime vectors (assets), by the fuzz target `archive` and by the
-// examples of docs/assets.md. Specification: pulumi-types.md section 4.
+// examples of docs/assets.md. Specification: docs/spec/pulumi-types.md, section 4.
 #pragma once
 
 #include "pulumi/assets/archive_format.h"

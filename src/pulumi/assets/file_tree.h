@@ -1,5 +1,5 @@
 // Files, folders and links as archives need them: base::FileSystem follows every link, but a folder
-// that is packed leaves links to folders out (pulumi-types.md section 4.3).
+// that is packed leaves links to folders out (docs/spec/pulumi-types.md, section 4.3).
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// The bytes behind the texts, paths and URIs of assets and archives (pulumi-types.md sections 4.1
-// and 4.2).
+// The bytes behind the texts, paths and URIs of assets and archives (docs/spec/pulumi-types.md,
+// sections 4.1 and 4.2).
 #pragma once
 
 #include <memory>

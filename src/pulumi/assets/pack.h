@@ -1,5 +1,5 @@
-// Archives written as one file (pulumi-types.md sections 4.3 and 4.4). The same members give the
-// same bytes, on every machine; of a compressed form, with the same version of zlib.
+// Archives written as one file (docs/spec/pulumi-types.md, sections 4.3 and 4.4). The same members
+// give the same bytes, on every machine; of a compressed form, with the same version of zlib.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The headers of a tar stream, byte for byte as the reference writes them (pulumi-types.md section
-// 4.3): archives are compared by the hash of such a stream.
+// The headers of a tar stream, byte for byte as the reference writes them
+// (docs/spec/pulumi-types.md, section 4.3): archives are compared by the hash of such a stream.
 #pragma once
 
 #include <cstddef>

@@ -53,7 +53,7 @@ class CallbackCell : public FlatteningCell<T> {
   std::optional<Callback> callback_;
 };
 
-// Spec: pulumi-types.md section 7.2.
+// Spec: docs/spec/pulumi-types.md, section 7.2.
 template <typename Source, typename Callback>
 class ApplyCell final : public CallbackCell<applied_t<Callback&, const Source&>, Callback> {
   using Base = CallbackCell<applied_t<Callback&, const Source&>, Callback>;

@@ -1,5 +1,6 @@
 // The resources that a value depends on: an immutable set of URNs behind a handle of 8 bytes, so
-// that outputs which depend on the same resources share one set. Spec: pulumi-types.md section 7.1.
+// that outputs which depend on the same resources share one set. Spec: docs/spec/pulumi-types.md,
+// section 7.1.
 #pragma once
 
 #include <span>

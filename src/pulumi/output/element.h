@@ -1,6 +1,6 @@
 // Lifted access: an element of an output's value, as an output, without a callback. What the
 // element is does not depend on its neighbours: of a value that is known in part, a known element
-// is known. Spec: pulumi-types.md section 7.1.
+// is known. Spec: docs/spec/pulumi-types.md, section 7.1.
 #pragma once
 
 #include <concepts>

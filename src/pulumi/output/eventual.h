@@ -1,5 +1,5 @@
 // Types that have a value later, and what is left of a type when it is waited for.
-// Spec: pulumi-types.md sections 6, 7.2, 7.4.
+// Spec: docs/spec/pulumi-types.md, sections 6, 7.2, 7.4.
 #pragma once
 
 #include <concepts>

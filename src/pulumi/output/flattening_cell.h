@@ -1,6 +1,6 @@
 // A cell that is settled with a value, or with what an output, a promise, or any number of them one
 // inside of the other will be settled with: unwrap, which apply, recover and deferred outputs
-// share. Spec: pulumi-types.md sections 7.2, 7.4.
+// share. Spec: docs/spec/pulumi-types.md, sections 7.2, 7.4.
 #pragma once
 
 #include <utility>

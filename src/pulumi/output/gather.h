@@ -1,5 +1,6 @@
 // How a composite of plain values and outputs, at any depth, becomes one output of a plain value:
-// what all(), output() and what is made of them rest on. Spec: pulumi-types.md section 7.3.
+// what all(), output() and what is made of them rest on. Spec: docs/spec/pulumi-types.md,
+// section 7.3.
 #pragma once
 
 #include <map>

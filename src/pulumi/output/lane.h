@@ -1,5 +1,5 @@
 // Where a program's callbacks run: one after the other, on the thread that runs the lane. Spec:
-// pulumi-types.md section 7.6.
+// docs/spec/pulumi-types.md, section 7.6.
 //
 //   Lane lane;
 //   const Lane::Entered entered(lane);

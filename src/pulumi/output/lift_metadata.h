@@ -1,5 +1,5 @@
 // Of a value that is about to settle an output: what it says about itself becomes the output's own.
-// Spec: pulumi-types.md section 7.1.
+// Spec: docs/spec/pulumi-types.md, section 7.1.
 #pragma once
 
 #include <map>

@@ -2,7 +2,7 @@
 // program cannot handle its failure: where something needs the value of a promise that failed, no
 // further callback of the lane starts, and the report of the lane has the failure. A promise that
 // failed and that nothing needs makes the program fail only at its end.
-// Spec: pulumi-type-system.txt "Promise<T>", pulumi-types.md section 6.
+// Spec: pulumi-type-system.txt "Promise<T>", docs/spec/pulumi-types.md, section 6.
 #pragma once
 
 #include <utility>

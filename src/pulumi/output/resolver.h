@@ -1,5 +1,5 @@
 // The other end of a deferred output or promise: the right to settle it, once.
-// Spec: pulumi-types.md section 7.5 "deferred".
+// Spec: docs/spec/pulumi-types.md, section 7.5 "deferred".
 #pragma once
 
 #include <utility>

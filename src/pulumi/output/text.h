@@ -1,4 +1,4 @@
-// Texts of outputs. Spec: pulumi-types.md section 7.5.
+// Texts of outputs. Spec: docs/spec/pulumi-types.md, section 7.5.
 #pragma once
 
 #include <concepts>

@@ -7,7 +7,7 @@
 
 namespace virga::pulumi {
 
-// Spec: pulumi-types.md section 7.4.
+// Spec: docs/spec/pulumi-types.md, section 7.4.
 template <typename T>
 class UnwrapCell final : public Cell<T> {
  public:

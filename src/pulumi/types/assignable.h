@@ -1,4 +1,4 @@
-// Which types may stand where another is asked for (pulumi-types.md section 3).
+// Which types may stand where another is asked for (docs/spec/pulumi-types.md, section 3).
 #pragma once
 
 #include "pulumi/types/type.h"

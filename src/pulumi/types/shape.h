@@ -1,6 +1,6 @@
-// The shape functions of the type system, on types as data (pulumi-types.md section 3.1): where a
-// type says what a property is, they say what a program may give for it and what it gets back.
-// types/shapes.h has them for C++ types.
+// The shape functions of the type system, on types as data (docs/spec/pulumi-types.md,
+// section 3.1): where a type says what a property is, they say what a program may give for it and
+// what it gets back. types/shapes.h has them for C++ types.
 //
 //   T                     input_shape(T)               output_shape(T)     plain_shape(T)
 //   Tuple<U…>             Input<Tuple<I(U)…>>          Output<Tuple<O(U)…>> Tuple<P(U)…>

@@ -1,5 +1,5 @@
-// The shape functions on C++ types (pulumi-types.md section 3.1): what types/shape.h does to types
-// as data, so that type_of<input_shape_t<T>>() == input_shape(type_of<T>()).
+// The shape functions on C++ types (docs/spec/pulumi-types.md, section 3.1): what types/shape.h
+// does to types as data, so that type_of<input_shape_t<T>>() == input_shape(type_of<T>()).
 //
 // A struct joins by being a template over its shape:
 //

@@ -1,7 +1,7 @@
-// Types of the Pulumi type system as data (pulumi-types.md section 3): immutable handles of eight
-// bytes, cheap to copy, safe across threads. Equality is that of structure: pointer first, then
-// hash, then parts; the order of a union's members, an enum's values and an object's properties
-// does not count.
+// Types of the Pulumi type system as data (docs/spec/pulumi-types.md, section 3): immutable handles
+// of eight bytes, cheap to copy, safe across threads. Equality is that of structure: pointer first,
+// then hash, then parts; the order of a union's members, an enum's values and an object's
+// properties does not count.
 //
 //   const Type tags = Type::map(Type::string());
 //   input_shape(tags).str();                              // Input<Map<Input<String>>>
