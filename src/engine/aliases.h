@@ -1,4 +1,4 @@
-// Under which URNs the state may know a resource (evaluator.md section 11, rule 4).
+// Under which URNs the state may know a resource (docs/spec/evaluator.md, section 11, rule 4).
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The resources and functions of the engine itself, package `pulumi` (evaluator.md section 11, rule
-// 12): StackReference, Stash, getResource, and the outputs of other stacks.
+// The resources and functions of the engine itself, package `pulumi` (docs/spec/evaluator.md,
+// section 11, rule 12): StackReference, Stash, getResource, and the outputs of other stacks.
 #pragma once
 
 #include <string_view>

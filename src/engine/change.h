@@ -1,5 +1,5 @@
-// One place where the inputs of a resource differ from those of the state (evaluator.md section
-// 11, rules 8 and 11).
+// One place where the inputs of a resource differ from those of the state (docs/spec/evaluator.md,
+// section 11, rules 8 and 11).
 #pragma once
 
 #include <cstdint>

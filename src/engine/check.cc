@@ -1,5 +1,5 @@
-// The third stage of a registration: the inputs, as the provider takes them (evaluator.md section
-// 11, rule 7).
+// The third stage of a registration: the inputs, as the provider takes them
+// (docs/spec/evaluator.md, section 11, rule 7).
 #include "engine/ignore_changes.h"
 #include "engine/provider_defaults.h"
 #include "engine/registration.h"

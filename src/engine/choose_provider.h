@@ -1,4 +1,4 @@
-// Which provider a resource goes through (evaluator.md section 11, rules 3 and 4).
+// Which provider a resource goes through (docs/spec/evaluator.md, section 11, rules 3 and 4).
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Previews against the state of a real stack (evaluator.md section 11, rules 10 and 15).
+// Previews against the state of a real stack (docs/spec/evaluator.md, section 11, rules 10 and 15).
 #include "engine/engine_testing.h"
 #include "engine/preview_outputs.h"
 #include "engine/state/encrypted.h"

@@ -1,5 +1,5 @@
 // The fifth stage of a registration: what differs from the state, and what to do about it
-// (evaluator.md section 11, rule 8).
+// (docs/spec/evaluator.md, section 11, rule 8).
 #include "engine/default_provider.h"
 #include "engine/registration.h"
 #include "engine/replace_on_changes.h"

@@ -1,4 +1,5 @@
-// What makes a resource be replaced, and what does not (evaluator.md section 11, rule 8).
+// What makes a resource be replaced, and what does not (docs/spec/evaluator.md, section 11, rule
+// 8).
 #include "engine/engine_testing.h"
 
 namespace virga::engine {

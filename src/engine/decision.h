@@ -1,4 +1,5 @@
-// What to do about a resource that a program registers (evaluator.md section 11, rules 8 and 9).
+// What to do about a resource that a program registers (docs/spec/evaluator.md, section 11, rules 8
+// and 9).
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The provider resource that a package has without one of the program's own (evaluator.md section
-// 11, rule 3; wire.md 2.1).
+// The provider resource that a package has without one of the program's own
+// (docs/spec/evaluator.md, section 11, rule 3; wire.md 2.1).
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// Before a resource is deleted to be replaced: what cannot be without it (evaluator.md section 11,
-// rule 9).
+// Before a resource is deleted to be replaced: what cannot be without it (docs/spec/evaluator.md,
+// section 11, rule 9).
 #pragma once
 
 #include <functional>

@@ -1,4 +1,5 @@
-// In which order resources of the state can be deleted (evaluator.md section 11, rule 9).
+// In which order resources of the state can be deleted (docs/spec/evaluator.md, section 11, rule
+// 9).
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The end of a deployment: what it leaves behind (evaluator.md section 11, rule 9).
+// The end of a deployment: what it leaves behind (docs/spec/evaluator.md, section 11, rule 9).
 #pragma once
 
 #include <functional>

@@ -14,7 +14,8 @@
 //
 // Read local_engine.h first, then registration.h, which has the stages of a registration, and
 // provider.h. Tests write programs down as registrations (engine_testing.h); failure_test.cc fails
-// every operation in turn, integrity_test.cc runs random programs. Spec: evaluator.md section 11.
+// every operation in turn, integrity_test.cc runs random programs. Spec: docs/spec/evaluator.md,
+// section 11.
 #pragma once
 
 #include "engine/local_engine.h"

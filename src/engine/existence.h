@@ -1,5 +1,5 @@
-// What this deployment is not about (evaluator.md section 11, rule 14): it stays as it is, unless
-// something that is a target needs it.
+// What this deployment is not about (docs/spec/evaluator.md, section 11, rule 14): it stays as it
+// is, unless something that is a target needs it.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,5 @@
-// What happens when something goes wrong (evaluator.md section 8; section 11, rules 9 and 11).
+// What happens when something goes wrong (docs/spec/evaluator.md, section 8; section 11, rules 9
+// and 11).
 #include "engine/engine_testing.h"
 
 namespace virga::engine {

@@ -1,4 +1,5 @@
-// Functions and methods (evaluator.md section 11, rule 12, for those of the engine itself).
+// Functions and methods (docs/spec/evaluator.md, section 11, rule 12, for those of the engine
+// itself).
 #pragma once
 
 #include "engine/deployment.h"

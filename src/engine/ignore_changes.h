@@ -1,4 +1,4 @@
-// The option ignoreChanges (evaluator.md section 11, rule 7).
+// The option ignoreChanges (docs/spec/evaluator.md, section 11, rule 7).
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// The option import (evaluator.md section 11, rule 9).
+// The option import (docs/spec/evaluator.md, section 11, rule 9).
 #pragma once
 
 #include "engine/work.h"

@@ -1,6 +1,6 @@
-// Laws of every deployment (evaluator.md section 11, rule 13), for random programs over several
-// updates: a state is sound, the same program twice changes nothing, and an empty one leaves
-// nothing, whatever failed before.
+// Laws of every deployment (docs/spec/evaluator.md, section 11, rule 13), for random programs over
+// several updates: a state is sound, the same program twice changes nothing, and an empty one
+// leaves nothing, whatever failed before.
 #include <rapidcheck.h>
 
 #include "engine/engine_testing.h"

@@ -1,4 +1,4 @@
-// The state that a deployment leaves (evaluator.md section 11, rule 13).
+// The state that a deployment leaves (docs/spec/evaluator.md, section 11, rule 13).
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// What a deployment does about one resource: the operations of the CLI, by its names (evaluator.md
-// section 11, rule 9).
+// What a deployment does about one resource: the operations of the CLI, by its names
+// (docs/spec/evaluator.md, section 11, rule 9).
 #pragma once
 
 #include <cstdint>

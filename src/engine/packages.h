@@ -10,7 +10,8 @@
 
 namespace virga::engine {
 
-// What decides which default provider serves a request (evaluator.md section 11, rule 3).
+// What decides which default provider serves a request (docs/spec/evaluator.md, section 11, rule
+// 3).
 struct ProviderSource {
   std::string package;  // that the resource's type names
   std::string version;

@@ -1,4 +1,5 @@
-// What a resource will have that would be created or updated (evaluator.md section 11, rule 10).
+// What a resource will have that would be created or updated (docs/spec/evaluator.md, section 11,
+// rule 10).
 #pragma once
 
 #include <span>

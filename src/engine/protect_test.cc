@@ -1,4 +1,4 @@
-// What keeps resources from being deleted (evaluator.md section 11, rule 9).
+// What keeps resources from being deleted (docs/spec/evaluator.md, section 11, rule 9).
 #include "engine/engine_testing.h"
 
 namespace virga::engine {

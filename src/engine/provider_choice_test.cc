@@ -1,4 +1,4 @@
-// Which provider serves what (evaluator.md section 11, rules 3 and 4).
+// Which provider serves what (docs/spec/evaluator.md, section 11, rules 3 and 4).
 #include "engine/default_provider.h"
 #include "engine/engine_testing.h"
 #include "engine/packages.h"

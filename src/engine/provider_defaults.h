@@ -1,4 +1,4 @@
-// What the checks of real providers left in a state (evaluator.md section 11, rule 15).
+// What the checks of real providers left in a state (docs/spec/evaluator.md, section 11, rule 15).
 #pragma once
 
 #include "base/limits.h"

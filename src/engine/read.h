@@ -1,4 +1,5 @@
-// Reading a resource that the deployment does not manage (evaluator.md section 11, rule 9).
+// Reading a resource that the deployment does not manage (docs/spec/evaluator.md, section 11, rule
+// 9).
 #pragma once
 
 #include "engine/deployment.h"

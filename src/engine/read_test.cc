@@ -1,4 +1,5 @@
-// What is read, imported, and known of other stacks (evaluator.md section 11, rules 9 and 12).
+// What is read, imported, and known of other stacks (docs/spec/evaluator.md, section 11, rules 9
+// and 12).
 #include "engine/engine_testing.h"
 #include "engine/stack_outputs.h"
 

@@ -1,4 +1,4 @@
-// Why a resource is not left as it is (evaluator.md section 11, rules 8 and 11).
+// Why a resource is not left as it is (docs/spec/evaluator.md, section 11, rules 8 and 11).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a registration refers to must be there (evaluator.md section 11, rules 1 and 5).
+// What a registration refers to must be there (docs/spec/evaluator.md, section 11, rules 1 and 5).
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Deleting one resource of the state (evaluator.md section 11, rule 9).
+// Deleting one resource of the state (docs/spec/evaluator.md, section 11, rule 9).
 #pragma once
 
 #include <functional>

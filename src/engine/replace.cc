@@ -1,6 +1,6 @@
-// The last stage of a registration that replaces (evaluator.md section 11, rule 9): the new one is
-// made first and the old one deleted at the end; or, where the two cannot be there together, the
-// old one is deleted first, after those that cannot be without it.
+// The last stage of a registration that replaces (docs/spec/evaluator.md, section 11, rule 9): the
+// new one is made first and the old one deleted at the end; or, where the two cannot be there
+// together, the old one is deleted first, after those that cannot be without it.
 #include "engine/delete_dependants.h"
 #include "engine/import.h"
 #include "engine/record.h"

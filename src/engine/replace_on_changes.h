@@ -1,4 +1,4 @@
-// Which changes of inputs make a resource be replaced (evaluator.md section 11, rule 8).
+// Which changes of inputs make a resource be replaced (docs/spec/evaluator.md, section 11, rule 8).
 #pragma once
 
 #include <span>

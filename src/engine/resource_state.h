@@ -1,6 +1,7 @@
-// One resource of a stack's state: a record of the CLI's deployment format, version 3 (evaluator.md
-// section 11, "State"), with its values as property values. What the record says of a field holds
-// here too; empty texts, lists and objects stand for fields that are not there.
+// One resource of a stack's state: a record of the CLI's deployment format, version 3
+// (docs/spec/evaluator.md, section 11, "State"), with its values as property values. What the
+// record says of a field holds here too; empty texts, lists and objects stand for fields that are
+// not there.
 #pragma once
 
 #include <map>

@@ -1,4 +1,5 @@
-// Which properties a schema lets replace their resource (evaluator.md section 11, rule 8).
+// Which properties a schema lets replace their resource (docs/spec/evaluator.md, section 11, rule
+// 8).
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Which outputs are secret (evaluator.md section 11, rule 6).
+// Which outputs are secret (docs/spec/evaluator.md, section 11, rule 6).
 #pragma once
 
 #include <span>

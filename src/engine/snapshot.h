@@ -1,5 +1,5 @@
-// The state of one stack: what a deployment starts from and what it leaves (evaluator.md section
-// 11, "State"). Files of it are read and written by state/.
+// The state of one stack: what a deployment starts from and what it leaves (docs/spec/evaluator.md,
+// section 11, "State"). Files of it are read and written by state/.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// The outputs of another stack, as StackReference has them (evaluator.md section 11, rule 12).
+// The outputs of another stack, as StackReference has them (docs/spec/evaluator.md, section 11,
+// rule 12).
 #pragma once
 
 #include <string_view>

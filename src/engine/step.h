@@ -1,5 +1,5 @@
-// What a deployment does, or would do, about one resource: what previews show (evaluator.md
-// section 11, rule 11).
+// What a deployment does, or would do, about one resource: what previews show
+// (docs/spec/evaluator.md, section 11, rule 11).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Which resources a deployment is about (evaluator.md section 11, rule 14).
+// Which resources a deployment is about (docs/spec/evaluator.md, section 11, rule 14).
 #include "engine/targets.h"
 
 #include "engine/engine_testing.h"

@@ -1,4 +1,4 @@
-// How a resource names its provider: "<urn>::<id>" (evaluator.md section 5, wire.md).
+// How a resource names its provider: "<urn>::<id>" (docs/spec/evaluator.md, section 5, wire.md).
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // Bools as texts have them: in configuration, and where a schema asks for a bool and is given a
-// string (evaluator.md sections 4 and 5).
+// string (docs/spec/evaluator.md, sections 4 and 5).
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Configuration: texts from outside become values of the types that config blocks declare.
-// Spec: evaluator.md section 4.
+// Spec: docs/spec/evaluator.md, section 4.
 #pragma once
 
 #include <expected>

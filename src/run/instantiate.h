@@ -1,5 +1,5 @@
-// Makes the tasks of a program, and of the components in it (evaluator.md section 2). Private to
-// the room.
+// Makes the tasks of a program, and of the components in it (docs/spec/evaluator.md, section 2).
+// Private to the room.
 #pragma once
 
 #include "run/component/component.h"

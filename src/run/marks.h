@@ -1,6 +1,6 @@
 // The marks that evaluation puts on values: what makes an Output an Output. Secretness,
 // dependencies and failure travel with every value through every operator, function and conversion,
-// element by element (evaluator.md section 3).
+// element by element (docs/spec/evaluator.md, section 3).
 #pragma once
 
 #include <cstddef>
@@ -37,7 +37,7 @@ class DependencyMark final : public cty::MarkInfo {
 };
 
 // There is no value: what should have made it failed, and that was told already. Whatever needs
-// such a value is skipped without a word (evaluator.md section 8).
+// such a value is skipped without a word (docs/spec/evaluator.md, section 8).
 class PoisonMark final : public cty::MarkInfo {
  public:
   // `text` explains it to `recover`.

@@ -1,5 +1,6 @@
 // What a program asks of an engine and what it answers, as property values: the messages of the
-// Monitor (monitor.h). Fields and their meaning: wire.md section 4; evaluator.md section 5.
+// Monitor (monitor.h). Fields and their meaning: wire.md section 4; docs/spec/evaluator.md,
+// section 5.
 //
 // URNs in lists of dependencies are sorted and unique. An empty text means that nothing was given.
 #pragma once

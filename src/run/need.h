@@ -1,6 +1,6 @@
 // What an expression needs of the program's nodes before it can be evaluated. A component is many
-// things, and one that needs an output of it does not wait for the others (evaluator.md section 2,
-// "Flatten components").
+// things, and one that needs an output of it does not wait for the others (docs/spec/evaluator.md,
+// section 2, "Flatten components").
 #pragma once
 
 #include <compare>

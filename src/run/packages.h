@@ -1,5 +1,5 @@
 // Providers that are made of others by a parameter: the engine is told of them before anything
-// else. Spec: evaluator.md section 1, step 3. Private to the room.
+// else. Spec: docs/spec/evaluator.md, section 1, step 3. Private to the room.
 #pragma once
 
 #include "run/run_state.h"

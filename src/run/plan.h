@@ -1,5 +1,6 @@
 // What a program has to do, before it is done: its nodes and what each needs. Pure: made of a bound
-// program alone, once, however often the program is a component. Spec: evaluator.md section 2.
+// program alone, once, however often the program is a component. Spec: docs/spec/evaluator.md,
+// section 2.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// What is asked of the engine besides resources: packages, reads, a version (evaluator.md sections
-// 1 and 5).
+// What is asked of the engine besides resources: packages, reads, a version
+// (docs/spec/evaluator.md, sections 1 and 5).
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"

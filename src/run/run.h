@@ -10,7 +10,7 @@
 // plan.h: the graph of what to do. evaluate/: one expression kind a file. convert/: cty values to
 // property values and back. functions/: builtins. calls/: functions and methods of providers.
 // resource/, component/, hook/: what is asked of the engine for each block. policy/: policy packs,
-// which ask nobody (policy/policy_run.h). Spec: evaluator.md.
+// which ask nobody (policy/policy_run.h). Spec: docs/spec/evaluator.md.
 //
 // A run is tasks (task.h) in a graph that grows (task_graph.h): instantiate.cc makes them of plans,
 // for each component anew (scope.h). Read plan.h first, then site.h.

@@ -67,7 +67,7 @@ class RunState {
   ReferenceFacts reference_facts;
   // What stands for the packages that were registered, by the descriptors that name them.
   std::map<const bind::PackageDescriptor*, std::string> package_refs;
-  // The engine refused something: nothing new is sent (evaluator.md section 8).
+  // The engine refused something: nothing new is sent (docs/spec/evaluator.md, section 8).
   bool refused = false;
   // The program is too large to go on with.
   bool halted = false;

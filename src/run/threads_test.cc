@@ -1,5 +1,5 @@
-// An engine that answers from its own threads, in any order (evaluator.md section 2): what comes
-// out does not depend on it.
+// An engine that answers from its own threads, in any order (docs/spec/evaluator.md, section 2):
+// what comes out does not depend on it.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Methods of resources. Spec: evaluator.md section 7 "Call", wire.md section 4.
+// Methods of resources. Spec: docs/spec/evaluator.md, section 7 "Call", wire.md section 4.
 #pragma once
 
 #include <source_location>

@@ -1,4 +1,4 @@
-// The configuration of a stack. Spec: evaluator.md section 4.
+// The configuration of a stack. Spec: docs/spec/evaluator.md, section 4.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Functions of providers. Spec: evaluator.md section 7 "Invoke".
+// Functions of providers. Spec: docs/spec/evaluator.md, section 7 "Invoke".
 #pragma once
 
 #include <optional>

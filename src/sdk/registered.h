@@ -1,5 +1,5 @@
-// What an engine has said of a resource, and the outputs that are made of it. Spec: evaluator.md
-// section 3.
+// What an engine has said of a resource, and the outputs that are made of it. Spec:
+// docs/spec/evaluator.md, section 3.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // What a program runs before and after the engine's operations on its resources.
-// Spec: evaluator.md section 7 "Hooks".
+// Spec: docs/spec/evaluator.md, section 7 "Hooks".
 #pragma once
 
 #include <functional>

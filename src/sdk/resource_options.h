@@ -1,4 +1,4 @@
-// What may be said of a resource besides its properties. Spec: evaluator.md section 5.
+// What may be said of a resource besides its properties. Spec: docs/spec/evaluator.md, section 5.
 #pragma once
 
 #include <chrono>

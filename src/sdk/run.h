@@ -1,4 +1,4 @@
-// Running a program against an engine. Spec: evaluator.md sections 1 and 8.
+// Running a program against an engine. Spec: docs/spec/evaluator.md, sections 1 and 8.
 #pragma once
 
 #include <cstdint>

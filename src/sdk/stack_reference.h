@@ -1,4 +1,4 @@
-// The outputs of other stacks. Spec: evaluator.md section 7 "StackReference".
+// The outputs of other stacks. Spec: docs/spec/evaluator.md, section 7 "StackReference".
 #pragma once
 
 #include <optional>

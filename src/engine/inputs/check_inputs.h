@@ -1,5 +1,5 @@
-// What a provider's Check does by its schema (evaluator.md section 11, rule 7). The plain provider
-// and mocks share it.
+// What a provider's Check does by its schema (docs/spec/evaluator.md, section 11, rule 7). The
+// plain provider and mocks share it.
 #pragma once
 
 #include <cstddef>

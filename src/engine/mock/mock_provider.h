@@ -1,5 +1,5 @@
 // Providers of all packages, without anything behind them: what a schema says, they do, and rules
-// say the rest (docs/mocking.md; evaluator.md section 11, "Mock providers from schema").
+// say the rest (docs/mocking.md; docs/spec/evaluator.md, section 11, "Mock providers from schema").
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Whether a state makes sense (evaluator.md section 11, rule 13).
+// Whether a state makes sense (docs/spec/evaluator.md, section 11, rule 13).
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // The CLI's deployment JSON, version 3: what `pulumi stack export` writes and `pulumi stack import`
-// takes (evaluator.md section 11, "State").
+// takes (docs/spec/evaluator.md, section 11, "State").
 //
 // Nothing of a user's state gets lost by reading and writing it: members that are not known here
 // are kept as they are, and so are secrets that nobody here can decrypt (encrypted.h).

@@ -1,4 +1,4 @@
-// A program, run against the engine that asked for it (evaluator.md section 1).
+// A program, run against the engine that asked for it (docs/spec/evaluator.md, section 1).
 #pragma once
 
 #include <stop_token>

@@ -11,8 +11,8 @@
 
 namespace virga::rpc {
 
-// By the rules of the embedded engine (evaluator.md section 11, rule 8). `package` may be null.
-// Fails where a path of the provider is none.
+// By the rules of the embedded engine (docs/spec/evaluator.md, section 11, rule 8). `package` may
+// be null. Fails where a path of the provider is none.
 base::Result<pulumirpc::DiffResponse> diff_response(const engine::DiffRequest& request,
                                                     const engine::DiffResponse& hints,
                                                     const schema::Package* package);

@@ -1,4 +1,4 @@
-// Functions and methods of providers (evaluator.md section 7).
+// Functions and methods of providers (docs/spec/evaluator.md, section 7).
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"

@@ -1,5 +1,5 @@
 // The resources that references in answers mean: the engine is asked for the state of each once in
-// a run. Private to the room. Spec: evaluator.md section 3, "ResourceReference".
+// a run. Private to the room. Spec: docs/spec/evaluator.md, section 3, "ResourceReference".
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
 // Calls of providers by the expressions of a task: each is made once, and answered when the task is
-// evaluated again (call_memo.h). Private to the room. Spec: evaluator.md section 7.
+// evaluated again (call_memo.h). Private to the room. Spec: docs/spec/evaluator.md, section 7.
 #pragma once
 
 #include "run/site.h"

@@ -1,5 +1,5 @@
 // A component block while it is made: its instances, each with the program inside, and the tasks
-// that others wait for. Private to the room. Spec: evaluator.md section 7.
+// that others wait for. Private to the room. Spec: docs/spec/evaluator.md, section 7.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Components as part of the graph around them (evaluator.md sections 2 and 7).
+// Components as part of the graph around them (docs/spec/evaluator.md, sections 2 and 7).
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"

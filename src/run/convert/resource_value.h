@@ -1,5 +1,5 @@
 // A resource as a variable of the program: an object of its outputs with `id`, `urn`, `__name` and
-// `__type`, marked as depending on its URN (evaluator.md section 3).
+// `__type`, marked as depending on its URN (docs/spec/evaluator.md, section 3).
 #pragma once
 
 #include <optional>

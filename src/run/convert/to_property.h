@@ -1,5 +1,5 @@
-// cty values to property values: what leaves a program (evaluator.md section 3, "Numbers to the
-// wire" and what follows).
+// cty values to property values: what leaves a program (docs/spec/evaluator.md, section 3, "Numbers
+// to the wire" and what follows).
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // A call of a builtin: its arguments, and what all builtins do with them. Each builtin says itself
-// which marks reach its result (evaluator.md section 9): it takes arguments through the functions
-// here, which collect the marks of what they take.
+// which marks reach its result (docs/spec/evaluator.md, section 9): it takes arguments through the
+// functions here, which collect the marks of what they take.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,7 @@
 // try, can, recover and notImplemented. The results carry the marks of everything that was examined
 // to obtain them, by what failed included. What failed before evaluation reached this expression is
-// poison: it passes through try and can, and recover alone turns it into a value (evaluator.md
-// section 8).
+// poison: it passes through try and can, and recover alone turns it into a value
+// (docs/spec/evaluator.md, section 8).
 #include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/functions/builtins.h"

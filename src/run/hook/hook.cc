@@ -1,6 +1,6 @@
 // `hook`: a command that the engine asks to be run around what it does to resources. The command is
-// evaluated when it is asked for, with what the engine tells in `args`. Spec: evaluator.md section
-// 7, "Hooks".
+// evaluated when it is asked for, with what the engine tells in `args`. Spec:
+// docs/spec/evaluator.md, section 7, "Hooks".
 #include "run/convert/from_property.h"
 #include "run/hook/hook_value.h"
 #include "run/kinds.h"

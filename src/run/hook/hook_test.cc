@@ -1,4 +1,4 @@
-// Hooks: commands that the engine asks for (evaluator.md section 7).
+// Hooks: commands that the engine asks for (docs/spec/evaluator.md, section 7).
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"

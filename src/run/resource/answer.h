@@ -1,5 +1,5 @@
-// From the engine's answer about a resource to the value that the program sees (evaluator.md
-// section 3, "Resource variable").
+// From the engine's answer about a resource to the value that the program sees
+// (docs/spec/evaluator.md, section 3, "Resource variable").
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// How often a block is made, and what its variable is made of (evaluator.md section 6).
+// How often a block is made, and what its variable is made of (docs/spec/evaluator.md, section 6).
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Evaluates `range`: how often a resource or component is made (evaluator.md section 6).
+// Evaluates `range`: how often a resource or component is made (docs/spec/evaluator.md, section 6).
 #pragma once
 
 #include <optional>

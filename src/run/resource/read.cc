@@ -1,5 +1,5 @@
-// `read`: a resource that exists, looked up by its id. Spec: evaluator.md section 5, "Read
-// resources".
+// `read`: a resource that exists, looked up by its id. Spec: docs/spec/evaluator.md, section 5,
+// "Read resources".
 #include <memory>
 
 #include "run/resource/answer.h"

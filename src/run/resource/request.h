@@ -1,4 +1,5 @@
-// The request that registers one instance of a resource or component (evaluator.md section 5).
+// The request that registers one instance of a resource or component (docs/spec/evaluator.md,
+// section 5).
 #pragma once
 
 #include <set>

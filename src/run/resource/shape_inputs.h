@@ -1,5 +1,5 @@
-// What a schema does to inputs before they are sent: coercion, defaults, secrets (evaluator.md
-// section 5).
+// What a schema does to inputs before they are sent: coercion, defaults, secrets
+// (docs/spec/evaluator.md, section 5).
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What a registration's answer lacks of what the schema declares (evaluator.md section 5, "Resource
-// variable").
+// What a registration's answer lacks of what the schema declares (docs/spec/evaluator.md,
+// section 3, "Answers of the engine").
 #pragma once
 
 #include "pulumi/property_value.h"
