@@ -1,4 +1,4 @@
-// Which packages a program needs, by its text alone. Spec: wire.md section 3.1,
+// Which packages a program needs, by its text alone. Spec: docs/spec/wire.md, section 3.1,
 // GetRequiredPackages.
 #pragma once
 

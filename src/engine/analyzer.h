@@ -1,5 +1,5 @@
-// Who looks at resources before anything is done about them: policy packs. Spec: wire.md section
-// 3.4.
+// Who looks at resources before anything is done about them: policy packs. Spec: docs/spec/wire.md,
+// section 3.4.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // The provider resource that a package has without one of the program's own
-// (docs/spec/evaluator.md, section 11, rule 3; wire.md 2.1).
+// (docs/spec/evaluator.md, section 11, rule 3; docs/spec/wire.md, section 2.1).
 #pragma once
 
 #include <map>

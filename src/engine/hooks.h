@@ -1,4 +1,4 @@
-// The hooks of a program: what it wants to be called for (wire.md section 4).
+// The hooks of a program: what it wants to be called for (docs/spec/wire.md, section 4).
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// What programs are called for, and when (wire.md section 4).
+// What programs are called for, and when (docs/spec/wire.md, section 4).
 #include "engine/hooks.h"
 
 #include "engine/engine_testing.h"

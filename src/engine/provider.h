@@ -2,7 +2,7 @@
 // providers of resources. One object answers for all packages, since every request names the
 // package and the provider resource that it goes through. mock/ implements it by schemas and rules;
 // a test by what it wants to see. Spec: docs/spec/evaluator.md, section 11; the provider service of
-// wire.md.
+// docs/spec/wire.md.
 //
 // Every request is asynchronous, as those of run::Monitor are: the answer comes through `Done`,
 // once, from any thread, at once or later; several requests may be under way. An Error is why it

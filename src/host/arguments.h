@@ -1,4 +1,4 @@
-// The command line of a language host (wire.md section 3).
+// The command line of a language host (docs/spec/wire.md, section 3).
 #pragma once
 
 #include <span>

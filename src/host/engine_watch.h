@@ -1,4 +1,5 @@
-// Is the engine still there? A host without one has nothing to live for (wire.md section 3).
+// Is the engine still there? A host without one has nothing to live for (docs/spec/wire.md, section
+// 3).
 #pragma once
 
 #include <chrono>

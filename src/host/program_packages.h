@@ -1,4 +1,4 @@
-// What a program needs to be installed, found in its files alone (wire.md section 3.1,
+// What a program needs to be installed, found in its files alone (docs/spec/wire.md, section 3.1,
 // GetRequiredPackages and GetProgramDependencies).
 #pragma once
 

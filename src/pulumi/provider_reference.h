@@ -1,4 +1,5 @@
-// How a resource names its provider: "<urn>::<id>" (docs/spec/evaluator.md, section 5, wire.md).
+// How a resource names its provider: "<urn>::<id>" (docs/spec/evaluator.md, section 5,
+// docs/spec/wire.md).
 #pragma once
 
 #include <optional>

@@ -23,7 +23,7 @@
 // Read property_value.h first, then output/output.h. Tested beside each file, by the examples of
 // docs/outputs.md and docs/pulumi-types.md, and by the runtime vectors (urn, property_path,
 // pv_equal_diff, pv_marshal, pv_unmarshal, output_algebra, assets). Specification:
-// docs/spec/pulumi-types.md, wire.md sections 1 and 2.
+// docs/spec/pulumi-types.md, docs/spec/wire.md, sections 1 and 2.
 #pragma once
 
 #include "pulumi/json.h"

@@ -1,5 +1,5 @@
-// What the engine asks of a policy pack (wire.md section 3.4, which says in which order and what
-// each call means). Calls come as those of a LanguageRuntime do.
+// What the engine asks of a policy pack (docs/spec/wire.md, section 3.4, which says in which order
+// and what each call means). Calls come as those of a LanguageRuntime do.
 #pragma once
 
 #include <cstdint>

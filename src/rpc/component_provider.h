@@ -1,6 +1,6 @@
-// What the engine asks of a provider whose resources are components (wire.md section 3.3). The
-// calls of other providers are answered with UNIMPLEMENTED. Calls come as those of a
-// LanguageRuntime do.
+// What the engine asks of a provider whose resources are components (docs/spec/wire.md,
+// section 3.3). The calls of other providers are answered with UNIMPLEMENTED. Calls come as those
+// of a LanguageRuntime do.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Programs of other languages to PCL (wire.md section 5, "Converter"). Calls come as those of a
-// LanguageRuntime do.
+// Programs of other languages to PCL (docs/spec/wire.md, section 5, "Converter"). Calls come as
+// those of a LanguageRuntime do.
 #pragma once
 
 #include <map>

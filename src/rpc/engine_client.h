@@ -1,4 +1,5 @@
-// What whatever runs beside the engine tells it: messages, mostly (wire.md section 5, "Engine").
+// What whatever runs beside the engine tells it: messages, mostly (docs/spec/wire.md, section 5,
+// "Engine").
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Programs in C++ (sdk/) that the real engine runs. Whoever starts one tells it, in the
-// environment, what it is to run and where the engine listens (wire.md section 3, "Environment for
-// programs"); the language host of PCL does so for projects with `binary` among their runtime's
-// options.
+// environment, what it is to run and where the engine listens (docs/spec/wire.md, section 3,
+// "Environment for programs"); the language host of PCL does so for projects with `binary` among
+// their runtime's options.
 #pragma once
 
 #include <functional>

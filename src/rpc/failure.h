@@ -1,5 +1,5 @@
-// Why a call failed: the codes of gRPC, and what Pulumi adds to them (wire.md section 4, error
-// details).
+// Why a call failed: the codes of gRPC, and what Pulumi adds to them (docs/spec/wire.md, section 4,
+// error details).
 #pragma once
 
 #include <cstdint>

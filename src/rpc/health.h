@@ -1,4 +1,4 @@
-// Does a server answer? The protocol of every gRPC server (wire.md section 5, "Health").
+// Does a server answer? The protocol of every gRPC server (docs/spec/wire.md, section 5, "Health").
 #pragma once
 
 #include <chrono>

@@ -1,6 +1,6 @@
-// The engine that a program runs against, over gRPC (wire.md section 4): the run::Monitor of
-// `pulumi up`. Requests are under way together; answers come on threads of gRPC. Hooks are called
-// back at a server of this client's own, which is there as long as the client is.
+// The engine that a program runs against, over gRPC (docs/spec/wire.md, section 4): the
+// run::Monitor of `pulumi up`. Requests are under way together; answers come on threads of gRPC.
+// Hooks are called back at a server of this client's own, which is there as long as the client is.
 #pragma once
 
 #include <chrono>
@@ -35,7 +35,8 @@ struct MonitorOptions {
 class MonitorClient final : public run::Monitor {
  public:
   // Asks the engine what it can do, which is the first call to it. Fails where it does not answer.
-  // What it cannot do is degraded (wire.md section 1.2), or makes the request fail that needs it.
+  // What it cannot do is degraded (docs/spec/wire.md, section 1.2), or makes the request fail that
+  // needs it.
   static base::Result<std::unique_ptr<MonitorClient>> open(const Channel& monitor,
                                                            MonitorOptions options = {});
   // Requests that are under way are cancelled; their `Done` has been called with an error when this

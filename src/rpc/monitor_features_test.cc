@@ -1,4 +1,5 @@
-// What an engine of old is told instead of what it does not understand (wire.md section 1.2).
+// What an engine of old is told instead of what it does not understand (docs/spec/wire.md,
+// section 1.2).
 #include "rpc/generate_requests_testing.h"
 #include "rpc/monitor_client_testing.h"
 

@@ -16,7 +16,7 @@
 // Invariants: no message is larger than kMaxMessageBytes; a peer may send anything, stop in the
 // middle or never answer, and gets a Failure that names the call; no thread of gRPC is ever blocked
 // by ours: calls that we serve run on threads of their own, or are passed on to somebody who
-// answers later. Spec: wire.md. Read channel.h first.
+// answers later. Spec: docs/spec/wire.md. Read channel.h first.
 #pragma once
 
 #include "rpc/channel.h"

@@ -1,4 +1,4 @@
-// A server on the loopback address, of one or several services (wire.md section 3).
+// A server on the loopback address, of one or several services (docs/spec/wire.md, section 3).
 #pragma once
 
 #include <chrono>

@@ -1,8 +1,8 @@
 // A program as the inside of a component that somebody else's program uses: what a provider of
-// components does for Construct (wire.md section 3.3). The component is registered as the request
-// says; then the program runs below it as that of a component beside a program would: names begin
-// with that of the component, its config variables take the inputs, its outputs become those of the
-// component. The deployment is the caller's: its end is not waited for.
+// components does for Construct (docs/spec/wire.md, section 3.3). The component is registered as
+// the request says; then the program runs below it as that of a component beside a program would:
+// names begin with that of the component, its config variables take the inputs, its outputs become
+// those of the component. The deployment is the caller's: its end is not waited for.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Components that a provider makes for programs of others (wire.md section 3.3).
+// Components that a provider makes for programs of others (docs/spec/wire.md, section 3.3).
 #include "run/construct.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The seam between evaluating a program and deploying it: what a program may ask of an engine, in
 // property values. The evaluator does not know which engine answers: the embedded one (engine/),
 // the real one over gRPC, or a recorder in a test. Spec: docs/spec/evaluator.md, section 11,
-// wire.md.
+// docs/spec/wire.md.
 //
 // Every request is asynchronous: it returns at once and the answer comes through `Done`
 // (monitor_messages.h). Requests come from one thread at a time.

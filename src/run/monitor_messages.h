@@ -1,6 +1,6 @@
 // What a program asks of an engine and what it answers, as property values: the messages of the
-// Monitor (monitor.h). Fields and their meaning: wire.md section 4; docs/spec/evaluator.md,
-// section 5.
+// Monitor (monitor.h). Fields and their meaning: docs/spec/wire.md, section 4;
+// docs/spec/evaluator.md, section 5.
 //
 // URNs in lists of dependencies are sorted and unique. An empty text means that nothing was given.
 #pragma once
@@ -202,7 +202,7 @@ struct RegisterPackageRequest {
   bool extension = false;
 };
 
-// What an engine may or may not be able to do (wire.md section 4).
+// What an engine may or may not be able to do (docs/spec/wire.md, section 4).
 enum class Feature : std::uint8_t {
   kSecrets,
   kResourceReferences,

@@ -1,4 +1,5 @@
-// Methods of resources. Spec: docs/spec/evaluator.md, section 7 "Call", wire.md section 4.
+// Methods of resources. Spec: docs/spec/evaluator.md, section 7 "Call", docs/spec/wire.md,
+// section 4.
 #pragma once
 
 #include <source_location>

@@ -16,7 +16,7 @@
 //
 // Read run.h first, then custom_resource.h; what happens between a constructor and a request is in
 // register.cc and request.cc. Tested beside each file, by the examples of docs/sdk.md, by
-// examples/cpp-program. Specification: docs/spec/evaluator.md, wire.md section 4.
+// examples/cpp-program. Specification: docs/spec/evaluator.md, docs/spec/wire.md, section 4.
 #pragma once
 
 #include "pulumi/pulumi.h"

@@ -1,5 +1,5 @@
 // Inputs as the engine gets them: what is true of each part stands at that part. Spec:
-// docs/spec/evaluator.md, section 3, wire.md section 4.
+// docs/spec/evaluator.md, section 3, docs/spec/wire.md, section 4.
 #pragma once
 
 #include "pulumi/output/dependencies.h"

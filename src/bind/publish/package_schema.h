@@ -1,6 +1,7 @@
 // The schema of a package whose resources are components written in PCL: what programs of any
 // language are bound against that use it. The inverse of schema/: types of the language become
-// those of Pulumi's package schema. Spec: wire.md section 3.3; docs/component-providers.md.
+// those of Pulumi's package schema. Spec: docs/spec/wire.md, section 3.3;
+// docs/component-providers.md.
 #pragma once
 
 #include <memory>

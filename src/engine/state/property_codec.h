@@ -1,6 +1,6 @@
-// Property values as the CLI's state has them: the encoding of the wire (wire.md section 1), but
-// for secrets, which hold the text of their value: {SIG: SECRET, plaintext: "\"JSON text\""}, or a
-// ciphertext (encrypted.h).
+// Property values as the CLI's state has them: the encoding of the wire (docs/spec/wire.md, section
+// 1), but for secrets, which hold the text of their value: {SIG: SECRET, plaintext: "\"JSON
+// text\""}, or a ciphertext (encrypted.h).
 #pragma once
 
 #include "base/error.h"

@@ -1,5 +1,5 @@
 // Plugins that are written in PCL: each kind is opened here, served in this process on a port of
-// its own, and gone with the call that asked for it (wire.md section 3.2).
+// its own, and gone with the call that asked for it (docs/spec/wire.md, section 3.2).
 #pragma once
 
 #include <memory>

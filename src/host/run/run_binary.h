@@ -15,8 +15,8 @@ namespace virga::host {
 std::optional<std::string> binary_of(const rpc::ProgramInfo& info);
 
 // Runs it where the project is, with what it is to run and where the engine listens in its
-// environment (wire.md section 3). What it writes is told line by line, as it comes; exit status 32
-// says that it told itself what was wrong. `stop` kills it.
+// environment (docs/spec/wire.md, section 3). What it writes is told line by line, as it comes;
+// exit status 32 says that it told itself what was wrong. `stop` kills it.
 rpc::RunResponse run_binary(const std::string& binary, const rpc::RunRequest& request,
                             const std::string& engine_address, const std::stop_token& stop);
 

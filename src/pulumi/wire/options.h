@@ -1,5 +1,5 @@
 // What the other side of a connection understands, and so what may be sent to it, or is expected
-// from it (wire.md section 1.2).
+// from it (docs/spec/wire.md, section 1.2).
 #pragma once
 
 #include <cstdint>

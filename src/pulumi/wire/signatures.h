@@ -1,6 +1,6 @@
 // What marks special values on the wire: an object with the member kSignatureKey stands for
 // something else than itself, and a string equal to a sentinel for an unknown. Neither can be
-// escaped. (wire.md section 1)
+// escaped. (docs/spec/wire.md, section 1)
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
 // Property values as they travel: the wire form is a value of Nulls, bools, numbers, strings,
 // arrays and objects alone, one to one with google.protobuf.Value and with JSON. Whatever else
-// there is becomes an object with a signature or a sentinel string. (wire.md section 1)
+// there is becomes an object with a signature or a sentinel string. (docs/spec/wire.md, section 1)
 //
 //   const auto wire = marshal(value, wire_options::invoke_arguments(features));
 //   if (!wire) return std::unexpected(wire.error());  // "property tags[0]: …"

@@ -1,4 +1,5 @@
-// The methods of the Engine service that programs call (wire.md section 5). Private to the room.
+// The methods of the Engine service that programs call (docs/spec/wire.md, section 5). Private to
+// the room.
 #pragma once
 
 #include "pulumi/empty.pb.h"

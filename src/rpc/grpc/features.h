@@ -1,4 +1,4 @@
-// What an engine can do, by name and by number (wire.md section 4). Private to the room.
+// What an engine can do, by name and by number (docs/spec/wire.md, section 4). Private to the room.
 #pragma once
 
 #include <bitset>

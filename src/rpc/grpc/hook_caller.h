@@ -1,5 +1,5 @@
-// Hooks of programs in other processes, called back (wire.md section 5, "Callbacks"). Private to
-// the room.
+// Hooks of programs in other processes, called back (docs/spec/wire.md, section 5, "Callbacks").
+// Private to the room.
 #pragma once
 
 #include <memory>

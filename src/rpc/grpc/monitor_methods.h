@@ -1,4 +1,4 @@
-// The methods of the engine's monitor (wire.md section 5). Private to the room.
+// The methods of the engine's monitor (docs/spec/wire.md, section 5). Private to the room.
 #pragma once
 
 #include "pulumi/resource.pb.h"

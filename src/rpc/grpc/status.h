@@ -1,5 +1,5 @@
-// Failures and what gRPC makes of them, with the details that Pulumi adds in a trailer (wire.md
-// section 4). Private to the room.
+// Failures and what gRPC makes of them, with the details that Pulumi adds in a trailer
+// (docs/spec/wire.md, section 4). Private to the room.
 #pragma once
 
 #include <grpcpp/support/status.h>

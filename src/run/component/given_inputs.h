@@ -1,5 +1,5 @@
 // The inputs of a component that is constructed for others become the values of its config
-// variables. Private to the room. Spec: wire.md section 3.3.
+// variables. Private to the room. Spec: docs/spec/wire.md, section 3.3.
 #pragma once
 
 #include <map>

@@ -1,4 +1,5 @@
-// A package of components as a provider: what the engine asks of it (wire.md section 3.3).
+// A package of components as a provider: what the engine asks of it (docs/spec/wire.md,
+// section 3.3).
 #pragma once
 
 #include <memory>

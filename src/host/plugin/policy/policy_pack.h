@@ -1,4 +1,4 @@
-// A policy pack written in PCL, as the engine asks it (wire.md section 3.4).
+// A policy pack written in PCL, as the engine asks it (docs/spec/wire.md, section 3.4).
 #pragma once
 
 #include <memory>
