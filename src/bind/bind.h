@@ -15,9 +15,9 @@
 // policy/ binds policy packs (policy/bind_pack.h).
 //
 // Invariants: nothing recurses over the program or over chains of types; every name is looked up in
-// sorted order; what stands in a Program never moves. Spec: pcl-language.md sections 10 to 13
-// and 17. Read program.h, then binding.h. Tested beside each file (programs in test_support.h) and
-// by the recorded programs of tests/vectors/pcl_programs.cc.
+// sorted order; what stands in a Program never moves. Spec: docs/spec/pcl-language.md, sections 10
+// to 13 and 17. Read program.h, then binding.h. Tested beside each file (programs in
+// test_support.h) and by the recorded programs of tests/vectors/pcl_programs.cc.
 #pragma once
 
 #include <span>
@@ -34,7 +34,7 @@ namespace virga::bind {
 
 struct Inquiry;
 
-// Spec: pcl-language.md section 10, "Options of the binder". All off is strict.
+// Spec: docs/spec/pcl-language.md, section 10, "Options of the binder". All off is strict.
 struct BindOptions {
   bool allow_missing_variables = false;
   bool allow_missing_properties = false;

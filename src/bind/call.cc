@@ -1,4 +1,4 @@
-// Calls of methods. Spec: pcl-language.md 12.5.
+// Calls of methods. Spec: docs/spec/pcl-language.md, section 12.5.
 #include "bind/annotations.h"
 #include "bind/function_types.h"
 #include "bind/invoke.h"

@@ -1,5 +1,5 @@
 // What in a value does not fit the type that is asked for, reported at the innermost expression.
-// Spec: pcl-language.md 3.3 and 11.3.
+// Spec: docs/spec/pcl-language.md, sections 3.3 and 11.3.
 #pragma once
 
 #include <optional>

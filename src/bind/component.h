@@ -1,4 +1,4 @@
-// `component "name" "./directory" { ... }`. Spec: pcl-language.md 11.5.
+// `component "name" "./directory" { ... }`. Spec: docs/spec/pcl-language.md, section 11.5.
 #pragma once
 
 #include "bind/binding.h"

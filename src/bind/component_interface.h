@@ -1,4 +1,5 @@
-// What the program of a component takes and what it makes visible. Spec: pcl-language.md 11.5.
+// What the program of a component takes and what it makes visible. Spec: docs/spec/pcl-language.md,
+// section 11.5.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
 // The programs of component directories while a program is bound. Each is bound once, however often
-// it is used. Internal to the room. Spec: pcl-language.md 11.5.
+// it is used. Internal to the room. Spec: docs/spec/pcl-language.md, section 11.5.
 #pragma once
 
 #include <map>

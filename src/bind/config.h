@@ -1,4 +1,4 @@
-// `config "name" "type" { default = ... }`. Spec: pcl-language.md 11.1.
+// `config "name" "type" { default = ... }`. Spec: docs/spec/pcl-language.md, section 11.1.
 #pragma once
 
 #include "bind/binding.h"

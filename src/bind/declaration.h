@@ -12,7 +12,7 @@
 
 namespace virga::bind {
 
-// What stands at the top level of a program. Spec: pcl-language.md section 10.
+// What stands at the top level of a program. Spec: docs/spec/pcl-language.md, section 10.
 enum class NodeKind : std::uint8_t {
   kConfig,
   kLocal,

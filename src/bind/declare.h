@@ -1,4 +1,5 @@
-// The names of everything at the top level of a program. Spec: pcl-language.md section 10.
+// The names of everything at the top level of a program. Spec: docs/spec/pcl-language.md,
+// section 10.
 #pragma once
 
 #include "bind/binding.h"

@@ -1,4 +1,4 @@
-// What a node mentions. Spec: pcl-language.md section 10, "Binding".
+// What a node mentions. Spec: docs/spec/pcl-language.md, section 10, "Binding".
 #pragma once
 
 #include "bind/binding.h"

@@ -1,5 +1,5 @@
-// Unions that the value of one property decides about. Spec: pcl-language.md 11.3, "Unions with a
-// discriminator".
+// Unions that the value of one property decides about. Spec: docs/spec/pcl-language.md,
+// section 11.3, "Unions with a discriminator".
 #pragma once
 
 #include "hcl/tree/expr.h"

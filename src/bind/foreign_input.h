@@ -1,4 +1,5 @@
-// What stands among the inputs of a block and belongs into its options. Spec: pcl-language.md 11.3.
+// What stands among the inputs of a block and belongs into its options. Spec:
+// docs/spec/pcl-language.md, section 11.3.
 #pragma once
 
 #include <span>

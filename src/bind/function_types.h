@@ -1,5 +1,5 @@
 // The types of a function of a package: what an invoke of it takes and gives.
-// Spec: pcl-language.md 12.4.
+// Spec: docs/spec/pcl-language.md, section 12.4.
 #pragma once
 
 #include "bind/schema_type.h"

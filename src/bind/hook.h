@@ -1,4 +1,5 @@
-// `hook resource name { ... }` and `hook error name { ... }`. Spec: pcl-language.md 11.6.
+// `hook resource name { ... }` and `hook error name { ... }`. Spec: docs/spec/pcl-language.md,
+// section 11.6.
 #pragma once
 
 #include "bind/binding.h"

@@ -1,4 +1,5 @@
-// The option `hooks`: which hooks are called on which events. Spec: pcl-language.md 11.3.
+// The option `hooks`: which hooks are called on which events. Spec: docs/spec/pcl-language.md,
+// section 11.3.
 #pragma once
 
 #include "bind/binding.h"

@@ -1,5 +1,5 @@
 // The functions `invoke` and `call`, whose signatures come from packages.
-// Spec: pcl-language.md 12.4, 12.5.
+// Spec: docs/spec/pcl-language.md, sections 12.4, 12.5.
 #pragma once
 
 #include "bind/binding.h"

@@ -1,4 +1,4 @@
-// `name = expression`. Spec: pcl-language.md 11.2.
+// `name = expression`. Spec: docs/spec/pcl-language.md, section 11.2.
 #pragma once
 
 #include "bind/binding.h"

@@ -1,4 +1,4 @@
-// The options of resources by name and nature. Spec: pcl-language.md 11.3.
+// The options of resources by name and nature. Spec: docs/spec/pcl-language.md, section 11.3.
 #pragma once
 
 #include <optional>

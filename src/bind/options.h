@@ -1,4 +1,5 @@
-// The `options` block of a resource. Spec: pcl-language.md 11.3, table of options.
+// The `options` block of a resource. Spec: docs/spec/pcl-language.md, section 11.3,
+// "Options".
 #pragma once
 
 #include <span>

@@ -1,4 +1,5 @@
-// The order in which a program is processed. Spec: pcl-language.md section 10, "linearize".
+// The order in which a program is processed. Spec: docs/spec/pcl-language.md, section 10,
+// "Linearize".
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// `output "name" "type" { value = ... }`. Spec: pcl-language.md 11.2.
+// `output "name" "type" { value = ... }`. Spec: docs/spec/pcl-language.md, section 11.2.
 #pragma once
 
 #include "bind/binding.h"

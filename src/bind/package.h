@@ -1,5 +1,5 @@
 // `package { baseProviderName = ... }`: which provider the tokens of a package mean.
-// Spec: pcl-language.md 12.1.
+// Spec: docs/spec/pcl-language.md, section 12.1.
 #pragma once
 
 #include <span>

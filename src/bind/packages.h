@@ -1,5 +1,5 @@
 // The packages that a program's tokens mean: its package blocks first, then the loader.
-// Spec: pcl-language.md 12.1, last paragraph.
+// Spec: docs/spec/pcl-language.md, section 12.1, "Loading".
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
 // The bound program: every block and attribute of the program's files with its names resolved and
-// its types known. Immutable after bind(). Spec: pcl-language.md sections 10 and 11.
+// its types known. Immutable after bind(). Spec: docs/spec/pcl-language.md, sections 10 and 11.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // The `range` option: how often a resource is made, and what `range` means inside it.
-// Spec: pcl-language.md 11.3, "range".
+// Spec: docs/spec/pcl-language.md, section 11.3, "Range".
 #pragma once
 
 #include <optional>

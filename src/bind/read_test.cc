@@ -1,4 +1,4 @@
-// `read "name" "token" { ... }`. Spec: pcl-language.md 11.4.
+// `read "name" "token" { ... }`. Spec: docs/spec/pcl-language.md, section 11.4.
 #include "bind/resource.h"
 #include "bind/test_support.h"
 

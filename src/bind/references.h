@@ -1,5 +1,5 @@
 // What stands in an expression, and what of it are the names that static dependencies are made of.
-// Spec: pcl-language.md section 10, "Binding".
+// Spec: docs/spec/pcl-language.md, section 10, "Binding".
 #pragma once
 
 #include <cstdint>

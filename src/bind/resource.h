@@ -1,4 +1,4 @@
-// `resource "name" "token" { ... }`. Spec: pcl-language.md 11.3.
+// `resource "name" "token" { ... }`. Spec: docs/spec/pcl-language.md, section 11.3.
 #pragma once
 
 #include "bind/binding.h"

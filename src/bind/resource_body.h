@@ -1,5 +1,5 @@
 // What stands in the block of a resource, a read or a component: inputs, one block of options, the
-// logical name. Spec: pcl-language.md 11.3 to 11.5.
+// logical name. Spec: docs/spec/pcl-language.md, sections 11.3 to 11.5.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Are the inputs of a resource those that its schema asks for? Spec: pcl-language.md 11.3, "Input
-// checks".
+// Are the inputs of a resource those that its schema asks for? Spec: docs/spec/pcl-language.md,
+// section 11.3, "Input checks".
 #pragma once
 
 #include "bind/binding.h"

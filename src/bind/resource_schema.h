@@ -1,4 +1,4 @@
-// Which resource type a token means. Spec: pcl-language.md 12.1, 12.2.
+// Which resource type a token means. Spec: docs/spec/pcl-language.md, sections 12.1, 12.2.
 #pragma once
 
 #include "bind/binding.h"

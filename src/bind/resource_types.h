@@ -1,4 +1,5 @@
-// The types of a resource's inputs and of the variable it makes. Spec: pcl-language.md 11.3, 12.3.
+// The types of a resource's inputs and of the variable it makes. Spec: docs/spec/pcl-language.md,
+// sections 11.3, 12.3.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Resources as values of inputs. Spec: pcl-language.md 12.3.
+// Resources as values of inputs. Spec: docs/spec/pcl-language.md, section 12.3.
 #pragma once
 
 #include "model/type.h"

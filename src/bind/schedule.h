@@ -1,4 +1,4 @@
-// In which order nodes are bound. Spec: pcl-language.md section 10, "Binding".
+// In which order nodes are bound. Spec: docs/spec/pcl-language.md, section 10, "Binding".
 #pragma once
 
 #include "bind/binding.h"

@@ -1,4 +1,4 @@
-// Types of package schemas -> PCL's types. Spec: pcl-language.md 12.3.
+// Types of package schemas -> PCL's types. Spec: docs/spec/pcl-language.md, section 12.3.
 //
 // In input position every type is a union of itself and an output of it, at each level, unless the
 // schema marks it plain. Object types that contain themselves, or each other, become recursive

@@ -1,4 +1,4 @@
-// `pulumi { ... }`. Spec: pcl-language.md 11.7.
+// `pulumi { ... }`. Spec: docs/spec/pcl-language.md, section 11.7.
 #pragma once
 
 #include "bind/binding.h"

@@ -1,5 +1,5 @@
 // Type tokens as a program writes them: "package:module:Member", "package:Member".
-// Spec: pcl-language.md 12.2.
+// Spec: docs/spec/pcl-language.md, section 12.2.
 #pragma once
 
 #include <optional>

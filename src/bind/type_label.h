@@ -1,5 +1,5 @@
 // The types that labels of configs and outputs name: `map(object({a = string}))`.
-// Spec: pcl-language.md section 10, "Type labels".
+// Spec: docs/spec/pcl-language.md, section 10, "Type labels".
 #pragma once
 
 #include "bind/binding.h"

@@ -5,7 +5,7 @@
 
 namespace virga::host {
 
-// Spec: pcl-language.md section 16. Not strict: what schemas lack is tolerated.
+// Spec: docs/spec/pcl-language.md, section 16. Not strict: what schemas lack is tolerated.
 inline bind::BindOptions bind_options(bool strict) {
   bind::BindOptions options;
   options.prefer_output_versioned_invokes = true;

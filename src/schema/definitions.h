@@ -39,7 +39,7 @@ struct Method {
 
 struct Resource {
   std::string token;            // as in the schema
-  std::string canonical_token;  // pcl-language.md 12.2
+  std::string canonical_token;  // docs/spec/pcl-language.md, section 12.2
   bool is_component = false;
   bool is_provider = false;
   bool is_overlay = false;  // code of the SDKs of some languages: no engine knows it

@@ -1,5 +1,5 @@
 // Canonical tokens: one spelling for each member of a package, whatever file names its author put
-// into module names. Spec: pcl-language.md 12.2.
+// into module names. Spec: docs/spec/pcl-language.md, section 12.2.
 #pragma once
 
 #include <memory>

@@ -16,7 +16,7 @@
 
 namespace virga::schema {
 
-// Sets a package apart from its base provider. pcl-language.md 12.1.
+// Sets a package apart from its base provider. docs/spec/pcl-language.md, section 12.1.
 struct Parameterization {
   std::string base_name;
   std::string base_version;

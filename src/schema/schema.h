@@ -20,7 +20,8 @@
 //
 // Which fields are read, which are not and why: docs/schemas.md.
 //
-// Read package.h first. Tested beside each file. Specification: pcl-language.md section 12.
+// Read package.h first. Tested beside each file. Specification: docs/spec/pcl-language.md,
+// section 12.
 #pragma once
 
 #include "schema/definitions.h"

@@ -1,5 +1,5 @@
 // The type language of package schemas (JSON "types" of properties), as written, before any shape
-// is applied. The mapping to PCL's types is bind/'s. Spec: pcl-language.md 12.3.
+// is applied. The mapping to PCL's types is bind/'s. Spec: docs/spec/pcl-language.md, section 12.3.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Invokes in one form. Spec: pcl-language.md 12.4.
+// Invokes in one form. Spec: docs/spec/pcl-language.md, section 12.4.
 #pragma once
 
 #include "bind/program.h"

@@ -1,5 +1,5 @@
 // Explicit conversions: what a value goes through on its way to a target, written into its
-// expression. Spec: pcl-language.md section 13, "Conversions".
+// expression. Spec: docs/spec/pcl-language.md, section 13, "Conversions".
 //
 // Operands are led to the types of their operators, keys to strings, conditions to bools, arguments
 // to parameters, and values to the parts of the target that they fill. Nothing is asked of the

@@ -1,5 +1,5 @@
-// Guards for resources that may not be there. Spec: pcl-language.md section 13, "Optional
-// resources".
+// Guards for resources that may not be there. Spec: docs/spec/pcl-language.md, section 13,
+// "Optional resources".
 #pragma once
 
 #include "bind/program.h"

@@ -1,5 +1,5 @@
 // The lock file of a package: a package block that says which provider its tokens mean
-// (pcl-language.md section 12.1).
+// (docs/spec/pcl-language.md, section 12.1).
 #pragma once
 
 #include <string>

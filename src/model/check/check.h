@@ -1,4 +1,4 @@
-// Tree + Scope --check--> bound expressions. Spec: pcl-language.md sections 8 and 9.
+// Tree + Scope --check--> bound expressions. Spec: docs/spec/pcl-language.md, sections 8 and 9.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // Literals: each has the const type of its value; a whole number of 32 bits is an int, any other
-// number a number. Spec: pcl-language.md section 2, "Literal types".
+// number a number. Spec: docs/spec/pcl-language.md, section 2, "Literal types".
 #include "model/check/literal.h"
 
 #include "model/check/constructs.h"

@@ -1,4 +1,5 @@
-// What operators ask of their operands. Spec: pcl-language.md section 8, "Unary".
+// What operators ask of their operands. Spec: docs/spec/pcl-language.md, section 8, "Unary and
+// binary operators".
 #pragma once
 
 #include "hcl/tree/expr.h"

@@ -1,4 +1,4 @@
-// Names and the steps after them. Spec: pcl-language.md sections 5 and 8.
+// Names and the steps after them. Spec: docs/spec/pcl-language.md, sections 5 and 8.
 #include <algorithm>
 
 #include "model/check/constructs.h"

@@ -201,7 +201,8 @@ struct JoinExpr : Expr {
 };
 
 // An explicit conversion to `type`; made by rewrites only. What it gives is what the operand gives:
-// values are shaped where they leave the program (pcl-language.md section 14, "Resource").
+// values are shaped where they leave the program (docs/spec/pcl-language.md, section 14,
+// "Resource").
 struct ConvertExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kConvert;
   const Expr* operand;

@@ -1,5 +1,5 @@
 // Functions as the checker sees them: what a call's parameters and its result are, computed from
-// the types of its arguments. Spec: pcl-language.md sections 8 (calls) and 9 (builtins).
+// the types of its arguments. Spec: docs/spec/pcl-language.md, sections 8 (calls) and 9 (builtins).
 //
 // What a function does when it is evaluated is the business of run/, which finds it by `builtin`.
 #pragma once

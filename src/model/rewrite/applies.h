@@ -1,5 +1,5 @@
 // Apply lowering: what waits for an output is written as an apply of the outputs it waits for.
-// Spec: pcl-language.md section 13, "Applies".
+// Spec: docs/spec/pcl-language.md, section 13, "Applies".
 //
 //   "${w.name}-${w.id}"   becomes   apply(w.name, w.id, (name, id) => "${name}-${id}")
 //

@@ -1,5 +1,5 @@
 // Literals of the wrong kind: "42" where a number is wanted, 42 where a string is.
-// Spec: pcl-language.md section 13, "Conversions", (a).
+// Spec: docs/spec/pcl-language.md, section 13, "Conversions".
 #pragma once
 
 #include "model/expr/expr_pool.h"

@@ -1,5 +1,5 @@
 // Options such as ignoreChanges name places in a resource's inputs; the engine knows such a place
-// as a property path: `tags["a b"]`, `rules[0].port`. Spec: pcl-language.md section 13.
+// as a property path: `tags["a b"]`, `rules[0].port`. Spec: docs/spec/pcl-language.md, section 13.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Conversion without loss: integers of programs are exact (pcl-language.md section 15, first row).
+// Conversion without loss: integers of programs are exact (docs/spec/pcl-language.md, section 15,
+// rule 1).
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
 // Arithmetic of programs: whole numbers are exact, and never rounded to fit
-// (pcl-language.md section 15, first row).
+// (docs/spec/pcl-language.md, section 15, rule 1).
 #pragma once
 
 #include "cty/numbers/exact.h"
