@@ -17,9 +17,9 @@
 // Invariants: nothing is kept from one run for another but what is immutable, since many calls and
 // runs go on at once; the port is the first line on standard output and nothing else is ever
 // printed there; the process is gone within a second of being asked. Spec: docs/spec/wire.md,
-// section 3, conformance.md section 4. Tested beside the files, with services in memory where that
-// is the same; whole, by the official suite (tests/conformance), under the real CLI (tests/e2e),
-// and in how it ends (tests/hostile/host).
+// section 3, docs/spec/conformance.md, section 4. Tested beside the files, with services in memory
+// where that is the same; whole, by the official suite (tests/conformance), under the real CLI
+// (tests/e2e), and in how it ends (tests/hostile/host).
 #pragma once
 
 #include <string_view>

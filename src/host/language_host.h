@@ -1,5 +1,5 @@
-// What the engine asks of the language host of PCL (docs/spec/wire.md, section 3.1; conformance.md
-// section 4). calls/ has a file for each call.
+// What the engine asks of the language host of PCL (docs/spec/wire.md, section 3.1;
+// docs/spec/conformance.md, section 4). calls/ has a file for each call.
 #pragma once
 
 #include <functional>

@@ -1,6 +1,6 @@
 // What the engine asks of a language host (docs/spec/wire.md, sections 3.1 and 5, "Language
-// runtime"; what each call must do: conformance.md section 4). Server (server.h) serves an
-// implementation.
+// runtime"; what each call must do: docs/spec/conformance.md, section 4). Server (server.h) serves
+// an implementation.
 //
 // Each call comes on a thread of its own and may take its time; several are under way at once.
 // `stop` says that the caller has cancelled the call, or that the server is going down: an answer
