@@ -2,28 +2,21 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <utility>
 #include <vector>
 
-#include "base/suggest.h"
 #include "bind/constructor.h"
 #include "bind/discriminator.h"
-#include "bind/foreign_input.h"
 #include "bind/literal_fault.h"
 #include "bind/plain_types.h"
-#include "bind/report_literal.h"
 #include "bind/value_of_local.h"
-#include "bind/value_path.h"
-#include "model/check/words.h"
+#include "bind/value_report.h"
 #include "model/convert.h"
 #include "model/eventual.h"
 
 namespace virga::bind {
 namespace {
 
-using diag::Code;
-using diag::Name;
 using model::Kind;
 using model::Type;
 
@@ -40,9 +33,10 @@ class ValueWalk {
   // output is seldom the mistake.
   ValueWalk(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
             const Destination& destination, bool strict)
-      : pool_(pool), diagnostics_(diagnostics), destination_(destination), strict_(strict) {
-    if (destination.owner.empty()) path_ = ValuePath(destination.name);
-  }
+      : pool_(pool),
+        destination_(destination),
+        strict_(strict),
+        report_(pool, diagnostics, destination) {}
 
   // Returns true if something was reported.
   bool run(const Type& expected, const model::Expr& expr) {
@@ -56,6 +50,7 @@ class ValueWalk {
   using Step = ValuePath::Step;
 
   void value(const Type& expected, const model::Expr& expr) {
+    if (&expr == ignored_) return;
     if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
       // What is wrong with both in the same way is one mistake.
       if (is_misfit(expected, *conditional->if_true) &&
@@ -67,7 +62,10 @@ class ValueWalk {
     } else if (pool_.literal(expr)) {
       literal(expected, expr);
     } else if (is_constructor(expr)) {
-      constructor(select_member(asked_for(expected), expr, pool_), expected, expr);
+      const Type asked = asked_for(expected);
+      if (!has_wrong_discriminator(asked, expr)) {
+        constructor(select_member(asked, expr, pool_), expected, expr);
+      }
     } else if (const model::Expr* found = behind_local(expr)) {
       local(expected, expr, *found);
     } else if (!fits(expected, pool_.type(expr))) {
@@ -87,9 +85,9 @@ class ValueWalk {
     if (const auto known = destination_.locals->has_fault(found, expected)) {
       if (*known) ++faults_;
     } else {
-      const auto outer = std::exchange(use_, use_.value_or(expr.range));
+      const auto outer = std::exchange(report_.use, report_.use.value_or(expr.range));
       value(expected, found);
-      use_ = outer;
+      report_.use = outer;
       if (!is_probe()) destination_.locals->add(found, expected, faults_ > before);
     }
     if (faults_ == before && !fits(expected, pool_.type(expr))) mismatch(expected, expr);
@@ -126,13 +124,13 @@ class ValueWalk {
     if (literal.is_null()) {
       if (fits(expected, pool_.type(expr))) return;
       if (const auto fault = literal_fault(literal, expected))
-        return report(*fault, expr.range, literal);
+        return literal_is_wrong(*fault, expr, literal);
       return mismatch(expected, expr);
     }
     const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
     if (candidates.empty()) return mismatch(expected, expr);
     const auto fault = literal_fault(literal, Type::union_of(candidates));
-    if (fault) report(*fault, expr.range, literal);
+    if (fault) literal_is_wrong(*fault, expr, literal);
   }
 
   // A text that is not known as a whole: its known parts can be such that no text with them
@@ -148,7 +146,7 @@ class ValueWalk {
       shown += parts.back().value_or("${...}");
     }
     const auto fault = text_fault(parts, Type::union_of(candidates));
-    if (fault) report(*fault, expr.range, cty::Value::nfc_string(std::move(shown)));
+    if (fault) literal_is_wrong(*fault, expr, cty::Value::nfc_string(std::move(shown)));
   }
 
   void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
@@ -177,6 +175,37 @@ class ValueWalk {
     }
   }
 
+  // Reports an object whose discriminator selects a member that two or more parts do not fit, while
+  // all parts fit one other member: the discriminator is the mistake. To mend one part is not more
+  // than to change the discriminator.
+  bool has_wrong_discriminator(const Type& to, const model::Expr& expr) {
+    if (is_probe()) return false;
+    const auto choice = selection(to, expr, pool_);
+    if (!choice || faults_in(choice->member, expr) < 2) return false;
+    const auto& object = *expr.if_is<model::ObjectExpr>();
+    const std::string* fitting = nullptr;
+    for (const auto& [value, member] : choice->others) {
+      if (!fits_besides(*choice->value, member, object)) continue;
+      if (fitting) return false;
+      fitting = &value;
+    }
+    if (!fitting) return false;
+    ++faults_;
+    report_.discriminator(*choice, *fitting, object);
+    return true;
+  }
+
+  bool fits_besides(const model::Expr& ignored, const Type& to, const model::ObjectExpr& object) {
+    if (!to.is(Kind::kObject)) return false;
+    const std::size_t before = std::exchange(faults_, 0);
+    ignored_ = &ignored;
+    ++probes_;
+    this->object(to, object, {});
+    --probes_;
+    ignored_ = nullptr;
+    return std::exchange(faults_, before) == 0;
+  }
+
   // How many faults `expr` has as a value of `to`. Remembered, since unions nest.
   std::size_t faults_in(const Type& to, const model::Expr& expr) {
     const auto [known, is_new] = known_.try_emplace({&expr, to.node()}, to, 0);
@@ -199,7 +228,7 @@ class ValueWalk {
     } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
       const bool fits = loop->key ? to.is(Kind::kMap) : is_row_type(to);
       if (fits && !loop->group) {
-        const Step step(path_);
+        const Step step(report_.path);
         value(to.element(), *loop->value);
       }
     }
@@ -208,7 +237,7 @@ class ValueWalk {
 
   void tuple(const Type& to, const model::TupleExpr& tuple) {
     for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
-      const Step step(path_, i);
+      const Step step(report_.path, i);
       if (is_row_type(to)) {
         value(to.element(), *tuple.elements[i]);
       } else if (to.is(Kind::kTuple) && i < to.members().size()) {
@@ -217,16 +246,8 @@ class ValueWalk {
     }
   }
 
-  // The keys of an object constructor, held against the properties of a type.
-  struct Keys {
-    std::set<std::string> given;
-    bool are_known = true;  // else some have to be evaluated
-    std::vector<std::pair<std::string, base::Range>> unknown;
-    std::vector<const model::Property*> missing;
-  };
-
   void object(const Type& to, const model::ObjectExpr& object, std::span<const Type> others) {
-    Keys keys;
+    ObjectKeys keys;
     for (const model::ObjectItem& item : object.items) {
       const auto key = pool_.property_name(*item.key);
       if (key) {
@@ -235,13 +256,13 @@ class ValueWalk {
         keys.are_known = false;
       }
       if (to.is(Kind::kMap)) {
-        const Step step = key ? Step(path_, *key) : Step(path_);
+        const Step step = key ? Step(report_.path, *key) : Step(report_.path);
         value(to.element(), *item.value);
       } else if (to.is(Kind::kObject) && key) {
         if (const Type* property = to.property(*key)) {
-          const Step step(path_, *key);
+          const Step step(report_.path, *key);
           value(*property, *item.value);
-        } else if (!use_ || !destination_.leaves_out_properties) {
+        } else if (!report_.use || !destination_.leaves_out_properties) {
           keys.unknown.emplace_back(*key, item.key->range);
         }
       }
@@ -249,7 +270,7 @@ class ValueWalk {
     if (to.is(Kind::kObject)) this->keys(to, std::move(keys), object, others);
   }
 
-  void keys(const Type& to, Keys keys, const model::ObjectExpr& object,
+  void keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& object,
             std::span<const Type> others) {
     for (const model::Property& property : to.properties()) {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
@@ -265,102 +286,35 @@ class ValueWalk {
         return type.is(Kind::kObject) && type.property(key);
       };
       // Which alternative is meant is a guess then.
-      if (std::ranges::none_of(others, knows)) unknown_key(to, key, where, keys);
+      if (std::ranges::none_of(others, knows)) {
+        ++faults_;
+        report_.unknown_key(to, key, where, keys);
+      }
     }
-    if (keys.unknown.empty() && !keys.missing.empty()) missing(keys.missing, object);
+    if (keys.unknown.empty() && !keys.missing.empty()) {
+      ++faults_;
+      report_.missing(keys.missing, object);
+    }
   }
 
-  // One who misspells a property does not leave it out as well: `keys.missing` loses it.
-  void unknown_key(const Type& to, const std::string& key, base::Range where, Keys& keys) {
+  void literal_is_wrong(const LiteralFault& fault, const model::Expr& expr,
+                        const cty::Value& literal) {
     ++faults_;
-    auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
-    std::vector<std::string_view> names, left;
-    for (const model::Property& property : to.properties()) {
-      names.push_back(property.name);
-      if (!keys.given.contains(property.name)) left.push_back(property.name);
-    }
-    auto near = base::nearest(key, left);
-    if (!near) near = base::nearest(key, names);
-    if (near) {
-      diagnostic.suggest(where, *near);
-      keys.given.insert(std::string(*near));
-    } else {
-      diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
-    }
-    label(diagnostic);
-    for (const model::Property* property : std::exchange(keys.missing, {})) {
-      if (property->name == near) continue;
-      diagnostic.note({"{0} is missing, of type {1}", Name{property->name},
-                       model::asked_in_words(property->type)});
-    }
-  }
-
-  void missing(const std::vector<const model::Property*>& missing,
-               const model::ObjectExpr& object) {
-    ++faults_;
-    std::vector<std::string> names;
-    for (const model::Property* property : missing) names.push_back(property->name);
-    auto& diagnostic =
-        diagnostics_.add(Code::kMissingInput, object.range, diag::Names{names}, Name{owner()});
-    label(diagnostic);
-    for (const model::Property* property : missing) {
-      diagnostic.note(
-          {"{0} is of type {1}", Name{property->name}, model::asked_in_words(property->type)});
-    }
-    help_to_add(diagnostic, names);
-  }
-
-  std::string shown_path() const { return path_.text().empty() ? destination_.name : path_.text(); }
-  std::string owner() const { return path_.text().empty() ? destination_.owner : path_.text(); }
-
-  void report(const LiteralFault& fault, base::Range place, const cty::Value& literal) {
-    ++faults_;
-    if (is_probe()) return;
-    label_use(report_literal(diagnostics_, fault, place, literal, what()));
-  }
-
-  // What gets the value.
-  diag::Argument what() const {
-    if (destination_.function.empty() || !destination_.owner.empty()) return Name{shown_path()};
-    return diag::PathText{"argument `" + shown_path() + "` of `" + destination_.function + "`"};
-  }
-
-  void label(diag::Diagnostic& diagnostic) const {
-    if (destination_.label) {
-      diagnostic.label(destination_.label->range, destination_.label->message);
-    }
-    label_use(diagnostic);
-  }
-
-  void label_use(diag::Diagnostic& diagnostic) const {
-    if (use_) diagnostic.label(*use_, {"it is used here"});
+    if (!is_probe()) report_.literal(fault, expr.range, literal);
   }
 
   void mismatch(const Type& expected, const model::Expr& expr) {
     ++faults_;
-    if (is_probe()) return;
-    const Type& got = pool_.type(expr);
-    diag::Diagnostic diagnostic(destination_.code, expr.range, Name{shown_path()});
-    if (!destination_.function.empty()) {
-      diagnostic.arguments.emplace_back(Name{destination_.function});
-    }
-    diagnostic.arguments.emplace_back(model::asked_in_words(expected));
-    diagnostic.arguments.emplace_back(model::in_words(got));
-    label(diagnostic);
-    model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
-    const bool is_whole = path_.text().empty() || path_.text() == destination_.name;
-    if (is_whole && destination_.help) diagnostic.help(*destination_.help);
-    diagnostics_.add(std::move(diagnostic));
+    if (!is_probe()) report_.mismatch(expected, expr);
   }
 
   const model::ExprPool& pool_;
-  diag::Diagnostics& diagnostics_;
   const Destination& destination_;
   const bool strict_;
-  ValuePath path_;
-  std::optional<base::Range> use_;  // of the local that is looked into
-  std::size_t faults_ = 0;          // that the walk has found
-  std::size_t probes_ = 0;          // walks that only count
+  ValueReport report_;
+  const model::Expr* ignored_ = nullptr;  // this part is right, whatever it is
+  std::size_t faults_ = 0;                // that the walk has found
+  std::size_t probes_ = 0;                // walks that only count
   // For a constructor and a type, which the entry keeps alive: the faults that the walk finds.
   std::map<std::pair<const model::Expr*, const model::TypeNode*>, std::pair<Type, std::size_t>>
       known_;

@@ -1,7 +1,6 @@
 #include "bind/discriminator.h"
 
-#include <algorithm>
-#include <optional>
+#include <string_view>
 
 #include "bind/annotations.h"
 #include "bind/literal.h"
@@ -27,17 +26,22 @@ std::optional<std::string_view> discriminator_value(const hcl::ObjectExpr& objec
 }
 
 // Of a bound object: a bare key is a literal there, a quoted one a template.
-std::optional<std::string_view> discriminator_value(const model::ObjectExpr& object,
-                                                    std::string_view property,
-                                                    const model::ExprPool& pool) {
+const model::Expr* discriminator_expr(const model::ObjectExpr& object, std::string_view property,
+                                      const model::ExprPool& pool) {
   for (const model::ObjectItem& item : object.items) {
     if (item.key->kind != model::ExprKind::kLiteral) continue;
     const std::string* key = pool.literal_string(*item.key);
-    if (key == nullptr || *key != property) continue;
-    const std::string* value = pool.literal_string(unconverted(*item.value));
-    return value ? std::optional<std::string_view>(*value) : std::nullopt;
+    if (key != nullptr && *key == property) return item.value;
   }
-  return std::nullopt;
+  return nullptr;
+}
+
+std::optional<std::string_view> discriminator_value(const model::ObjectExpr& object,
+                                                    std::string_view property,
+                                                    const model::ExprPool& pool) {
+  const model::Expr* found = discriminator_expr(object, property, pool);
+  const std::string* value = found ? pool.literal_string(unconverted(*found)) : nullptr;
+  return value ? std::optional<std::string_view>(*value) : std::nullopt;
 }
 
 // "Name" of "pkg:module:Name" and of "#/types/pkg:module:Name".
@@ -61,17 +65,22 @@ const schema::Discriminator* discriminator(const model::Type& type) {
   return by && type.is(model::Kind::kUnion) ? &by->discriminator : nullptr;
 }
 
+// The member that an entry of the mapping names, or null.
+const model::Type* member_of(const model::Type& destination, std::string_view token) {
+  for (const model::Type& member : destination.members()) {
+    const auto* named = annotation<ObjectAnnotation>(member);
+    if (named && last_part(named->token) == last_part(token)) return &member;
+  }
+  return nullptr;
+}
+
 // `chosen`: the value of the discriminator, where the object has a literal one.
 model::Type select(const model::Type& destination, const schema::Discriminator& by,
                    std::optional<std::string_view> chosen) {
-  if (!chosen) return alternatives(destination);
-  const auto& mapping = by.mapping;
-  const auto entry = std::ranges::find(
-      mapping, *chosen, [](const auto& pair) -> std::string_view { return pair.first; });
-  if (entry == mapping.end()) return alternatives(destination);
-  for (const model::Type& member : destination.members()) {
-    const auto* named = annotation<ObjectAnnotation>(member);
-    if (named && last_part(named->token) == last_part(entry->second)) return member;
+  for (const auto& [value, token] : by.mapping) {
+    if (value != chosen) continue;
+    const model::Type* member = member_of(destination, token);
+    return member ? *member : alternatives(destination);
   }
   return alternatives(destination);
 }
@@ -91,6 +100,31 @@ model::Type select_member(const model::Type& destination, const model::Expr& val
   const auto* by = object ? discriminator(destination) : nullptr;
   const auto chosen = by ? discriminator_value(*object, by->property, pool) : std::nullopt;
   return chosen ? select(destination, *by, chosen) : destination;
+}
+
+std::optional<Selection> selection(const model::Type& destination, const model::Expr& value,
+                                   const model::ExprPool& pool) {
+  const auto* object = value.if_is<model::ObjectExpr>();
+  const auto* by = object ? discriminator(destination) : nullptr;
+  const auto chosen = by ? discriminator_value(*object, by->property, pool) : std::nullopt;
+  if (!chosen) return std::nullopt;
+  Selection found{by->property,
+                  std::string(*chosen),
+                  discriminator_expr(*object, by->property, pool),
+                  model::Type(),
+                  {}};
+  bool selects = false;
+  for (const auto& [selecting, token] : by->mapping) {
+    const model::Type* member = member_of(destination, token);
+    if (!member) continue;
+    if (selecting == *chosen) {
+      found.member = *member;
+      selects = true;
+    } else {
+      found.others.emplace_back(selecting, *member);
+    }
+  }
+  return selects ? std::optional(std::move(found)) : std::nullopt;
 }
 
 }  // namespace virga::bind

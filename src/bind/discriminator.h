@@ -2,6 +2,11 @@
 // section 11.3, "Unions with a discriminator".
 #pragma once
 
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "hcl/tree/expr.h"
 #include "model/expr/expr_pool.h"
 #include "model/type.h"
@@ -18,5 +23,19 @@ namespace virga::bind {
 model::Type select_member(const model::Type& destination, const hcl::Expr& value);
 model::Type select_member(const model::Type& destination, const model::Expr& value,
                           const model::ExprPool& pool);
+
+// The choice that an object constructor makes by its discriminator.
+struct Selection {
+  std::string property;                                     // the discriminator
+  std::string chosen;                                       // its value
+  const model::Expr* value;                                 // the expression of it
+  model::Type member;                                       // the member that it selects
+  std::vector<std::pair<std::string, model::Type>> others;  // by the value that selects them
+};
+
+// Nothing if `value` is not an object constructor whose discriminator selects a member of
+// `destination`.
+std::optional<Selection> selection(const model::Type& destination, const model::Expr& value,
+                                   const model::ExprPool& pool);
 
 }  // namespace virga::bind

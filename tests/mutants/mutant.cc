@@ -141,8 +141,8 @@ class Writer {
   void value(const schema::Property& property) {
     if (property.constant) {
       const std::string right = "\"" + property.constant->text + "\"";
-      is_other_ = here(Mutation::kOtherDiscriminator);
-      if (is_other_) return text(right == "\"file\"" ? "\"secret\"" : "\"file\"");
+      const std::string other = right == "\"file\"" ? "\"secret\"" : "\"file\"";
+      if (here(Mutation::kOtherDiscriminator)) return culprit(other);
       token(Mutation::kWrongDiscriminator, right, "\"zzqx\"");
     } else if (property.required && here(Mutation::kNullLeaf)) {
       const std::string before = program_.text;
@@ -288,8 +288,6 @@ class Writer {
     text("}");
     if (is_dropped_ && program_.culprit.begin == begin) program_.culprit.end = at();
     is_dropped_ = is_dropped_ || was_dropped;
-    // Whether the value or the other keys are wrong is for the author to say.
-    if (std::exchange(is_other_, false)) program_.culprit = {begin, at()};
   }
 
   void invoke() {
@@ -376,7 +374,6 @@ class Writer {
   Program program_;
   std::size_t depth_ = 0;
   bool is_dropped_ = false;  // a property of the innermost object
-  bool is_other_ = false;    // the discriminator of the innermost object is that of another one
   bool has_image_ = false;
   std::vector<Single> singles_;  // resources without a range
 };
