@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/suggest.h"
+#include "hcl/parse/foreign_statement.h"
 
 namespace virga::bind {
 namespace {
@@ -54,6 +55,8 @@ struct ForeignPart {
   diag::MessageText here;
 };
 constexpr std::array kForeignParts = {
+    ForeignPart{"depends_on", "dependencies are an option: options {{ dependsOn = [a, b] }}"},
+    ForeignPart{"dependsOn", "dependencies are an option: options {{ dependsOn = [a, b] }}"},
     ForeignPart{"connection", "commands are run by hook blocks, or by resources of a package"},
     ForeignPart{"dynamic",
                 "blocks that repeat are a list of objects: name = [for x in list : {{ key = x }}]"},
@@ -79,6 +82,8 @@ void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
       diagnostics.add(diag::Code::kIgnoredBlock, where, diag::Name{std::string(block.type)});
   if (const ForeignBlock* foreign = find_foreign(block.type)) {
     diagnostic.help(diag::Message(foreign->here));
+  } else if (const auto help = hcl::help_for_foreign_keyword(block.type)) {
+    diagnostic.help(diag::Message(*help));
   } else if (const auto near = base::nearest(block.type, kBlockTypes)) {
     diagnostic.suggest(where, *near);
   }

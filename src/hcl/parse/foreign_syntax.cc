@@ -15,6 +15,8 @@ constexpr std::string_view kNoFunctions =
 constexpr std::string_view kNoSpread =
     "there is no spread operator; use a for expression: [for x in list : x], {for k, v in map : k "
     "=> v}";
+constexpr std::string_view kResourceBlock =
+    "a resource is a block: resource \"name\" \"package:module:Type\" { ... }";
 constexpr std::string_view kText = "to put values into a string, write \"${name}\"";
 
 struct Foreign {
@@ -94,6 +96,13 @@ bool is_string_prefix(std::string_view word) {
   return word == "f" || word == "r" || word == "b" || word == "u" || word == "F";
 }
 
+// `aws.s3.Bucket`: the name of a class that belongs to a module.
+bool is_constructor(std::string_view before) {
+  const std::string_view word = last_word(before);
+  const std::string_view path = before.substr(0, before.size() - word.size());
+  return !word.empty() && word.front() >= 'A' && word.front() <= 'Z' && path.ends_with('.');
+}
+
 }  // namespace
 
 std::optional<std::string_view> foreign_syntax(std::string_view source, base::Span where) {
@@ -108,6 +117,7 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
     return "write a digit before the dot: 0.5";
   }
   if (found.starts_with('"') && is_string_prefix(adjacent)) return kText;
+  if (found == "(" && is_constructor(before)) return kResourceBlock;
   if (found == "=>") return kNoFunctions;
   if (found == "...") {
     const std::string_view rest = without_blanks_behind(before);

@@ -53,7 +53,8 @@ TEST(Call, ReportsOneErrorWhenTheListAndItsIndexHaveChangedPlaces) {
     ASSERT_EQ(bench.complaints(call).size(), 1u) << call;
     const diag::Diagnostic& diagnostic = bench.diagnostics.list().front();
     EXPECT_EQ(diagnostic.code, diag::Code::kArgumentKind);
-    EXPECT_EQ(diagnostic.labels.at(0).message.str(), "it and the first argument have changed places");
+    EXPECT_EQ(diagnostic.labels.at(0).message.str(),
+              "it and the first argument have changed places");
     bench.options.report_consequences = true;
     EXPECT_EQ(bench.complaints(call).size(), 2u) << call;
   }

@@ -48,8 +48,7 @@ Signature element(const CallSite& call) {
   } else if (!call.arguments.empty() && !call.context.options.skip_range_checking) {
     const bool swapped = call.arguments.size() == 2 && is_row(resolve_outputs(call.type(1))) &&
                          accepts(Type::integer(), call.type(0));
-    signature.failed =
-        call.wrong_kind("list", call.arguments.front(), "a list or tuple", swapped);
+    signature.failed = call.wrong_kind("list", call.arguments.front(), "a list or tuple", swapped);
   }
   return signature;
 }

@@ -1,0 +1,333 @@
+#include "hcl/parse/foreign_statement.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/check.h"
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+using diag::MessageText;
+
+constexpr MessageText kBranch =
+    "a value is chosen with condition ? a : b; a resource is made on a condition with "
+    "options {{ range = condition }}";
+constexpr MessageText kComponent =
+    "a component groups resources: a folder of .pp files, used with component \"name\" \"./folder\" "
+    "{{ ... }}";
+constexpr MessageText kDeclare = "a value gets a name with name = value";
+constexpr MessageText kFailure = "try(value, other) returns the other value if the first one fails";
+constexpr MessageText kFunction =
+    "functions cannot be written; a component groups resources: a folder of .pp files, used with "
+    "component \"name\" \"./folder\" {{ ... }}";
+constexpr MessageText kImport =
+    "nothing is imported: a resource names its package in its type, as in resource \"name\" "
+    "\"aws:s3:Bucket\" {{ ... }}";
+constexpr MessageText kRepeat =
+    "a list is made with [for x in list : x]; a resource is repeated with options {{ range = list "
+    "}}";
+constexpr MessageText kOutput = "a program returns values with output \"name\" {{ value = ... }}";
+constexpr MessageText kResource =
+    "a resource is a block: resource \"name\" \"package:module:Type\" {{ ... }}";
+constexpr MessageText kType = "types are not declared: the second label of a config is its type";
+constexpr MessageText kUnneeded = "leave it out: a program is a list of declarations in any order";
+
+// What has to stand behind the keyword on its line, lest it be a name of the program.
+enum class Behind {
+  kAnything,
+  kNotEquals,  // neither "=" nor ":", as in `for = 1`
+  kName,       // an identifier, as in `let a`
+};
+
+struct Keyword {
+  std::string_view word;
+  Behind behind;
+  MessageText help;
+};
+constexpr std::array kKeywords = {
+    Keyword{"async", Behind::kName, kFunction},
+    Keyword{"auto", Behind::kName, kDeclare},
+    Keyword{"await", Behind::kNotEquals, kUnneeded},
+    Keyword{"break", Behind::kNotEquals, kRepeat},
+    Keyword{"case", Behind::kNotEquals, kBranch},
+    Keyword{"class", Behind::kName, kComponent},
+    Keyword{"const", Behind::kName, kDeclare},
+    Keyword{"continue", Behind::kNotEquals, kRepeat},
+    Keyword{"def", Behind::kName, kFunction},
+    Keyword{"elif", Behind::kNotEquals, kBranch},
+    Keyword{"else", Behind::kAnything, kBranch},
+    Keyword{"enum", Behind::kName, kType},
+    Keyword{"except", Behind::kAnything, kFailure},
+    Keyword{"export", Behind::kName, kOutput},
+    Keyword{"final", Behind::kName, kDeclare},
+    Keyword{"fn", Behind::kName, kFunction},
+    Keyword{"for", Behind::kNotEquals, kRepeat},
+    Keyword{"foreach", Behind::kNotEquals, kRepeat},
+    Keyword{"from", Behind::kName, kImport},
+    Keyword{"func", Behind::kName, kFunction},
+    Keyword{"function", Behind::kName, kFunction},
+    Keyword{"if", Behind::kNotEquals, kBranch},
+    Keyword{"import", Behind::kNotEquals, kImport},
+    Keyword{"interface", Behind::kName, kType},
+    Keyword{"let", Behind::kName, kDeclare},
+    Keyword{"local", Behind::kName, kDeclare},
+    Keyword{"match", Behind::kNotEquals, kBranch},
+    Keyword{"new", Behind::kName, kResource},
+    Keyword{"pass", Behind::kNotEquals, kUnneeded},
+    Keyword{"raise", Behind::kNotEquals, kFailure},
+    Keyword{"return", Behind::kNotEquals, kOutput},
+    Keyword{"struct", Behind::kName, kType},
+    Keyword{"switch", Behind::kNotEquals, kBranch},
+    Keyword{"throw", Behind::kNotEquals, kFailure},
+    Keyword{"try", Behind::kAnything, kFailure},
+    Keyword{"type", Behind::kName, kType},
+    Keyword{"unless", Behind::kNotEquals, kBranch},
+    Keyword{"using", Behind::kName, kImport},
+    Keyword{"val", Behind::kName, kDeclare},
+    Keyword{"var", Behind::kName, kDeclare},
+    Keyword{"while", Behind::kNotEquals, kRepeat},
+    Keyword{"with", Behind::kNotEquals, kUnneeded},
+};
+
+// Words that go on with the statement before them, at the same indentation.
+constexpr std::array<std::string_view, 5> kContinuations = {"catch", "elif", "else", "except",
+                                                            "finally"};
+
+struct Call {
+  std::string_view name;
+  MessageText help;
+};
+constexpr MessageText kShow = "a value is shown by an output: output \"name\" {{ value = ... }}";
+constexpr std::array kCalls = {
+    Call{"config", "a config is a block: config \"name\" \"string\" {{ ... }}"},
+    Call{"console.debug", kShow},
+    Call{"console.error", kShow},
+    Call{"console.info", kShow},
+    Call{"console.log", kShow},
+    Call{"console.warn", kShow},
+    Call{"echo", kShow},
+    Call{"export", kOutput},
+    Call{"fmt.Printf", kShow},
+    Call{"fmt.Println", kShow},
+    Call{"output", "an output is a block: output \"name\" {{ value = ... }}"},
+    Call{"print", kShow},
+    Call{"println", kShow},
+    Call{"puts", kShow},
+    Call{"pulumi.export", kOutput},
+    Call{"require", kImport},
+    Call{"resource", kResource},
+};
+constexpr MessageText kOtherCall = "a call is a value: give it a name with name = f(...)";
+
+constexpr std::array<std::string_view, 13> kOperators = {
+    "+=", "-=", "*=", "/=", "%=", "&=", "|=", ":=", "++", "--", "||=", "&&=", "**="};
+
+const Keyword* find_keyword(std::string_view word) {
+  const auto* found = std::ranges::find(kKeywords, word, &Keyword::word);
+  return found == kKeywords.end() ? nullptr : found;
+}
+
+class Finder {
+ public:
+  Finder(const Outline& outline, base::SourceId source) : outline_(outline), source_(source) {}
+
+  std::vector<ForeignStatement> run() {
+    std::vector<ForeignStatement> found;
+    for (std::size_t i = 0; i + 1 < outline_.items().size();) {
+      std::optional<Diagnostic> error;
+      if (outline_[i].begins_line && outline_.is_in_body(i)) error = statement(i);
+      if (!error) {
+        ++i;
+        continue;
+      }
+      const std::size_t end = end_of(i);
+      found.push_back({{outline_[i].span.begin, outline_[end].span.begin}, *std::move(error)});
+      i = end;
+    }
+    return found;
+  }
+
+ private:
+  std::optional<Diagnostic> statement(std::size_t first) {
+    is_indented_text_ = false;
+    if (outline_[first].kind != TokenKind::kIdent) return std::nullopt;
+    if (auto error = keyword(first)) return error;
+    if (auto error = assignment(first)) return error;
+    if (auto error = block_text(first)) return error;
+    if (auto error = block_of_dependencies(first)) return error;
+    return call(first);
+  }
+
+  std::optional<Diagnostic> keyword(std::size_t first) const {
+    const Keyword* found = find_keyword(outline_.text(first));
+    const auto next = outline_.next_on_line(first);
+    if (!found || !stands_behind(found->behind, found->word, next)) return std::nullopt;
+    Diagnostic error = foreign(outline_[first].span);
+    if (found->help.text() != kDeclare.text()) {
+      error.help(diag::Message(found->help));
+      return error;
+    }
+    const auto equals = outline_.next_on_line(*next);
+    const bool is_plain = equals && outline_[*equals].kind == TokenKind::kEqual;
+    const auto value = is_plain ? outline_.next_on_line(*equals) : std::nullopt;
+    if (value && outline_.text(*value) == "new") {
+      error.help(diag::Message(kResource));
+    } else if (is_plain) {
+      const Span word{outline_[first].span.begin, outline_[*next].span.begin};
+      error.fix({"leave out the word before the name"}, {{range(word), ""}});
+    } else {
+      error.help(diag::Message(kDeclare));
+    }
+    return error;
+  }
+
+  bool stands_behind(Behind behind, std::string_view word, std::optional<std::size_t> next) const {
+    const TokenKind kind = next ? outline_[*next].kind : TokenKind::kNewline;
+    switch (behind) {
+      case Behind::kAnything: return kind != TokenKind::kEqual;
+      case Behind::kName: return kind == TokenKind::kIdent;
+      case Behind::kNotEquals:
+        // Terraform's `import` is a block.
+        if (word == "import" && kind == TokenKind::kOBrace) {
+          return outline_.next_on_line(*next).has_value();
+        }
+        return kind != TokenKind::kEqual && kind != TokenKind::kColon;
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  // `a += 1`, `a := 1`, `a++`
+  std::optional<Diagnostic> assignment(std::size_t first) const {
+    const auto begin = outline_.next_on_line(first);
+    if (!begin) return std::nullopt;
+    Span symbol = outline_[*begin].span;
+    for (auto next = outline_.next_on_line(*begin); next; next = outline_.next_on_line(*next)) {
+      if (outline_[*next].span.begin != symbol.end || symbol.size() >= 3) break;
+      symbol.end = outline_[*next].span.end;
+      const std::string_view text = outline_.text(symbol);
+      if (std::ranges::find(kOperators, text) == kOperators.end()) continue;
+      Diagnostic error(Code::kBitwiseOperator, range(symbol), diag::Name{std::string(text)});
+      if (text == ":=") {
+        error.safe_fix({"use \"=\""}, {{range(symbol), "="}});
+      } else {
+        error.help({"a name has one value: give the new value a name of its own"});
+      }
+      return error;
+    }
+    return std::nullopt;
+  }
+
+  // `a: |` and an indented text below it.
+  std::optional<Diagnostic> block_text(std::size_t first) {
+    const auto equals = outline_.next_on_line(first);
+    if (!equals || (outline_[*equals].kind != TokenKind::kEqual &&
+                    outline_[*equals].kind != TokenKind::kColon)) {
+      return std::nullopt;
+    }
+    const auto symbol = outline_.next_on_line(*equals);
+    if (!symbol || (outline_[*symbol].kind != TokenKind::kBitwiseOr &&
+                    outline_[*symbol].kind != TokenKind::kGreaterThan)) {
+      return std::nullopt;
+    }
+    auto last = outline_.next_on_line(*symbol);
+    if (last && outline_[*last].kind != TokenKind::kMinus &&
+        outline_[*last].kind != TokenKind::kPlus) {
+      return std::nullopt;
+    }
+    if (last && outline_.next_on_line(*last)) return std::nullopt;
+    is_indented_text_ = true;
+    const Span where = outline_[*symbol].span;
+    Diagnostic error(Code::kExpressionExpected, range(where),
+                     diag::Excerpt{std::string(outline_.text(where))});
+    error.help({"a string of several lines begins with <<EOT and ends with a line EOT"});
+    return error;
+  }
+
+  // `depends_on { a }`: the options of a resource are arguments.
+  std::optional<Diagnostic> block_of_dependencies(std::size_t first) const {
+    const std::string_view word = outline_.text(first);
+    if (word != "depends_on" && word != "dependsOn") return std::nullopt;
+    const auto brace = outline_.next_on_line(first);
+    if (!brace || outline_[*brace].kind != TokenKind::kOBrace) return std::nullopt;
+    Diagnostic error = foreign(outline_[first].span);
+    error.help({"dependencies are an option: options {{ dependsOn = [a, b] }}"});
+    return error;
+  }
+
+  // `f(...)`, `a.b.f(...)`
+  std::optional<Diagnostic> call(std::size_t first) const {
+    auto last = first;
+    for (auto dot = outline_.next_on_line(last); dot; dot = outline_.next_on_line(last)) {
+      if (outline_[*dot].kind != TokenKind::kDot) break;
+      const auto name = outline_.next_on_line(*dot);
+      if (!name || outline_[*name].kind != TokenKind::kIdent) return std::nullopt;
+      last = *name;
+    }
+    const auto open = outline_.next_on_line(last);
+    if (!open || outline_[*open].kind != TokenKind::kOParen) return std::nullopt;
+    const Span where = base::join(outline_[first].span, outline_[last].span);
+    const auto* known = std::ranges::find(kCalls, outline_.text(where), &Call::name);
+    Diagnostic error(Code::kItemIncomplete, range(where),
+                     diag::Name{std::string(outline_.text(where))});
+    error.help(diag::Message(known == kCalls.end() ? kOtherCall : known->help));
+    return error;
+  }
+
+  // The item behind the statement that begins at `first`.
+  std::size_t end_of(std::size_t first) const {
+    std::size_t end = end_of_lines(first);
+    while (continues(first, end)) end = end_of_lines(end);
+    return end;
+  }
+
+  std::size_t end_of_lines(std::size_t first) const {
+    std::size_t end = first + 1;
+    while (!is_end(end) && (!outline_[end].begins_line || is_inside(end, first))) ++end;
+    if (outline_[end - 1].kind != TokenKind::kColon && !is_indented_text_) return end;
+    const std::size_t indentation = outline_[first].indentation;
+    while (!is_end(end) &&
+           (!outline_[end].begins_line || outline_[end].indentation > indentation)) {
+      ++end;
+    }
+    return end;
+  }
+
+  bool is_end(std::size_t index) const { return outline_[index].kind == TokenKind::kEOF; }
+
+  // Is the item in brackets that the statement has opened?
+  bool is_inside(std::size_t index, std::size_t first) const {
+    const std::size_t inside = outline_[index].inside;
+    return inside != Outline::kNone && inside >= first;
+  }
+
+  bool continues(std::size_t first, std::size_t next) const {
+    return std::ranges::find(kContinuations, outline_.text(next)) != kContinuations.end() &&
+           outline_[next].indentation == outline_[first].indentation;
+  }
+
+  Diagnostic foreign(Span where) const {
+    return Diagnostic(Code::kForeignStatement, range(where),
+                      diag::Name{std::string(outline_.text(where))});
+  }
+  diag::Range range(Span span) const { return {source_, span}; }
+
+  const Outline& outline_;
+  base::SourceId source_;
+  bool is_indented_text_ = false;  // of the statement found last
+};
+
+}  // namespace
+
+std::vector<ForeignStatement> foreign_statements(const Outline& outline, base::SourceId source) {
+  return Finder(outline, source).run();
+}
+
+std::optional<MessageText> help_for_foreign_keyword(std::string_view word) {
+  const Keyword* found = find_keyword(word);
+  return found ? std::optional(found->help) : std::nullopt;
+}
+
+}  // namespace virga::hcl
