@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 #include "base/suggest.h"
 #include "hcl/parse/foreign_statement.h"
@@ -68,6 +70,17 @@ constexpr std::array kForeignParts = {
                 "timeouts are an option: options {{ customTimeouts = {{ create = \"5m\" }} }}"},
 };
 
+// The same in blocks that have attributes alone.
+constexpr diag::MessageText kNoConditions =
+    "conditions are checked by tests, in *.pptest files, or by the policies of a pack";
+constexpr diag::MessageText kNoOptions = "only resources and components have options";
+constexpr std::array kForeignDetails = {
+    ForeignPart{"depends_on", kNoOptions},        ForeignPart{"dependsOn", kNoOptions},
+    ForeignPart{"lifecycle", kNoOptions},         ForeignPart{"options", kNoOptions},
+    ForeignPart{"postcondition", kNoConditions},  ForeignPart{"precondition", kNoConditions},
+    ForeignPart{"validation", kNoConditions},
+};
+
 const ForeignBlock* find_foreign(std::string_view type) {
   const auto* found = std::ranges::find(kForeignBlocks, type, &ForeignBlock::type);
   return found == kForeignBlocks.end() ? nullptr : found;
@@ -86,6 +99,30 @@ void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
     diagnostic.help(diag::Message(*help));
   } else if (const auto near = base::nearest(block.type, kBlockTypes)) {
     diagnostic.suggest(where, *near);
+  }
+}
+
+void report_block_among_attributes(diag::Diagnostics& diagnostics, const hcl::Tree& file,
+                                   const hcl::Block& outer, const hcl::Block& block,
+                                   std::span<const std::string_view> attributes) {
+  const base::Range where = file.range(block.type_span);
+  auto& diagnostic =
+      diagnostics.add(diag::Code::kIgnoredBlock, where, diag::Name{std::string(block.type)});
+  const bool is_attribute = std::ranges::find(attributes, block.type) != attributes.end();
+  const auto* found = std::ranges::find(kForeignDetails, block.type, &ForeignPart::type);
+  if (is_attribute && block.labels.empty() && block.body->blocks.empty()) {
+    const base::Span behind{block.type_span.end, block.type_span.end};
+    diagnostic.fix({"add \"=\" to assign an object to {0}", diag::Name{std::string(block.type)}},
+                   {{file.range(behind), " ="}});
+  } else if (found != kForeignDetails.end()) {
+    diagnostic.help(diag::Message(found->here));
+  } else {
+    std::vector<std::string> names;
+    for (const std::string_view name : attributes) {
+      if (!name.starts_with('_')) names.emplace_back(name);
+    }
+    diagnostic.help({"the attributes of {0} blocks are {1}", diag::Name{std::string(outer.type)},
+                     diag::Names{names}});
   }
 }
 
