@@ -75,9 +75,9 @@ constexpr diag::MessageText kNoConditions =
     "conditions are checked by tests, in *.pptest files, or by the policies of a pack";
 constexpr diag::MessageText kNoOptions = "only resources and components have options";
 constexpr std::array kForeignDetails = {
-    ForeignPart{"depends_on", kNoOptions},        ForeignPart{"dependsOn", kNoOptions},
-    ForeignPart{"lifecycle", kNoOptions},         ForeignPart{"options", kNoOptions},
-    ForeignPart{"postcondition", kNoConditions},  ForeignPart{"precondition", kNoConditions},
+    ForeignPart{"depends_on", kNoOptions},       ForeignPart{"dependsOn", kNoOptions},
+    ForeignPart{"lifecycle", kNoOptions},        ForeignPart{"options", kNoOptions},
+    ForeignPart{"postcondition", kNoConditions}, ForeignPart{"precondition", kNoConditions},
     ForeignPart{"validation", kNoConditions},
 };
 

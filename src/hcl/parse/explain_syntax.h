@@ -9,8 +9,8 @@ namespace virga::hcl {
 bool is_syntax_error(const diag::Diagnostic& diagnostic);
 
 // Replaces the errors of the parser (V11xx) that follow from a statement of another language
-// (foreign_statement.h) or from a bracket that is not closed (unclosed_bracket.h) by one error about
-// that. The parser reports what the reference does, where it does.
+// (foreign_statement.h) or from a bracket that is not closed (unclosed_bracket.h) by one error
+// about that. The parser reports what the reference does, where it does.
 void explain_syntax(const base::Sources& sources, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::hcl

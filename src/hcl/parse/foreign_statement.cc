@@ -16,7 +16,8 @@ constexpr MessageText kBranch =
     "a value is chosen with condition ? a : b; a resource is made on a condition with "
     "options {{ range = condition }}";
 constexpr MessageText kComponent =
-    "a component groups resources: a folder of .pp files, used with component \"name\" \"./folder\" "
+    "a component groups resources: a folder of .pp files, used with component \"name\" "
+    "\"./folder\" "
     "{{ ... }}";
 constexpr MessageText kDeclare = "a value gets a name with name = value";
 constexpr MessageText kFailure = "try(value, other) returns the other value if the first one fails";

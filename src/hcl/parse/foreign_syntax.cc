@@ -43,6 +43,16 @@ constexpr std::array kWordsBefore = {
     Foreign{"typeof", "types are known before the program runs: nothing asks for them"},
 };
 
+// Words that belong to the string behind them, as in `f"..."`.
+constexpr std::string_view kNoPrefix = "leave out the letter before the string";
+constexpr std::string_view kNoRawString =
+    "leave out the letter before the string, and write each backslash twice";
+constexpr std::array kStringPrefixes = {
+    Foreign{"F", kText}, Foreign{"R", kNoRawString}, Foreign{"b", kNoPrefix},
+    Foreign{"f", kText}, Foreign{"r", kNoRawString}, Foreign{"rb", kNoRawString},
+    Foreign{"s", kText}, Foreign{"u", kNoPrefix},
+};
+
 // What stands directly before the token, and the token.
 struct Pair {
   std::string_view before;
@@ -91,11 +101,6 @@ std::optional<std::string_view> after_number(std::string_view number, std::strin
   return "a number with a unit is a string: put it in double quotes";
 }
 
-// `f"..."`: a word that belongs to the string behind it.
-bool is_string_prefix(std::string_view word) {
-  return word == "f" || word == "r" || word == "b" || word == "u" || word == "F";
-}
-
 // `aws.s3.Bucket`: the name of a class that belongs to a module.
 bool is_constructor(std::string_view before) {
   const std::string_view word = last_word(before);
@@ -116,7 +121,9 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   if (found == "." && !behind.empty() && base::is_ascii_digit(behind.front())) {
     return "write a digit before the dot: 0.5";
   }
-  if (found.starts_with('"') && is_string_prefix(adjacent)) return kText;
+  if (found.starts_with('"')) {
+    if (const auto prefix = find(adjacent, kStringPrefixes)) return prefix;
+  }
   if (found == "(" && is_constructor(before)) return kResourceBlock;
   if (found == "=>") return kNoFunctions;
   if (found == "...") {

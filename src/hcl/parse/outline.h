@@ -1,4 +1,5 @@
-// The brackets and lines of a text, for the passes that explain syntax errors. Private to hcl/parse.
+// The brackets and lines of a text, for the passes that explain syntax errors. Private to
+// hcl/parse.
 #pragma once
 
 #include <cstddef>
@@ -26,8 +27,8 @@ class Outline {
     bool is_body = false;
     std::size_t line = 0;         // the item that begins the line
     std::size_t indentation = 0;  // bytes before that item on its line
-    std::size_t inside = kNone;  // the innermost bracket that is open before the token
-    std::size_t closer = kNone;  // of an opening bracket: the bracket that closes it, if any
+    std::size_t inside = kNone;   // the innermost bracket that is open before the token
+    std::size_t closer = kNone;   // of an opening bracket: the bracket that closes it, if any
   };
 
   explicit Outline(std::string_view text);

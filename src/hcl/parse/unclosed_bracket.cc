@@ -61,8 +61,7 @@ std::optional<std::size_t> end_of_unclosed(const Outline& outline, std::size_t i
     }
     return index;
   }
-  if (kind == TokenKind::kCBrace || kind == TokenKind::kCBrack ||
-      kind == TokenKind::kCParen) {
+  if (kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen) {
     return index;
   }
   const std::size_t line = outline[index].line;
@@ -81,7 +80,8 @@ Diagnostic report(const Outline& outline, const Diagnostic& error, std::size_t i
                     diag::Excerpt{bracket}, before);
   const std::uint32_t behind = outline[index - 1].span.end;
   better.label(range_in_source(error, opener.span), {"opened here"})
-      .fix({"add {0}", diag::Excerpt{bracket}}, {{range_in_source(error, {behind, behind}), bracket}});
+      .fix({"add {0}", diag::Excerpt{bracket}},
+           {{range_in_source(error, {behind, behind}), bracket}});
   return better;
 }
 
@@ -105,9 +105,9 @@ std::optional<Diagnostic> unclosed_block(const Outline& outline, const Diagnosti
   const std::size_t around = outline[item.inside].line;
   Diagnostic better(item.is_body ? Code::kUnclosedBlock : Code::kUnclosedObject,
                     range_in_source(error, item.span));
-  better.label(range_in_source(error, outline[item.closer].span),
-               {"this brace has the indentation of {0}",
-                diag::Excerpt{std::string(outline.text(around))}});
+  better.label(
+      range_in_source(error, outline[item.closer].span),
+      {"this brace has the indentation of {0}", diag::Excerpt{std::string(outline.text(around))}});
   return better;
 }
 

@@ -59,8 +59,9 @@ std::optional<std::string_view> literal_of_foreign_name(std::string_view name) {
 
 bool advise_foreign_name(diag::Diagnostic& diagnostic, std::string_view root,
                          std::span<const hcl::Step> steps) {
+  const bool is_own_block = root == "this" || root == "self";
   const bool has_step = !steps.empty() && steps.front().kind == hcl::Step::Kind::kAttribute;
-  if (!has_step) return false;
+  if (!has_step && !(is_own_block && steps.empty())) return false;
   const auto* found = std::ranges::find_if(kForeign, [&](const Foreign& each) {
     return each.root == root && (each.step.empty() || each.step == steps.front().name);
   });
