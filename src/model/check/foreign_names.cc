@@ -12,10 +12,12 @@ struct Literal {
   std::string_view own;
 };
 constexpr std::array kLiterals = {
-    Literal{"FALSE", "false"},    Literal{"False", "false"}, Literal{"NULL", "null"},
-    Literal{"None", "null"},      Literal{"Null", "null"},   Literal{"TRUE", "true"},
-    Literal{"True", "true"},      Literal{"nil", "null"},    Literal{"none", "null"},
-    Literal{"undefined", "null"},
+    Literal{"FALSE", "false"}, Literal{"False", "false"},     Literal{"NULL", "null"},
+    Literal{"No", "false"},    Literal{"None", "null"},       Literal{"Null", "null"},
+    Literal{"Off", "false"},   Literal{"On", "true"},         Literal{"TRUE", "true"},
+    Literal{"True", "true"},   Literal{"Yes", "true"},        Literal{"nil", "null"},
+    Literal{"no", "false"},    Literal{"none", "null"},       Literal{"off", "false"},
+    Literal{"on", "true"},     Literal{"undefined", "null"},  Literal{"yes", "true"},
 };
 
 // A name and the name behind its dot; an empty one for any.
@@ -27,7 +29,7 @@ struct Foreign {
 constexpr std::array kForeign = {
     Foreign{"count", "",
             "a resource is repeated by its option range; inside it, range.value counts"},
-    Foreign{"data", "", "what is there already is read by a read block or by invoke(...)"},
+    Foreign{"data", "", "what exists already is read by a read block or by invoke(...)"},
     Foreign{"each", "",
             "a resource is repeated by its option range; inside it are range.key and range.value"},
     Foreign{"env", "", "the environment is not read: declare a config"},
@@ -42,6 +44,7 @@ constexpr std::array kForeign = {
     Foreign{"pulumi", "organization", "use organization()"},
     Foreign{"pulumi", "project", "use project()"},
     Foreign{"pulumi", "stack", "use stack()"},
+    Foreign{"resource", "", "a resource is mentioned by its name alone"},
     Foreign{"self", "", "a block cannot mention itself: give the value a name of its own"},
     Foreign{"terraform", "workspace", "use stack()"},
     Foreign{"this", "", "a block cannot mention itself: give the value a name of its own"},
@@ -68,6 +71,20 @@ bool advise_foreign_name(diag::Diagnostic& diagnostic, std::string_view root,
   if (found == kForeign.end()) return false;
   diagnostic.help({found->help});
   return true;
+}
+
+void advise_foreign_resource(diag::Diagnostic& diagnostic, std::string_view root,
+                             std::span<const hcl::Step> steps) {
+  // A type with a prefix, a name and a property.
+  const bool is_type = root.contains('_') && !root.starts_with('_') && !root.ends_with('_');
+  if (!is_type || steps.size() < 2 || steps.front().kind != hcl::Step::Kind::kAttribute ||
+      steps.back().kind != hcl::Step::Kind::kAttribute) {
+    return;
+  }
+  const std::string mention =
+      std::string(steps.front().name) + "." + std::string(steps.back().name);
+  diagnostic.help(
+      {"a resource is mentioned by its name alone, as in {0}", diag::Excerpt{mention}});
 }
 
 }  // namespace virga::model

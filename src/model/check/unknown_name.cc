@@ -85,6 +85,8 @@ diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
     return diagnostic;
   } else if (const auto near = checker.meant(root.name, &Scope::variable_names)) {
     diagnostic.suggest(checker.range(root.span), *near);
+  } else {
+    advise_foreign_resource(diagnostic, root.name, steps);
   }
   return diagnostic;
 }
