@@ -29,7 +29,8 @@ TEST(BareWord, GetsNoQuotesWhereNoStringCanStand) {
   EXPECT_EQ(offered("config \"a\" \"int\" { default = many }\n"), "");
   EXPECT_EQ(offered("a = web + 1\n"), "");
   EXPECT_EQ(offered("a = web.id\n"), "");
-  EXPECT_EQ(offered("resource \"p\" \"zoo:index:Pet\" {\n  options {\n    parent = web\n  }\n}\n"), "");
+  EXPECT_EQ(offered("resource \"p\" \"zoo:index:Pet\" {\n  options {\n    parent = web\n  }\n}\n"),
+            "");
 }
 
 TEST(BareWord, GetsNoQuotesWhereANameIsNear) {

@@ -68,7 +68,8 @@ class ForeignTexts {
       if (token.kind == TokenKind::kQuotedLit) {
         // The lexer may split a string at "$" and "%".
         base::Span text = token.span;
-        while (tree.tokens[i + 1].kind == TokenKind::kQuotedLit) text.end = tree.tokens[++i].span.end;
+        while (tree.tokens[i + 1].kind == TokenKind::kQuotedLit)
+          text.end = tree.tokens[++i].span.end;
         string(source, text);
       } else if (token.kind == TokenKind::kComment && i > 0) {
         comment(source, tree.tokens[i - 1], token);
@@ -113,7 +114,8 @@ class ForeignTexts {
     for (const Placeholder& each : kPlaceholders) {
       if (!text.substr(at).starts_with(each.open)) continue;
       std::string_view rest = text.substr(at + each.open.size());
-      if (!each.close.empty()) rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+      if (!each.close.empty())
+        rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
       std::string_view path = leading_path(rest);
       if (each.close.empty()) path = path.substr(0, path.find('.'));
       if (path.empty() || !is_of_program(path)) continue;

@@ -21,7 +21,7 @@ struct ForeignBlock {
   std::array<std::string_view, 1> name;  // empty: none
 };
 constexpr std::array kForeignBlocks = {
-    ForeignBlock{"check", "assertions stand in test files: *.pptest", {""}},
+    ForeignBlock{"check", "assertions belong in test files: *.pptest", {""}},
     ForeignBlock{"data",
                  "data is read by a function of its package: name = invoke(\"...\", {{ ... }})",
                  {"data"}},
@@ -30,23 +30,22 @@ constexpr std::array kForeignBlocks = {
     ForeignBlock{"locals", "a local is an attribute of the file: name = value", {"local"}},
     ForeignBlock{
         "module", "a module is a component: component \"name\" \"./folder\" {{ ... }}", {"module"}},
-    ForeignBlock{
-        "moved",
-        "the resource says its former name: options {{ aliases = [{{ name = \"old\" }}] }}",
-        {""}},
-    ForeignBlock{"policy",
-                 "policies stand in a pack: a folder of its own with a file PulumiPolicy.yaml",
+    ForeignBlock{"moved",
+                 "the former name of a resource is an option: options {{ aliases = [{{ name = "
+                 "\"old\" }}] }}",
                  {""}},
+    ForeignBlock{
+        "policy", "policies belong in a policy pack: a folder with a file PulumiPolicy.yaml", {""}},
     ForeignBlock{"provider",
                  "a provider is a resource: resource \"name\" \"pulumi:providers:aws\" {{ ... }}",
                  {""}},
-    ForeignBlock{"removed",
-                 "what the program does not have is deleted, unless it was made with the option "
-                 "retainOnDelete",
-                 {""}},
-    ForeignBlock{"terraform",
-                 "versions of packages are set in package blocks, the state is kept by Pulumi",
-                 {""}},
+    ForeignBlock{
+        "removed",
+        "a resource that is not in the program any more is deleted, unless it was created with "
+        "the option retainOnDelete",
+        {""}},
+    ForeignBlock{
+        "terraform", "package blocks set versions of packages; Pulumi keeps the state", {""}},
     ForeignBlock{
         "variable", "a variable is a config: config \"name\" \"string\" {{ ... }}", {"var"}},
 };
@@ -59,13 +58,13 @@ struct ForeignPart {
 constexpr std::array kForeignParts = {
     ForeignPart{"depends_on", "dependencies are an option: options {{ dependsOn = [a, b] }}"},
     ForeignPart{"dependsOn", "dependencies are an option: options {{ dependsOn = [a, b] }}"},
-    ForeignPart{"connection", "commands are run by hook blocks, or by resources of a package"},
+    ForeignPart{"connection", "hook blocks run commands, or resources of the package command"},
     ForeignPart{"dynamic",
                 "blocks that repeat are a list of objects: name = [for x in list : {{ key = x }}]"},
     ForeignPart{"lifecycle",
                 "these are options: options {{ protect = true, ignoreChanges = [...], "
                 "deleteBeforeReplace = false }}"},
-    ForeignPart{"provisioner", "commands are run by hook blocks, or by resources of a package"},
+    ForeignPart{"provisioner", "hook blocks run commands, or resources of the package command"},
     ForeignPart{"timeouts",
                 "timeouts are an option: options {{ customTimeouts = {{ create = \"5m\" }} }}"},
 };

@@ -26,12 +26,13 @@ struct Foreign {
 
 // Words that were not expected.
 constexpr std::array kWords = {
-    Foreign{"as", "values are converted where they are used"},
+    Foreign{"as", "a value is converted where it is used: write the value alone"},
     Foreign{"else", kChoice},
     Foreign{"for", kLoop},
     Foreign{"if", kChoice},
     Foreign{"in", "whether a list has an element: length([for x in list : x if x == a]) > 0"},
-    Foreign{"instanceof", "types are known before the program runs: nothing asks for them"},
+    Foreign{"instanceof",
+            "the type of a value is known before the program runs: there is no operator for it"},
     Foreign{"is", "values are compared with =="},
 };
 
@@ -39,8 +40,9 @@ constexpr std::array kWords = {
 constexpr std::array kWordsBefore = {
     Foreign{"await", "use the value itself: an output needs no await"},
     Foreign{"lambda", kNoFunctions},
-    Foreign{"new", "an object is written { name = value }, a resource as a block"},
-    Foreign{"typeof", "types are known before the program runs: nothing asks for them"},
+    Foreign{"new", "write an object as { name = value } and a resource as a block"},
+    Foreign{"typeof",
+            "the type of a value is known before the program runs: there is no operator for it"},
 };
 
 // Words that belong to the string behind them, as in `f"..."`.
@@ -62,14 +64,14 @@ struct Pair {
 constexpr std::array kPairs = {
     Pair{"{", "*", kNoSpread},
     Pair{"[", "*", kNoSpread},
-    Pair{"?", "?", "for another value in place of null, write a == null ? b : a"},
-    Pair{"?", ".", "write . alone: a step into null gives null"},
+    Pair{"?", "?", "to replace null, write a == null ? b : a"},
+    Pair{"?", ".", "write \".\" alone: a property of null is null"},
     Pair{"==", "=", "values are compared with == alone"},
     Pair{"!=", "=", "values are compared with != alone"},
     Pair{"*", "*", "there is no operator for powers"},
-    Pair{"+", "+", "nothing is changed in place: write a + 1 as the value of another name"},
-    Pair{"+", "=", "nothing is changed in place: write a + b as the value of another name"},
-    Pair{"-", "=", "nothing is changed in place: write a - b as the value of another name"},
+    Pair{"+", "+", "a value cannot be changed: give a + 1 a name of its own"},
+    Pair{"+", "=", "a value cannot be changed: give a + b a name of its own"},
+    Pair{"-", "=", "a value cannot be changed: give a - b a name of its own"},
     Pair{"\"\"", "\"", "a string of several lines begins with <<EOT and ends with a line EOT"},
 };
 
@@ -96,8 +98,8 @@ std::optional<std::string_view> find(std::string_view word, const auto& table) {
 // `100ms`, `0x10` and `1_000`: a word that follows a number directly.
 std::optional<std::string_view> after_number(std::string_view number, std::string_view word) {
   if (number.empty() || !std::ranges::all_of(number, base::is_ascii_digit)) return std::nullopt;
-  if (word.starts_with('_')) return "leave out the underscores: 1000";
-  if (number == "0") return "numbers are decimal";
+  if (word.starts_with('_')) return "write the number without underscores: 1000";
+  if (number == "0") return "write the number in decimal digits";
   return "a number with a unit is a string: put it in double quotes";
 }
 
