@@ -245,8 +245,9 @@ class ExprLinter {
       auto& diagnostic =
           diagnostics_.add(Code::kTextArithmetic, operand->range,
                            Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
-      if (expr.op == hcl::BinaryOp::kAdd)
-        diagnostic.help({"texts are joined in a template, as in \"${{a}}${{b}}\""});
+      if (expr.op == hcl::BinaryOp::kAdd || expr.op == hcl::BinaryOp::kModulo) {
+        diagnostic.help({"strings are joined in a template, as in \"${{a}}${{b}}\""});
+      }
       if (value) diagnostic.label(value->range, {"the value is this text"});
       return;
     }

@@ -169,7 +169,9 @@ void TokenCheck::quote(std::size_t i, int& seen, Code code) {
   const Token& open = tokens_[i];
   Diagnostic& diagnostic = add(code, open.span);
   if (code == Code::kBacktick) {
-    diagnostic.help({"a string of several lines begins with <<EOT and ends with a line EOT"});
+    diagnostic.help(
+        {"write a string in double quotes; one of several lines begins with <<EOT and ends with a "
+         "line EOT"});
     return;
   }
   mend_single_quotes(diagnostic, i, seen > kPairsReported);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "base/check.h"
 
@@ -19,6 +20,7 @@ constexpr MessageText kComponent =
     "a component groups resources: a folder of .pp files, used with component \"name\" "
     "\"./folder\" "
     "{{ ... }}";
+constexpr MessageText kConfig = "a config is a block: config \"name\" \"string\" {{ ... }}";
 constexpr MessageText kDeclare = "a value gets a name with name = value";
 constexpr MessageText kFailure = "try(value, other) returns the other value if the first one fails";
 constexpr MessageText kFunction =
@@ -27,6 +29,7 @@ constexpr MessageText kFunction =
 constexpr MessageText kImport =
     "nothing is imported: a resource names its package in its type, as in resource \"name\" "
     "\"aws:s3:Bucket\" {{ ... }}";
+constexpr MessageText kReadFile = "readFile(\"path\") returns the content of a file";
 constexpr MessageText kRepeat =
     "a list is made with [for x in list : x]; a resource is repeated with options {{ range = list "
     "}}";
@@ -77,6 +80,7 @@ constexpr std::array kKeywords = {
     Keyword{"local", Behind::kName, kDeclare},
     Keyword{"match", Behind::kNotEquals, kBranch},
     Keyword{"new", Behind::kName, kResource},
+    Keyword{"param", Behind::kName, kConfig},
     Keyword{"pass", Behind::kNotEquals, kUnneeded},
     Keyword{"raise", Behind::kNotEquals, kFailure},
     Keyword{"return", Behind::kNotEquals, kOutput},
@@ -90,7 +94,7 @@ constexpr std::array kKeywords = {
     Keyword{"val", Behind::kName, kDeclare},
     Keyword{"var", Behind::kName, kDeclare},
     Keyword{"while", Behind::kNotEquals, kRepeat},
-    Keyword{"with", Behind::kNotEquals, kUnneeded},
+    Keyword{"with", Behind::kNotEquals, kReadFile},
 };
 
 // Words that go on with the statement before them, at the same indentation.
@@ -103,7 +107,7 @@ struct Call {
 };
 constexpr MessageText kShow = "a value is shown by an output: output \"name\" {{ value = ... }}";
 constexpr std::array kCalls = {
-    Call{"config", "a config is a block: config \"name\" \"string\" {{ ... }}"},
+    Call{"config", kConfig},
     Call{"console.debug", kShow},
     Call{"console.error", kShow},
     Call{"console.info", kShow},
@@ -154,10 +158,13 @@ class Finder {
  private:
   std::optional<Diagnostic> statement(std::size_t first) {
     is_indented_text_ = false;
+    heredoc_end_ = 0;
     if (outline_[first].kind != TokenKind::kIdent) return std::nullopt;
     if (auto error = keyword(first)) return error;
     if (auto error = assignment(first)) return error;
     if (auto error = block_text(first)) return error;
+    if (auto error = heredoc(first)) return error;
+    if (auto error = indented_items(first)) return error;
     if (auto error = block_of_dependencies(first)) return error;
     return call(first);
   }
@@ -175,7 +182,7 @@ class Finder {
     const bool is_plain = equals && outline_[*equals].kind == TokenKind::kEqual;
     const auto value = is_plain ? outline_.next_on_line(*equals) : std::nullopt;
     if (value && outline_.text(*value) == "new") {
-      error.help(diag::Message(kResource));
+      error.help(diag::Message(creates_config(*value) ? kConfig : kResource));
     } else if (is_plain) {
       const Span word{outline_[first].span.begin, outline_[*next].span.begin};
       error.fix({"leave out the word before the name"}, {{range(word), ""}});
@@ -183,6 +190,15 @@ class Finder {
       error.help(diag::Message(kDeclare));
     }
     return error;
+  }
+
+  // `new pulumi.Config()`
+  bool creates_config(std::size_t keyword) const {
+    for (auto next = outline_.next_on_line(keyword); next; next = outline_.next_on_line(*next)) {
+      if (outline_.text(*next) == "Config") return true;
+      if (outline_[*next].kind == TokenKind::kOParen) return false;
+    }
+    return false;
   }
 
   bool stands_behind(Behind behind, std::string_view word, std::optional<std::size_t> next) const {
@@ -247,6 +263,72 @@ class Finder {
     return error;
   }
 
+  // `a = <<~EOT` and `a = <<"EOT"`, up to the line EOT.
+  std::optional<Diagnostic> heredoc(std::size_t first) {
+    for (auto at = outline_.next_on_line(first); at; at = outline_.next_on_line(*at)) {
+      const auto second = outline_.next_on_line(*at);
+      const bool is_opener = outline_[*at].kind == TokenKind::kLessThan && second &&
+                             outline_[*second].kind == TokenKind::kLessThan &&
+                             outline_[*second].span.begin == outline_[*at].span.end;
+      if (!is_opener) continue;
+      std::size_t marker = *second + 1;
+      while (outline_[marker].kind != TokenKind::kEOF && !outline_[marker].begins_line &&
+             !is_word(marker)) {
+        ++marker;
+      }
+      if (!is_word(marker) || outline_[marker].begins_line) return std::nullopt;
+      const auto last = end_of_heredoc(marker);
+      if (!last) return std::nullopt;
+      heredoc_end_ = *last + 1;
+      const Span where{outline_[*at].span.begin, outline_[marker].span.begin};
+      Diagnostic error(Code::kExpressionExpected, range(where),
+                       diag::Excerpt{std::string(outline_.text(where))});
+      error.help(
+          {"a string of several lines begins with <<EOT, or with <<-EOT to remove its "
+           "indentation"});
+      return error;
+    }
+    return std::nullopt;
+  }
+
+  bool is_word(std::size_t index) const {
+    return outline_[index].kind == TokenKind::kIdent ||
+           outline_[index].kind == TokenKind::kQuotedLit;
+  }
+
+  // The line below that holds the marker alone.
+  std::optional<std::size_t> end_of_heredoc(std::size_t marker) {
+    // Gathered once, lest a text with many markers is searched as often.
+    if (line_starts_.empty()) {
+      for (std::size_t i = 0; i < outline_.items().size(); ++i) {
+        if (outline_[i].begins_line) line_starts_[outline_.text(i)].push_back(i);
+      }
+    }
+    const auto found = line_starts_.find(outline_.text(marker));
+    if (found == line_starts_.end()) return std::nullopt;
+    const auto end = std::ranges::upper_bound(found->second, marker);
+    return end == found->second.end() ? std::nullopt : std::optional(*end);
+  }
+
+  // `a:` and indented lines below it.
+  std::optional<Diagnostic> indented_items(std::size_t first) {
+    const auto colon = outline_.next_on_line(first);
+    if (!colon || outline_[*colon].kind != TokenKind::kColon || outline_.next_on_line(*colon)) {
+      return std::nullopt;
+    }
+    const std::size_t below = *colon + 1;
+    if (outline_[below].indentation <= outline_[first].indentation &&
+        outline_[below].kind != TokenKind::kMinus) {
+      return std::nullopt;
+    }
+    Diagnostic error(Code::kItemIncomplete, range(outline_[first].span),
+                     diag::Name{std::string(outline_.text(first))});
+    error.help(
+        {"a map is written name = {{ key = value }}, a list name = [a, b], a block name "
+         "{{ ... }}"});
+    return error;
+  }
+
   // `depends_on { a }`: the options of a resource are arguments.
   std::optional<Diagnostic> block_of_dependencies(std::size_t first) const {
     const std::string_view word = outline_.text(first);
@@ -279,6 +361,7 @@ class Finder {
 
   // The item behind the statement that begins at `first`.
   std::size_t end_of(std::size_t first) const {
+    if (heredoc_end_ > first) return heredoc_end_;
     std::size_t end = end_of_lines(first);
     while (continues(first, end)) end = end_of_lines(end);
     return end;
@@ -317,7 +400,10 @@ class Finder {
 
   const Outline& outline_;
   base::SourceId source_;
-  bool is_indented_text_ = false;  // of the statement found last
+  // Of the statement found last: does an indented text follow, and where does its heredoc end?
+  bool is_indented_text_ = false;
+  std::size_t heredoc_end_ = 0;
+  std::map<std::string_view, std::vector<std::size_t>> line_starts_;  // by their text
 };
 
 }  // namespace

@@ -57,6 +57,19 @@ TEST(ForeignStatement, ReportsAssignmentsAndCalls) {
   EXPECT_EQ(errors_for_users("console.log(\"x\")\n"), Errors{"V1114 at console.log"});
 }
 
+TEST(ForeignStatement, ReportsHeredocsOfOtherLanguages) {
+  EXPECT_EQ(errors_for_users("a = <<~EOT\n  b c\n\n  (d\nEOT\ne = 'f'\n"),
+            (Errors{"V1132 at <<~", "V1103 at '"}));
+  EXPECT_EQ(errors_for_users("a = << b\n"), Errors{"V1132 at <"}) << "it has no end";
+}
+
+TEST(ForeignStatement, ReportsMapsAndListsOfYamlOnce) {
+  EXPECT_EQ(errors_for_users("a:\n  b: c\n  d:\n    - e\nf = 'g'\n"),
+            (Errors{"V1114 at a", "V1103 at '"}));
+  EXPECT_EQ(errors_for_users("a:\n- b\n- c\n").front(), "V1114 at a");
+  EXPECT_EQ(errors_for_users("a: b\n"), Errors{"V1114 at a"});
+}
+
 TEST(ForeignStatement, IsNotReportedWithoutASyntaxError) {
   EXPECT_EQ(errors_for_users("for = 1\nlet = 2\nimport {\n  to = 1\n}\ntype a {\n}\n"), Errors{});
   EXPECT_EQ(errors_for_users("a = [\n  for x in b :\n  f(x)\n]\n"), Errors{});
@@ -71,6 +84,9 @@ TEST(ForeignStatement, ReadsHostileText) {
   EXPECT_EQ(errors_for_users(deep).size(), 1u);
   EXPECT_EQ(errors_for_users("class A {\n  +\n" + deep).size(), 1u);
   EXPECT_EQ(errors_for_users(calls).size(), 1u);
+  std::string heredocs;
+  for (int i = 0; i < 20000; ++i) heredocs += "a = <<~ b" + std::to_string(i) + "\n";
+  EXPECT_GT(errors_for_users(heredocs).size(), 1u);
 }
 
 }  // namespace

@@ -17,6 +17,8 @@ constexpr std::string_view kNoSpread =
     "=> v}";
 constexpr std::string_view kResourceBlock =
     "a resource is a block: resource \"name\" \"package:module:Type\" { ... }";
+constexpr std::string_view kSeveralLines =
+    "put a value that goes on over several lines in parentheses";
 constexpr std::string_view kText = "to put values into a string, write \"${name}\"";
 
 struct Foreign {
@@ -34,6 +36,7 @@ constexpr std::array kWords = {
     Foreign{"instanceof",
             "the type of a value is known before the program runs: there is no operator for it"},
     Foreign{"is", "values are compared with =="},
+    Foreign{"not", "whether a list lacks an element: length([for x in list : x if x == a]) == 0"},
 };
 
 // Words before one that was not expected.
@@ -54,6 +57,9 @@ constexpr std::array kStringPrefixes = {
     Foreign{"f", kText}, Foreign{"r", kNoRawString}, Foreign{"rb", kNoRawString},
     Foreign{"s", kText}, Foreign{"u", kNoPrefix},
 };
+
+constexpr std::array<std::string_view, 12> kBinaryOperators = {"+", "*", "/",  "%",  "?",  ":",
+                                                               "<", ">", "&&", "||", "==", "!="};
 
 // What stands directly before the token, and the token.
 struct Pair {
@@ -103,6 +109,16 @@ std::optional<std::string_view> after_number(std::string_view number, std::strin
   return "a number with a unit is a string: put it in double quotes";
 }
 
+// A value that does not go on, because the line ends.
+std::optional<std::string_view> at_line_end(std::string_view before) {
+  const std::string_view line = without_blanks_behind(before);
+  const bool is_operand_missing = std::ranges::any_of(
+      kBinaryOperators, [&](std::string_view each) { return line.ends_with(each); });
+  if (is_operand_missing) return kSeveralLines;
+  if (line.ends_with('=')) return "write the value on the line of its name";
+  return std::nullopt;
+}
+
 // `aws.s3.Bucket`: the name of a class that belongs to a module.
 bool is_constructor(std::string_view before) {
   const std::string_view word = last_word(before);
@@ -118,6 +134,7 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   for (const Pair& pair : kPairs) {
     if (found == pair.found && before.ends_with(pair.before)) return pair.help;
   }
+  if (found.ends_with('\n')) return at_line_end(before);
   const std::string_view adjacent = last_word(before);
   const std::string_view behind = source.substr(where.end);
   if (found == "." && !behind.empty() && base::is_ascii_digit(behind.front())) {
@@ -137,6 +154,17 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   if (const auto number = after_number(adjacent, found)) return number;
   if (const auto word = find(found, kWords)) return word;
   return find(last_word(without_blanks_behind(before)), kWordsBefore);
+}
+
+std::optional<std::string_view> foreign_item(std::string_view rest) {
+  if (rest.starts_with("\"\"\"")) return "a comment begins with # on each line";
+  if (rest.starts_with("---")) return "leave out the line: a file holds one program";
+  if (rest.starts_with("--")) return "a comment begins with #";
+  if (rest.starts_with("- ")) return "a list is written [a, b]";
+  if (rest.starts_with('{')) return "leave out the braces around the items of a file";
+  const bool goes_on = std::ranges::any_of(
+      kBinaryOperators, [&](std::string_view each) { return rest.starts_with(each); });
+  return goes_on || rest.starts_with('.') ? std::optional(kSeveralLines) : std::nullopt;
 }
 
 }  // namespace virga::hcl
