@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/check.h"
+#include "hcl/parse/foreign_keywords.h"
 
 namespace virga::hcl {
 namespace {
@@ -13,127 +14,12 @@ using diag::Code;
 using diag::Diagnostic;
 using diag::MessageText;
 
-constexpr MessageText kBranch =
-    "a value is chosen with condition ? a : b; a resource is made on a condition with "
-    "options {{ range = condition }}";
-constexpr MessageText kComponent =
-    "a component groups resources: a folder of .pp files, used with component \"name\" "
-    "\"./folder\" "
-    "{{ ... }}";
-constexpr MessageText kConfig = "a config is a block: config \"name\" \"string\" {{ ... }}";
-constexpr MessageText kDeclare = "a value gets a name with name = value";
-constexpr MessageText kFailure = "try(value, other) returns the other value if the first one fails";
-constexpr MessageText kFunction =
-    "functions cannot be written; a component groups resources: a folder of .pp files, used with "
-    "component \"name\" \"./folder\" {{ ... }}";
-constexpr MessageText kImport =
-    "nothing is imported: a resource names its package in its type, as in resource \"name\" "
-    "\"aws:s3:Bucket\" {{ ... }}";
-constexpr MessageText kReadFile = "readFile(\"path\") returns the content of a file";
-constexpr MessageText kRepeat =
-    "a list is made with [for x in list : x]; a resource is repeated with options {{ range = list "
-    "}}";
-constexpr MessageText kOutput = "a program returns values with output \"name\" {{ value = ... }}";
-constexpr MessageText kResource =
-    "a resource is a block: resource \"name\" \"package:module:Type\" {{ ... }}";
-constexpr MessageText kType = "types are not declared: the second label of a config is its type";
-constexpr MessageText kUnneeded = "leave it out: a program is a list of declarations in any order";
-
-// What has to stand behind the keyword on its line, lest it be a name of the program.
-enum class Behind {
-  kAnything,
-  kNotEquals,  // neither "=" nor ":", as in `for = 1`
-  kName,       // an identifier, as in `let a`
-};
-
-struct Keyword {
-  std::string_view word;
-  Behind behind;
-  MessageText help;
-};
-constexpr std::array kKeywords = {
-    Keyword{"async", Behind::kName, kFunction},
-    Keyword{"auto", Behind::kName, kDeclare},
-    Keyword{"await", Behind::kNotEquals, kUnneeded},
-    Keyword{"break", Behind::kNotEquals, kRepeat},
-    Keyword{"case", Behind::kNotEquals, kBranch},
-    Keyword{"class", Behind::kName, kComponent},
-    Keyword{"const", Behind::kName, kDeclare},
-    Keyword{"continue", Behind::kNotEquals, kRepeat},
-    Keyword{"def", Behind::kName, kFunction},
-    Keyword{"elif", Behind::kNotEquals, kBranch},
-    Keyword{"else", Behind::kAnything, kBranch},
-    Keyword{"enum", Behind::kName, kType},
-    Keyword{"except", Behind::kAnything, kFailure},
-    Keyword{"export", Behind::kName, kOutput},
-    Keyword{"final", Behind::kName, kDeclare},
-    Keyword{"fn", Behind::kName, kFunction},
-    Keyword{"for", Behind::kNotEquals, kRepeat},
-    Keyword{"foreach", Behind::kNotEquals, kRepeat},
-    Keyword{"from", Behind::kName, kImport},
-    Keyword{"func", Behind::kName, kFunction},
-    Keyword{"function", Behind::kName, kFunction},
-    Keyword{"if", Behind::kNotEquals, kBranch},
-    Keyword{"import", Behind::kNotEquals, kImport},
-    Keyword{"interface", Behind::kName, kType},
-    Keyword{"let", Behind::kName, kDeclare},
-    Keyword{"local", Behind::kName, kDeclare},
-    Keyword{"match", Behind::kNotEquals, kBranch},
-    Keyword{"new", Behind::kName, kResource},
-    Keyword{"param", Behind::kName, kConfig},
-    Keyword{"pass", Behind::kNotEquals, kUnneeded},
-    Keyword{"raise", Behind::kNotEquals, kFailure},
-    Keyword{"return", Behind::kNotEquals, kOutput},
-    Keyword{"struct", Behind::kName, kType},
-    Keyword{"switch", Behind::kNotEquals, kBranch},
-    Keyword{"throw", Behind::kNotEquals, kFailure},
-    Keyword{"try", Behind::kAnything, kFailure},
-    Keyword{"type", Behind::kName, kType},
-    Keyword{"unless", Behind::kNotEquals, kBranch},
-    Keyword{"using", Behind::kName, kImport},
-    Keyword{"val", Behind::kName, kDeclare},
-    Keyword{"var", Behind::kName, kDeclare},
-    Keyword{"while", Behind::kNotEquals, kRepeat},
-    Keyword{"with", Behind::kNotEquals, kReadFile},
-};
-
 // Words that go on with the statement before them, at the same indentation.
 constexpr std::array<std::string_view, 5> kContinuations = {"catch", "elif", "else", "except",
                                                             "finally"};
 
-struct Call {
-  std::string_view name;
-  MessageText help;
-};
-constexpr MessageText kShow = "a value is shown by an output: output \"name\" {{ value = ... }}";
-constexpr std::array kCalls = {
-    Call{"config", kConfig},
-    Call{"console.debug", kShow},
-    Call{"console.error", kShow},
-    Call{"console.info", kShow},
-    Call{"console.log", kShow},
-    Call{"console.warn", kShow},
-    Call{"echo", kShow},
-    Call{"export", kOutput},
-    Call{"fmt.Printf", kShow},
-    Call{"fmt.Println", kShow},
-    Call{"output", "an output is a block: output \"name\" {{ value = ... }}"},
-    Call{"print", kShow},
-    Call{"println", kShow},
-    Call{"puts", kShow},
-    Call{"pulumi.export", kOutput},
-    Call{"require", kImport},
-    Call{"resource", kResource},
-};
-constexpr MessageText kOtherCall = "a call is a value: give it a name with name = f(...)";
-
 constexpr std::array<std::string_view, 13> kOperators = {
     "+=", "-=", "*=", "/=", "%=", "&=", "|=", ":=", "++", "--", "||=", "&&=", "**="};
-
-const Keyword* find_keyword(std::string_view word) {
-  const auto* found = std::ranges::find(kKeywords, word, &Keyword::word);
-  return found == kKeywords.end() ? nullptr : found;
-}
 
 class Finder {
  public:
@@ -170,11 +56,11 @@ class Finder {
   }
 
   std::optional<Diagnostic> keyword(std::size_t first) const {
-    const Keyword* found = find_keyword(outline_.text(first));
+    const ForeignKeyword* found = find_foreign_keyword(outline_.text(first));
     const auto next = outline_.next_on_line(first);
     if (!found || !stands_behind(found->behind, found->word, next)) return std::nullopt;
     Diagnostic error = foreign(outline_[first].span);
-    if (found->help.text() != kDeclare.text()) {
+    if (!found->declares) {
       error.help(diag::Message(found->help));
       return error;
     }
@@ -182,12 +68,12 @@ class Finder {
     const bool is_plain = equals && outline_[*equals].kind == TokenKind::kEqual;
     const auto value = is_plain ? outline_.next_on_line(*equals) : std::nullopt;
     if (value && outline_.text(*value) == "new") {
-      error.help(diag::Message(creates_config(*value) ? kConfig : kResource));
+      error.help(diag::Message(creates_config(*value) ? kWriteConfig : kWriteResource));
     } else if (is_plain) {
       const Span word{outline_[first].span.begin, outline_[*next].span.begin};
       error.fix({"leave out the word before the name"}, {{range(word), ""}});
     } else {
-      error.help(diag::Message(kDeclare));
+      error.help(diag::Message(found->help));
     }
     return error;
   }
@@ -352,10 +238,9 @@ class Finder {
     const auto open = outline_.next_on_line(last);
     if (!open || outline_[*open].kind != TokenKind::kOParen) return std::nullopt;
     const Span where = base::join(outline_[first].span, outline_[last].span);
-    const auto* known = std::ranges::find(kCalls, outline_.text(where), &Call::name);
     Diagnostic error(Code::kItemIncomplete, range(where),
                      diag::Name{std::string(outline_.text(where))});
-    error.help(diag::Message(known == kCalls.end() ? kOtherCall : known->help));
+    error.help(diag::Message(help_for_foreign_call(outline_.text(where))));
     return error;
   }
 
@@ -413,7 +298,7 @@ std::vector<ForeignStatement> foreign_statements(const Outline& outline, base::S
 }
 
 std::optional<MessageText> help_for_foreign_keyword(std::string_view word) {
-  const Keyword* found = find_keyword(word);
+  const ForeignKeyword* found = find_foreign_keyword(word);
   return found ? std::optional(found->help) : std::nullopt;
 }
 
