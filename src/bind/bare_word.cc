@@ -34,6 +34,9 @@ class BareWords {
       value(asked, *conditional->if_false);
     } else if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
       for (const Type& each : alternatives_of(asked)) {
+        if (each.is_dynamic()) {
+          for (const model::Expr* element : tuple->elements) value(each, *element);
+        }
         if (!each.is(Kind::kList) && !each.is(Kind::kSet)) continue;
         for (const model::Expr* element : tuple->elements) value(each.element(), *element);
       }
@@ -51,7 +54,8 @@ class BareWords {
   void object(const Type& type, const model::ObjectExpr& object) {
     for (const model::ObjectItem& item : object.items) {
       const auto key = b_.program.pool.property_name(*item.key);
-      const Type* property = type.is(Kind::kMap)             ? &type.element()
+      const Type* property = type.is_dynamic()               ? &type
+                             : type.is(Kind::kMap)           ? &type.element()
                              : type.is(Kind::kObject) && key ? type.property(*key)
                                                              : nullptr;
       if (property) value(*property, *item.value);
@@ -71,15 +75,31 @@ class BareWords {
     if (std::ranges::any_of(alternatives, [&](const Type& type) { return lists(type, text); })) {
       diagnostic->notes.clear();
       diagnostic->fixes.clear();
-      diagnostic->safe_fix({"put it in quotes: it is a text"}, {{expr.range, quoted(text)}});
+      diagnostic->safe_fix({"put it in quotes: it is a string"}, {{expr.range, quoted(text)}});
       return;
     }
-    const bool is_name = diagnostic->subject == expr.range;
-    const bool is_text = std::ranges::any_of(
-        alternatives, [](const Type& type) { return asked_for(type).is(Kind::kString); });
-    if (is_name && is_text) {
-      diagnostic->fix({"put it in quotes if it is a text"}, {{expr.range, quoted(text)}});
+    if (diagnostic->subject != expr.range) return;
+    const auto is_asked = [&](Kind kind) {
+      return std::ranges::any_of(alternatives,
+                                 [&](const Type& type) { return asked_for(type).is(kind); });
+    };
+    // `yes` is a bool only where a bool may stand.
+    if (is_asked(Kind::kString) && !is_asked(Kind::kBool) && offers_bool(*diagnostic)) {
+      diagnostic->fixes.clear();
+      diagnostic->notes.clear();
     }
+    // Where anything may stand, a name of the program is more likely.
+    const bool is_unexplained = diagnostic->fixes.empty() && diagnostic->notes.empty();
+    if (is_asked(Kind::kString) || (is_asked(Kind::kDynamic) && is_unexplained)) {
+      diagnostic->fix({"put it in quotes if it is a string"}, {{expr.range, quoted(text)}});
+    }
+  }
+
+  static bool offers_bool(const diag::Diagnostic& diagnostic) {
+    return std::ranges::any_of(diagnostic.fixes, [](const diag::Fix& fix) {
+      return fix.edits.size() == 1 &&
+             (fix.edits[0].replacement == "true" || fix.edits[0].replacement == "false");
+    });
   }
 
   static std::string quoted(const std::string& word) { return "\"" + word + "\""; }

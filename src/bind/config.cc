@@ -1,6 +1,7 @@
 #include "bind/config.h"
 
 #include "bind/attributes.h"
+#include "bind/bare_word.h"
 #include "bind/check_value.h"
 #include "model/accept.h"
 #include "model/assign.h"
@@ -44,8 +45,11 @@ class ConfigBinder {
     } else if (attribute.name == "secret") {
       if (const auto value = require_bool(b_, attribute, source)) config_.secret = *value;
     } else {
+      const std::size_t before = b_.diagnostics.size();
       const BoundExpr value = b_.check(*attribute.value, source, b_.root);
-      if (attribute.name == "default") config_.default_value = value;
+      if (attribute.name != "default") return;
+      config_.default_value = value;
+      offer_quotes(b_, before, config_.declared, *value.expr);
     }
   }
 

@@ -70,7 +70,11 @@ class Linter {
     }
     for (const hcl::Block* nested : block.body->blocks) {
       if (nested->type == "parameterization" || nested->is_broken()) continue;
-      report_unknown_block(diagnostics_, file, *nested);
+      report_block_among_attributes(diagnostics_, file, block, *nested, known);
+      // Then the output has no value, for this one reason.
+      if (block.type == "output" && nested->type == "value" && !block.labels.empty()) {
+        explained_.insert(block.labels[0].text);
+      }
     }
   }
 

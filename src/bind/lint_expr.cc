@@ -135,6 +135,7 @@ class ExprLinter {
       if (call->function && !is_invoke(*call)) parameters(*call);
       if (calls(*call, model::BuiltinId::kLookup)) lookup(*call);
       if (calls(*call, model::BuiltinId::kLength)) length(*call);
+      if (calls(*call, model::BuiltinId::kSplit)) split(*call);
       if (calls(*call, model::BuiltinId::kGetOutput)) get_output(*call);
     }
   }
@@ -244,8 +245,9 @@ class ExprLinter {
       auto& diagnostic =
           diagnostics_.add(Code::kTextArithmetic, operand->range,
                            Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
-      if (expr.op == hcl::BinaryOp::kAdd)
-        diagnostic.help({"texts are joined in a template, as in \"${{a}}${{b}}\""});
+      if (expr.op == hcl::BinaryOp::kAdd || expr.op == hcl::BinaryOp::kModulo) {
+        diagnostic.help({"strings are joined in a template, as in \"${{a}}${{b}}\""});
+      }
       if (value) diagnostic.label(value->range, {"the value is this text"});
       return;
     }
@@ -274,6 +276,19 @@ class ExprLinter {
     if (call.arguments.size() != 2 || call.expand_final) return;
     diagnostics_.add(Code::kMissingArgument, call.range, Name{"default"}, Name{"lookup"})
         .note({"it is called as {0}", Name{std::string(call.function->usage)}});
+  }
+
+  // Both arguments are strings: the separator is hardly the longer one.
+  void split(const model::CallExpr& call) {
+    if (call.arguments.size() != 2 || call.expand_final) return;
+    const std::string* first = program_.pool.literal_string(*call.arguments[0]);
+    const std::string* second = program_.pool.literal_string(*call.arguments[1]);
+    if (!first || !second || second->empty() || first->size() <= second->size()) return;
+    if (!first->contains(*second)) return;
+    const base::Range a = call.arguments[0]->range, b = call.arguments[1]->range;
+    diagnostics_.add(Code::kArgumentsSwapped, a, Name{"split"})
+        .in(call.range)
+        .label(b, {"this looks like the separator, which is the first argument"});
   }
 
   // The checker takes what converts to a string; evaluated, a number has no length.

@@ -281,5 +281,13 @@ TEST(Lint, TellsInputsThatTheBinderLetsPass) {
   EXPECT_EQ(linted("resource \"f\" \"zoo:index:Feeder\" { portions = 1 }\n"), "");
 }
 
+TEST(Lint, WarnsOfASeparatorThatStandsBehindTheString) {
+  EXPECT_EQ(linted("a = split(\"a,b\", \",\")\n"), "V3174 \"a,b\"\n");
+  for (const char* call : {"split(\",\", \"a,b\")", "split(\", \", \"\")", "split(\",\", \",\")",
+                           "split(\"ab\", \"c\")"}) {
+    EXPECT_EQ(linted("a = " + std::string(call) + "\n"), "") << call;
+  }
+}
+
 }  // namespace
 }  // namespace virga::bind

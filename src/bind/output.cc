@@ -1,6 +1,7 @@
 #include "bind/output.h"
 
 #include "bind/attributes.h"
+#include "bind/bare_word.h"
 #include "bind/check_value.h"
 #include "model/accept.h"
 #include "model/check/words.h"
@@ -27,8 +28,12 @@ void bind_output(Binding& binding, NodeId id) {
       type_literal(binding, attribute, source, binding.root);
       continue;
     }
+    const std::size_t before = binding.diagnostics.size();
     const BoundExpr value = binding.check(*attribute.value, source, binding.root);
-    if (attribute.name == "value") output.value = value;
+    if (attribute.name == "value") {
+      output.value = value;
+      offer_quotes(binding, before, output.declared, *value.expr);
+    }
     if (attribute.name == "description") output.description = text_of(binding, value);
   }
   if (const hcl::Attribute* name = declaration.block->body->attribute(kLogicalName)) {

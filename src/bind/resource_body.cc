@@ -159,6 +159,9 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
   if (!asked && advise_foreign_part(diagnostic, block.type)) return;
   if (!asked && base::nearest(block.type, std::array<std::string_view, 1>{"options"})) {
     diagnostic.suggest(declaration_.range(block.type_span), "options");
+  } else if (const auto option = near_option(block.type); !asked && option) {
+    diagnostic.help({"{0} is an option: options {{ {1} = ... }}", diag::Name{std::string(*option)},
+                     diag::PathText{std::string(*option)}});
   } else if (!asked) {
     diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
   } else if (block.labels.empty() && block.body->blocks.empty() &&

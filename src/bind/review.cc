@@ -12,6 +12,7 @@ void review(const Program& program, const base::Sources& sources, diag::Diagnost
     review_names(*each, diagnostics);
     review_secrets(*each, sources, diagnostics);
     review_expressions(*each, diagnostics);
+    review_foreign(*each, sources, diagnostics);
   }
 }
 

@@ -28,6 +28,10 @@ void review_names(const Program& program, diag::Diagnostics& diagnostics);
 // Secrets, as far as they are known without running, where nothing protects them.
 void review_secrets(const Program& program, const base::Sources& sources,
                     diag::Diagnostics& diagnostics);
+// What inserts a value into a string or divides in other languages, and is plain text here:
+// "{{ name }}", "$name", `a // b`.
+void review_foreign(const Program& program, const base::Sources& sources,
+                    diag::Diagnostics& diagnostics);
 // Conditions, comparisons and objects.
 void review_expressions(const Program& program, diag::Diagnostics& diagnostics);
 // The same of some expressions of a program.

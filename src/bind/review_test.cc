@@ -119,5 +119,39 @@ TEST(Review, TellsWhatIsDeprecated) {
             "`old:index:Pet` is deprecated: use a Beast if 1 < 2");
 }
 
+TEST(Review, ReportsPlaceholdersOfOtherLanguages) {
+  const auto placeholder = [](const std::string& text) {
+    return reviewed("name = { a = \"x\" }\noutput \"o\" { value = [name, \"" + text + "\"] }\n");
+  };
+  EXPECT_EQ(placeholder("a {{ name }} b"), "V3172 {{ name }}\n");
+  EXPECT_EQ(placeholder("{{name.a}}"), "V3172 {{name.a}}\n");
+  EXPECT_EQ(placeholder("a <%= name %>"), "V3172 <%= name %>\n");
+  EXPECT_EQ(placeholder("#{name}"), "V3172 #{name}\n");
+  EXPECT_EQ(placeholder("a $name.txt"), "V3172 $name\n");
+  EXPECT_EQ(placeholder("$name$name"), "V3172 $name\nV3172 $name\n");
+  for (const char* text : {"{{ other }}", "$names", "$other", "$$name", "{name}", "{{ name", "$",
+                           "{{", "${name.a}", "<%= name"}) {
+    EXPECT_EQ(placeholder(text), "") << text;
+  }
+}
+
+TEST(Review, OffersTheTemplateForAPlaceholder) {
+  const auto bound = bind_text("n = 1\noutput \"o\" { value = [n, \"{{ n }}\"] }\n");
+  review(bound->program, bound->sources, bound->diagnostics);
+  ASSERT_EQ(bound->diagnostics.size(), 1u);
+  const diag::Fix& fix = bound->diagnostics.list()[0].fixes.at(0);
+  EXPECT_FALSE(fix.safe);
+  EXPECT_EQ(fix.edits.at(0).replacement, "${n}");
+}
+
+TEST(Review, ReportsCommentsThatLookLikeADivisor) {
+  EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 // 2\n}\n"), "V3173 // 2\n");
+  EXPECT_EQ(reviewed("n = 2\noutput \"o\" {\n  value = (n // n\n  )\n}\n"), "V3173 // n\n");
+  EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 // two\n}\n"), "");
+  EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 // 2 of them\n}\n"), "");
+  EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 # 2\n}\n"), "");
+  EXPECT_EQ(reviewed("// 2\noutput \"o\" {\n  // 2\n  value = 5 //\n}\n"), "");
+}
+
 }  // namespace
 }  // namespace virga::bind

@@ -15,6 +15,11 @@ namespace virga::bind {
 void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
                           const hcl::Block& block);
 
+// Reports a block in `outer`, a block that has only the attributes of these names (V3180).
+void report_block_among_attributes(diag::Diagnostics& diagnostics, const hcl::Tree& file,
+                                   const hcl::Block& outer, const hcl::Block& block,
+                                   std::span<const std::string_view> attributes);
+
 // Says how this language writes a block that resources have in another one, below an error about
 // it. Returns false if `type` is no such block.
 bool advise_foreign_part(diag::Diagnostic& diagnostic, std::string_view type);

@@ -20,7 +20,7 @@ TEST(ErrorPages, ExplainEveryCode) {
 TEST(ErrorPages, TakeACodeAsPeopleWriteIt) {
   for (const char* code : {"V1101", "v1101", "1101"}) {
     ASSERT_TRUE(find_error_section(code)) << code;
-    EXPECT_EQ(find_error_section(code)->title, "An operator on bits");
+    EXPECT_EQ(find_error_section(code)->title, "An operator of another language");
   }
   for (const char* code : {"", "V", "V11", "V9999", "hcl", "## V1101"}) {
     EXPECT_FALSE(find_error_section(code)) << code;

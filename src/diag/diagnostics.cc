@@ -41,6 +41,11 @@ std::size_t Diagnostics::warning_count() const {
   return count(list_, Severity::kWarning);
 }
 
+void Diagnostics::replace(std::size_t index, Diagnostic diagnostic) {
+  VIRGA_CHECK(index < list_.size());
+  list_[index] = std::move(diagnostic);
+}
+
 void Diagnostics::keep(const std::vector<bool>& keep) {
   VIRGA_CHECK(keep.size() == list_.size());
   std::size_t index = 0;

@@ -41,6 +41,8 @@ class Diagnostics {
   void truncate(std::size_t size);
   // Drops those at [first, last) of list().
   void erase(std::size_t first, std::size_t last);
+  // Puts another one in the place of the one at `index` of list().
+  void replace(std::size_t index, Diagnostic diagnostic);
   // Keeps those for which keep[i] is true; one entry for each of list().
   void keep(const std::vector<bool>& keep);
 

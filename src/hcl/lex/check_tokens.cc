@@ -1,3 +1,9 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "hcl/lex/lex.h"
 
 namespace virga::hcl {
@@ -9,6 +15,42 @@ using base::Span;
 using diag::Code;
 using diag::Diagnostic;
 using diag::Name;
+
+// What templates of other languages pass a value to with "|".
+constexpr std::array<std::string_view, 12> kFilters = {"default", "first", "join",  "last",
+                                                       "length",  "lower", "quote", "split",
+                                                       "title",   "trim",  "upper", "toJSON"};
+
+// Of the strings in single quotes, so many are reported.
+constexpr int kPairsReported = 2;
+
+// The string in single quotes that begins at `begin` and ends on the same line, with its quotes.
+std::optional<Span> single_quoted(std::string_view text, std::uint32_t begin) {
+  for (std::size_t at = begin + std::size_t{1}; at < text.size() && text[at] != '\n'; ++at) {
+    if (text[at] == '\\') {
+      ++at;
+    } else if (text[at] == '\'') {
+      return Span{begin, static_cast<std::uint32_t>(at + 1)};
+    }
+  }
+  return std::nullopt;
+}
+
+// The inside of a string in single quotes as it is written in double ones. Nothing where it would
+// mean something else: in other languages, single quotes keep backslashes or placeholders.
+std::optional<std::string> in_double_quotes(std::string_view inside) {
+  if (inside.contains("${") || inside.contains("%{")) return std::nullopt;
+  std::string written;
+  for (std::size_t at = 0; at < inside.size(); ++at) {
+    if (inside[at] == '\\') {
+      if (at + 1 >= inside.size() || inside[at + 1] != '\'') return std::nullopt;
+      continue;
+    }
+    if (inside[at] == '"') written += '\\';
+    written += inside[at];
+  }
+  return written;
+}
 
 // Walks the tokens and says of each invalid one what was probably meant. Mistakes that come in
 // swarms (a file in another language) are reported a few times only.
@@ -27,9 +69,12 @@ class TokenCheck {
   static constexpr int kMaxBitwise = 4;
 
   void check(std::size_t i);
-  void bitwise(const Token& token);
+  void bitwise(std::size_t i);
+  bool is_filter(std::size_t i) const;
   void quote(std::size_t i, int& seen, Code code);
-  void stray(const Token& token);
+  void mend_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const;
+  void stray(std::size_t i);
+  void mend_dollar(Diagnostic& diagnostic, std::size_t i) const;
 
   Diagnostic& add(Code code, Span where) { return diagnostics_.add(code, passage_.range(where)); }
   Diagnostic& add(Code code, const Token& token, Name name) {
@@ -53,7 +98,7 @@ void TokenCheck::check(std::size_t i) {
     case TokenKind::kBitwiseOr:
     case TokenKind::kBitwiseNot:
     case TokenKind::kBitwiseXor:
-      if (bitwise_++ < kMaxBitwise) bitwise(token);
+      if (bitwise_++ < kMaxBitwise) bitwise(i);
       return;
     case TokenKind::kBacktick: return quote(i, backticks_, Code::kBacktick);
     case TokenKind::kApostrophe: return quote(i, single_quotes_, Code::kSingleQuote);
@@ -69,21 +114,51 @@ void TokenCheck::check(std::size_t i) {
       return;
     case TokenKind::kQuotedNewline:
       add(Code::kLineBreakInString, token.span)
-          .help({"write \\n for a line break, or begin a text of several lines with <<EOT"});
+          .help({"write \\n for a line break; a string of several lines begins with <<EOT"});
       return;
-    default: return stray(token);
+    default: return stray(i);
   }
 }
 
-void TokenCheck::bitwise(const Token& token) {
+void TokenCheck::bitwise(std::size_t i) {
+  const Token& token = tokens_[i];
+  const diag::Range where = passage_.range(token.span);
   Diagnostic& diagnostic =
       add(Code::kBitwiseOperator, token, Name{std::string(passage_.text(token.span))});
+  const bool is_beside_string =
+      (i > 0 && tokens_[i - 1].kind == TokenKind::kCQuote) ||
+      (i + 1 < tokens_.size() && tokens_[i + 1].kind == TokenKind::kOQuote);
   switch (token.kind) {
-    case TokenKind::kBitwiseAnd: diagnostic.suggest(passage_.range(token.span), "&&"); return;
-    case TokenKind::kBitwiseOr: diagnostic.suggest(passage_.range(token.span), "||"); return;
-    case TokenKind::kBitwiseNot: diagnostic.suggest(passage_.range(token.span), "!"); return;
+    case TokenKind::kBitwiseAnd:
+      if (is_beside_string) {
+        diagnostic.help({"strings are joined in a template: \"${{a}}${{b}}\""});
+      } else {
+        diagnostic.suggest(where, "&&");
+      }
+      return;
+    case TokenKind::kBitwiseOr:
+      if (is_filter(i + 1)) {
+        diagnostic.help(
+            {"values are not piped: a function is called with its arguments, as in "
+             "length(list)"});
+      } else {
+        diagnostic.suggest(where, "||");
+      }
+      return;
+    case TokenKind::kBitwiseNot:
+      diagnostic
+          .help({"a bool is negated with {0}; there are no operators on bits", diag::Excerpt{"!"}})
+          .fix({"use {0}", diag::Excerpt{"!"}}, {{where, "!"}});
+      return;
     default: diagnostic.note({"there are no bitwise operators"}); return;
   }
+}
+
+// Is this a function to which other languages pass a value with "|"?
+bool TokenCheck::is_filter(std::size_t i) const {
+  if (i >= tokens_.size() || tokens_[i].kind != TokenKind::kIdent) return false;
+  const bool is_call = i + 1 < tokens_.size() && tokens_[i + 1].kind == TokenKind::kOParen;
+  return is_call || std::ranges::find(kFilters, passage_.text(tokens_[i].span)) != kFilters.end();
 }
 
 // Quotes come in pairs: only every other one is reported, and two pairs at most.
@@ -94,19 +169,49 @@ void TokenCheck::quote(std::size_t i, int& seen, Code code) {
   const Token& open = tokens_[i];
   Diagnostic& diagnostic = add(code, open.span);
   if (code == Code::kBacktick) {
-    diagnostic.help({"begin a text of several lines with <<EOT, and end it with a line EOT"});
+    diagnostic.help(
+        {"write a string in double quotes; one of several lines begins with <<EOT and ends with a "
+         "line EOT"});
     return;
   }
-  for (const Token& token : tokens_.subspan(i + 1)) {
-    if (token.kind == TokenKind::kNewline) break;
-    if (token.kind != open.kind) continue;
-    diagnostic.fix({"use double quotes"},
-                   {{passage_.range(open.span), "\""}, {passage_.range(token.span), "\""}});
-    break;
+  mend_single_quotes(diagnostic, i, seen > kPairsReported);
+}
+
+// Writes the string that begins at token `i` in double quotes; with `all`, all behind it, too,
+// since no more of them are reported. The tokens inside single quotes mean nothing: what ends there
+// may look like a comment.
+void TokenCheck::mend_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const {
+  const std::string_view text = passage_.text();
+  std::vector<diag::Edit> edits;
+  bool is_safe = true;
+  std::uint32_t end = 0;
+  for (const Token& token : tokens_.subspan(i)) {
+    if (token.kind != TokenKind::kApostrophe || token.span.begin < end) continue;
+    const auto string = single_quoted(text, token.span.begin);
+    if (!string) {
+      if (edits.empty()) return;
+      const std::size_t line_break = text.find('\n', token.span.begin);
+      end = static_cast<std::uint32_t>(std::min(line_break, text.size()));
+      continue;
+    }
+    end = string->end;
+    const std::string_view inside = text.substr(string->begin + 1, string->size() - 2);
+    const auto written = in_double_quotes(inside);
+    is_safe = is_safe && written.has_value();
+    edits.push_back(
+        {passage_.range(*string), "\"" + (written ? *written : std::string(inside)) + "\""});
+    if (!all) break;
+  }
+  if (edits.empty()) return;
+  if (is_safe) {
+    diagnostic.safe_fix({"use double quotes"}, std::move(edits));
+  } else {
+    diagnostic.fix({"use double quotes"}, std::move(edits));
   }
 }
 
-void TokenCheck::stray(const Token& token) {
+void TokenCheck::stray(std::size_t i) {
+  const Token& token = tokens_[i];
   const std::string_view text = passage_.text(token.span);
   if (text == "\u201C" || text == "\u201D") {
     add(Code::kCurlyQuote, token.span)
@@ -115,7 +220,31 @@ void TokenCheck::stray(const Token& token) {
     return;
   }
   Diagnostic& diagnostic = add(Code::kStrayCharacter, token, Name{std::string(text.substr(0, 64))});
-  if (text == "$") diagnostic.help({"a template such as ${{name}} stands inside a quoted string"});
+  if (text == "$") mend_dollar(diagnostic, i);
+}
+
+// `$name` and `${name}` outside of a string.
+void TokenCheck::mend_dollar(Diagnostic& diagnostic, std::size_t i) const {
+  const Token& dollar = tokens_[i];
+  const Token& next = tokens_[i + 1];  // kEOF at the latest
+  const bool is_adjacent = next.span.begin == dollar.span.end;
+  if (is_adjacent && next.kind == TokenKind::kIdent) {
+    diagnostic.fix({"write the name alone"}, {{passage_.range(dollar.span), ""}});
+    return;
+  }
+  if (is_adjacent && next.kind == TokenKind::kOBrace) {
+    std::size_t depth = 0;
+    for (const Token& token : tokens_.subspan(i + 1)) {
+      if (token.kind == TokenKind::kNewline) break;
+      if (token.kind == TokenKind::kOBrace) ++depth;
+      if (token.kind != TokenKind::kCBrace || --depth > 0) continue;
+      diagnostic.fix({"outside of a string, write the expression alone"},
+                     {{passage_.range({dollar.span.begin, next.span.end}), ""},
+                      {passage_.range(token.span), ""}});
+      return;
+    }
+  }
+  diagnostic.help({"a template such as ${{name}} stands inside a quoted string"});
 }
 
 }  // namespace

@@ -34,15 +34,65 @@ TEST(CheckTokens, SwarmsAreReportedAFewTimes) {
   EXPECT_EQ(errors_in("'a' 'b' 'c' 'd'").size(), 2u);
 }
 
-TEST(CheckTokens, AFixMendsBothQuotes) {
+// What the safe fixes of the tokens make of a text; unsafe ones in parentheses.
+std::string fixed(std::string text) {
   Parsed parsed;
-  const base::Source& source = parsed.sources->add("test.hcl", "a = 'b'");
+  const base::Source& source = parsed.sources->add("test.hcl", text);
   check_tokens(Passage(source), lex(source.text(), LexMode::kConfig), parsed.diagnostics);
-  const diag::Fix& fix = parsed.diagnostics.list().front().fixes.front();
-  ASSERT_EQ(fix.edits.size(), 2u);
-  EXPECT_EQ(fix.edits[0].range.span, (base::Span{4, 5}));
-  EXPECT_EQ(fix.edits[1].range.span, (base::Span{6, 7}));
-  EXPECT_EQ(fix.edits[1].replacement, "\"");
+  bool is_safe = true;
+  std::vector<diag::Edit> edits;
+  for (const diag::Diagnostic& diagnostic : parsed.diagnostics.list()) {
+    for (const diag::Fix& fix : diagnostic.fixes) {
+      is_safe = is_safe && fix.safe;
+      edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
+    }
+  }
+  for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
+    text.replace(edit->range.span.begin, edit->range.span.size(), edit->replacement);
+  }
+  return is_safe ? text : "(" + text + ")";
+}
+
+TEST(CheckTokens, MendsSingleQuotes) {
+  EXPECT_EQ(fixed("a = 'b'"), "a = \"b\"");
+  EXPECT_EQ(fixed("a = 'b \"c\"'"), "a = \"b \\\"c\\\"\"");
+  EXPECT_EQ(fixed("a = 'it\\'s'"), "a = \"it's\"");
+  EXPECT_EQ(fixed("a = 'http://b'\n"), "a = \"http://b\"\n");
+  EXPECT_EQ(fixed("a = ['b', 'c', 'd']\ne = 'f'\n"), "a = [\"b\", \"c\", \"d\"]\ne = \"f\"\n")
+      << "two are reported, all are mended";
+  EXPECT_EQ(fixed("a = 'b\n"), "a = 'b\n");
+}
+
+TEST(CheckTokens, DoesNotMendSingleQuotesThatMayMeanSomethingElse) {
+  EXPECT_EQ(fixed("a = '${b}'"), "(a = \"${b}\")");
+  EXPECT_EQ(fixed("a = 'b\\n'"), "(a = \"b\\n\")");
+}
+
+TEST(CheckTokens, MendsDollarsOutsideOfStrings) {
+  EXPECT_EQ(fixed("a = $b"), "(a = b)");
+  EXPECT_EQ(fixed("a = ${f({ b = 1 })}"), "(a = f({ b = 1 }))");
+  EXPECT_EQ(fixed("a = ${b\n}"), "a = ${b\n}");
+  EXPECT_EQ(fixed("$"), "$");
+}
+
+// What the first error advises.
+std::string advice(std::string text) {
+  Parsed parsed;
+  const base::Source& source = parsed.sources->add("test.hcl", std::move(text));
+  check_tokens(Passage(source), lex(source.text(), LexMode::kConfig), parsed.diagnostics);
+  const diag::Diagnostic& diagnostic = parsed.diagnostics.list().front();
+  return diagnostic.notes.empty() ? diagnostic.fixes.at(0).title.str()
+                                  : diagnostic.notes.front().message.str();
+}
+
+TEST(CheckTokens, AdvisesOnOperatorsOfOtherLanguages) {
+  EXPECT_EQ(advice("a & b"), "did you mean `&&`?");
+  EXPECT_EQ(advice("\"a\" & b"), "strings are joined in a template: \"${a}${b}\"");
+  EXPECT_EQ(advice("a & \"b\""), "strings are joined in a template: \"${a}${b}\"");
+  EXPECT_EQ(advice("a | b"), "did you mean `||`?");
+  EXPECT_TRUE(advice("a | upper").starts_with("values are not piped"));
+  EXPECT_TRUE(advice("a | f(1)").starts_with("values are not piped"));
+  EXPECT_EQ(advice("~a"), "a bool is negated with `!`; there are no operators on bits");
 }
 
 }  // namespace

@@ -82,9 +82,11 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
                        diag::Name{std::string(text(type.span))}});
     }
   } else if (!recovering_) {
-    error(Code::kBlockHeader, next.span, found(next))
-        .in(range(context))
-        .label(range(type.span), {"this block"});
+    Diagnostic& diagnostic = error(Code::kBlockHeader, next.span, found(next));
+    diagnostic.in(range(context)).label(range(type.span), {"this block"});
+    if (next.kind == TokenKind::kOParen && labels.size() == 2) {
+      diagnostic.help({"write the type in quotes, as in {0}", diag::Excerpt{"\"list(string)\""}});
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // Bodies and their arguments.
 #include "hcl/parse/body_items.h"
+#include "hcl/parse/foreign_syntax.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -31,7 +32,10 @@ const Body* Parser::parse_body(TokenKind end) {
 }
 
 void Parser::report_bad_item(const Token& bad, Span start) {
-  if (bad.kind == TokenKind::kOQuote) {
+  const auto foreign = foreign_item(passage_.text().substr(bad.span.begin));
+  if (bad.kind == TokenKind::kOQuote && foreign) {
+    error(Code::kQuotedArgumentName, bad.span).help({"{0}", diag::PathText{std::string(*foreign)}});
+  } else if (bad.kind == TokenKind::kOQuote) {
     error(Code::kQuotedArgumentName, bad.span)
         .help({"write name = value; only keys of objects may stand in quotes"});
   } else if (bad.kind == TokenKind::kEOF) {
@@ -39,7 +43,8 @@ void Parser::report_bad_item(const Token& bad, Span start) {
         .help({"add \"}}\" on a line of its own, or look for a brace that is missing further down"})
         .label(range(bad.span), {"the text ends here"});
   } else {
-    error(Code::kItemExpected, bad.span, found(bad));
+    Diagnostic& diagnostic = error(Code::kItemExpected, bad.span, found(bad));
+    if (foreign) diagnostic.help({"{0}", diag::PathText{std::string(*foreign)}});
   }
 }
 
@@ -64,10 +69,21 @@ void Parser::parse_body_item(BodyItems& items) {
   }
 }
 
+// `name: string = value`: is there a "=" behind the colon, outside of a string?
+bool Parser::is_type_annotation(std::uint32_t behind) const {
+  const std::string_view rest = passage_.text().substr(behind);
+  const std::string_view line = rest.substr(0, rest.find('\n'));
+  const std::size_t equals = line.find_first_of("=\"'({#");
+  return equals != std::string_view::npos && equals > 0 && line[equals] == '=' &&
+         !line.substr(equals).starts_with("==") && line.find_first_not_of(" \t") < equals;
+}
+
 void Parser::report_incomplete_item(const Token& name) {
   Diagnostic& diagnostic =
       error(Code::kItemIncomplete, name.span, Name{std::string(text(name.span))});
-  if (cursor_.at(TokenKind::kColon)) {
+  if (cursor_.at(TokenKind::kColon) && is_type_annotation(cursor_.peek().span.end)) {
+    diagnostic.help({"a value gets a name with name = value, without a type"});
+  } else if (cursor_.at(TokenKind::kColon)) {
     diagnostic.help({"arguments are set with \"=\""})
         .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), " ="}});
   } else {
@@ -101,9 +117,10 @@ void Parser::end_attribute(const Token& name) {
           .in(range(between(name.span, end.span)))
           .safe_fix({"remove the comma"}, {{range(end.span), ""}});
     } else {
-      error(Code::kLineBreakAfterArgument, end.span, found(end))
-          .in(range(between(name.span, end.span)))
+      Diagnostic& diagnostic = error(Code::kLineBreakAfterArgument, end.span, found(end));
+      diagnostic.in(range(between(name.span, end.span)))
           .label(range(name.span), {"the argument begins here"});
+      if (end.kind == TokenKind::kEqual) diagnostic.help({"values are compared with =="});
     }
   }
   recover_after_item();

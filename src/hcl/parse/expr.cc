@@ -85,9 +85,9 @@ const Expr* Parser::parse_parentheses() {
   }
   const Token close = cursor_.peek();
   if (close.kind != TokenKind::kCParen) {
-    error(Code::kUnclosedParenthesis, close.span, found(close))
-        .in(range(between(open.span, close.span)))
-        .label(range(open.span), {"opened here"});
+    Diagnostic& diagnostic = error(Code::kUnclosedParenthesis, close.span, found(close));
+    diagnostic.in(range(between(open.span, close.span))).label(range(open.span), {"opened here"});
+    if (close.kind == TokenKind::kComma) diagnostic.help({"a list is written [a, b]"});
     recovering_ = true;
   }
   cursor_.read();

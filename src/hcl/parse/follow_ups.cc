@@ -6,20 +6,17 @@
 #include <tuple>
 #include <vector>
 
+#include "hcl/parse/explain_syntax.h"
+
 namespace virga::hcl {
 namespace {
 
 using diag::Code;
 using diag::Diagnostic;
 
-bool is_syntax_error(const Diagnostic& diagnostic) {
-  return diagnostic.code >= Code::kBitwiseOperator && diagnostic.code < Code::kNestedTooDeep &&
-         diagnostic.subject.known();
-}
-
-// Strings and code change places behind it.
+// Strings and code change places behind it, or what stands in brackets and what does not.
 bool unsettles_the_rest(const Diagnostic& diagnostic) {
-  return diagnostic.code == Code::kLineBreakInString;
+  return diagnostic.code == Code::kLineBreakInString || diagnostic.code == Code::kUnclosedBracket;
 }
 
 bool is_json_syntax_error(const Diagnostic& diagnostic) {
@@ -70,6 +67,7 @@ void mark_repeats(const diag::Diagnostics& diagnostics, std::vector<bool>& keep)
 }  // namespace
 
 void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostics) {
+  explain_syntax(sources, diagnostics);
   struct Entry {
     const Diagnostic* diagnostic;
     std::size_t index;

@@ -10,7 +10,9 @@ namespace virga::hcl {
 // Takes the syntax errors (V11xx) out of `diagnostics` that follow from an earlier one in the same
 // source: those that begin on the line of one that is kept (what recovery made of the rest of that
 // line), and all that stand behind a string without its closing quote (from there on, strings and
-// code are mistaken for each other). Where several begin at one place, the first one said is kept.
+// code are mistaken for each other) or behind a bracket that is not closed. Where several begin at
+// one place, the first one said is kept. Statements of other languages and brackets that are not
+// closed are reported as such.
 //
 // Of a JSON source (V14xx), what is said about brackets, names and commas after any other mistake
 // goes: it is not certain what belongs to what any more.

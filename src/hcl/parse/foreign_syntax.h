@@ -12,4 +12,7 @@ namespace virga::hcl {
 // the same is written in this one: a sentence for a help.
 std::optional<std::string_view> foreign_syntax(std::string_view source, base::Span where);
 
+// The same where an argument or a block is expected and something else begins: `rest` of the text.
+std::optional<std::string_view> foreign_item(std::string_view rest);
+
 }  // namespace virga::hcl

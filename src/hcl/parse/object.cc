@@ -89,7 +89,9 @@ void Parser::report_object_key_end(const Token& open, Span key) {
   } else {
     Diagnostic& diagnostic = error(Code::kObjectEquals, next.span, found(next)).in(range(context));
     diagnostic.label(range(key), {"this key"});
-    if (next.kind == TokenKind::kIdent) {
+    if (next.kind == TokenKind::kCBrace) {
+      diagnostic.help({"write key = value"});
+    } else if (next.kind == TokenKind::kIdent) {
       diagnostic.help({"a key with dots or blanks in it is written in quotes"});
     }
   }

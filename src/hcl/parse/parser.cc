@@ -72,10 +72,10 @@ void Parser::advise(Diagnostic& diagnostic, Span where) const {
   } else if (const auto negation = not_before(passage_.text(), where.begin);
              negation && !word.empty() && word != "\n") {
     diagnostic.fix({"use {0}", diag::Excerpt{"!"}}, {{range({negation->begin, where.begin}), "!"}});
-  } else if (word == "(" && diagnostic.code != Code::kBlockHeader) {
-    diagnostic.help({"values have no methods; a function is called by its name alone"});
   } else if (const auto help = foreign_syntax(passage_.text(), where)) {
     diagnostic.help({"{0}", diag::PathText{std::string(*help)}});
+  } else if (word == "(" && diagnostic.code != Code::kBlockHeader) {
+    diagnostic.help({"values have no methods; a function is called by its name alone"});
   }
 }
 

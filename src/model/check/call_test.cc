@@ -47,6 +47,20 @@ TEST(Call, TellsOnceOfArgumentsThatHaveChangedPlaces) {
   EXPECT_EQ(bench.complaints("join(ls, \",\")").size(), 2u);
 }
 
+TEST(Call, ReportsOneErrorWhenTheListAndItsIndexHaveChangedPlaces) {
+  for (const std::string_view call : {"element(0, ls)", "lookup(\"name\", user, s)"}) {
+    Bench bench;
+    ASSERT_EQ(bench.complaints(call).size(), 1u) << call;
+    const diag::Diagnostic& diagnostic = bench.diagnostics.list().front();
+    EXPECT_EQ(diagnostic.code, diag::Code::kArgumentKind);
+    EXPECT_EQ(diagnostic.labels.at(0).message.str(),
+              "it and the first argument have changed places");
+    bench.options.report_consequences = true;
+    EXPECT_EQ(bench.complaints(call).size(), 2u) << call;
+  }
+  EXPECT_EQ(Bench().complaints("element(s, s)").size(), 1u);
+}
+
 TEST(Call, ShowsHowAFunctionIsCalledWhereTheNumberIsWrong) {
   Bench bench;
   for (const std::string_view call : {"split(s)", "split(s, s, s)"}) {

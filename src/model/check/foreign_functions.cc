@@ -55,16 +55,17 @@ struct Advised {
 };
 
 constexpr diag::MessageText kConverts =
-    "values convert by themselves where another type is asked for: write the value alone";
+    "a value is converted where it is used: write the value alone";
 constexpr diag::MessageText kOfTheEnvironment =
     "programs do not read the environment: declare a config block and set its value";
 constexpr diag::MessageText kOfTheTime =
-    "its result would differ in every run: use a resource of a package that keeps it in the state, "
-    "such as random or time";
-constexpr diag::MessageText kShown = "a value is shown by an output block";
+    "its result differs in every run: use a resource that keeps it in the state, such as those of "
+    "the "
+    "packages random and time";
+constexpr diag::MessageText kShown =
+    "a value is shown by an output: output \"name\" {{ value = ... }}";
 constexpr diag::MessageText kWaits =
-    "outputs are used as all other values are: write the value "
-    "alone";
+    "an output is used like any other value: write the value alone";
 
 constexpr Advised kAdvised[] = {
     {"apply", kWaits},
@@ -85,8 +86,7 @@ constexpr Advised kAdvised[] = {
     {"str", kConverts},
     {"string", kConverts},
     {"templatefile",
-     "there is no function that fills the template of a file: write the text as a "
-     "template in the program"},
+     "there is no function for template files: write the string as a template in the program"},
     {"timestamp", kOfTheTime},
     {"tobool", kConverts},
     {"tolist", kConverts},

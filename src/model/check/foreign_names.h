@@ -20,4 +20,9 @@ std::optional<std::string_view> literal_of_foreign_name(std::string_view name);
 bool advise_foreign_name(diag::Diagnostic& diagnostic, std::string_view root,
                          std::span<const hcl::Step> steps);
 
+// The same for a resource of Terraform, `aws_s3_bucket.assets.id`. Nothing if it does not look like
+// one.
+void advise_foreign_resource(diag::Diagnostic& diagnostic, std::string_view root,
+                             std::span<const hcl::Step> steps);
+
 }  // namespace virga::model

@@ -50,6 +50,12 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
   return true;
 }
 
+// `fn::toJSON`
+std::string_view without_namespace(std::string_view name) {
+  const std::size_t colon = name.rfind(':');
+  return name.substr(colon + 1);  // npos + 1 is 0
+}
+
 }  // namespace
 
 void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
@@ -58,6 +64,9 @@ void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
   diagnostic.in(checker.range(call.span));
   if (const auto known = by_foreign_name(call.name, checker.scope())) {
     diagnostic.suggest(checker.range(call.name_span), *known);
+  } else if (const std::string_view own = without_namespace(call.name);
+             own != call.name && checker.scope().function(own)) {
+    diagnostic.suggest(checker.range(call.name_span), own);
   } else if (advise_foreign_function(diagnostic, call.name)) {
     return;
   } else if (const auto near = checker.meant(call.name, &Scope::function_names)) {
@@ -85,6 +94,8 @@ diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
     return diagnostic;
   } else if (const auto near = checker.meant(root.name, &Scope::variable_names)) {
     diagnostic.suggest(checker.range(root.span), *near);
+  } else {
+    advise_foreign_resource(diagnostic, root.name, steps);
   }
   return diagnostic;
 }

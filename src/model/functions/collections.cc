@@ -1,6 +1,7 @@
 // Functions of lists, maps, tuples and objects.
 #include <algorithm>
 
+#include "model/accept.h"
 #include "model/assign.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
@@ -32,6 +33,10 @@ Type without_optional(const Type& type) {
   return members[1].is_none() ? members[0] : type;
 }
 
+bool is_row(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kTuple);
+}
+
 Signature element(const CallSite& call) {
   const Type list = call.arguments.empty() ? Type::dynamic() : call.type(0);
   const Type resolved = resolve_outputs(list);
@@ -41,7 +46,9 @@ Signature element(const CallSite& call) {
   } else if (resolved.is(Kind::kTuple)) {
     signature.result = awaited_with(list, unify_all(resolved.members()));
   } else if (!call.arguments.empty() && !call.context.options.skip_range_checking) {
-    call.wrong_kind("list", call.arguments.front(), "a list or tuple");
+    const bool swapped = call.arguments.size() == 2 && is_row(resolve_outputs(call.type(1))) &&
+                         accepts(Type::integer(), call.type(0));
+    signature.failed = call.wrong_kind("list", call.arguments.front(), "a list or tuple", swapped);
   }
   return signature;
 }
@@ -69,10 +76,15 @@ Signature length(const CallSite& call) {
   return {{{"value", value}}, {}, awaited_with(value, Type::integer())};
 }
 
+bool is_record(const Type& type) {
+  return type.is(Kind::kMap) || type.is(Kind::kObject);
+}
+
 Signature lookup(const CallSite& call) {
   const Type given = call.arguments.empty() ? Type::dynamic() : call.type(0);
   Type map = resolve_outputs(given);
   Type element = Type::error();
+  bool failed = false;
   if (map.is(Kind::kMap)) {
     element = map.element();
   } else if (map.is(Kind::kObject)) {
@@ -80,7 +92,9 @@ Signature lookup(const CallSite& call) {
     const std::vector<Type> types = property_types(map);
     element = types.empty() ? Type::dynamic() : unify_all(types);
   } else if (!call.arguments.empty()) {
-    call.wrong_kind("map", call.arguments.front(), "a map or object");
+    const bool swapped = call.arguments.size() >= 2 && is_record(resolve_outputs(call.type(1))) &&
+                         accepts(Type::string(), given);
+    failed = call.wrong_kind("map", call.arguments.front(), "a map or object", swapped);
     map = given;
   }
   // The default is of the type of the elements, but it need not be one of their constants.
@@ -93,7 +107,8 @@ Signature lookup(const CallSite& call) {
   }
   return {{{"map", map}, {"key", Type::string()}, {"default", Type::optional(base)}},
           {},
-          awaited_with(given, result)};
+          awaited_with(given, result),
+          failed};
 }
 
 Signature single_or_none(const CallSite& call) {

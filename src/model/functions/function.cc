@@ -30,13 +30,17 @@ void CallSite::tell_usage(diag::Diagnostic& diagnostic) const {
   diagnostic.note({"it is called as {0}", diag::Name{std::string(function.usage)}});
 }
 
-void CallSite::wrong_kind(std::string_view parameter, const Argument& argument,
-                          diag::Word expected) const {
-  if (argument.type.is_error() && !context.options.report_consequences) return;
+bool CallSite::wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected,
+                          bool swapped) const {
+  if (argument.type.is_error() && !context.options.report_consequences) return false;
   auto& diagnostic = context.diagnostics.add(
       diag::Code::kArgumentKind, argument.range, diag::Name{std::string(parameter)},
       diag::Name{std::string(function.name)}, expected, in_words(settled(argument.type)));
   mend_set(diagnostic.in(range), argument.type);
+  if (swapped) {
+    diagnostic.label(arguments[1].range, {"it and the first argument have changed places"});
+  }
+  return swapped;
 }
 
 }  // namespace virga::model

@@ -73,7 +73,10 @@ struct CallSite {
   // Shows how the function is called, below a diagnostic about the number of its arguments.
   void tell_usage(diag::Diagnostic& diagnostic) const;
   // Reports that an argument is not what the function works on; silent where its expression failed.
-  void wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected) const;
+  // `swapped`: the first two arguments fit in the place of each other, and the report says so.
+  // Returns whether it did: then the call has no other mistake in its arguments.
+  bool wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected,
+                  bool swapped = false) const;
 };
 
 // What people are told about a function. Tests evaluate the examples.

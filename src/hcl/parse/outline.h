@@ -1,0 +1,56 @@
+// The brackets and lines of a text, for the passes that explain syntax errors. Private to
+// hcl/parse.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "hcl/lex/token.h"
+
+namespace virga::hcl {
+
+using base::Span;
+
+// The tokens of a configuration without comments and line breaks. Each knows the bracket around it.
+// Linear in the text.
+class Outline {
+ public:
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  struct Item {
+    TokenKind kind;
+    Span span;
+    bool begins_line;
+    // Of an opening brace: arguments and blocks stand in it, as far as the token before it shows.
+    bool is_body = false;
+    std::size_t line = 0;         // the item that begins the line
+    std::size_t indentation = 0;  // bytes before that item on its line
+    std::size_t inside = kNone;   // the innermost bracket that is open before the token
+    std::size_t closer = kNone;   // of an opening bracket: the bracket that closes it, if any
+  };
+
+  explicit Outline(std::string_view text);
+
+  // The last item is kEOF.
+  const std::vector<Item>& items() const { return items_; }
+  const Item& operator[](std::size_t index) const { return items_[index]; }
+  std::string_view text(std::size_t index) const { return text(items_[index].span); }
+  std::string_view text(Span span) const { return text_.substr(span.begin, span.size()); }
+  // The first item that begins at `offset` or behind it.
+  std::size_t at(std::uint32_t offset) const;
+  // Is the item directly in a file or in the body of a block?
+  bool is_in_body(std::size_t index) const;
+  // The item behind another one, if it is on the same line.
+  std::optional<std::size_t> next_on_line(std::size_t index) const;
+
+ private:
+  void add(const Token& token, bool begins_line, std::vector<std::size_t>& open);
+  void set_line(Item& item) const;
+
+  std::string_view text_;
+  std::vector<Item> items_;
+};
+
+}  // namespace virga::hcl
