@@ -43,7 +43,13 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
                                     diag::Diagnostics& diagnostics) {
   const cty::Value value = arguments.show_secrets ? result.value.unmark_deep().value : result.value;
   switch (arguments.form) {
-    case ValueForm::kText: return show_value(value, terminal_width(Stream::kOutput)) + "\n";
+    case ValueForm::kText:
+      if (arguments.has_project && !value.is_marked() && !value.is_known()) {
+        diagnostics.add(diag::Code::kUnknownValue, base::Range{})
+            .help({"{0} gives the outputs of resources, {1} the results of providers",
+                   diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
+      }
+      return show_value(value, terminal_width(Stream::kOutput)) + "\n";
     case ValueForm::kType: return result.type + "\n";
     case ValueForm::kJson: {
       const cty::Value bare = without_secrets(value);

@@ -17,6 +17,7 @@
 #include "model/show.h"
 #include "model/without_constants.h"
 #include "project/config.h"
+#include "run/convert/resource_value.h"
 #include "run/implied_type.h"
 #include "run/inquire.h"
 
@@ -140,14 +141,14 @@ std::optional<EvalSession::Result> PclSession::evaluate(const std::string& name,
                                                         Kind kind) {
   auto evaluated = evaluate_typed(name, std::move(text), kind);
   if (!evaluated) return std::nullopt;
-  return Result{std::move(evaluated->value), model::pretty(shown_type(evaluated->type)),
+  return Result{run::without_resource_facts(evaluated->value), model::pretty(shown_type(evaluated->type)),
                 short_text(evaluated->type)};
 }
 
 std::optional<EvalSession::Result> PclSession::define(const std::string& name, std::string text) {
   auto evaluated = evaluate_typed("<" + name + ">", std::move(text), Kind::kExpression);
   if (!evaluated) return std::nullopt;
-  Result result{evaluated->value, model::pretty(shown_type(evaluated->type)),
+  Result result{run::without_resource_facts(evaluated->value), model::pretty(shown_type(evaluated->type)),
                 short_text(evaluated->type)};
   set_typed(name, *std::move(evaluated));
   return result;

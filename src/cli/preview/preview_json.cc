@@ -3,6 +3,7 @@
 #include "cli/preview/report.h"
 #include "diag/render_json.h"
 #include "pulumi/json.h"
+#include "pulumi/provider_reference.h"
 
 namespace virga::cli {
 namespace {
@@ -43,6 +44,13 @@ void write_changes(JsonWriter& json, const std::vector<engine::Change>& changes)
   json.close(']');
 }
 
+// The ID of a provider that the deployment would create is unknown.
+std::string provider_text(const std::string& reference) {
+  const auto parsed = pulumi::ProviderReference::parse(reference);
+  const bool has_unknown_id = parsed && parsed->id.empty();
+  return has_unknown_id ? parsed->urn + "::[unknown]" : reference;
+}
+
 void write_step(JsonWriter& json, const engine::ResourceStep& step) {
   json.open('{');
   write_text(json, "op", cli::word(step.operation));
@@ -50,7 +58,7 @@ void write_step(JsonWriter& json, const engine::ResourceStep& step) {
   write_text(json, "type", step.type);
   write_text(json, "name", step.name);
   if (!step.parent.empty()) write_text(json, "parent", step.parent);
-  if (!step.provider.empty()) write_text(json, "provider", step.provider);
+  if (!step.provider.empty()) write_text(json, "provider", provider_text(step.provider));
   if (step.protect) json.key("protect").boolean(true);
   if (!step.dependencies.empty()) {
     json.key("dependencies").open('[');

@@ -114,6 +114,17 @@ TEST(FromProperty, KeepsTheShapeAndTheSecrets) {
             "<a>{__name: \"a\", __type: \"t\", id: \"i\", urn: \"" + kUrn + "\"}");
 }
 
+TEST(ResourceValue, ShowsNoFactsOfItsOwn) {
+  const auto reference =
+      from_property(PropertyValue::reference({kUrn, PropertyValue::string("i"), "a", "t", ""}), {});
+  const std::string shown = "<a>{id: \"i\", urn: \"" + kUrn + "\"}";
+  EXPECT_EQ(show(without_resource_facts(*reference)), shown);
+  EXPECT_EQ(show(without_resource_facts(cty::Value::tuple({*reference}))), "[" + shown + "]");
+  // Objects of a program that look alike stay as they are.
+  const auto other = cty::Value::object({{"__type", cty::Value::string("t")}});
+  EXPECT_EQ(show(without_resource_facts(other)), "{__type: \"t\"}");
+}
+
 TEST(FromProperty, AlikeElementsMakeAList) {
   const auto text = PropertyValue::string("x");
   EXPECT_TRUE(from_property(PropertyValue::array({text, text}), {})->type().is(cty::Kind::kList));

@@ -1,5 +1,6 @@
 #include "run/convert/resource_value.h"
 
+#include "cty/walk.h"
 #include "run/marks.h"
 #include "run/resource/reference_facts.h"
 
@@ -59,6 +60,21 @@ std::optional<std::string> urn_of(const Value& value) {
   const Value& bare = value.unmarked();
   auto urn = text_of(bare, "urn");
   return urn && text_of(bare, "__type") ? urn : std::nullopt;
+}
+
+Value without_resource_facts(const Value& value) {
+  const auto shown = cty::transform(value, [](const cty::Path&, Value part) -> cty::Result<Value> {
+    const Value& bare = part.unmarked();
+    if (!text_of(bare, "__type") || !text_of(bare, "urn")) return part;
+    std::vector<Value::Field> fields;
+    const auto elements = bare.elements();
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      const std::string name = bare.key_at(i).as_string();
+      if (name != "__name" && name != "__type") fields.emplace_back(name, elements[i]);
+    }
+    return Value::object(std::move(fields)).with_marks(part.marks());
+  });
+  return shown ? *shown : value;
 }
 
 }  // namespace virga::run

@@ -22,6 +22,9 @@ cty::Value resource_value(const cty::Value& outputs, cty::Value id, const std::s
 std::optional<pulumi::PropertyValue> reference_to_resource(const cty::Value& bare,
                                                            const ReferenceFacts* facts = nullptr);
 
+// The value as people see it: the resources in it without `__name` and `__type`.
+cty::Value without_resource_facts(const cty::Value& value);
+
 // The URN in a value that is a resource, or nothing. Sees through marks.
 std::optional<std::string> urn_of(const cty::Value& value);
 
