@@ -81,6 +81,8 @@ class ValueWalk {
 
   // `found`: what the local stands for that `expr` names.
   void local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
+    // Then another value is meant here, and the local is right for its other uses.
+    if (shares_no_property(expected, found)) return mismatch(expected, expr);
     const std::size_t before = faults_;
     if (const auto known = destination_.locals->has_fault(found, expected)) {
       if (*known) ++faults_;
@@ -91,6 +93,19 @@ class ValueWalk {
       if (!is_probe()) destination_.locals->add(found, expected, faults_ > before);
     }
     if (faults_ == before && !fits(expected, pool_.type(expr))) mismatch(expected, expr);
+  }
+
+  // An object constructor of which no type that is asked for has any property.
+  bool shares_no_property(const Type& expected, const model::Expr& found) const {
+    const auto* object = found.if_is<model::ObjectExpr>();
+    if (!object || object->items.empty()) return false;
+    return std::ranges::all_of(alternatives_of(asked_for(expected)), [&](const Type& each) {
+      if (!each.is(Kind::kObject)) return false;
+      return std::ranges::none_of(object->items, [&](const model::ObjectItem& item) {
+        const auto key = pool_.property_name(*item.key);
+        return !key || each.property(*key);
+      });
+    });
   }
 
   bool fits(const Type& to, const Type& from) {

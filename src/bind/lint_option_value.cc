@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <optional>
+#include <string>
 
 #include "base/duration.h"
 #include "bind/annotations.h"
@@ -7,6 +9,7 @@
 #include "bind/resource_values.h"
 #include "model/check/words.h"
 #include "model/eventual.h"
+#include "model/expr/walk.h"
 
 namespace virga::bind {
 namespace {
@@ -105,15 +108,26 @@ class OptionValueLinter {
     if (!object) return;
     for (const model::ObjectItem& item : object->items) {
       const auto key = program_.pool.property_name(*item.key);
-      const std::string* text = program_.pool.literal_string(*item.value);
+      const auto text = literal_text(*item.value);
       if (!key || !text || base::seconds_of(*text)) continue;
+      const bool is_string = program_.pool.literal_string(*item.value) != nullptr;
       diagnostics_
           .add(Code::kLiteralDoesNotConvert, item.value->range,
-               Name{std::string(name(option_.kind)) + "." + *key}, diag::Word("the text"),
-               diag::Excerpt{*text}, diag::Word("a duration"))
+               Name{std::string(name(option_.kind)) + "." + *key},
+               is_string ? diag::Word("the text") : diag::Word("the number"), diag::Excerpt{*text},
+               diag::Word("a duration"))
           .help({"a duration is written as in {0}, {1} or {2}", diag::Excerpt{"30s"},
                  diag::Excerpt{"5m"}, diag::Excerpt{"1h30m"}});
     }
+  }
+
+  // Of a literal string or number, which becomes the string of the duration.
+  std::optional<std::string> literal_text(const model::Expr& expr) const {
+    const cty::Value* literal = program_.pool.literal(model::unconverted(expr));
+    if (!literal || literal->is_null()) return std::nullopt;
+    if (literal->type().is(cty::Kind::kString)) return literal->as_string();
+    if (literal->type().is(cty::Kind::kNumber)) return literal->as_number().text();
+    return std::nullopt;
   }
 
   const Program& program_;

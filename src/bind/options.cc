@@ -6,6 +6,7 @@
 
 #include "bind/attributes.h"
 #include "bind/check_value.h"
+#include "bind/foreign_option.h"
 #include "bind/hooks_option.h"
 #include "bind/option_kind.h"
 #include "model/accept.h"
@@ -110,6 +111,7 @@ class OptionChecker {
     const base::Range where = declaration_.range(attribute.name_span);
     auto& diagnostic =
         b_.diagnostics.add(Code::kUnknownOption, where, Name{std::string(attribute.name)});
+    if (explain_foreign_option(diagnostic, attribute.name)) return;
     if (const auto near = near_option(attribute.name)) {
       diagnostic.suggest(where, *near);
     } else if (std::ranges::find(places_, attribute.name, &model::Property::name) !=
@@ -120,8 +122,10 @@ class OptionChecker {
   }
 
   void report_block(const hcl::Block& block) {
-    b_.diagnostics.add(Code::kBlockInOptions, declaration_.range(block.type_span),
-                       Name{std::string(block.type)});
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kBlockInOptions, declaration_.range(block.type_span),
+                           Name{std::string(block.type)});
+    explain_foreign_option(diagnostic, block.type);
   }
 
   Binding& b_;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/suggest.h"
+#include "bind/foreign_option.h"
 #include "bind/attributes.h"
 #include "bind/bare_word.h"
 #include "bind/option_kind.h"
@@ -49,7 +50,7 @@ void ResourceBody::expect_foreign_range(const Asked& asked) {
     if (block->type != "options") continue;
     for (const hcl::Attribute& option : block->body->attributes) {
       const bool is_known = option.name == kRange || option_kind(option.name);
-      if (!is_known && near_option(option.name) == kRange) repeated_by(option);
+      if (!is_known && means_range(option.name)) repeated_by(option);
     }
   }
 }

@@ -10,6 +10,16 @@ namespace virga::model {
 
 namespace {
 
+// Names with dots between them: `spec.replicas`.
+bool is_property_path(std::string_view text) {
+  while (true) {
+    const std::size_t dot = text.find('.');
+    if (!hcl::is_identifier(text.substr(0, dot))) return false;
+    if (dot == std::string_view::npos) return true;
+    text.remove_prefix(dot + 1);
+  }
+}
+
 bool is_row(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
 }
@@ -83,7 +93,7 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
              safely(to, strip_eventuals_and_optional(*from.property("id")))) {
     name_property(diagnostic, to, from, wanted, behind);
   } else if (const std::string* path = pool.literal_string(value);
-             path && to == Type::opaque("Property") && hcl::is_identifier(*path)) {
+             path && to == Type::opaque("Property") && is_property_path(*path)) {
     diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},
                         {{whole, *path}});
   }

@@ -43,7 +43,8 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
   } else if (root.name == "count" && checker.scope().variable("range")) {
     diagnostic.suggest(both, "range.value");
   } else if (checker.scope().variable(step.name)) {
-    diagnostic.suggest(both, step.name);
+    diagnostic.fix({"leave out what stands before {0}", diag::Name{std::string(step.name)}},
+                   {{both, std::string(step.name)}});
   } else {
     return false;
   }
