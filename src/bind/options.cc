@@ -122,9 +122,8 @@ class OptionChecker {
   }
 
   void report_block(const hcl::Block& block) {
-    auto& diagnostic =
-        b_.diagnostics.add(Code::kBlockInOptions, declaration_.range(block.type_span),
-                           Name{std::string(block.type)});
+    auto& diagnostic = b_.diagnostics.add(
+        Code::kBlockInOptions, declaration_.range(block.type_span), Name{std::string(block.type)});
     explain_foreign_option(diagnostic, block.type);
   }
 

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "base/suggest.h"
-#include "bind/foreign_option.h"
 #include "bind/attributes.h"
 #include "bind/bare_word.h"
+#include "bind/foreign_option.h"
 #include "bind/option_kind.h"
 #include "bind/unknown_block.h"
 #include "model/check/words.h"

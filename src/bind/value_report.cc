@@ -21,7 +21,8 @@ void ValueReport::literal(const LiteralFault& fault, base::Range place, const ct
   label_use(report_literal(diagnostics_, fault, place, literal, what()));
 }
 
-void ValueReport::unknown_key(const Type& to, const std::string& key, base::Range where, ObjectKeys& keys) {
+void ValueReport::unknown_key(const Type& to, const std::string& key, base::Range where,
+                              ObjectKeys& keys) {
   auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
   std::vector<std::string_view> names, left;
   for (const model::Property& property : to.properties()) {
@@ -45,7 +46,7 @@ void ValueReport::unknown_key(const Type& to, const std::string& key, base::Rang
 }
 
 void ValueReport::missing(std::span<const model::Property* const> missing,
-             const model::ObjectExpr& object) {
+                          const model::ObjectExpr& object) {
   std::vector<std::string> names;
   for (const model::Property* property : missing) names.push_back(property->name);
   auto& diagnostic =
@@ -88,9 +89,13 @@ void ValueReport::discriminator(const Selection& selection, const std::string& f
   label_use(diagnostic);
 }
 
-std::string ValueReport::shown_path() const { return path.text().empty() ? destination_.name : path.text(); }
+std::string ValueReport::shown_path() const {
+  return path.text().empty() ? destination_.name : path.text();
+}
 
-std::string ValueReport::owner() const { return path.text().empty() ? destination_.owner : path.text(); }
+std::string ValueReport::owner() const {
+  return path.text().empty() ? destination_.owner : path.text();
+}
 
 // What gets the value.
 diag::Argument ValueReport::what() const {

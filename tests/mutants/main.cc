@@ -81,7 +81,7 @@ struct Options {
   std::uint64_t seed = 1;
   std::size_t count = 10'000;
   std::size_t misses = 100;  // shown of each mutation
-  bool print = false;      // every mutant
+  bool print = false;        // every mutant
 };
 
 std::string errors_of(const Checked& checked) {

@@ -141,15 +141,15 @@ std::optional<EvalSession::Result> PclSession::evaluate(const std::string& name,
                                                         Kind kind) {
   auto evaluated = evaluate_typed(name, std::move(text), kind);
   if (!evaluated) return std::nullopt;
-  return Result{run::without_resource_facts(evaluated->value), model::pretty(shown_type(evaluated->type)),
-                short_text(evaluated->type)};
+  return Result{run::without_resource_facts(evaluated->value),
+                model::pretty(shown_type(evaluated->type)), short_text(evaluated->type)};
 }
 
 std::optional<EvalSession::Result> PclSession::define(const std::string& name, std::string text) {
   auto evaluated = evaluate_typed("<" + name + ">", std::move(text), Kind::kExpression);
   if (!evaluated) return std::nullopt;
-  Result result{run::without_resource_facts(evaluated->value), model::pretty(shown_type(evaluated->type)),
-                short_text(evaluated->type)};
+  Result result{run::without_resource_facts(evaluated->value),
+                model::pretty(shown_type(evaluated->type)), short_text(evaluated->type)};
   set_typed(name, *std::move(evaluated));
   return result;
 }

@@ -1,4 +1,5 @@
-// What begins statements of other languages, and how this one writes the same. Private to hcl/parse.
+// What begins statements of other languages, and how this one writes the same. Private to
+// hcl/parse.
 #pragma once
 
 #include <string_view>
