@@ -40,6 +40,59 @@ bool is_misspelled(const std::string& wanted, const std::map<std::string, run::C
   });
 }
 
+// Holds configuration of packages against their schemas.
+class PackageConfiguration {
+ public:
+  explicit PackageConfiguration(const Session& session) : session_(session) {}
+
+  // Reports a key that the schema of `package` does not have (V5027). Passes every key if there is
+  // no schema, or if it names no configuration at all.
+  void check(const std::string& package, const std::string& key, const run::ConfigValue& value,
+             diag::Diagnostics& diagnostics) {
+    const std::vector<std::string>& known = names_of(package);
+    const std::string name = key.substr(package.size() + 1);
+    if (known.empty() || std::ranges::find(known, name) != known.end()) return;
+    auto& error = diagnostics.add(Code::kUnknownPackageConfig, run::key_place(value),
+                                  diag::Name{package}, diag::Name{name});
+    const std::vector<std::string_view> candidates(known.begin(), known.end());
+    if (const auto near = base::nearest(name, candidates)) {
+      error.help({"did you mean {0}?", diag::Name{package + ":" + std::string(*near)}});
+    }
+  }
+
+ private:
+  const std::vector<std::string>& names_of(const std::string& package) {
+    const auto [entry, is_new] = names_.try_emplace(package);
+    if (is_new) entry->second = read_names(package);
+    return entry->second;
+  }
+
+  // The configuration variables and the inputs of the provider; empty if there are none.
+  std::vector<std::string> read_names(const std::string& package) const {
+    schema::Request request{.name = package, .version = ""};
+    for (const bind::PackageDescriptor& each : session_.program.descriptors) {
+      if (each.name != package) continue;
+      if (each.parameterization) return {};  // configured by the rules of its base provider
+      request.version = each.version;
+    }
+    std::vector<std::string> names;
+    const auto loaded = session_.loader->load(request);
+    if (!loaded || !*loaded) return names;
+    if (const auto variables = (*loaded)->configuration()) {
+      for (const schema::Property& each : (*variables)->list) names.emplace_back(each.name);
+    }
+    if (const auto provider = (*loaded)->provider()) {
+      for (const schema::Property& each : (*provider)->inputs.list) names.emplace_back(each.name);
+    }
+    // The engine takes these for every package.
+    if (!names.empty()) names.insert(names.end(), {"version", "pluginDownloadURL"});
+    return names;
+  }
+
+  const Session& session_;
+  std::map<std::string, std::vector<std::string>> names_;
+};
+
 }  // namespace
 
 std::string stack_file(const project::Project& project, std::string_view stack) {
@@ -66,6 +119,7 @@ std::vector<std::string> stacks_of(const project::Project& project, const base::
 
 void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
                         const Session& session, diag::Diagnostics& diagnostics) {
+  PackageConfiguration of_packages(session);
   const auto variables = variables_of(session);
   std::vector<std::string_view> keys;
   for (const auto& [key, node] : variables) keys.push_back(key);
@@ -73,7 +127,11 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
   for (const auto& [key, value] : config) {
     if (variables.contains(key) || session.project.declared_config.contains(key)) continue;
     const std::string space = key.substr(0, key.find(':'));
-    if (space == "pulumi" || session.packages.contains(space)) continue;
+    if (space == "pulumi") continue;
+    if (session.packages.contains(space)) {
+      of_packages.check(space, key, value, diagnostics);
+      continue;
+    }
     if (space == session.project.name) {
       auto& error = diagnostics.add(Code::kUnusedConfig, run::key_place(value), diag::Name{key});
       error.severity = diag::Severity::kError;

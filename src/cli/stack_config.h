@@ -18,8 +18,9 @@ std::string stack_file(const project::Project& project, std::string_view stack);
 std::vector<std::string> stacks_of(const project::Project& project, const base::FileSystem& files);
 
 // Reports each key that nothing reads: a name of the project's namespace that no config block
-// declares (V4104), or a namespace of which the program uses no package (V5016). Keys of `pulumi`
-// and keys that Pulumi.yaml declares are fine. Requires: the session's program has no errors.
+// declares (V4104), a namespace of which the program uses no package (V5016), or a name that the
+// schema of the package does not have (V5027). Keys of `pulumi` and keys that Pulumi.yaml declares
+// are fine. Requires: the session's program has no errors.
 void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
                         const Session& session, diag::Diagnostics& diagnostics);
 
