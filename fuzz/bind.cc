@@ -3,7 +3,7 @@
 // follows the binder takes what it made.
 #include "bind/bind.h"
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/dump.h"
 #include "bind/lint.h"
 #include "bind/memory_component_files.h"

@@ -7,7 +7,7 @@
 #include <array>
 #include <memory>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/policy/bind_pack.h"
 #include "fuzz/scope.h"
 #include "fuzz/targets.h"

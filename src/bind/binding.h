@@ -11,7 +11,7 @@
 
 #include "base/limits.h"
 #include "base/source.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/bind.h"
 #include "bind/components.h"
 #include "bind/declaration.h"

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "base/file_system.h"
 #include "base/limits.h"
+#include "base/system/file_system.h"
 #include "bind/component_files.h"
 #include "diag/diagnostics.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::bind {
 namespace {

@@ -2,7 +2,7 @@
 // and no other, the second one causes none.
 #include <gtest/gtest.h>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/bind.h"
 #include "bind/lint.h"
 #include "bind/memory_component_files.h"

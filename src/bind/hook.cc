@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/check_value.h"
 #include "model/accept.h"
 #include "model/convert.h"

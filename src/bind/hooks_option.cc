@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace virga::bind {
 namespace {

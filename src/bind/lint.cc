@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/check_value.h"
 #include "bind/components_of.h"
 #include "bind/declaration.h"

@@ -2,7 +2,7 @@
 #include <optional>
 #include <string>
 
-#include "base/duration.h"
+#include "base/text/duration.h"
 #include "bind/annotations.h"
 #include "bind/lint_parts.h"
 #include "bind/option_kind.h"

@@ -1,6 +1,6 @@
 #include "bind/missing_package.h"
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace virga::bind {
 namespace {

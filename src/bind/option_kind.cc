@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace virga::bind {
 namespace {

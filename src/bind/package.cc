@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "base/base64.h"
+#include "base/text/base64.h"
 #include "bind/absolute_uri.h"
 #include "bind/literal.h"
 #include "schema/version.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/plain_types.h"
 #include "model/check/words.h"
 

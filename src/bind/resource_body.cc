@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/attributes.h"
 #include "bind/bare_word.h"
 #include "bind/foreign_option.h"

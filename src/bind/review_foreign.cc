@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "base/ascii.h"
+#include "base/text/ascii.h"
 #include "bind/review_parts.h"
 
 namespace virga::bind {

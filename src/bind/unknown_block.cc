@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "hcl/parse/foreign_statement.h"
 
 namespace virga::bind {

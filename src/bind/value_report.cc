@@ -1,6 +1,6 @@
 #include "bind/value_report.h"
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/foreign_input.h"
 #include "bind/report_literal.h"
 #include "model/check/words.h"

@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "base/file_system.h"
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
+#include "base/system/file_system.h"
 #include "cli/checked_programs.h"
 #include "cli/cli.h"
 #include "cli/edit_diff.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <tuple>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/policy/review_pack.h"
 #include "bind/review.h"
 #include "cli/progress.h"

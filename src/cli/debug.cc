@@ -1,5 +1,5 @@
 // virga debug: what each stage makes of its input.
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/dump.h"
 #include "cli/cli.h"
 #include "cli/debug_lowered.h"

@@ -4,7 +4,7 @@
 #include <functional>
 #include <map>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/cli.h"
 #include "cli/terminal.h"
 #include "cli/time_codecs.h"

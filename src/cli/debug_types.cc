@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "bind/values.h"
 #include "model/check/words.h"
 #include "model/expr/walk.h"

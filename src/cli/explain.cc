@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "cli/cli.h"
 #include "cli/error_pages.h"
 #include "cli/eval/hcl_session.h"

@@ -1,5 +1,5 @@
 // virga fmt: sources laid out as the reference's formatter has them.
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/cli.h"
 #include "cli/line_diff.h"
 #include "cli/load.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
 #include "schema/open_package.h"

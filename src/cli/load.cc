@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/component_folders.h"
 #include "bind/lint.h"
 #include "cli/policy/check_defaults.h"

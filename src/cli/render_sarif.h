@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "base/source.h"
 #include "diag/diagnostics.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <filesystem>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "project/config.h"
 #include "run/config.h"
 #include "run/conform.h"

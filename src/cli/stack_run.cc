@@ -2,8 +2,8 @@
 
 #include <cstdlib>
 
-#include "base/file_system.h"
-#include "base/suggest.h"
+#include "base/system/file_system.h"
+#include "base/text/suggest.h"
 #include "cli/provider_config.h"
 #include "cli/stack_config.h"
 #include "engine/mock/read_rules.h"

@@ -4,7 +4,7 @@
 
 #include <cerrno>
 
-#include "base/last_error.h"
+#include "base/system/last_error.h"
 
 namespace virga::cli {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/error.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/time_cty.h"
 
 namespace virga::cli {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/error.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 
 namespace virga::cli {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace virga::cli {
 namespace {

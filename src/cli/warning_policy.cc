@@ -4,7 +4,7 @@
 #include <charconv>
 #include <optional>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/components_of.h"
 #include "cli/allow_comments.h"
 

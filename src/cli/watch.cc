@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <thread>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 
 namespace virga::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/base64.h"
+#include "base/text/base64.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
 #include "pulumi/wire/wire_json.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 
 namespace virga::engine {
 

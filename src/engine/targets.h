@@ -8,7 +8,7 @@
 
 namespace virga::engine {
 
-// URNs, and patterns of them (base/pattern.h).
+// URNs, and patterns of them (base/text/pattern.h).
 class UrnSet {
  public:
   explicit UrnSet(const std::vector<std::string>& urns);

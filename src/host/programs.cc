@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/lint.h"
 #include "hcl/parse/follow_ups.h"
 #include "host/bind_options.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "model/accept.h"
 #include "model/assign.h"
 #include "model/collection.h"

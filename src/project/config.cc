@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/component_folders.h"
 #include "project/yaml.h"
 

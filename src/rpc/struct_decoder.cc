@@ -1,6 +1,6 @@
 #include <bit>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/value_error.h"
 #include "pulumi/wire/options.h"
 #include "rpc/struct_codec.h"

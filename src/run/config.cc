@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "cty/json/json.h"
 #include "cty/numbers/exact.h"
 #include "cty/path.h"

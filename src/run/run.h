@@ -21,10 +21,10 @@
 #include <stop_token>
 #include <string>
 
-#include "base/file_system.h"
 #include "base/limits.h"
-#include "base/processes.h"
 #include "base/source.h"
+#include "base/system/file_system.h"
+#include "base/system/processes.h"
 #include "bind/program.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "schema/index_file.h"
 
 namespace virga::schema {

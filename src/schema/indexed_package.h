@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/file_system.h"
 #include "base/limits.h"
+#include "base/system/file_system.h"
 #include "schema/json_tree.h"
 #include "schema/module_format.h"
 #include "schema/outline.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "schema/index_cache.h"
 #include "schema/package.h"
 

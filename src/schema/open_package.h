@@ -5,8 +5,8 @@
 #include <string>
 
 #include "base/error.h"
-#include "base/file_system.h"
 #include "base/limits.h"
+#include "base/system/file_system.h"
 #include "schema/index_cache.h"
 #include "schema/package.h"
 

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 #include "cli/load.h"
 #include "cli/provider_config.h"
 #include "diag/code.h"

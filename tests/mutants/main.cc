@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/bind.h"
 #include "bind/lint.h"
 #include "bind/memory_component_files.h"

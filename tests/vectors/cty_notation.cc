@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/functions/bytes.h"
 #include "cty/json/text.h"
 

@@ -1,5 +1,5 @@
 // value.* operators with one or two operands, numbers and string helpers.
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "vectors/cty_suite.h"
 #include "vectors/departures.h"
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/json/decode_string.h"
 #include "hcl/json/scanner.h"
 #include "hcl/lex/lex.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::vectors {
 

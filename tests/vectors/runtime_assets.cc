@@ -1,7 +1,7 @@
 // assets.jsonl: hashes of assets and archives, what is in archives, the streams they are packed
 // into. The files lie in data/ beside the facts.
 
-#include "base/base64.h"
+#include "base/text/base64.h"
 #include "pulumi/assets/archive_members.h"
 #include "pulumi/assets/content_hash.h"
 #include "pulumi/assets/pack.h"

@@ -1,8 +1,8 @@
 
 #include <cmath>
 
-#include "base/json_text.h"
-#include "base/unicode.h"
+#include "base/json/json_text.h"
+#include "base/text/unicode.h"
 #include "pulumi/digest.h"
 #include "pulumi/number_text.h"
 #include "vectors/runtime_notation.h"

@@ -1,6 +1,6 @@
 #include "bind/graph/describe.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "bind/values.h"
 #include "model/check/words.h"
 #include "model/eventual.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "bind/graph/describe.h"
 #include "bind/review_parts.h"
 #include "model/check/words.h"

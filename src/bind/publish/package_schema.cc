@@ -4,8 +4,8 @@
 #include <map>
 #include <vector>
 
-#include "base/base64.h"
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
+#include "base/text/base64.h"
 #include "bind/components_of.h"
 #include "bind/publish/secret_output.h"
 #include "bind/publish/type_json.h"

@@ -1,8 +1,8 @@
 // virga console: expressions evaluated as they are typed, each value with its type.
 #include <cstdlib>
 
-#include "base/file_system.h"
-#include "base/suggest.h"
+#include "base/system/file_system.h"
+#include "base/text/suggest.h"
 #include "cli/cli.h"
 #include "cli/console/completion.h"
 #include "cli/console/line_reader.h"

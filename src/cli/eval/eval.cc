@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "base/check.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/cli.h"
 #include "cli/eval/open_session.h"
 #include "cli/eval/secrets.h"

@@ -2,8 +2,8 @@
 // what.
 #include <algorithm>
 
-#include "base/file_system.h"
-#include "base/suggest.h"
+#include "base/system/file_system.h"
+#include "base/text/suggest.h"
 #include "bind/graph/focus.h"
 #include "bind/graph/only_resources.h"
 #include "bind/graph/pack_graph.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "cli/graph/bands.h"
 #include "cli/graph/grid.h"
 #include "cli/graph/labels.h"

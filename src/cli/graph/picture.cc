@@ -5,7 +5,7 @@
 #include <limits>
 #include <span>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "cli/graph/labels.h"
 #include "cli/graph/layout.h"
 #include "cli/graph/line.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "bind/policy/pack.h"
 #include "pulumi/property_value.h"
 

@@ -7,7 +7,7 @@
 #include <functional>
 #include <limits>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/json.h"
 #include "pulumi/number_text.h"
 #include "pulumi/property_equal.h"

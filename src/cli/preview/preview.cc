@@ -5,8 +5,8 @@
 #include <chrono>
 #include <optional>
 
-#include "base/file_system.h"
-#include "base/suggest.h"
+#include "base/system/file_system.h"
+#include "base/text/suggest.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/load.h"

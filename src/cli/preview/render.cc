@@ -3,8 +3,8 @@
 #include <set>
 
 #include "base/check.h"
-#include "base/printable.h"
-#include "base/unicode.h"
+#include "base/text/printable.h"
+#include "base/text/unicode.h"
 #include "cli/paint.h"
 #include "cli/preview/changed_properties.h"
 #include "cli/preview/report.h"

@@ -3,9 +3,9 @@
 #include <ranges>
 #include <utility>
 
-#include "base/json_writer.h"
-#include "base/printable.h"
-#include "base/suggest.h"
+#include "base/json/json_writer.h"
+#include "base/text/printable.h"
+#include "base/text/suggest.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/pager.h"

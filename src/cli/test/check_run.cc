@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 #include "cli/test/explain_assertion.h"
 #include "cli/test/member_names.h"
 #include "run/conditions/condition.h"

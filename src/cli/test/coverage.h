@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "base/source.h"
 #include "cli/test/facts.h"
 #include "cli/test/program_index.h"

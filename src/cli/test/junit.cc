@@ -1,6 +1,6 @@
 #include <cstdio>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cli/test/report.h"
 
 namespace virga::cli {

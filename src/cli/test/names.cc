@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "cli/test/member_names.h"
 #include "hcl/analyze/variables.h"
 #include "hcl/lex/lex.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 
 namespace virga::cli {
 

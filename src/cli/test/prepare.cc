@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/provider_config.h"
 #include "cli/test/discover.h"
 #include "engine/mock/read_rules.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/literal.h"
 #include "cli/test/mock_value.h"
 #include "cli/test/values.h"

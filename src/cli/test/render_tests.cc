@@ -1,6 +1,6 @@
 #include <cstdio>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "cli/paint.h"
 #include "cli/test/report.h"
 #include "diag/render_text.h"

@@ -1,6 +1,6 @@
 #include "cli/test/suite.h"
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/test/discover.h"
 #include "cli/test/names.h"
 #include "cli/test/unused_mocks.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "base/file_system.h"
-#include "base/printable.h"
+#include "base/system/file_system.h"
+#include "base/text/printable.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/load.h"

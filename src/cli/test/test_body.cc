@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/duration.h"
-#include "base/suggest.h"
+#include "base/text/duration.h"
+#include "base/text/suggest.h"
 
 namespace virga::cli {
 

@@ -1,6 +1,6 @@
 #include <cstdio>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "cli/test/report.h"
 #include "diag/render_json.h"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "base/pattern.h"
-#include "base/suggest.h"
+#include "base/text/pattern.h"
+#include "base/text/suggest.h"
 
 namespace virga::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "base/ascii.h"
+#include "base/text/ascii.h"
 
 namespace virga::cty {
 namespace {

@@ -1,6 +1,6 @@
 #include "cty/functions/format_verb.h"
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/convert/convert.h"
 #include "cty/functions/text.h"
 #include "cty/json/json.h"

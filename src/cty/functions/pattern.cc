@@ -2,7 +2,7 @@
 
 #include <re2/re2.h>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/functions/group_names.h"
 
 namespace virga::cty {

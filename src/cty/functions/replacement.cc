@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/letters.h"
-#include "base/unicode.h"
+#include "base/text/letters.h"
+#include "base/text/unicode.h"
 
 namespace virga::cty {
 namespace {

@@ -1,8 +1,8 @@
 // Functions on the characters of a string: case, order, length, parts.
 #include <algorithm>
 
-#include "base/letters.h"
-#include "base/unicode.h"
+#include "base/text/letters.h"
+#include "base/text/unicode.h"
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
 #include "cty/functions/text.h"

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/functions/rules.h"
 
 namespace virga::cty {

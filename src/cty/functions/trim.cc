@@ -1,7 +1,7 @@
 // Functions that take characters off the ends of a string.
 #include <algorithm>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
 #include "cty/functions/text.h"

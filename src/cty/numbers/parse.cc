@@ -6,8 +6,8 @@
 #include <charconv>
 #include <string>
 
-#include "base/ascii.h"
 #include "base/check.h"
+#include "base/text/ascii.h"
 #include "cty/numbers/big.h"
 #include "cty/numbers/decimal.h"
 #include "cty/numbers/fast.h"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "engine/inputs/literal_value.h"
 #include "engine/inputs/type_words.h"
 #include "pulumi/kind_text.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 #include "engine/mock/synthesize.h"
 #include "pulumi/property_equal.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "pulumi/property_value.h"
 #include "schema/json_node.h"
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "base/file_system.h"
 #include "base/limits.h"
+#include "base/system/file_system.h"
 #include "engine/snapshot.h"
 
 namespace virga::engine {

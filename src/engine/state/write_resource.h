@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "engine/resource_state.h"
 
 namespace virga::engine {

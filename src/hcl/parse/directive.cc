@@ -1,7 +1,7 @@
 // Template directives: %{if c}, %{else}, %{endif}, %{for k, v in c}, %{endfor}.
 #include <array>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "hcl/parse/template_reader.h"
 
 namespace virga::hcl {

@@ -1,7 +1,7 @@
 // Indentation of "<<-" heredocs.
 #include <limits>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/lex/blank.h"
 #include "hcl/parse/template_part.h"
 

@@ -1,5 +1,5 @@
 // The text of literals: escapes and normalization.
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/lex/lexer.h"
 #include "hcl/parse/parser.h"
 

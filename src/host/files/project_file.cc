@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "base/json_text.h"
+#include "base/json/json_text.h"
 #include "schema/json_tree.h"
 
 namespace virga::host {

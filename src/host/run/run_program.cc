@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 #include "host/run/resource_rows.h"
 #include "host/run/tell.h"
 #include "rpc/monitor_client.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "hcl/tree/chain.h"
 #include "model/accept.h"
 #include "model/check/constructs.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/limits.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/numbers/exact.h"
 #include "hcl/lex/lex.h"
 #include "model/check/mend.h"

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "pulumi/assets/archive_member.h"
 #include "pulumi/assets/asset_limits.h"
 #include "pulumi/assets/file_tree.h"

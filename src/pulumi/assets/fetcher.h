@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/error.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 
 namespace virga::pulumi {
 

@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <utility>
 
-#include "base/last_error.h"
+#include "base/system/last_error.h"
 
 namespace virga::pulumi {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 
 namespace virga::pulumi {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 namespace virga::pulumi {
 

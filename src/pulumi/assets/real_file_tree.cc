@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cerrno>
 
-#include "base/last_error.h"
+#include "base/system/last_error.h"
 #include "pulumi/assets/file_tree.h"
 
 namespace virga::pulumi {

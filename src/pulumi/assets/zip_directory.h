@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/error.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "pulumi/assets/asset_limits.h"
 #include "pulumi/assets/byte_source.h"
 

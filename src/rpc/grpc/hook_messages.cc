@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/resource.pb.h"
 #include "rpc/grpc/messages.h"
 #include "rpc/grpc/request_origin.h"

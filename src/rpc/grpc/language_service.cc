@@ -1,4 +1,4 @@
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/language.grpc.pb.h"
 #include "rpc/grpc/language_messages.h"
 #include "rpc/grpc/services.h"

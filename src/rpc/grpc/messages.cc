@@ -1,6 +1,6 @@
 #include "rpc/grpc/messages.h"
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "rpc/grpc/struct_field.h"
 #include "rpc/struct_codec.h"
 

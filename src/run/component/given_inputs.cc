@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "run/conform.h"
 #include "run/convert/from_property.h"
 #include "run/course.h"

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "base/check.h"
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 #include "cty/ops/equality.h"
 #include "run/evaluate/charge.h"
 #include "run/functions/call.h"

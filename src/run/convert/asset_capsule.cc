@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "pulumi/property_equal.h"
 
 namespace virga::run {

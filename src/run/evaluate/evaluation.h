@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr.h"

@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <string>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 #include "host/plugin/component/packages.h"
 #include "host/run/resource_rows.h"
 #include "rpc/component_provider.h"
