@@ -5,7 +5,7 @@
 
 #include "base/check.h"
 #include "base/text/unicode.h"
-#include "cty/functions/bytes.h"
+#include "cty/functions/text/bytes.h"
 #include "vectors/cty_notation.h"
 
 namespace virga::vectors {

@@ -6,7 +6,7 @@
 #include <charconv>
 
 #include "base/text/unicode.h"
-#include "cty/functions/bytes.h"
+#include "cty/functions/text/bytes.h"
 #include "cty/json/text.h"
 
 namespace virga::vectors {

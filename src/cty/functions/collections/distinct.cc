@@ -1,4 +1,4 @@
-#include "cty/functions/distinct.h"
+#include "cty/functions/collections/distinct.h"
 
 #include "cty/ops/equality.h"
 #include "cty/values/equality_text.h"

@@ -1,5 +1,5 @@
+#include "cty/functions/dates/timestamp.h"
 #include "cty/functions/testing.h"
-#include "cty/functions/timestamp.h"
 
 namespace virga::cty {
 namespace {

@@ -1,5 +1,5 @@
 // Functions on raw bytes.
-#include "cty/functions/bytes.h"
+#include "cty/functions/text/bytes.h"
 
 #include "base/check.h"
 #include "cty/functions/families.h"

@@ -1,4 +1,4 @@
-#include "cty/functions/replacement.h"
+#include "cty/functions/text/replacement.h"
 
 #include <algorithm>
 #include <charconv>

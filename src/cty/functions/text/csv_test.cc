@@ -1,5 +1,5 @@
-#include "cty/functions/csv_reader.h"
 #include "cty/functions/testing.h"
+#include "cty/functions/text/csv_reader.h"
 
 namespace virga::cty {
 namespace {

@@ -1,5 +1,5 @@
 // formatdate and timeadd.
-#include "cty/functions/date_pattern.h"
+#include "cty/functions/dates/date_pattern.h"
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
 

@@ -1,4 +1,4 @@
-#include "cty/functions/text.h"
+#include "cty/functions/text/text.h"
 
 #include <cstring>
 

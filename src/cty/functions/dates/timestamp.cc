@@ -1,10 +1,10 @@
-#include "cty/functions/timestamp.h"
+#include "cty/functions/dates/timestamp.h"
 
 #include <fmt/format.h>
 
 #include <cstdlib>
 
-#include "cty/functions/scanner.h"
+#include "cty/functions/text/scanner.h"
 
 namespace virga::cty {
 namespace {

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "cty/functions/families.h"
-#include "cty/functions/format_reader.h"
-#include "cty/functions/format_verb.h"
 #include "cty/functions/rules.h"
+#include "cty/functions/text/format_reader.h"
+#include "cty/functions/text/format_verb.h"
 #include "cty/refine.h"
 
 namespace virga::cty {

@@ -1,7 +1,7 @@
 // The verbs of numbers.
 #include <algorithm>
 
-#include "cty/functions/format_verb.h"
+#include "cty/functions/text/format_verb.h"
 #include "cty/numbers/format.h"
 
 namespace virga::cty {

@@ -5,7 +5,7 @@
 #include "base/text/unicode.h"
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
-#include "cty/functions/text.h"
+#include "cty/functions/text/text.h"
 #include "cty/refinement.h"
 
 namespace virga::cty {

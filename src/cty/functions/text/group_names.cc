@@ -1,4 +1,4 @@
-#include "cty/functions/group_names.h"
+#include "cty/functions/text/group_names.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-#include "cty/functions/group_names.h"
 #include "cty/functions/testing.h"
+#include "cty/functions/text/group_names.h"
 
 namespace virga::cty {
 namespace {

@@ -1,8 +1,8 @@
-#include "cty/functions/format_verb.h"
+#include "cty/functions/text/format_verb.h"
 
 #include "base/text/unicode.h"
 #include "cty/convert/convert.h"
-#include "cty/functions/text.h"
+#include "cty/functions/text/text.h"
 #include "cty/json/json.h"
 #include "cty/numbers/format.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "cty/convert/unify.h"
-#include "cty/functions/distinct.h"
+#include "cty/functions/collections/distinct.h"
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
 #include "cty/ops/access.h"

@@ -1,4 +1,4 @@
-#include "cty/functions/csv_reader.h"
+#include "cty/functions/text/csv_reader.h"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cty/error.h"
-#include "cty/functions/timestamp.h"
+#include "cty/functions/dates/timestamp.h"
 
 namespace virga::cty {
 

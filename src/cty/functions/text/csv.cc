@@ -1,7 +1,7 @@
 // csvdecode: the rows of a table as objects.
-#include "cty/functions/csv_reader.h"
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
+#include "cty/functions/text/csv_reader.h"
 
 namespace virga::cty {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
-#include "cty/functions/text.h"
+#include "cty/functions/text/text.h"
 #include "cty/refine.h"
 
 namespace virga::cty {

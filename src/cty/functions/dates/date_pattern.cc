@@ -1,4 +1,4 @@
-#include "cty/functions/date_pattern.h"
+#include "cty/functions/dates/date_pattern.h"
 
 #include <fmt/format.h>
 

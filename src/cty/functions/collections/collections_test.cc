@@ -1,6 +1,6 @@
 // Elements, lists, maps, sets, bytes.
-#include "cty/functions/bytes.h"
 #include "cty/functions/testing.h"
+#include "cty/functions/text/bytes.h"
 
 namespace virga::cty {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cty/functions/pattern.h"
+#include "cty/functions/text/pattern.h"
 
 namespace virga::cty {
 

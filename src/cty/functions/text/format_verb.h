@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "cty/functions/format_reader.h"
 #include "cty/functions/function.h"
+#include "cty/functions/text/format_reader.h"
 
 namespace virga::cty {
 

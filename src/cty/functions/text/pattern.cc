@@ -1,9 +1,9 @@
-#include "cty/functions/pattern.h"
+#include "cty/functions/text/pattern.h"
 
 #include <re2/re2.h>
 
 #include "base/text/unicode.h"
-#include "cty/functions/group_names.h"
+#include "cty/functions/text/group_names.h"
 
 namespace virga::cty {
 namespace {

@@ -1,4 +1,4 @@
-#include "cty/functions/format_reader.h"
+#include "cty/functions/text/format_reader.h"
 
 #include <algorithm>
 

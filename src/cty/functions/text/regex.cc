@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "cty/functions/families.h"
-#include "cty/functions/pattern.h"
-#include "cty/functions/replacement.h"
 #include "cty/functions/rules.h"
+#include "cty/functions/text/pattern.h"
+#include "cty/functions/text/replacement.h"
 
 namespace virga::cty {
 namespace {

@@ -1,6 +1,6 @@
 // Functions from lists to lists.
 #include "cty/convert/unify.h"
-#include "cty/functions/distinct.h"
+#include "cty/functions/collections/distinct.h"
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
 

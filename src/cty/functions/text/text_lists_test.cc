@@ -1,5 +1,5 @@
 #include "cty/functions/testing.h"
-#include "cty/functions/text.h"
+#include "cty/functions/text/text.h"
 
 namespace virga::cty {
 namespace {
