@@ -10,7 +10,7 @@
 #include "diag/render_text.h"
 #include "hcl/dump.h"
 #include "hcl/hcl.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "run/plan.h"
 
 namespace virga::cli {

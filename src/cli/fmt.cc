@@ -9,7 +9,7 @@
 #include "cli/terminal.h"
 #include "diag/render_text.h"
 #include "hcl/format/format.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {

@@ -8,7 +8,7 @@
 #include "cli/policy/check_defaults.h"
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::cli {
 

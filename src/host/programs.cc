@@ -7,7 +7,7 @@
 
 #include "base/system/file_system.h"
 #include "bind/lint.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "host/bind_options.h"
 #include "host/plugin/component/packages.h"
 #include "host/program_folders.h"

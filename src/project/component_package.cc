@@ -11,7 +11,7 @@
 #include "bind/components.h"
 #include "bind/lint.h"
 #include "bind/publish/package_schema.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "project/manifest_keys.h"
 #include "project/package_folders.h"
 #include "project/runtime.h"

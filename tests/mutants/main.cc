@@ -13,7 +13,7 @@
 #include "bind/lint.h"
 #include "bind/memory_component_files.h"
 #include "diag/render_text.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "mutants/mutant.h"
 #include "schema/loader.h"
 #include "soundness/random.h"

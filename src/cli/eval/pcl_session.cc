@@ -11,7 +11,7 @@
 #include "cli/stack_config.h"
 #include "cli/stack_run.h"
 #include "engine/local_engine.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "model/check/words.h"
 #include "model/collection.h"
 #include "model/show.h"

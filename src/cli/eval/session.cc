@@ -2,7 +2,7 @@
 
 #include "cty/json/json.h"
 #include "hcl/lex/lex.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {

@@ -4,7 +4,7 @@
 #include "cli/test/discover.h"
 #include "cli/test/names.h"
 #include "cli/test/unused_mocks.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "base/text/suggest.h"
 #include "cty/convert/convert.h"
-#include "hcl/eval/charge.h"
+#include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 #include "hcl/tree/start.h"
 

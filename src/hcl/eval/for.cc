@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "cty/convert/convert.h"
-#include "hcl/eval/charge.h"
+#include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {

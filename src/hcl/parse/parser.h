@@ -17,7 +17,7 @@
 #include "hcl/lex/passage.h"
 #include "hcl/parse/cursor.h"
 #include "hcl/parse/scratch.h"
-#include "hcl/parse/template_part.h"
+#include "hcl/parse/template/template_part.h"
 #include "hcl/tree/tree.h"
 
 namespace virga::hcl {

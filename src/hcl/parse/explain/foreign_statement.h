@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "diag/diagnostic.h"
-#include "hcl/parse/outline.h"
+#include "hcl/parse/explain/outline.h"
 
 namespace virga::hcl {
 

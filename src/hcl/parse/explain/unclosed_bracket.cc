@@ -1,4 +1,4 @@
-#include "hcl/parse/unclosed_bracket.h"
+#include "hcl/parse/explain/unclosed_bracket.h"
 
 namespace virga::hcl {
 namespace {

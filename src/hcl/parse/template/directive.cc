@@ -2,7 +2,7 @@
 #include <array>
 
 #include "base/text/suggest.h"
-#include "hcl/parse/template_reader.h"
+#include "hcl/parse/template/template_reader.h"
 
 namespace virga::hcl {
 

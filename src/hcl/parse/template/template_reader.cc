@@ -1,4 +1,4 @@
-#include "hcl/parse/template_reader.h"
+#include "hcl/parse/template/template_reader.h"
 
 #include "hcl/lex/blank.h"
 

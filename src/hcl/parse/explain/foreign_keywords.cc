@@ -1,4 +1,4 @@
-#include "hcl/parse/foreign_keywords.h"
+#include "hcl/parse/explain/foreign_keywords.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "hcl/parse/outline.h"
+#include "hcl/parse/explain/outline.h"
 
 #include <algorithm>
 

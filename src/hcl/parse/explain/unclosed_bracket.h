@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "diag/diagnostic.h"
-#include "hcl/parse/outline.h"
+#include "hcl/parse/explain/outline.h"
 
 namespace virga::hcl {
 

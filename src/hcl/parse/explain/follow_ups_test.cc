@@ -1,4 +1,4 @@
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "hcl/eval/charge.h"
+#include "hcl/eval/budget/charge.h"
 
 #include <string>
 #include <vector>

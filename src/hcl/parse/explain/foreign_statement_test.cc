@@ -1,8 +1,8 @@
-#include "hcl/parse/foreign_statement.h"
+#include "hcl/parse/explain/foreign_statement.h"
 
 #include <gtest/gtest.h>
 
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::hcl {

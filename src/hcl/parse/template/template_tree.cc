@@ -1,5 +1,5 @@
 // From the flat parts of a template to expressions: directives are matched with their ends.
-#include "hcl/parse/template_tree.h"
+#include "hcl/parse/template/template_tree.h"
 
 namespace virga::hcl {
 

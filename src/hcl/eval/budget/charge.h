@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "cty/value.h"
-#include "hcl/eval/budget.h"
+#include "hcl/eval/budget/budget.h"
 
 namespace virga::hcl {
 

@@ -3,7 +3,7 @@
 
 #include "base/text/unicode.h"
 #include "hcl/lex/blank.h"
-#include "hcl/parse/template_part.h"
+#include "hcl/parse/template/template_part.h"
 
 namespace virga::hcl {
 

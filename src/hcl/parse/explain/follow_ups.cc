@@ -1,4 +1,4 @@
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 
 #include <algorithm>
 #include <set>
@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "hcl/parse/explain_syntax.h"
+#include "hcl/parse/explain/explain_syntax.h"
 
 namespace virga::hcl {
 namespace {

@@ -1,12 +1,12 @@
-#include "hcl/parse/explain_syntax.h"
+#include "hcl/parse/explain/explain_syntax.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <vector>
 
-#include "hcl/parse/foreign_statement.h"
-#include "hcl/parse/unclosed_bracket.h"
+#include "hcl/parse/explain/foreign_statement.h"
+#include "hcl/parse/explain/unclosed_bracket.h"
 
 namespace virga::hcl {
 namespace {

@@ -1,4 +1,4 @@
-#include "hcl/eval/budget.h"
+#include "hcl/eval/budget/budget.h"
 
 #include <algorithm>
 

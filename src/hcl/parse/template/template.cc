@@ -1,6 +1,6 @@
 // Templates as a whole: quoted strings, heredocs, bare ones.
-#include "hcl/parse/template_reader.h"
-#include "hcl/parse/template_tree.h"
+#include "hcl/parse/template/template_reader.h"
+#include "hcl/parse/template/template_tree.h"
 
 namespace virga::hcl {
 

@@ -1,8 +1,8 @@
-#include "hcl/parse/unclosed_bracket.h"
+#include "hcl/parse/explain/unclosed_bracket.h"
 
 #include <gtest/gtest.h>
 
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::hcl {
