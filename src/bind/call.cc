@@ -2,7 +2,7 @@
 #include "bind/annotations.h"
 #include "bind/function_types.h"
 #include "bind/invoke.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 
 namespace virga::bind {
 namespace {

@@ -11,8 +11,8 @@
 #include "bind/plain_types.h"
 #include "bind/value_of_local.h"
 #include "bind/value_report.h"
-#include "model/convert.h"
 #include "model/eventual.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {

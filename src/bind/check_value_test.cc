@@ -4,8 +4,8 @@
 
 #include "bind/lint.h"
 #include "bind/test_support.h"
-#include "model/convert.h"
 #include "model/eventual.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {

@@ -12,7 +12,7 @@
 #include "bind/components.h"
 #include "bind/foreign_input.h"
 #include "bind/resource_body.h"
-#include "model/convert.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {

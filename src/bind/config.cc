@@ -3,9 +3,9 @@
 #include "bind/attributes.h"
 #include "bind/bare_word.h"
 #include "bind/check_value.h"
-#include "model/accept.h"
-#include "model/assign.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
+#include "model/relate/accept.h"
+#include "model/relate/assign.h"
 
 namespace virga::bind {
 namespace {

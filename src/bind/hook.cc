@@ -5,8 +5,8 @@
 
 #include "base/text/suggest.h"
 #include "bind/check_value.h"
-#include "model/accept.h"
-#include "model/convert.h"
+#include "model/relate/accept.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {

@@ -4,8 +4,8 @@
 #include "bind/missing_package.h"
 #include "bind/package_functions.h"
 #include "bind/token.h"
-#include "model/convert.h"
 #include "model/eventual.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {

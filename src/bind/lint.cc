@@ -12,9 +12,9 @@
 #include "bind/option_kind.h"
 #include "bind/resource_values.h"
 #include "bind/unknown_block.h"
-#include "model/check/words.h"
-#include "model/convert.h"
+#include "model/check/explain/words.h"
 #include "model/eventual.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {

@@ -8,13 +8,13 @@
 #include "bind/literal_fault.h"
 #include "bind/report_literal.h"
 #include "bind/value_of_local.h"
-#include "model/accept.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/collection.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
+#include "model/relate/accept.h"
+#include "model/relate/convert.h"
 #include "model/without_constants.h"
 
 namespace virga::bind {

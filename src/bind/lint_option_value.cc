@@ -7,7 +7,7 @@
 #include "bind/lint_parts.h"
 #include "bind/option_kind.h"
 #include "bind/resource_values.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/expr/walk.h"
 

@@ -9,8 +9,8 @@
 #include "bind/foreign_option.h"
 #include "bind/hooks_option.h"
 #include "bind/option_kind.h"
-#include "model/accept.h"
 #include "model/eventual.h"
+#include "model/relate/accept.h"
 
 namespace virga::bind {
 namespace {

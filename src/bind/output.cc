@@ -3,8 +3,8 @@
 #include "bind/attributes.h"
 #include "bind/bare_word.h"
 #include "bind/check_value.h"
-#include "model/accept.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
+#include "model/relate/accept.h"
 
 namespace virga::bind {
 

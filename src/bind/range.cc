@@ -2,11 +2,11 @@
 
 #include <array>
 
-#include "model/assign.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/eventual.h"
-#include "model/unify.h"
+#include "model/relate/assign.h"
+#include "model/relate/unify.h"
 
 namespace virga::bind {
 namespace {

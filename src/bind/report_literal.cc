@@ -7,7 +7,7 @@
 #include "base/check.h"
 #include "base/text/suggest.h"
 #include "bind/plain_types.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 
 namespace virga::bind {
 namespace {

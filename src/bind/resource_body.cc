@@ -10,8 +10,8 @@
 #include "bind/foreign_option.h"
 #include "bind/option_kind.h"
 #include "bind/unknown_block.h"
-#include "model/check/words.h"
-#include "model/convert.h"
+#include "model/check/explain/words.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {

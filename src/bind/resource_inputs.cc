@@ -11,9 +11,9 @@
 #include "bind/check_value.h"
 #include "bind/discriminator.h"
 #include "bind/foreign_input.h"
-#include "model/assign.h"
-#include "model/check/words.h"
-#include "model/convert.h"
+#include "model/check/explain/words.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {

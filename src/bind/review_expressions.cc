@@ -1,7 +1,7 @@
 #include <optional>
 
 #include "bind/review_parts.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/collection.h"
 
 namespace virga::bind {

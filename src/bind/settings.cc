@@ -1,7 +1,7 @@
 #include "bind/settings.h"
 
-#include "model/accept.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
+#include "model/relate/accept.h"
 
 namespace virga::bind {
 

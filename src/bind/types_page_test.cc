@@ -5,7 +5,7 @@
 #include <map>
 
 #include "bind/page_testing.h"
-#include "model/convert.h"
+#include "model/relate/convert.h"
 #include "model/show.h"
 
 namespace virga::bind {

@@ -3,7 +3,7 @@
 #include "base/text/suggest.h"
 #include "bind/foreign_input.h"
 #include "bind/report_literal.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 
 namespace virga::bind {
 

@@ -5,7 +5,7 @@
 
 #include "base/text/printable.h"
 #include "bind/values.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/expr/walk.h"
 #include "model/show.h"
 

@@ -25,17 +25,17 @@
 // tests/vectors/pcl_*.
 #pragma once
 
-#include "model/accept.h"
-#include "model/assign.h"
 #include "model/check/check.h"
 #include "model/collection.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 #include "model/expr/expr.h"
 #include "model/functions/function.h"
 #include "model/recursive.h"
+#include "model/relate/accept.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/scope.h"
 #include "model/show.h"
 #include "model/traverse.h"
 #include "model/type.h"
-#include "model/unify.h"

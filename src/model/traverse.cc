@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "base/text/unicode.h"
-#include "model/accept.h"
-#include "model/assign.h"
 #include "model/collection.h"
 #include "model/eventual.h"
+#include "model/relate/accept.h"
+#include "model/relate/assign.h"
 
 namespace virga::model {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "bind/rewrite/canonical_invokes.h"
 #include "bind/rewrite/conversions.h"
-#include "model/assign.h"
+#include "model/relate/assign.h"
 #include "model/rewrite/applies.h"
 #include "vectors/pcl_expr_notation.h"
 #include "vectors/pcl_expr_rules.h"

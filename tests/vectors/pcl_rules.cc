@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "model/convert.h"
+#include "model/relate/convert.h"
 #include "model/relate/unifier.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 #include "vectors/pcl_type_notation.h"
 
 namespace virga::vectors {

@@ -4,10 +4,10 @@
 
 #include <vector>
 
-#include "model/assign.h"
-#include "model/convert.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
 #include "model/relate/unifier.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 #include "vectors/pcl_rules.h"
 #include "vectors/pcl_type_notation.h"
 #include "vectors/suites.h"

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "model/assign.h"
 #include "model/collection.h"
 #include "model/eventual.h"
+#include "model/relate/assign.h"
 #include "model/show.h"
 #include "model/traverse.h"
 #include "vectors/pcl_rules.h"

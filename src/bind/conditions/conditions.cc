@@ -6,7 +6,7 @@
 #include "bind/report_argument.h"
 #include "bind/start.h"
 #include "model/check/check.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 
 namespace virga::bind {
 

@@ -2,7 +2,7 @@
 
 #include "base/text/printable.h"
 #include "bind/values.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/show.h"
 

@@ -6,7 +6,7 @@
 #include "base/text/printable.h"
 #include "bind/graph/describe.h"
 #include "bind/review_parts.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 
 namespace virga::bind {
 namespace {

@@ -7,8 +7,8 @@
 #include "bind/check_value.h"
 #include "bind/conditions/conditions.h"
 #include "bind/literal.h"
-#include "model/accept.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
+#include "model/relate/accept.h"
 
 namespace virga::bind {
 namespace {

@@ -5,9 +5,9 @@
 
 #include "bind/attributes.h"
 #include "bind/check_value.h"
-#include "model/accept.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/collection.h"
+#include "model/relate/accept.h"
 
 namespace virga::bind {
 namespace {

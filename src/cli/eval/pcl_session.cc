@@ -12,7 +12,7 @@
 #include "cli/stack_run.h"
 #include "engine/local_engine.h"
 #include "hcl/parse/explain/follow_ups.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/show.h"
 #include "model/without_constants.h"

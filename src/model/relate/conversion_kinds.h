@@ -1,7 +1,7 @@
 // Short names for the kinds of conversions. Private to the relations between types.
 #pragma once
 
-#include "model/convert.h"
+#include "model/relate/convert.h"
 
 namespace virga::model {
 

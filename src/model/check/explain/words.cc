@@ -1,4 +1,4 @@
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 
 #include <algorithm>
 #include <limits>
@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "base/check.h"
-#include "model/check/mend.h"
-#include "model/convert.h"
+#include "model/check/explain/mend.h"
 #include "model/eventual.h"
+#include "model/relate/convert.h"
 #include "model/show.h"
 
 namespace virga::model {

@@ -1,10 +1,10 @@
-#include "model/accept.h"
+#include "model/relate/accept.h"
 
 #include <algorithm>
 
 #include "base/check.h"
-#include "model/convert.h"
 #include "model/eventual.h"
+#include "model/relate/convert.h"
 
 namespace virga::model {
 

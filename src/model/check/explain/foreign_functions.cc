@@ -1,4 +1,4 @@
-#include "model/check/foreign_functions.h"
+#include "model/check/explain/foreign_functions.h"
 
 #include <algorithm>
 #include <iterator>

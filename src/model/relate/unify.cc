@@ -1,4 +1,4 @@
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "model/convert.h"
+#include "model/relate/convert.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
-#include "model/check/unknown_name.h"
+#include "model/check/explain/unknown_name.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "model/check/foreign_functions.h"
-#include "model/check/foreign_names.h"
+#include "model/check/explain/foreign_functions.h"
+#include "model/check/explain/foreign_names.h"
 #include "model/functions/function.h"
 
 namespace virga::model {

@@ -1,10 +1,10 @@
-#include "model/check/mend.h"
+#include "model/check/explain/mend.h"
 
 #include "hcl/lex/lex.h"
 #include "model/collection.h"
-#include "model/convert.h"
 #include "model/eventual.h"
-#include "model/unify.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 

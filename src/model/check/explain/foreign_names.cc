@@ -1,4 +1,4 @@
-#include "model/check/foreign_names.h"
+#include "model/check/explain/foreign_names.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "model/convert.h"
+#include "model/relate/convert.h"
 #include "model/type.h"
 
 namespace virga::model {

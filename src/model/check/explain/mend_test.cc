@@ -1,5 +1,5 @@
 // Advice that can be followed: after the fix that a message offers there is nothing to complain of.
-#include "model/check/mend.h"
+#include "model/check/explain/mend.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "model/assign.h"
+#include "model/relate/assign.h"
 
 #include <algorithm>
 #include <unordered_map>
