@@ -6,7 +6,7 @@
 
 #include "bind/program.h"
 #include "engine/options.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/run.h"
 
 namespace virga::cli {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "pulumi/property_diff.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_diff.h"
+#include "pulumi/property/property_path.h"
 
 namespace virga::engine {
 

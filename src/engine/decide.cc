@@ -4,9 +4,9 @@
 #include "engine/registration.h"
 #include "engine/replace_on_changes.h"
 #include "engine/state/encrypted.h"
-#include "pulumi/property_diff.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_diff.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {

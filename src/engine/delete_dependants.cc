@@ -7,7 +7,7 @@
 #include "engine/remove.h"
 #include "engine/replace_on_changes.h"
 #include "pulumi/names.h"
-#include "pulumi/property_diff.h"
+#include "pulumi/property/property_diff.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {

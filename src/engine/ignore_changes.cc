@@ -1,6 +1,6 @@
 #include "engine/ignore_changes.h"
 
-#include "pulumi/property_reset.h"
+#include "pulumi/property/property_reset.h"
 
 namespace virga::engine {
 

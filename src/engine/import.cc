@@ -2,7 +2,7 @@
 
 #include "engine/attempt.h"
 #include "engine/record.h"
-#include "pulumi/property_diff.h"
+#include "pulumi/property/property_diff.h"
 
 namespace virga::engine {
 namespace {

@@ -8,7 +8,7 @@
 #include "engine/options.h"
 #include "engine/snapshot.h"
 #include "engine/step.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/monitor.h"
 #include "schema/loader.h"
 

@@ -11,7 +11,7 @@
 #include "engine/analyzer.h"
 #include "engine/provider.h"
 #include "engine/snapshot.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/secret_value.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 
 namespace virga::engine {
 namespace {

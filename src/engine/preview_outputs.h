@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "schema/package.h"
 
 namespace virga::engine {

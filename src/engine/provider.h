@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
 
 namespace virga::run {

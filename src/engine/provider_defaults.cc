@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "pulumi/names.h"
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_walk.h"
 
 namespace virga::engine {
 namespace {

@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "engine/change.h"
 #include "engine/reason.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_path.h"
 
 namespace virga::engine {
 

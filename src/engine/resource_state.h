@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
 
 namespace virga::engine {

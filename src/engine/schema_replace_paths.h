@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_path.h"
 #include "schema/package.h"
 
 namespace virga::engine {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/secret_value.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_query.h"
 
 namespace virga::engine {
 namespace {

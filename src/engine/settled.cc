@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_walk.h"
 
 namespace virga::engine {
 namespace {

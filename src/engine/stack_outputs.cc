@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {

@@ -10,7 +10,7 @@
 #include "engine/change.h"
 #include "engine/operation.h"
 #include "engine/reason.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "rpc/every_kind_testing.h"
 #include "rpc/services_testing.h"
 

@@ -1,7 +1,7 @@
 // For tests: an object that holds whatever only the wire form has signs for.
 #pragma once
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::rpc {
 

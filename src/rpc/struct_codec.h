@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 #include "base/limits.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::rpc {
 

@@ -5,7 +5,7 @@
 
 #include <limits>
 
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "pulumi/wire/generate_testing.h"
 #include "pulumi/wire/options.h"
 #include "pulumi/wire/wire.h"

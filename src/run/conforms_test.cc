@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "model/recursive.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/convert/asset_capsule.h"
 #include "run/marks.h"
 

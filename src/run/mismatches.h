@@ -8,7 +8,7 @@
 #include "base/limits.h"
 #include "cty/value.h"
 #include "model/type.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_path.h"
 
 namespace virga::run {
 

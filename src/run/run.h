@@ -28,7 +28,7 @@
 #include "bind/program.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
-#include "pulumi/assets/file_tree.h"
+#include "pulumi/assets/bytes/file_tree.h"
 #include "run/environment.h"
 #include "run/evaluate/observer.h"
 #include "run/monitor.h"

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "pulumi/property_query.h"
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_query.h"
+#include "pulumi/property/property_walk.h"
 #include "pulumi/resource_reference.h"
 #include "sdk/asset_hashes.h"
 

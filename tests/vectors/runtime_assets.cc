@@ -2,9 +2,9 @@
 // into. The files lie in data/ beside the facts.
 
 #include "base/text/base64.h"
-#include "pulumi/assets/archive_members.h"
+#include "pulumi/assets/archive/archive_members.h"
+#include "pulumi/assets/archive/pack.h"
 #include "pulumi/assets/content_hash.h"
-#include "pulumi/assets/pack.h"
 #include "pulumi/digest.h"
 #include "vectors/restored_links.h"
 #include "vectors/runtime_notation.h"

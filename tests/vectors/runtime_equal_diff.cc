@@ -4,9 +4,9 @@
 #include <array>
 
 #include "pulumi/assets/content_hash.h"
-#include "pulumi/property_diff.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_diff.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/resource_reference.h"
 #include "vectors/departures.h"
 #include "vectors/runtime_notation.h"

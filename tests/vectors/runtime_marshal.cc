@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "pulumi/digest.h"
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_walk.h"
 #include "pulumi/resource_reference.h"
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/wire.h"

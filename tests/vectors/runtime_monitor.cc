@@ -1,6 +1,6 @@
 #include "vectors/runtime_monitor.h"
 
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/urn.h"
 #include "vectors/runtime_wire.h"
 

@@ -9,7 +9,7 @@
 #include "pulumi/output/lane.h"
 #include "pulumi/output/property_input.h"
 #include "pulumi/output/text.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_query.h"
 #include "vectors/departures.h"
 #include "vectors/runtime_notation.h"
 #include "vectors/suites.h"

@@ -1,7 +1,7 @@
 // property_path.jsonl: paths, what they reach, and what they take back.
 
-#include "pulumi/property_path.h"
-#include "pulumi/property_reset.h"
+#include "pulumi/property/property_path.h"
+#include "pulumi/property/property_reset.h"
 #include "vectors/departures.h"
 #include "vectors/runtime_notation.h"
 #include "vectors/suites.h"

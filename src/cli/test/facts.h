@@ -10,7 +10,7 @@
 #include "cli/test/recorder.h"
 #include "cty/value.h"
 #include "engine/step.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::cli {
 

@@ -5,7 +5,7 @@
 #include "cli/test/values.h"
 #include "cty/convert/convert.h"
 #include "hcl/analyze/variables.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_path.h"
 #include "run/marks.h"
 
 namespace virga::cli {

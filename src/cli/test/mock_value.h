@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "cli/test/test_body.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::cli {
 

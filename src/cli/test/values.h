@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cty/value.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/run.h"
 
 namespace virga::cli {

@@ -12,8 +12,8 @@
 #include "engine/inputs/type_words.h"
 #include "pulumi/kind_text.h"
 #include "pulumi/names.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_path.h"
 #include "pulumi/wire/rebuilt.h"
 #include "schema/selected_member.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/text/pattern.h"
 #include "engine/mock/synthesize.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 
 namespace virga::engine {
 

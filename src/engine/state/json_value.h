@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/json/json_writer.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "schema/json_node.h"
 
 namespace virga::engine {

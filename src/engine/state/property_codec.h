@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

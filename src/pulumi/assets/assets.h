@@ -21,12 +21,12 @@
 // examples of docs/assets.md. Specification: docs/spec/pulumi-types.md, section 4.
 #pragma once
 
-#include "pulumi/assets/archive_format.h"
-#include "pulumi/assets/archive_members.h"
+#include "pulumi/assets/archive/archive_format.h"
+#include "pulumi/assets/archive/archive_members.h"
+#include "pulumi/assets/archive/pack.h"
 #include "pulumi/assets/asset_context.h"
+#include "pulumi/assets/bytes/file_sink.h"
 #include "pulumi/assets/content_hash.h"
 #include "pulumi/assets/fetch_cache.h"
-#include "pulumi/assets/file_sink.h"
 #include "pulumi/assets/hashed.h"
 #include "pulumi/assets/open_asset.h"
-#include "pulumi/assets/pack.h"

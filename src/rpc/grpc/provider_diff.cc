@@ -7,7 +7,7 @@
 #include "engine/change.h"
 #include "engine/replace_on_changes.h"
 #include "engine/schema_replace_paths.h"
-#include "pulumi/property_diff.h"
+#include "pulumi/property/property_diff.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::rpc {

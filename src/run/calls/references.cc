@@ -3,7 +3,7 @@
 #include <set>
 #include <vector>
 
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_walk.h"
 #include "run/run_state.h"
 
 namespace virga::run {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/json/json_writer.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 
 namespace virga::run {
 namespace {

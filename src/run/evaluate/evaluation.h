@@ -12,7 +12,7 @@
 #include "diag/diagnostics.h"
 #include "model/expr/expr.h"
 #include "model/expr/expr_pool.h"
-#include "pulumi/assets/file_tree.h"
+#include "pulumi/assets/bytes/file_tree.h"
 #include "run/evaluate/budget.h"
 #include "run/evaluate/evaluated.h"
 #include "run/evaluate/observer.h"

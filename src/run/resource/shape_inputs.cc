@@ -7,7 +7,7 @@
 #include "base/check.h"
 #include "base/limits.h"
 #include "cty/numbers/exact.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "run/bool_words.h"
 #include "run/convert/to_property.h"
 
