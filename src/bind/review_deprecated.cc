@@ -5,7 +5,7 @@
 #include "bind/annotations.h"
 #include "bind/plain_types.h"
 #include "bind/review_parts.h"
-#include "schema/docs_text.h"
+#include "schema/read/docs_text.h"
 
 namespace virga::bind {
 namespace {

@@ -5,7 +5,7 @@
 #include "base/system/file_system.h"
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
-#include "schema/open_package.h"
+#include "schema/index/open_package.h"
 
 namespace virga::cli {
 namespace {

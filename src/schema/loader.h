@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 #include "base/system/file_system.h"
-#include "schema/index_cache.h"
+#include "schema/index/index_cache.h"
 #include "schema/package.h"
 
 namespace virga::schema {

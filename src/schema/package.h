@@ -11,8 +11,8 @@
 
 #include "base/error.h"
 #include "base/limits.h"
-#include "schema/about.h"
 #include "schema/definitions.h"
+#include "schema/read/about.h"
 
 namespace virga::schema {
 

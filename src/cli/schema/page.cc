@@ -5,7 +5,7 @@
 #include "base/text/printable.h"
 #include "cli/paint.h"
 #include "cli/schema/type_text.h"
-#include "schema/docs_text.h"
+#include "schema/read/docs_text.h"
 
 namespace virga::cli {
 namespace {

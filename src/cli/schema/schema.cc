@@ -17,8 +17,8 @@
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"
 #include "project/project.h"
-#include "schema/docs_text.h"
 #include "schema/loader.h"
+#include "schema/read/docs_text.h"
 
 namespace virga::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "base/json/json_writer.h"
 #include "pulumi/property/property_value.h"
-#include "schema/json_node.h"
+#include "schema/read/json_node.h"
 
 namespace virga::engine {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/resource_state.h"
-#include "schema/json_node.h"
+#include "schema/read/json_node.h"
 
 namespace virga::engine {
 

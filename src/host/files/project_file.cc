@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "base/json/json_text.h"
-#include "schema/json_tree.h"
+#include "schema/read/json_tree.h"
 
 namespace virga::host {
 namespace {
