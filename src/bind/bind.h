@@ -25,7 +25,7 @@
 
 #include "base/limits.h"
 #include "base/source.h"
-#include "bind/component_files.h"
+#include "bind/components/component_files.h"
 #include "bind/program.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"

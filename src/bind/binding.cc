@@ -1,6 +1,6 @@
 #include "bind/binding.h"
 
-#include "bind/report_argument.h"
+#include "bind/check/report_argument.h"
 
 namespace virga::bind {
 

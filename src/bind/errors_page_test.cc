@@ -4,9 +4,9 @@
 
 #include "base/system/file_system.h"
 #include "bind/bind.h"
-#include "bind/lint.h"
-#include "bind/memory_component_files.h"
-#include "bind/review.h"
+#include "bind/components/memory_component_files.h"
+#include "bind/lint/lint.h"
+#include "bind/review/review.h"
 #include "diag/errors_page_testing.h"
 #include "schema/loader.h"
 

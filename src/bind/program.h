@@ -74,7 +74,7 @@ struct Input {
 
 enum class OptionKind : std::uint8_t {
 #define VIRGA_OPTION(name, text) k##name,
-#include "bind/options.def"
+#include "bind/options/options.def"
 #undef VIRGA_OPTION
 };
 std::string_view name(OptionKind kind);

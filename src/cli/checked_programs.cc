@@ -7,7 +7,7 @@
 
 #include "base/system/file_system.h"
 #include "bind/policy/review_pack.h"
-#include "bind/review.h"
+#include "bind/review/review.h"
 #include "cli/progress.h"
 #include "cli/stack_config.h"
 #include "cli/test/discover.h"

@@ -3,8 +3,8 @@
 #include <filesystem>
 
 #include "base/system/file_system.h"
-#include "bind/component_folders.h"
-#include "bind/lint.h"
+#include "bind/components/component_folders.h"
+#include "bind/lint/lint.h"
 #include "cli/policy/check_defaults.h"
 #include "cli/schema_cache.h"
 #include "cli/terminal.h"

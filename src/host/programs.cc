@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/system/file_system.h"
-#include "bind/lint.h"
+#include "bind/lint/lint.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "host/bind_options.h"
 #include "host/plugin/component/packages.h"

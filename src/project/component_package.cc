@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "bind/bind.h"
-#include "bind/component_folders.h"
-#include "bind/components.h"
-#include "bind/lint.h"
+#include "bind/components/component_folders.h"
+#include "bind/components/components.h"
+#include "bind/lint/lint.h"
 #include "bind/publish/package_schema.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "project/manifest_keys.h"

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/text/suggest.h"
-#include "bind/component_folders.h"
+#include "bind/components/component_folders.h"
 #include "project/yaml.h"
 
 namespace virga::project {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bind/mentions.h"
+#include "bind/names/mentions.h"
 #include "model/expr/walk.h"
 
 namespace virga::run {

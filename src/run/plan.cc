@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "bind/option_kind.h"
+#include "bind/options/option_kind.h"
 #include "bind/values.h"
 
 namespace virga::run {

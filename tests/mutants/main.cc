@@ -10,8 +10,8 @@
 
 #include "base/system/file_system.h"
 #include "bind/bind.h"
-#include "bind/lint.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
+#include "bind/lint/lint.h"
 #include "diag/render_text.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "mutants/mutant.h"

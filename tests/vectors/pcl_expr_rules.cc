@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "bind/review_parts.h"
+#include "bind/review/review_parts.h"
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/expr/walk.h"

@@ -7,8 +7,8 @@
 #include <iterator>
 #include <set>
 
-#include "bind/option_kind.h"
-#include "bind/review_parts.h"
+#include "bind/options/option_kind.h"
+#include "bind/review/review_parts.h"
 #include "diag/code.h"
 #include "vectors/pcl_expr_rules.h"
 #include "vectors/pcl_node.h"

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "bind/bind.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
 #include "vectors/pcl_rules.h"
 #include "vectors/suite.h"
 

@@ -1,9 +1,9 @@
 // schema_types.jsonl: what the resources and functions of packages are as types of the language.
 #include <fmt/core.h>
 
-#include "bind/function_types.h"
-#include "bind/packages.h"
-#include "bind/schema_type.h"
+#include "bind/types/function_types.h"
+#include "bind/types/packages.h"
+#include "bind/types/schema_type.h"
 #include "vectors/pcl_schema_set.h"
 #include "vectors/pcl_type_notation.h"
 

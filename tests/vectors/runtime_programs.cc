@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "bind/bind.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
 #include "pulumi/wire/signatures.h"
 #include "run/run.h"
 #include "vectors/departures.h"

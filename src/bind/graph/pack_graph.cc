@@ -5,7 +5,7 @@
 
 #include "base/text/printable.h"
 #include "bind/graph/describe.h"
-#include "bind/review_parts.h"
+#include "bind/review/review_parts.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {

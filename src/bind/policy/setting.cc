@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "bind/attributes.h"
-#include "bind/check_value.h"
+#include "bind/blocks/attributes.h"
+#include "bind/check/check_value.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/relate/accept.h"

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "bind/discriminator.h"
 #include "bind/rewrite/schema_identity.h"
+#include "bind/types/discriminator.h"
 #include "model/check/operators.h"
 #include "model/check/settled.h"
 #include "model/collection.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "bind/lint.h"
+#include "bind/lint/lint.h"
 #include "cli/eval/secrets.h"
 #include "cli/functions.h"
 #include "cli/stack_config.h"

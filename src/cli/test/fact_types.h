@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bind/program.h"
-#include "bind/schema_type.h"
+#include "bind/types/schema_type.h"
 #include "model/type.h"
 #include "schema/loader.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
-#include "bind/literal.h"
+#include "bind/check/literal.h"
 #include "cli/test/mock_value.h"
 #include "cli/test/values.h"
 #include "hcl/analyze/static.h"

@@ -1,6 +1,6 @@
 #include <set>
 
-#include "bind/literal.h"
+#include "bind/check/literal.h"
 #include "cli/test/read_mock.h"
 #include "cli/test/test_body.h"
 #include "cli/test/test_file.h"
