@@ -11,7 +11,7 @@
 #include "hcl/dump.h"
 #include "hcl/hcl.h"
 #include "hcl/parse/explain/follow_ups.h"
-#include "run/plan.h"
+#include "run/plan/plan.h"
 
 namespace virga::cli {
 namespace {

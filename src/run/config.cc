@@ -6,8 +6,8 @@
 #include "cty/json/json.h"
 #include "cty/numbers/exact.h"
 #include "cty/path.h"
-#include "run/bool_words.h"
-#include "run/conform.h"
+#include "run/convert/bool_words.h"
+#include "run/convert/conform.h"
 #include "run/convert/exactly.h"
 
 namespace virga::run {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "run/conform.h"
+#include "run/convert/conform.h"
 #include "run/run.h"
 
 namespace virga::run {

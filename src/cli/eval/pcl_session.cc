@@ -17,8 +17,8 @@
 #include "model/show.h"
 #include "model/without_constants.h"
 #include "project/config.h"
+#include "run/convert/implied_type.h"
 #include "run/convert/resource_value.h"
-#include "run/implied_type.h"
 #include "run/inquire.h"
 
 namespace virga::cli {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "pulumi/property/property_walk.h"
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 
 namespace virga::run {
 namespace {

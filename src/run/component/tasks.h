@@ -3,7 +3,7 @@
 #pragma once
 
 #include "run/component/component.h"
-#include "run/site.h"
+#include "run/loop/site.h"
 
 namespace virga::run {
 

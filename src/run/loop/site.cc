@@ -1,4 +1,4 @@
-#include "run/site.h"
+#include "run/loop/site.h"
 
 #include <algorithm>
 #include <iterator>
@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "run/calls/site_calls.h"
+#include "run/convert/mismatches.h"
 #include "run/evaluate/charge.h"
 #include "run/marks.h"
-#include "run/mismatches.h"
 #include "run/resource/input_place.h"
 
 namespace virga::run {

@@ -1,11 +1,11 @@
-#include "run/mismatches.h"
+#include "run/convert/mismatches.h"
 
 #include <utility>
 
-#include "run/conform.h"
-#include "run/conforms.h"
+#include "run/convert/conform.h"
+#include "run/convert/conforms.h"
+#include "run/convert/kinds.h"
 #include "run/evaluate/target.h"
-#include "run/kinds.h"
 #include "run/marks.h"
 
 namespace virga::run {

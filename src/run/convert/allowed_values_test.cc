@@ -1,4 +1,4 @@
-#include "run/allowed_values.h"
+#include "run/convert/allowed_values.h"
 
 #include <gtest/gtest.h>
 

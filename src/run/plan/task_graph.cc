@@ -1,4 +1,4 @@
-#include "run/task_graph.h"
+#include "run/plan/task_graph.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "run/mailbox.h"
+#include "run/loop/mailbox.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "run/need.h"
+#include "run/plan/need.h"
 
 namespace virga::run {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "run/evaluate/variables.h"
-#include "run/plan.h"
-#include "run/task_graph.h"
+#include "run/plan/plan.h"
+#include "run/plan/task_graph.h"
 
 namespace virga::run {
 

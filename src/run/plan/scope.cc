@@ -1,4 +1,4 @@
-#include "run/scope.h"
+#include "run/plan/scope.h"
 
 #include "run/component/component.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "run/component/component.h"
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 
 namespace virga::run {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "run/calls/call_memo.h"
-#include "run/scope.h"
+#include "run/plan/scope.h"
 
 namespace virga::run {
 

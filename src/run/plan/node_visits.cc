@@ -1,5 +1,5 @@
 // Config variables, locals and outputs: nodes without a request.
-#include "run/node_visits.h"
+#include "run/plan/node_visits.h"
 
 #include "run/component/component.h"
 #include "run/config.h"

@@ -1,4 +1,4 @@
-#include "run/need.h"
+#include "run/plan/need.h"
 
 #include <algorithm>
 

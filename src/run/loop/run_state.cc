@@ -1,7 +1,7 @@
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 
 #include "run/component/component.h"
-#include "run/site.h"
+#include "run/loop/site.h"
 
 namespace virga::run {
 

@@ -1,4 +1,4 @@
-#include "run/implied_type.h"
+#include "run/convert/implied_type.h"
 
 #include "base/check.h"
 

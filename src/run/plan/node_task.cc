@@ -1,5 +1,5 @@
 // The task of a node.
-#include "run/node_visits.h"
+#include "run/plan/node_visits.h"
 
 namespace virga::run {
 namespace {

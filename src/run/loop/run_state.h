@@ -12,13 +12,13 @@
 
 #include "run/calls/references.h"
 #include "run/evaluate/evaluation.h"
-#include "run/mailbox.h"
-#include "run/plan.h"
+#include "run/loop/mailbox.h"
+#include "run/plan/plan.h"
+#include "run/plan/scope.h"
+#include "run/plan/task.h"
+#include "run/plan/task_graph.h"
 #include "run/resource/reference_facts.h"
 #include "run/run.h"
-#include "run/scope.h"
-#include "run/task.h"
-#include "run/task_graph.h"
 
 namespace virga::run {
 

@@ -1,11 +1,11 @@
-#include "run/course.h"
+#include "run/loop/course.h"
 
 #include <algorithm>
 
 #include "pulumi/urn.h"
-#include "run/instantiate.h"
+#include "run/loop/site.h"
 #include "run/packages.h"
-#include "run/site.h"
+#include "run/plan/instantiate.h"
 
 namespace virga::run {
 namespace {

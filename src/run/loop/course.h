@@ -1,7 +1,7 @@
 // What all runs have in common, whatever their program is below. Private to the room.
 #pragma once
 
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 
 namespace virga::run {
 

@@ -1,7 +1,7 @@
 // What each kind of node does. Private to the room.
 #pragma once
 
-#include "run/site.h"
+#include "run/loop/site.h"
 
 namespace virga::run {
 

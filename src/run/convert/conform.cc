@@ -1,4 +1,4 @@
-#include "run/conform.h"
+#include "run/convert/conform.h"
 
 #include <algorithm>
 #include <map>
@@ -8,10 +8,10 @@
 
 #include "base/check.h"
 #include "cty/convert/convert.h"
-#include "run/allowed_values.h"
-#include "run/conforms.h"
+#include "run/convert/allowed_values.h"
+#include "run/convert/conforms.h"
 #include "run/convert/exactly.h"
-#include "run/kinds.h"
+#include "run/convert/kinds.h"
 
 namespace virga::run {
 namespace {

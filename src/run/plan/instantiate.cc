@@ -1,7 +1,7 @@
-#include "run/instantiate.h"
+#include "run/plan/instantiate.h"
 
 #include "run/component/tasks.h"
-#include "run/node_visits.h"
+#include "run/plan/node_visits.h"
 
 namespace virga::run {
 namespace {

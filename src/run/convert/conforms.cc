@@ -1,4 +1,4 @@
-#include "run/conforms.h"
+#include "run/convert/conforms.h"
 
 #include <algorithm>
 #include <charconv>
@@ -6,7 +6,7 @@
 
 #include "base/check.h"
 #include "run/convert/asset_capsule.h"
-#include "run/kinds.h"
+#include "run/convert/kinds.h"
 
 namespace virga::run {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "run/convert/to_property.h"
 #include "run/evaluate/evaluation.h"
-#include "run/run_state.h"
-#include "run/task.h"
+#include "run/loop/run_state.h"
+#include "run/plan/task.h"
 
 namespace virga::run {
 

@@ -1,4 +1,4 @@
-#include "run/conforms.h"
+#include "run/convert/conforms.h"
 
 #include <gtest/gtest.h>
 
