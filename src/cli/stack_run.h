@@ -9,7 +9,7 @@
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
 #include "engine/options.h"
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 #include "run/run.h"
 
 namespace virga::cli {

@@ -6,7 +6,7 @@
 
 #include "engine/message.h"
 #include "engine/options.h"
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 #include "engine/step.h"
 #include "pulumi/property/property_value.h"
 #include "run/monitor.h"

@@ -9,8 +9,8 @@
 #include "base/limits.h"
 #include "base/span.h"
 #include "engine/analyzer.h"
-#include "engine/provider.h"
-#include "engine/snapshot.h"
+#include "engine/providers/provider.h"
+#include "engine/state/snapshot.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::engine {

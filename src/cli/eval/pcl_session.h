@@ -11,7 +11,7 @@
 #include "cli/eval/session.h"
 #include "cli/load.h"
 #include "engine/mock/mock_provider.h"
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 #include "run/run.h"
 
 namespace virga::cli {

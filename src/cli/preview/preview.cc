@@ -20,9 +20,9 @@
 #include "cli/warning_policy.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
+#include "engine/deletion/targets.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
-#include "engine/targets.h"
 #include "project/config.h"
 #include "run/run.h"
 

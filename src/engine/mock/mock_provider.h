@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "engine/mock/rules.h"
-#include "engine/provider.h"
-#include "engine/snapshot.h"
+#include "engine/providers/provider.h"
+#include "engine/state/snapshot.h"
 #include "schema/loader.h"
 
 namespace virga::engine {

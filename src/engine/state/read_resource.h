@@ -4,7 +4,7 @@
 #include <functional>
 #include <string_view>
 
-#include "engine/resource_state.h"
+#include "engine/state/resource_state.h"
 #include "schema/read/json_node.h"
 
 namespace virga::engine {

@@ -5,7 +5,7 @@
 
 #include "base/limits.h"
 #include "base/system/file_system.h"
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 
 namespace virga::engine {
 

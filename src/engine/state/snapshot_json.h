@@ -9,7 +9,7 @@
 
 #include "base/error.h"
 #include "base/limits.h"
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 
 namespace virga::engine {
 

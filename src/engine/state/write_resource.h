@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/json/json_writer.h"
-#include "engine/resource_state.h"
+#include "engine/state/resource_state.h"
 
 namespace virga::engine {
 

@@ -4,9 +4,9 @@
 #include <span>
 
 #include "base/check.h"
-#include "engine/change.h"
-#include "engine/replace_on_changes.h"
-#include "engine/schema_replace_paths.h"
+#include "engine/diff/change.h"
+#include "engine/diff/replace_on_changes.h"
+#include "engine/diff/schema_replace_paths.h"
 #include "pulumi/property/property_diff.h"
 #include "pulumi/provider_reference.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/provider.h"
+#include "engine/providers/provider.h"
 #include "pulumi/provider.pb.h"
 #include "schema/package.h"
 

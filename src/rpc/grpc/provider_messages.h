@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/provider.h"
+#include "engine/providers/provider.h"
 #include "pulumi/provider.pb.h"
 
 namespace virga::rpc {
