@@ -22,14 +22,14 @@
 #include "pulumi/pulumi.h"
 #include "sdk/assets.h"
 #include "sdk/call.h"
-#include "sdk/component_resource.h"
 #include "sdk/config.h"
 #include "sdk/deferred_output.h"
 #include "sdk/invoke.h"
 #include "sdk/log.h"
+#include "sdk/resources/component_resource.h"
+#include "sdk/resources/stack_reference.h"
 #include "sdk/run.h"
 #include "sdk/stack.h"
-#include "sdk/stack_reference.h"
 
 // What a program says of values all the time.
 namespace virga::sdk {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "sdk/program.h"
-#include "sdk/resource_options.h"
-#include "sdk/resource_state.h"
+#include "sdk/resources/resource_options.h"
+#include "sdk/resources/resource_state.h"
 
 namespace virga::sdk {
 

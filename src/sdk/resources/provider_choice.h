@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "sdk/custom_resource.h"
+#include "sdk/resources/custom_resource.h"
 
 namespace virga::sdk {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "sdk/custom_resource.h"
 #include "sdk/package.h"
-#include "sdk/resource_hook.h"
+#include "sdk/resources/custom_resource.h"
+#include "sdk/resources/resource_hook.h"
 
 namespace virga::sdk {
 

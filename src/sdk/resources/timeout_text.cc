@@ -1,4 +1,4 @@
-#include "sdk/timeout_text.h"
+#include "sdk/resources/timeout_text.h"
 
 namespace virga::sdk {
 

@@ -2,10 +2,10 @@
 
 #include "base/check.h"
 #include "pulumi/provider_reference.h"
-#include "sdk/provider_choice.h"
-#include "sdk/register.h"
-#include "sdk/serialize.h"
-#include "sdk/timeout_text.h"
+#include "sdk/resources/provider_choice.h"
+#include "sdk/resources/register.h"
+#include "sdk/resources/serialize.h"
+#include "sdk/resources/timeout_text.h"
 
 namespace virga::sdk {
 namespace {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "sdk/resource.h"
+#include "sdk/resources/resource.h"
 
 namespace virga::sdk {
 

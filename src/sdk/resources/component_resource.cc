@@ -1,7 +1,7 @@
-#include "sdk/component_resource.h"
+#include "sdk/resources/component_resource.h"
 
-#include "sdk/component_outputs.h"
-#include "sdk/register.h"
+#include "sdk/resources/component_outputs.h"
+#include "sdk/resources/register.h"
 
 namespace virga::sdk {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "sdk/resource_options.h"
+#include "sdk/resources/resource_options.h"
 
 namespace virga::sdk {
 

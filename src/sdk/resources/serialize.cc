@@ -1,4 +1,4 @@
-#include "sdk/serialize.h"
+#include "sdk/resources/serialize.h"
 
 #include <cmath>
 

@@ -6,7 +6,7 @@
 
 #include "pulumi/json.h"
 #include "pulumi/urn.h"
-#include "sdk/recorder_testing.h"
+#include "sdk/resources/recorder_testing.h"
 
 namespace virga::sdk {
 namespace {

@@ -1,4 +1,4 @@
-#include "sdk/resource_hook.h"
+#include "sdk/resources/resource_hook.h"
 
 #include <gtest/gtest.h>
 

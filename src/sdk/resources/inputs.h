@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "pulumi/types/properties.h"
-#include "sdk/resource.h"
+#include "sdk/resources/resource.h"
 
 namespace virga::sdk {
 

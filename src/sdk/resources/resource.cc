@@ -1,7 +1,7 @@
-#include "sdk/resource.h"
+#include "sdk/resources/resource.h"
 
 #include "pulumi/resource_reference.h"
-#include "sdk/resource_state.h"
+#include "sdk/resources/resource_state.h"
 
 namespace virga::sdk {
 

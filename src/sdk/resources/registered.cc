@@ -1,4 +1,4 @@
-#include "sdk/registered.h"
+#include "sdk/resources/registered.h"
 
 #include "pulumi/urn.h"
 

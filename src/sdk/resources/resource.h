@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "pulumi/output/property_input.h"
-#include "sdk/registered.h"
-#include "sdk/resource_name.h"
+#include "sdk/resources/registered.h"
+#include "sdk/resources/resource_name.h"
 
 namespace virga::sdk {
 

@@ -1,4 +1,4 @@
-#include "sdk/provider_choice.h"
+#include "sdk/resources/provider_choice.h"
 
 #include "base/check.h"
 #include "pulumi/names.h"

@@ -1,7 +1,7 @@
-#include "sdk/component_outputs.h"
+#include "sdk/resources/component_outputs.h"
 
-#include "sdk/resource_state.h"
-#include "sdk/serialize.h"
+#include "sdk/resources/resource_state.h"
+#include "sdk/resources/serialize.h"
 
 namespace virga::sdk {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "sdk/inputs.h"
+#include "sdk/resources/inputs.h"
 
 namespace virga::sdk {
 

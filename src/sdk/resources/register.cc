@@ -1,8 +1,8 @@
-#include "sdk/register.h"
+#include "sdk/resources/register.h"
 
 #include "pulumi/provider_reference.h"
 #include "run/refusal.h"
-#include "sdk/provider_choice.h"
+#include "sdk/resources/provider_choice.h"
 
 namespace virga::sdk {
 namespace {

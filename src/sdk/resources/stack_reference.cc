@@ -1,4 +1,4 @@
-#include "sdk/stack_reference.h"
+#include "sdk/resources/stack_reference.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "sdk/custom_resource.h"
+#include "sdk/resources/custom_resource.h"
 
 #include "pulumi/provider_reference.h"
-#include "sdk/register.h"
+#include "sdk/resources/register.h"
 
 namespace virga::sdk {
 
