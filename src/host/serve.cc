@@ -13,7 +13,7 @@
 #include "host/engine_loader.h"
 #include "host/engine_watch.h"
 #include "host/language_host.h"
-#include "rpc/server.h"
+#include "rpc/connection/server.h"
 
 namespace virga::host {
 namespace {

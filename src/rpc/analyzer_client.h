@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rpc/analyzer.h"
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 
 namespace virga::rpc {
 

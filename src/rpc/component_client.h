@@ -2,8 +2,8 @@
 // answer; a stop token cancels them.
 #pragma once
 
-#include "rpc/channel.h"
 #include "rpc/component_provider.h"
+#include "rpc/connection/channel.h"
 
 namespace virga::rpc {
 

@@ -1,7 +1,7 @@
 // A converter that runs somewhere else. Calls wait for the answer.
 #pragma once
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 #include "rpc/converter.h"
 
 namespace virga::rpc {

@@ -6,8 +6,8 @@
 #include <functional>
 #include <string>
 
-#include "rpc/channel.h"
-#include "rpc/failure.h"
+#include "rpc/connection/channel.h"
+#include "rpc/connection/failure.h"
 
 namespace virga::rpc {
 

@@ -2,7 +2,7 @@
 // drive hosts. Calls wait for the answer; a stop token cancels them.
 #pragma once
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 #include "rpc/language_runtime.h"
 
 namespace virga::rpc {

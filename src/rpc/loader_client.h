@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 #include "schema/loader.h"
 
 namespace virga::rpc {

@@ -19,7 +19,7 @@
 // answers later. Spec: docs/spec/wire.md. Read channel.h first.
 #pragma once
 
-#include "rpc/channel.h"
-#include "rpc/failure.h"
+#include "rpc/connection/channel.h"
+#include "rpc/connection/failure.h"
+#include "rpc/connection/server.h"
 #include "rpc/messages.h"
-#include "rpc/server.h"

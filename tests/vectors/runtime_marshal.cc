@@ -10,7 +10,7 @@
 #include "pulumi/resource_reference.h"
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/wire.h"
-#include "rpc/struct_codec.h"
+#include "rpc/wire/struct_codec.h"
 #include "vectors/departures.h"
 #include "vectors/runtime_notation.h"
 #include "vectors/suites.h"

@@ -2,7 +2,7 @@
 
 #include "base/text/unicode.h"
 #include "rpc/grpc/struct_field.h"
-#include "rpc/struct_codec.h"
+#include "rpc/wire/struct_codec.h"
 
 namespace virga::rpc {
 namespace {

@@ -9,7 +9,7 @@
 #include "host/plugin/component/packages.h"
 #include "host/run/resource_rows.h"
 #include "rpc/component_provider.h"
-#include "rpc/monitor_client.h"
+#include "rpc/monitor/monitor_client.h"
 #include "run/construct.h"
 
 namespace virga::host {
