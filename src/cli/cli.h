@@ -10,7 +10,7 @@
 // file is, or the program that it tests), 3 `preview --expect-no-changes` found changes.
 #pragma once
 
-#include "cli/command_line.h"
+#include "cli/options/command_line.h"
 
 namespace virga::cli {
 

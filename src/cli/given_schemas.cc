@@ -4,7 +4,7 @@
 
 #include "base/system/file_system.h"
 #include "cli/schema_cache.h"
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 #include "schema/index/open_package.h"
 
 namespace virga::cli {

@@ -7,7 +7,7 @@
 #include "bind/lint/lint.h"
 #include "cli/policy/check_defaults.h"
 #include "cli/schema_cache.h"
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 #include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::cli {

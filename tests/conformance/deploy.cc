@@ -6,7 +6,7 @@
 
 #include "base/system/processes.h"
 #include "cli/load.h"
-#include "cli/provider_config.h"
+#include "cli/stack/provider_config.h"
 #include "diag/code.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"

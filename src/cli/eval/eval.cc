@@ -9,8 +9,8 @@
 #include "cli/given_schemas.h"
 #include "cli/load.h"
 #include "cli/show_value.h"
-#include "cli/standard_input.h"
-#include "cli/terminal.h"
+#include "cli/terminal/standard_input.h"
+#include "cli/terminal/terminal.h"
 #include "cty/json/json.h"
 #include "diag/render_text.h"
 

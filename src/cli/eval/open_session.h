@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "cli/command_line.h"
 #include "cli/eval/session.h"
+#include "cli/options/command_line.h"
 
 namespace virga::cli {
 

@@ -16,7 +16,7 @@
 #include "cli/graph/page.h"
 #include "cli/graph/picture.h"
 #include "cli/load.h"
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {

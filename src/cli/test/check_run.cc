@@ -4,8 +4,8 @@
 #include <cctype>
 
 #include "base/text/pattern.h"
-#include "cli/test/explain_assertion.h"
-#include "cli/test/member_names.h"
+#include "cli/test/files/member_names.h"
+#include "cli/test/report/explain_assertion.h"
 #include "run/conditions/condition.h"
 
 namespace virga::cli {
