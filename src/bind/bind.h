@@ -17,7 +17,7 @@
 // Invariants: nothing recurses over the program or over chains of types; every name is looked up in
 // sorted order; what stands in a Program never moves. Spec: docs/spec/pcl-language.md, sections 10
 // to 13 and 17. Read program.h, then binding.h. Tested beside each file (programs in
-// test_support.h) and by the recorded programs of tests/vectors/pcl_programs.cc.
+// test_support.h) and by the recorded programs of tests/vectors/pcl/programs.cc.
 #pragma once
 
 #include <span>
