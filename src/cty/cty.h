@@ -31,6 +31,5 @@
 #include "cty/refine.h"
 #include "cty/type.h"
 #include "cty/types/conformance.h"
-#include "cty/types/hash.h"
 #include "cty/value.h"
 #include "cty/walk.h"
