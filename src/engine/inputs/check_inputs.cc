@@ -15,7 +15,7 @@
 #include "pulumi/property/property_equal.h"
 #include "pulumi/property/property_path.h"
 #include "pulumi/wire/rebuilt.h"
-#include "schema/read/selected_member.h"
+#include "schema/type.h"
 
 namespace virga::engine {
 namespace {

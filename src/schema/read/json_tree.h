@@ -39,4 +39,7 @@ inline constexpr std::size_t kJsonPadding = 64;
 base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
                               const base::Limits& limits = {});
 
+// What is wrong with the text that simdjson rejected with this error code; continues "not JSON: ".
+const char* json_error(int simdjson_error);
+
 }  // namespace virga::schema

@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "schema/index/checksum.h"
-#include "schema/read/json_error.h"
 #include "schema/read/json_tree.h"
 
 namespace virga::schema {

@@ -1,4 +1,4 @@
-#include "schema/read/selected_member.h"
+#include "schema/type.h"
 
 #include <algorithm>
 
