@@ -9,7 +9,6 @@
 #include "bind/names/declare.h"
 #include "bind/names/order.h"
 #include "bind/names/schedule.h"
-#include "bind/names/start.h"
 
 namespace virga::bind {
 

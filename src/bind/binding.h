@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <ranges>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -91,5 +92,13 @@ struct Binding {
   // Gives a node the type of what it makes; its variable has the same.
   void set_type(NodeId id, model::Type type);
 };
+
+// --- What binding begins with, whatever is made of the files ---
+// Parses `files` into the program, sorted by name. False when one does not parse, which is told.
+bool parse_files(std::span<const base::SourceId> files, const base::Sources& sources,
+                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program);
+
+// `null` and the builtins of the language.
+model::Scope builtin_scope(model::ExprPool& pool);
 
 }  // namespace virga::bind

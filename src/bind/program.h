@@ -197,4 +197,8 @@ struct Program {
   bool needs(NodeId id, NodeId other) const;
 };
 
+// `program` first, then the programs of the component folders that it uses, directly or through
+// others; each once, however often it is used.
+std::vector<const Program*> with_components(const Program& program);
+
 }  // namespace virga::bind

@@ -1,5 +1,4 @@
-#include "bind/blocks/config.h"
-
+#include "bind/blocks/blocks.h"
 #include "bind/test_support.h"
 
 namespace virga::bind {

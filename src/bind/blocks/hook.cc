@@ -1,9 +1,8 @@
-#include "bind/blocks/hook.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/text/suggest.h"
+#include "bind/blocks/blocks.h"
 #include "bind/check/check_value.h"
 #include "model/relate/accept.h"
 #include "model/relate/convert.h"

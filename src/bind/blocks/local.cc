@@ -1,5 +1,4 @@
-#include "bind/blocks/local.h"
-
+#include "bind/blocks/blocks.h"
 #include "bind/names/bare_word.h"
 
 namespace virga::bind {

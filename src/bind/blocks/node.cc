@@ -1,11 +1,6 @@
 #include "bind/blocks/node.h"
 
-#include "bind/blocks/config.h"
-#include "bind/blocks/hook.h"
-#include "bind/blocks/local.h"
-#include "bind/blocks/output.h"
-#include "bind/blocks/resource.h"
-#include "bind/blocks/settings.h"
+#include "bind/blocks/blocks.h"
 #include "bind/components/component.h"
 
 namespace virga::bind {

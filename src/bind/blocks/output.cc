@@ -1,6 +1,5 @@
-#include "bind/blocks/output.h"
-
 #include "bind/blocks/attributes.h"
+#include "bind/blocks/blocks.h"
 #include "bind/check/check_value.h"
 #include "bind/names/bare_word.h"
 #include "model/check/explain/words.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "bind/program.h"
@@ -14,5 +15,8 @@ namespace virga::bind {
 // out; a package may be described in several files, if the descriptions are the same.
 std::vector<PackageDescriptor> read_packages(std::span<const hcl::Tree> files,
                                              diag::Diagnostics& diagnostics);
+
+// A scheme with something behind it (RFC 3986), or an absolute path.
+bool is_absolute_uri(std::string_view text);
 
 }  // namespace virga::bind

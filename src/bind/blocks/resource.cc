@@ -1,7 +1,6 @@
-#include "bind/blocks/resource.h"
-
 #include <utility>
 
+#include "bind/blocks/blocks.h"
 #include "bind/blocks/resource_body.h"
 #include "bind/blocks/resource_inputs.h"
 #include "bind/blocks/resource_schema.h"

@@ -1,5 +1,4 @@
-#include "bind/blocks/settings.h"
-
+#include "bind/blocks/blocks.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 

@@ -2,6 +2,7 @@
 // Spec: docs/spec/pcl-language.md, sections 3.3 and 11.3.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -9,6 +10,7 @@
 #include "bind/check/judged_locals.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr_pool.h"
+#include "model/functions/function.h"
 #include "model/type.h"
 
 namespace virga::bind {
@@ -48,5 +50,9 @@ void report_mismatch(const model::ExprPool& pool, diag::Diagnostics& diagnostics
 void check_parts(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                  const Destination& destination, const model::Type& expected,
                  const model::Expr& value);
+
+// A model::ReportArgument.
+void report_argument(const model::CallSite& site, std::size_t argument,
+                     const model::Parameter& parameter);
 
 }  // namespace virga::bind

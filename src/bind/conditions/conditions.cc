@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "bind/check/report_argument.h"
+#include "bind/binding.h"
+#include "bind/check/check_value.h"
 #include "bind/conditions/functions.h"
-#include "bind/names/start.h"
 #include "model/check/check.h"
 #include "model/check/explain/words.h"
 

@@ -4,13 +4,13 @@
 #include <array>
 #include <map>
 
+#include "bind/binding.h"
 #include "bind/blocks/package.h"
 #include "bind/components/components.h"
 #include "bind/conditions/functions.h"
 #include "bind/names/declare.h"
 #include "bind/names/order.h"
 #include "bind/names/schedule.h"
-#include "bind/names/start.h"
 #include "bind/policy/policy.h"
 #include "bind/policy/policy_binding.h"
 #include "bind/policy/subject.h"
