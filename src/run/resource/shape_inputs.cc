@@ -8,7 +8,7 @@
 #include "base/limits.h"
 #include "cty/numbers/exact.h"
 #include "pulumi/property/property_equal.h"
-#include "run/convert/bool_words.h"
+#include "run/config.h"
 #include "run/convert/to_property.h"
 
 namespace virga::run {

@@ -1,6 +1,7 @@
 // Where there is no engine, nothing answers the functions of providers.
-#include "run/evaluate/evaluation.h"
 #include "run/evaluate/provider_calls.h"
+
+#include "run/evaluate/evaluation.h"
 
 namespace virga::run {
 namespace {
