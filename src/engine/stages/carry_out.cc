@@ -4,7 +4,6 @@
 #include "engine/providers/builtin_provider.h"
 #include "engine/providers/deterministic_id.h"
 #include "engine/stages/attempt.h"
-#include "engine/stages/import.h"
 #include "engine/stages/record.h"
 #include "engine/stages/registration.h"
 

@@ -30,5 +30,8 @@ void replace(const WorkPtr& work);
 
 // Of carry_out and replace: makes the resource and records it.
 void create(const WorkPtr& work);
+// Of carry_out and replace, import.cc: takes up the resource that exists under the id of the option
+// import, whose inputs must be those of the program (docs/spec/evaluator.md, section 11, rule 9).
+void import(const WorkPtr& work);
 
 }  // namespace virga::engine

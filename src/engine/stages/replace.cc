@@ -3,7 +3,6 @@
 // together, the old one is deleted first, after those that cannot be without it.
 #include "engine/deletion/delete_dependants.h"
 #include "engine/deletion/remove.h"
-#include "engine/stages/import.h"
 #include "engine/stages/record.h"
 #include "engine/stages/registration.h"
 
