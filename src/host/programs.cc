@@ -8,7 +8,6 @@
 #include "base/system/file_system.h"
 #include "bind/lint/lint.h"
 #include "hcl/parse/explain/follow_ups.h"
-#include "host/bind_options.h"
 #include "host/plugin/component/packages.h"
 #include "host/program_folders.h"
 
