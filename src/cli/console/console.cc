@@ -7,7 +7,7 @@
 #include "cli/console/completion.h"
 #include "cli/console/line_reader.h"
 #include "cli/console/unfinished.h"
-#include "cli/eval/open_session.h"
+#include "cli/eval/session.h"
 #include "cli/find_programs.h"
 #include "cli/given_schemas.h"
 #include "cli/load.h"

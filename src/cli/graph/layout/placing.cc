@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "cli/graph/layout/neighbours.h"
+#include "cli/graph/layout/grid.h"
 
 namespace virga::cli {
 namespace {
