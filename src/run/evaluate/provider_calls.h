@@ -8,8 +8,8 @@
 
 namespace virga::run {
 
-// Nothing: it went wrong, and a diagnostic says how (or who runs the program will: the budget is
-// spent).
+// The value of an expression. nullopt if the evaluation failed: a diagnostic says why, or the
+// caller reports that the budget is spent.
 using Evaluated = std::optional<cty::Value>;
 
 class Evaluation;
