@@ -5,7 +5,7 @@
 #include "base/check.h"
 #include "base/text/printable.h"
 #include "cli/graph/labels.h"
-#include "cli/graph/layout/nesting.h"
+#include "cli/graph/nesting.h"
 
 namespace virga::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include "base/text/printable.h"
 #include "cli/graph/labels.h"
 #include "cli/graph/layout/layout.h"
-#include "cli/graph/layout/line.h"
+#include "cli/graph/line.h"
 #include "cli/graph/page_files.h"
 
 namespace virga::cli {

@@ -1,6 +1,6 @@
-// Where the nodes of a graph stand in a picture: in columns (layers.h), in bands where a column is
-// too long (bands.h), in an order with few crossings (ordering.h), at heights that make lines
-// straight (placing.h), with lines around the boxes (routing.h).
+// Where the nodes of a graph stand in a picture: in columns (layers.h), which are wrapped into
+// bands where a row of them is too wide (bands.h), in an order with few crossings (ordering.h), at
+// heights that make lines straight (placing.h); lines go around the boxes (routing.h).
 #pragma once
 
 #include <string>

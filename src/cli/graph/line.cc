@@ -1,4 +1,4 @@
-#include "cli/graph/layout/line.h"
+#include "cli/graph/line.h"
 
 #include <fmt/core.h>
 
