@@ -35,16 +35,16 @@ inline constexpr int kExitUsage = 2;
 inline constexpr int kExitChanges = 3;
 
 // One function a command; each returns the exit code.
-int preview(const PreviewArguments& arguments);
-int check(const CheckArguments& arguments);
-int graph(const GraphArguments& arguments);
-int test(const TestArguments& arguments);
+int preview(const PreviewArguments& arguments);  // preview/preview.cc
+int check(const CheckArguments& arguments);      // check/check.cc
+int graph(const GraphArguments& arguments);      // graph/graph.cc
+int test(const TestArguments& arguments);        // test/test.cc
 int format(const FormatArguments& arguments);
-int eval(const EvalArguments& arguments);
-int console(const ConsoleArguments& arguments);
+int eval(const EvalArguments& arguments);        // eval/eval.cc
+int console(const ConsoleArguments& arguments);  // console/console.cc
 int explain(const ExplainArguments& arguments);
-int schema_command(const SchemaArguments& arguments);
-int debug(const DebugArguments& arguments);
-int debug_time(const DebugTimeArguments& arguments);
+int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
+int debug(const DebugArguments& arguments);            // debug/debug.cc
+int debug_time(const DebugTimeArguments& arguments);   // debug/debug_time.cc
 
 }  // namespace virga::cli

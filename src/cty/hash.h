@@ -1,4 +1,5 @@
-// Hashes of types, values and paths, for hash maps and for finding elements of sets.
+// Hashes of types, values and paths, for hash maps and for finding elements of sets. Defined in
+// values/hash.cc.
 #pragma once
 
 #include <cstddef>

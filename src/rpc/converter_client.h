@@ -1,4 +1,5 @@
-// A converter that runs somewhere else. Calls wait for the answer.
+// A converter that runs somewhere else. Calls wait for the answer. Defined in
+// grpc/converter/converter_client.cc.
 #pragma once
 
 #include "rpc/connection/channel.h"

@@ -1,5 +1,5 @@
 // What whatever runs beside the engine tells it: messages, mostly (docs/spec/wire.md, section 5,
-// "Engine").
+// "Engine"). Defined in grpc/engine/engine_client.cc.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
 // A language host that runs somewhere else: what an engine has of it. For tests, and for those who
-// drive hosts. Calls wait for the answer; a stop token cancels them.
+// drive hosts. Calls wait for the answer; a stop token cancels them. Defined in
+// grpc/language/language_client.cc.
 #pragma once
 
 #include "rpc/connection/channel.h"

@@ -1,5 +1,6 @@
 // Schemas by way of the engine, which knows how to get them (docs/spec/wire.md, section 3.1,
 // "Loader"). Each is asked for once and read lazily: only what a program uses is understood.
+// Defined in grpc/loader/loader_client.cc.
 #pragma once
 
 #include <memory>

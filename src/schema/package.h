@@ -65,6 +65,6 @@ class Package {
 };
 
 // The package `pulumi`: StackReference and Stash.
-std::shared_ptr<const Package> builtin_package();
+std::shared_ptr<const Package> builtin_package();  // builtin_package.cc
 
 }  // namespace virga::schema

@@ -57,13 +57,14 @@ class FileSystem {
 };
 
 // The real one. Stateless.
-FileSystem& real_file_system();
+FileSystem& real_file_system();  // real_file_system.cc
 
 // A text as if it were a file.
-std::unique_ptr<const OpenFile> open_text(std::string text);
+std::unique_ptr<const OpenFile> open_text(std::string text);  // memory_file_system.cc
 
 // Files in a map from path to bytes; directories are the prefixes of paths, so that making one does
 // nothing. Paths are absolute as they are.
+// memory_file_system.cc
 class MemoryFileSystem final : public FileSystem {
  public:
   std::map<std::string, std::string> files;

@@ -36,7 +36,7 @@ class Processes {
 
 // The real ones, each with a thread that waits for it. Those that are not done when this goes are
 // killed, with what they have started.
-std::unique_ptr<Processes> real_processes();
+std::unique_ptr<Processes> real_processes();  // real_processes.cc
 
 // None are run: each command fails.
 Processes& no_processes();

@@ -15,6 +15,6 @@ void settle_positional_invokes(Program& program);
 
 // The parts of define_package_functions, a function a file.
 model::Signature invoke_signature(Binding& binding, const model::CallSite& call);
-model::Signature call_signature(Binding& binding, const model::CallSite& call);
+model::Signature call_signature(Binding& binding, const model::CallSite& call);  // call.cc
 
 }  // namespace virga::bind

@@ -48,6 +48,6 @@ struct Mismatch {
 
 // Nothing when the conversion is safe. Of several faults the worst, then the first in order of
 // names or positions. Outputs and promises are looked through.
-std::optional<Mismatch> explain_conversion(const Type& to, const Type& from);
+std::optional<Mismatch> explain_conversion(const Type& to, const Type& from);  // explain.cc
 
 }  // namespace virga::model

@@ -53,12 +53,13 @@ class PropertyPath {
 
 // The value at a path, within `root`; nothing when the path leads nowhere. "*" is a name like any
 // other here, and nothing is looked for inside secrets and outputs.
+// property_path_edit.cc
 const PropertyValue* get(const PropertyValue& root, const PropertyPath& path);
 
 // `root` with the value at `path` replaced. Everything before the last step must be there; a last
 // name may be new, a last index may not. Nothing where that does not hold or the path is empty.
 std::optional<PropertyValue> set(const PropertyValue& root, const PropertyPath& path,
-                                 PropertyValue value);
+                                 PropertyValue value);  // property_path_edit.cc
 
 // As set, but makes what is missing on the way: Nulls and missing members become objects or arrays,
 // arrays grow, with Nulls, up to `limits.max_collection_size`.
@@ -67,6 +68,7 @@ std::optional<PropertyValue> add(const PropertyValue& root, const PropertyPath& 
 
 // `root` without the member at `path`, which may be missing already, or with Null in place of the
 // element. Nothing when there is no such object or index, or the path is empty.
+// property_path_edit.cc
 std::optional<PropertyValue> remove(const PropertyValue& root, const PropertyPath& path);
 
 }  // namespace virga::pulumi

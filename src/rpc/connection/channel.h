@@ -35,7 +35,7 @@ class Channel {
   // connect was refused, be it the first one or the one after a connection was lost. Watching also
   // makes the connection; it ends when the result is destroyed, which `gone` may do. Null, and
   // nothing is watched, where the system has no thread left.
-  std::shared_ptr<void> watch(std::function<void()> gone) const;
+  std::shared_ptr<void> watch(std::function<void()> gone) const;  // watch.cc
 
   struct State;
   State& state() const { return *state_; }

@@ -1,4 +1,5 @@
 // Does a server answer? The protocol of every gRPC server (docs/spec/wire.md, section 5, "Health").
+// Defined in grpc/health/health.cc.
 #pragma once
 
 #include <chrono>

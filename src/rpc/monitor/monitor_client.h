@@ -1,6 +1,7 @@
 // The engine that a program runs against, over gRPC (docs/spec/wire.md, section 4): the
 // run::Monitor of `pulumi up`. Requests are under way together; answers come on threads of gRPC.
 // Hooks are called back at a server of this client's own, which is there as long as the client is.
+// Defined in grpc/monitor/monitor_client.cc.
 #pragma once
 
 #include <chrono>

@@ -17,8 +17,8 @@
 namespace virga::rpc {
 
 // Of a wire form, which has no other kinds. Struct: `value` is an object.
-std::string encode_struct(const pulumi::PropertyValue& value);
-std::string encode_value(const pulumi::PropertyValue& value);
+std::string encode_struct(const pulumi::PropertyValue& value);  // struct_encoder.cc
+std::string encode_value(const pulumi::PropertyValue& value);   // struct_encoder.cc
 
 // Fails where the bytes are cut short or no such message, text is not UTF-8, containers are nested
 // too deeply, or there are more than limits.max_value_size values.

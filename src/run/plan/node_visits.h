@@ -6,13 +6,14 @@
 namespace virga::run {
 
 // The task of a node that is not made of several: all but components.
-std::unique_ptr<Task> node_task(Scope& scope, bind::NodeId id);
+std::unique_ptr<Task> node_task(Scope& scope, bind::NodeId id);  // node_task.cc
 
-void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings);
+void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings);  // settings.cc
 void visit_config(Site& site, bind::NodeId id, const bind::ConfigVariable& config);
 void visit_local(Site& site, bind::NodeId id, const bind::LocalVariable& local);
 void visit_output(Site& site, bind::NodeId id, const bind::OutputVariable& output);
-void visit_hook(Site& site, bind::NodeId id, const bind::Hook& hook);
+void visit_hook(Site& site, bind::NodeId id, const bind::Hook& hook);  // hook/hook.cc
+// resource/resource.cc
 void visit_resource(Site& site, bind::NodeId id, const bind::Resource& resource);
 
 }  // namespace virga::run

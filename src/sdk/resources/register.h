@@ -29,11 +29,13 @@ std::string label(const Subject& subject);
 
 // All inputs of the subject, and all resources, hooks and packages that its options name, settled.
 // Outside of a program: a failure.
-Output<pulumi::Null> when_ready(const Subject& subject);
+Output<pulumi::Null> when_ready(const Subject& subject);  // request.cc
 
 // Of a subject that is ready.
+// request.cc
 base::Result<run::RegisterResourceRequest> registration_request(const Program& program,
                                                                 const Subject& subject);
+// request.cc
 base::Result<run::ReadResourceRequest> read_request(const Program& program, const Subject& subject);
 
 }  // namespace virga::sdk

@@ -95,6 +95,6 @@ struct TestFile {
 
 // Cannot fail: what is wrong is told (V54xx, V13xx, and HCL's own) and left out.
 TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnostics,
-                        const base::Limits& limits);
+                        const base::Limits& limits);  // read_test_file.cc
 
 }  // namespace virga::cli

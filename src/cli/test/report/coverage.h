@@ -60,11 +60,11 @@ class Coverage {
 
 // A table of how much of each kind is covered, and the places of what is not.
 std::string render_coverage(const Coverage& coverage, const std::string& project,
-                            const base::Sources& sources);
+                            const base::Sources& sources);  // render_coverage.cc
 
 // An object: {"project","summary":{"resources":{"covered","total"},…},"items":[{"kind","name",
 // "file","line","column","times"},…]}.
 void append_coverage(base::JsonWriter& json, const Coverage& coverage, const std::string& project,
-                     const base::Sources& sources);
+                     const base::Sources& sources);  // render_coverage.cc
 
 }  // namespace virga::cli

@@ -13,8 +13,8 @@ namespace virga::cty {
 Result<std::string> written(const Verb& verb, const Value& value, const base::Limits& limits);
 
 // The same for a number; fails for one of more than a million digits.
-Result<std::string> written_integer(const Verb& verb, const Number& number);
-Result<std::string> written_real(const Verb& verb, const Number& number);
+Result<std::string> written_integer(const Verb& verb, const Number& number);  // format_number.cc
+Result<std::string> written_real(const Verb& verb, const Number& number);     // format_number.cc
 
 std::unexpected<Error> verb_error(const Verb& verb, const std::string& what);
 

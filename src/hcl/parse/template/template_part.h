@@ -46,6 +46,6 @@ inline const char* directive_name(TemplatePart::Kind kind) {
 }
 
 // Takes the indentation that all lines of a "<<-" heredoc have in common off each of them.
-void remove_indentation(std::span<TemplatePart> parts);
+void remove_indentation(std::span<TemplatePart> parts);  // heredoc.cc
 
 }  // namespace virga::hcl

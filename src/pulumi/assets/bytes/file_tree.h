@@ -34,9 +34,10 @@ class FileTree {
 };
 
 // The real one. Stateless.
-const FileTree& real_file_tree();
+const FileTree& real_file_tree();  // real_file_tree.cc
 
 // Files in memory, and links: from a path to another, both absolute.
+// memory_file_tree.cc
 class MemoryFileTree final : public FileTree {
  public:
   base::MemoryFileSystem files;
