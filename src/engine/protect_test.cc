@@ -29,10 +29,9 @@ TEST_F(Protect, RefusesReplacementAndOthersGoOn) {
   EXPECT_EQ(preview({protected_in("2"), resource("b")}), (Lines{"replace a !", "create b"}));
   EXPECT_EQ(deploy({protected_in("2"), resource("b")}), (Lines{"replace a !", "create b"}));
   EXPECT_EQ(answers, (Lines{"fine", "fail", "fine"}));
-  EXPECT_EQ(
-      messages(),
-      Lines{"a: it is protected and would be replaced, since its input zone changed, which "
-            "its schema lets replace it; set its option protect to false to let that happen"});
+  EXPECT_EQ(messages(),
+            Lines{"a: it is protected, but must be replaced because its input zone changed, which "
+                  "its schema lets replace it; to replace it, set its option protect to false"});
   EXPECT_EQ(state(), (Lines{"a a-1", "b b-2"}));
   EXPECT_EQ(recorded("a").inputs.find("zone")->as_string(), "1");
 }
