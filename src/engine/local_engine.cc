@@ -107,7 +107,8 @@ void LocalEngine::register_hook(run::RegisterHookRequest request, Done<void> don
 void LocalEngine::require_pulumi_version(std::string range, Done<void> done) {
   state_->post([range = std::move(range), done = std::move(done)](Deployment& d) {
     const auto parsed = VersionRange::parse(range);
-    if (!parsed) return done(base::fail("the version range " + range + " is none", parsed.error()));
+    if (!parsed)
+      return done(base::fail("the version range " + range + " is invalid", parsed.error()));
     const std::string& version = d.options.pulumi_version;
     if (parsed->contains(version)) return done({});
     done(base::fail("the program requires a Pulumi version in " + range + ", and this is " +

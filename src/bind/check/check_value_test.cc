@@ -70,18 +70,19 @@ TEST(CheckValue, BlamesAnOutputWhereNothingElseIsWrong) {
   EXPECT_EQ(reported("resource \"b\" \"zoo:index:Pet\" {}\n"
                      "config \"n\" \"list(string)\" {}\n"
                      "read \"p\" \"zoo:index:Pet\" { id = b.breed }\n"),
-            "b.breed -- what is read has an id that is known beforehand, not `output(string)`\n");
+            "b.breed -- the id of a read must be known before the deployment, so it cannot be "
+            "`output(string)`\n");
 }
 
 TEST(CheckValue, ReportsMisspelledAndMissingPropertiesOnce) {
   EXPECT_EQ(of_pet("friends = [{ nmae = \"a\" }]"),
-            "nmae -- `friends[0]` takes no property `nmae`\n");
+            "nmae -- `friends[0]` has no property `nmae`\n");
   EXPECT_EQ(of_pet("friends = [{ since = 1 }]"), "{ since = 1 } -- `friends[0]` needs `name`\n");
   const auto bound =
       bind_text("resource \"p\" \"zoo:index:Pet\" {\n friends = [{ nickname = \"a\" }]\n}\n");
   ASSERT_EQ(bound->diagnostics.size(), 1u);
   const diag::Diagnostic& diagnostic = bound->diagnostics.list()[0];
-  EXPECT_EQ(diagnostic.message(), "`friends[0]` takes no property `nickname`");
+  EXPECT_EQ(diagnostic.message(), "`friends[0]` has no property `nickname`");
   ASSERT_EQ(diagnostic.notes.size(), 2u);
   EXPECT_EQ(diagnostic.notes[1].message.str(), "`name` is missing, of type `string`");
 }
@@ -96,7 +97,7 @@ TEST(CheckValue, SuggestsAPropertyThatIsNotGivenFirst) {
 
 TEST(CheckValue, ReportsNullWhereTheTypeHasNone) {
   EXPECT_EQ(of_pet("friends = [{ name = null }]"),
-            "null -- `friends[0].name` must not be null: it is of type `string`\n");
+            "null -- `friends[0].name` must not be null: its type is `string`\n");
 }
 
 // Of a local's value, as one of a type that has no label.
@@ -127,7 +128,7 @@ TEST(CheckValue, GoesIntoTheAlternativeWithTheFewestFaults) {
   EXPECT_EQ(of_type(either, "[{ n = {} }]"), "`x[0].n` does not fit: expected `int`, got `{}`\n");
   // A key that another alternative has is not reported: which one is meant is a guess.
   EXPECT_EQ(of_type(either, "{ a = 1, b = \"x\", c = \"y\" }"), "");
-  EXPECT_EQ(of_type(either, "{ a = 1, b = \"x\", d = \"y\" }"), "`x` takes no property `d`\n");
+  EXPECT_EQ(of_type(either, "{ a = 1, b = \"x\", d = \"y\" }"), "`x` has no property `d`\n");
 }
 
 TEST(CheckValue, ReportsLiteralsInTheAlternativesOfTheirType) {

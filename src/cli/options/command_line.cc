@@ -29,7 +29,7 @@ const std::map<Stage, std::string> kStageHelp = {
     {Stage::kTypes, "Print every name and expression of a program with its type"},
     {Stage::kProgram, "Print a program with its names resolved and its types known"},
     {Stage::kLowered, "Print the expressions of a program as a code generator sees them"},
-    {Stage::kPlan, "Print what running a program would do, in which order"}};
+    {Stage::kPlan, "Print the steps of running a program, in order"}};
 
 const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::kDot},
                                                           {"json", GraphFormat::kJson},
@@ -66,7 +66,7 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   add_stack(command, out);
   command
       ->add_option("-t,--target", out.targets,
-                   "Look at these resources alone, and at what they need; * stands for any text")
+                   "Preview only these resources and their dependencies; * matches any text")
       ->option_text("URN")
       ->allow_extra_args(false);
   command
@@ -84,10 +84,10 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
       ->option_text("FILE")
       ->needs(pack);
   command->add_flag("--expect-no-changes", out.expect_no_changes,
-                    "Exit with 3 where anything would change");
+                    "Exit with 3 if anything would change");
   command->add_flag("--strict", out.strict, "Treat warnings as errors");
   command->add_flag("--no-hooks", out.no_hooks,
-                    "Run no commands of hooks; each is taken to succeed");
+                    "Do not run the commands of hooks; assume that they succeed");
   command->add_flag("--diff", out.diff, "Show all properties of what changes");
   command->add_flag("--show-sames", out.show_sames, "Show what does not change");
   command->add_flag("--json", out.json, "Print the preview as JSON");
@@ -95,7 +95,7 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
 }
 
 void add_check(CLI::App& app, CheckArguments& out) {
-  CLI::App* command = app.add_subcommand("check", "Find mistakes without running anything");
+  CLI::App* command = app.add_subcommand("check", "Find mistakes without running the program");
   command->add_option("PATH", out.paths,
                       "Projects, folders with projects below them, or files: programs (*.pp), "
                       "tests (*.pptest), stack files; - is standard input (default: this folder)");
@@ -105,19 +105,19 @@ void add_check(CLI::App& app, CheckArguments& out) {
   const auto codes = [&](const char* flag, std::vector<std::string>& list, const char* help) {
     command->add_option(flag, list, help)->option_text("CODE")->allow_extra_args(false);
   };
-  codes("--deny", out.deny, "Make errors of the warnings with this code; `warnings`: of all");
-  codes("--allow", out.allow, "Leave out the warnings with this code");
+  codes("--deny", out.deny, "Turn warnings with this code into errors; `warnings`: all of them");
+  codes("--allow", out.allow, "Do not report warnings with this code");
   command->add_flag_callback(
       "--strict", [&out] { out.deny.emplace_back("warnings"); },
       "Treat warnings as errors: the same as --deny warnings");
   command
       ->add_option("--stdin-filename", out.stdin_filename,
-                   "The file whose text standard input is: the program around it is checked")
+                   "The name of the file on standard input; its program is checked")
       ->option_text("FILE");
   CLI::Option* fix =
-      command->add_flag("--fix", out.fix, "Mend what can be mended without anybody looking");
+      command->add_flag("--fix", out.fix, "Apply the fixes that keep the meaning of the program");
   CLI::Option* diff =
-      command->add_flag("--diff", out.diff, "Write nothing; show what all fixes would change");
+      command->add_flag("--diff", out.diff, "Write nothing; show what the fixes would change");
   CLI::Option* watch =
       command->add_flag("--watch", out.watch, "Check again whenever a file changes");
   fix->excludes(diff)->excludes(watch);
@@ -133,7 +133,7 @@ void add_check(CLI::App& app, CheckArguments& out) {
 
 void add_graph(CLI::App& app, GraphArguments& out) {
   CLI::App* command =
-      app.add_subcommand("graph", "Show what a program declares and what needs what");
+      app.add_subcommand("graph", "Show what a program declares, and its dependencies");
   command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
   add_schemas(command, out.schemas);
   add_choice(
@@ -143,8 +143,8 @@ void add_graph(CLI::App& app, GraphArguments& out) {
       ->option_text("FORMAT");
   command
       ->add_option("--focus", out.focus,
-                   "Only this, what it needs and what needs it; what is in a component is "
-                   "COMPONENT.NAME")
+                   "Only this node, its dependencies and its dependents; a node in a "
+                   "component is COMPONENT.NAME")
       ->option_text("NAME");
   command
       ->add_option_function<std::string>(
@@ -170,13 +170,15 @@ void add_test(CLI::App& app, TestArguments& out) {
       ->add_option("--filter", out.filter,
                    "Only tests whose \"FILE: NAME\" this regular expression matches somewhere")
       ->option_text("REGEX");
-  command->add_option("--junit", out.junit, "Write the results as JUnit's XML too")
+  command->add_option("--junit", out.junit, "Also write the results as JUnit XML")
       ->option_text("FILE");
   command->add_flag("--json", out.json, "Print the results as JSON");
   command->add_flag("--coverage", out.coverage,
-                    "Tell which resources, outputs and branches no test has reached");
-  command->add_flag("--list", out.list, "Print the names of the tests, run none");
-  command->add_option("--jobs", out.jobs, "Tests that run at a time (default: one a processor)")
+                    "Report the resources, outputs and branches that no test reached");
+  command->add_flag("--list", out.list, "Print the names of the tests without running them");
+  command
+      ->add_option("--jobs", out.jobs,
+                   "Tests that run at the same time (default: one per processor)")
       ->option_text("N")
       ->check(number_in(1, 256));
   command->add_flag("--fail-fast", out.fail_fast, "Stop at the first test that fails");
@@ -188,7 +190,7 @@ void add_test(CLI::App& app, TestArguments& out) {
 
 void add_format(CLI::App& app, FormatArguments& out) {
   CLI::App* command = app.add_subcommand(
-      "fmt", "Lay out source files: indentation, spacing, and columns of = and comments");
+      "fmt", "Format source files: indentation, spacing, and the alignment of = and comments");
   command->add_option(
       "PATH", out.paths,
       "Files, or folders whose .pp, .pptest and .hcl files are meant, those of their folders "
@@ -240,8 +242,7 @@ void add_eval(CLI::App& app, EvalArguments& out) {
 
 void add_console(CLI::App& app, ConsoleArguments& out) {
   CLI::App* command = app.add_subcommand(
-      "console",
-      "Evaluate expressions as you type them, in the scope of the program around this folder");
+      "console", "Evaluate expressions interactively, in the scope of the program in this folder");
   add_language(command, out);
 }
 
@@ -249,7 +250,7 @@ void add_explain(CLI::App& app, ExplainArguments& out) {
   CLI::App* command = app.add_subcommand(
       "explain", "Explain a diagnostic by its code, or a function, with an example");
   command->add_option("TOPIC", out.topics,
-                      "V1101 and the like, or join; without one all are listed");
+                      "a code such as V1101, or a function such as join; default: list all");
   add_color(command, out.color);
 }
 
@@ -273,23 +274,23 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   show->add_flag("--brief", out.brief, "One line for each property");
   show->add_flag("!--no-pager", out.pager,
                  "Do not show long answers through $PAGER (default: less -FRX)");
-  CLI::App* search = verb("search", SchemaVerb::kSearch,
-                          "Find resources and functions by words of their tokens, mistyped or not");
-  search->add_option("WORD", out.words, "What the tokens have in them")->required();
-  search->add_option("--package", out.package, "Look into this package alone")->option_text("PKG");
+  CLI::App* search =
+      verb("search", SchemaVerb::kSearch,
+           "Find resources and functions by words in their tokens; typing errors are tolerated");
+  search->add_option("WORD", out.words, "A word in the token")->required();
+  search->add_option("--package", out.package, "Search only this package")->option_text("PKG");
   verb("list", SchemaVerb::kList, "List the packages that can be found");
-  CLI::App* of =
-      verb("of", SchemaVerb::kOf, "Show what a package of components offers to programs");
+  CLI::App* of = verb("of", SchemaVerb::kOf, "Show what a component package offers to programs");
   of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
 }
 
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
-  CLI::App* command =
-      app.add_subcommand("debug", "Print what each stage makes of a file, or time an operation");
+  CLI::App* command = app.add_subcommand(
+      "debug", "Print what each stage produces for a file, or time an operation");
   command->require_subcommand(1);
   for (const auto& [word, value] : kStages) {
     CLI::App* dump = command->add_subcommand(word, kStageHelp.at(value));
-    dump->add_option("FILE", stage.path, "The file; a project too for types, program and plan")
+    dump->add_option("FILE", stage.path, "The file, or a project for types, program and plan")
         ->required();
     add_schemas(dump, stage.schemas);
     dump->callback([&stage, value = value] { stage.stage = value; });
@@ -303,7 +304,7 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   timing
       ->add_option(
           "--type", time.type,
-          "JSON of the value's type, for json and msgpack (default: what the value implies)")
+          "The JSON of the value's type, for json and msgpack (default: implied by the value)")
       ->option_text("FILE");
 }
 
@@ -324,7 +325,7 @@ void refuse_values_of_flags(CLI::App& app) {
 }  // namespace
 
 std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
-  CLI::App app{"virga: PCL programs checked, previewed and explained, offline", "virga"};
+  CLI::App app{"virga: check, preview and explain PCL programs, offline", "virga"};
   app.set_version_flag("-V,--version", "virga " VIRGA_VERSION);
   app.require_subcommand(1);
   app.formatter(help_formatter());

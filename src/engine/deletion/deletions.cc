@@ -157,15 +157,17 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     const Plan& plan = plans_[at];
     if (stopped_) return stays(at, "an earlier deletion failed", true);
     if (!plan.kept_by.empty()) {
-      return stays(at, "it cannot be deleted, since " + plan.kept_by + " needs it and stays",
+      return stays(at,
+                   "it cannot be deleted, because " + plan.kept_by + " depends on it and is kept",
                    plan.is_told);
     }
     if (plan.step == kNoStep) return gone(at);
     if (resource.protect && old_.fate(index) == Fate::kLeaving && !resource.external) {
-      return stays(at,
-                   "it is protected and would be deleted, since the program does not have it any "
-                   "more; to let that happen, register it once more without its option protect",
-                   false);
+      return stays(
+          at,
+          "it is protected, and the program no longer declares it; to delete it, declare it once "
+          "more with protect = false, or run `pulumi state unprotect` with its URN",
+          false);
     }
     remove(deployment_, index, [self = shared_from_this(), at](base::Result<void> removed) {
       if (removed) {

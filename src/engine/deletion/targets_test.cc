@@ -87,7 +87,7 @@ TEST_F(Targets, ReplacementsCanBeAskedFor) {
   options.replace_targets = {"*::a"};
   EXPECT_EQ(deploy({resource("a"), resource("b")}),
             (Lines{"replace a", "create-replacement a", "delete-replaced a"}));
-  EXPECT_EQ(reason_text(step(Operation::kReplace, "a").reason), "its replacement was asked for");
+  EXPECT_EQ(reason_text(step(Operation::kReplace, "a").reason), "its replacement was requested");
 }
 
 }  // namespace

@@ -34,25 +34,26 @@ std::string reason_text(const Reason& reason) {
     case Reason::Kind::kNone: return "";
     case Reason::Kind::kNew: return "it does not exist yet";
     case Reason::Kind::kInputs: return changed(reason.paths);
-    case Reason::Kind::kInitErrors: return "it was not made to the end";
-    case Reason::Kind::kSchema: return changed(reason.paths) + ", which its schema lets replace it";
+    case Reason::Kind::kInitErrors: return "its initialization failed";
+    case Reason::Kind::kSchema:
+      return changed(reason.paths) + ", and its schema says that this replaces it";
     case Reason::Kind::kOption:
-      return changed(reason.paths) + ", which its option replaceOnChanges names";
+      return changed(reason.paths) + ", and its option replaceOnChanges names that";
     case Reason::Kind::kProviderAsks:
-      return changed(reason.paths) + ", which its provider cannot do in place";
+      return changed(reason.paths) + ", and its provider cannot change that in place";
     case Reason::Kind::kProviderChanged: return "its provider changed to " + reason.urn;
     case Reason::Kind::kTrigger: return "its replacementTrigger changed";
     case Reason::Kind::kReplaceWith: return "its option replaceWith names " + reason.urn;
     case Reason::Kind::kDeletedWith: return "its option deletedWith names " + reason.urn;
-    case Reason::Kind::kRequested: return "its replacement was asked for";
-    case Reason::Kind::kTainted: return "it is marked to be replaced";
+    case Reason::Kind::kRequested: return "its replacement was requested";
+    case Reason::Kind::kTainted: return "it is marked for replacement";
     case Reason::Kind::kDependency: return "it depends on " + reason.urn + ", which is replaced";
     case Reason::Kind::kInterrupted: return "an earlier deployment deleted it to replace it";
-    case Reason::Kind::kWasRead: return "it was read before and is managed from now on";
+    case Reason::Kind::kWasRead: return "it was read before and is now managed";
     case Reason::Kind::kImported: return "its option import names an existing resource";
     case Reason::Kind::kReadNow: return "it is read";
-    case Reason::Kind::kNotInProgram: return "the program does not have it any more";
-    case Reason::Kind::kReplacedBefore: return "a newer one took its place";
+    case Reason::Kind::kNotInProgram: return "the program no longer declares it";
+    case Reason::Kind::kReplacedBefore: return "a newer resource replaced it";
   }
   VIRGA_UNREACHABLE();
 }

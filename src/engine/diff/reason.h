@@ -12,7 +12,7 @@ struct Reason {
     kNone,             // it is as it was
     kNew,              // the state has no such resource
     kInputs,           // inputs changed: `paths`
-    kInitErrors,       // it was not made to the end
+    kInitErrors,       // its initialization failed
     kSchema,           // a change at `paths`, which replace by the schema
     kOption,           // likewise by the option replaceOnChanges
     kProviderAsks,     // likewise by what its provider says
@@ -24,11 +24,11 @@ struct Reason {
     kTainted,          // the state says that it has to be
     kDependency,       // it was deleted so that `urn` can be replaced
     kInterrupted,      // an earlier deployment deleted it and did not make it again
-    kWasRead,          // it was read before and is managed from now on
+    kWasRead,          // it was read before and is now managed
     kImported,         // by the option import
     kReadNow,          // it is read
     kNotInProgram,     // the program does not register it any more
-    kReplacedBefore,   // a newer one took its place
+    kReplacedBefore,   // a newer resource replaced it
   };
 
   Kind kind = Kind::kNone;

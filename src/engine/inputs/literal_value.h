@@ -6,7 +6,7 @@
 
 namespace virga::engine {
 
-// Null for a number that no double is near.
+// Null for a number that a double cannot represent.
 pulumi::PropertyValue literal_value(const schema::Literal& literal);
 
 }  // namespace virga::engine

@@ -53,11 +53,11 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
 base::Error told(const PropertyValue& inputs, const base::Error& error) {
   const PropertyValue* name = inputs.find("name");
   if (!name || !name->is_string()) return error;
-  return base::Error("nothing is known of the stack " + std::string(name->as_string()));
+  return base::Error("the outputs of this stack are not known: " + std::string(name->as_string()));
 }
 
 base::Error unknown_type(const std::string& type) {
-  return base::Error("the engine has no resource of type " + type);
+  return base::Error("the engine has no resource type " + type);
 }
 
 }  // namespace

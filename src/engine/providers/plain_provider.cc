@@ -75,12 +75,12 @@ void PlainProvider::construct(ConstructRequest request, Done<ConstructResponse> 
 }
 
 void PlainProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) {
-  if (!request.preview) return done(base::fail("nothing is known of what it would answer"));
+  if (!request.preview) return done(base::fail("its result is not known without a provider"));
   done(run::InvokeResponse{PropertyValue::object({}), {}, true});
 }
 
 void PlainProvider::call(ProviderCallRequest request, Done<run::CallResponse> done) {
-  if (!request.preview) return done(base::fail("nothing is known of what it would answer"));
+  if (!request.preview) return done(base::fail("its result is not known without a provider"));
   done(run::CallResponse{PropertyValue::object({}), {}, {}});
 }
 

@@ -34,7 +34,7 @@ base::Result<PropertyValue> stack_reference(std::string_view name, const EngineO
   auto found = options.stacks.find(std::string(name));
   if (found == options.stacks.end()) found = options.stacks.find(full_name(name, options));
   if (found == options.stacks.end()) {
-    return base::fail("nothing is known of the stack that its input name has");
+    return base::fail("the outputs of the stack in its input `name` are not known");
   }
   std::vector<PropertyValue> secrets;
   if (found->second.is_object()) {

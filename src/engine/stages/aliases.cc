@@ -10,14 +10,14 @@ using pulumi::Urn;
 base::Result<std::string> qualified_type(const std::string& parent) {
   if (parent.empty()) return std::string();
   const auto urn = Urn::parse(parent);
-  if (!urn) return base::fail("the parent of one of its aliases, " + parent + ", is no URN");
+  if (!urn) return base::fail("the parent of one of its aliases, " + parent + ", is not a URN");
   return std::string(urn->qualified_type());
 }
 
 base::Result<std::string> alias_urn(const AliasedResource& resource, const run::AliasSpec& alias) {
   if (!alias.urn.empty()) {
     if (Urn::parse(alias.urn)) return alias.urn;
-    return base::fail("its alias " + alias.urn + " is no URN");
+    return base::fail("its alias " + alias.urn + " is not a URN");
   }
   std::string parent(resource.parent);
   if (alias.no_parent) {

@@ -18,7 +18,7 @@ template <typename Answer>
 void end_of_attempt(const WorkPtr& work, const Attempted<Answer>& attempted) {
   if (attempted.answer && !attempted.answer->init_errors.empty()) {
     work->entry->state.init_errors = attempted.answer->init_errors;
-    std::string text = "it was made, but not to the end";
+    std::string text = "it was created, but its initialization failed";
     for (const std::string& error : attempted.answer->init_errors) text += ": " + error;
     return give_up(work, base::Error(std::move(text)));
   }
@@ -148,7 +148,7 @@ void create(const WorkPtr& work) {
       [work](Attempted<CreateResponse> attempted) {
         const bool no_id = attempted.answer && attempted.answer->id.empty();
         if (no_id && !work->deployment.options.preview) {
-          return give_up(work, base::Error("its provider made it without an id"));
+          return give_up(work, base::Error("its provider returned no id"));
         }
         if (attempted.answer) record(*work, attempted.answer->id, attempted.answer->outputs);
         end_of_attempt(work, attempted);

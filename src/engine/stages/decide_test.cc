@@ -44,20 +44,20 @@ TEST_F(Decide, ByTheSchema) {
     return PropertyValue::array({object({{"name", text(name)}, {"size", text(size)}})});
   };
   EXPECT_EQ(outcome(with({{"place", text("1")}}), with({{"place", text("2")}})),
-            "replace: its input place changed, which its schema lets replace it");
+            "replace: its input place changed, and its schema says that this replaces it");
   EXPECT_EQ(outcome(with({{"items", items("1", "1")}}), with({{"items", items("1", "2")}})),
             "update: its input items[0].size changed");
   EXPECT_EQ(outcome(with({{"items", items("1", "1")}}), with({{"items", items("2", "1")}})),
-            "replace: its input items[0].name changed, which its schema lets replace it");
+            "replace: its input items[0].name changed, and its schema says that this replaces it");
   EXPECT_EQ(outcome(with({{"zone", text("1")}}), with({{"zone", PropertyValue::computed()}}), true),
-            "replace: its input zone changed, which its schema lets replace it");
+            "replace: its input zone changed, and its schema says that this replaces it");
 }
 
 TEST_F(Decide, ByTheOption) {
   auto after = with({{"value", text("2")}});
   after.replace_on_changes = {"value"};
   EXPECT_EQ(outcome(with({{"value", text("1")}}), after),
-            "replace: its input value changed, which its option replaceOnChanges names");
+            "replace: its input value changed, and its option replaceOnChanges names that");
   after.replace_on_changes = {"size"};
   EXPECT_EQ(outcome(with({{"value", text("1")}}), after), "update: its input value changed");
 }
@@ -65,7 +65,7 @@ TEST_F(Decide, ByTheOption) {
 TEST_F(Decide, ByTheProvider) {
   provider.hints["a"].replace_on_changes = {"value"};
   EXPECT_EQ(outcome(with({{"value", text("1")}}), with({{"value", text("2")}})),
-            "replace: its input value changed, which its provider cannot do in place");
+            "replace: its input value changed, and its provider cannot change that in place");
   EXPECT_EQ(outcome(with({{"value", text("1")}}), with({{"value", text("1")}})), "same: ");
   provider.hints["a"].delete_before_replace = true;
   outcome(with({{"value", text("1")}}), with({{"value", text("2")}}));
@@ -127,7 +127,7 @@ TEST_F(Decide, HiddenChangesAreChanges) {
 TEST_F(Decide, WhatWasNotMadeToTheEndIsUpdated) {
   provider.init_errors["a"] = {"it is not ready"};
   deploy({resource("a")});
-  EXPECT_EQ(answers.back(), "it was made, but not to the end: it is not ready");
+  EXPECT_EQ(answers.back(), "it was created, but its initialization failed: it is not ready");
   EXPECT_EQ(recorded("a").init_errors, Lines{"it is not ready"});
   provider.init_errors.clear();
   EXPECT_EQ(deploy({resource("a")}), Lines{"update a"});

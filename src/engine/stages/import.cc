@@ -16,7 +16,7 @@ void imported(const WorkPtr& work, const Attempted<ReadResponse>& attempted) {
   if (attempted.error) return give_up(work, *attempted.error);
   const ReadResponse& found = *attempted.answer;
   if (found.id.empty()) {
-    return give_up(work, base::Error("there is no resource of the id that its option import has"));
+    return give_up(work, base::Error("no resource has the id in its option `import`"));
   }
   if (!found.inputs.is_null()) {
     const auto diff = pulumi::diff(found.inputs, work->inputs, pulumi::UnknownRule::kEqual,

@@ -58,8 +58,8 @@ const Entry* failed_need(const Work& work) {
 
 void skip_because_of(const WorkPtr& work, const Entry& failed) {
   if (work->deployment.options.continue_on_error || failed.error.empty()) return skip(work);
-  give_up(work, base::Error("what it needs, " + failed.state.urn + ", failed",
-                            base::Error(failed.error)));
+  give_up(work,
+          base::Error("its dependency " + failed.state.urn + " failed", base::Error(failed.error)));
 }
 
 // What the resource needs is there: its provider has an id by now, if it ever will.
@@ -76,7 +76,7 @@ base::Result<void> check_untargeted_needs(const Work& work) {
   each_dependency(work.request, [&](const std::string& urn) {
     const Entry* needed = work.deployment.registry.find(urn);
     if (!needed || needed->standing != Entry::Standing::kNotTargeted || !result) return;
-    result = base::fail("it needs " + urn + ", which does not exist and is not among the targets");
+    result = base::fail("its dependency " + urn + " does not exist and is not a target");
   });
   return result;
 }

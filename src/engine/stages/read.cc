@@ -51,7 +51,7 @@ void ask(const WorkPtr& work, const std::string& id) {
       .read(std::move(asked), deployment.then<ReadResponse>([work](auto found) {
         if (!found) return give_up(work, std::move(found).error());
         if (found->id.empty()) {
-          return give_up(work, base::Error("there is no resource of this id to be read"));
+          return give_up(work, base::Error("no resource has this id"));
         }
         finish(work, found->id, found->outputs);
       }));
@@ -80,8 +80,8 @@ void go_on(const WorkPtr& work, const std::string& id) {
   }
   add_step(*work, work->decision.operation);
   if (was_managed && old->protect) {
-    return give_up(work, base::Error("it is protected and would be deleted, since it is read from "
-                                     "now on under another id"));
+    return give_up(work,
+                   base::Error("it is protected, but reading it under another id would delete it"));
   }
   if (id.empty()) return finish(work, id, work->inputs);
   const bool known = old && old->external && old->id == id;

@@ -50,7 +50,7 @@ TEST_F(Read, AnUnknownIdIsReadLater) {
   deploy_reading(PropertyValue::computed());
   EXPECT_EQ(answer_.error().str(), "its id must be a string that is not empty");
   deploy_reading(text("nothing"));
-  EXPECT_EQ(answer_.error().str(), "there is no resource of this id to be read");
+  EXPECT_EQ(answer_.error().str(), "no resource has this id");
 }
 
 TEST_F(Read, TakesThePlaceOfWhatWasManaged) {
@@ -92,7 +92,7 @@ TEST_F(Read, ImportsMustBeAsTheProgramHasThem) {
   EXPECT_EQ(answers.back(), "the resource to import has other inputs: its input value changed");
   a.import_id = "nothing";
   deploy({a});
-  EXPECT_EQ(answers.back(), "there is no resource of the id that its option import has");
+  EXPECT_EQ(answers.back(), "no resource has the id in its option `import`");
   EXPECT_EQ(state(), Lines{});
 }
 
@@ -121,7 +121,7 @@ TEST_F(Read, OtherStacksHaveTheirOutputs) {
   reference.inputs = object({{"name", text("none")}});
   deploy({reference});
   EXPECT_EQ(pulumi::show_json(stack_outputs_of(engine->snapshot())), "{}");
-  EXPECT_EQ(answers.back(), "nothing is known of the stack none");
+  EXPECT_EQ(answers.back(), "the outputs of this stack are not known: none");
 }
 
 TEST_F(Read, AStashKeepsWhatItWasMadeWith) {
@@ -161,7 +161,7 @@ TEST_F(Read, FunctionsOfTheEngine) {
   EXPECT_EQ(ask("pulumi:pulumi:getResource", object({{"urn", text("urn:x")}})),
             "no resource of the URN in its argument is registered");
   EXPECT_EQ(ask("pulumi:pulumi:readStackOutputs", object({{"name", text("x")}})),
-            "nothing is known of the stack x");
+            "the outputs of this stack are not known: x");
   EXPECT_EQ(ask("pulumi:pulumi:none", object({})), "the engine has no function pulumi:pulumi:none");
   EXPECT_EQ(ask("none", object({})), "none is no function token");
 }

@@ -88,7 +88,7 @@ base::Result<void> enter(Work& work, bool is_default_provider) {
   auto urn = urn_of(deployment, request, parent);
   if (!urn) return std::unexpected(urn.error());
   if (deployment.registry.find(*urn)) {
-    return base::fail("the URN " + *urn + " is registered already");
+    return base::fail("the URN " + *urn + " is already registered");
   }
   if (auto known = check_references(request, deployment.registry); !known) return known;
   auto source = deployment.packages.source(work.package, request);

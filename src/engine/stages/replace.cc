@@ -39,9 +39,9 @@ void replace(const WorkPtr& work) {
   const bool is_there = deployment.old.fate(*work->entry->old) != Fate::kToBeMadeAgain;
   if (is_there && !old.external && work->entry->state.protect) {
     add_step(*work, Operation::kReplace);
-    return refuse(work, base::Error("it is protected and would be replaced, since " +
+    return refuse(work, base::Error("it is protected, but must be replaced because " +
                                     reason_text(work->decision.reason) +
-                                    "; set its option protect to false to let that happen"));
+                                    "; to replace it, set its option protect to false"));
   }
   const bool delete_first = is_there && work->decision.delete_before_replace && old.custom &&
                             !old.external && !work->is_provider() &&

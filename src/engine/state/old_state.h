@@ -19,7 +19,7 @@ class OldState {
   enum class Fate : std::uint8_t {
     kThere,          // nothing asked for it yet
     kTaken,          // a registration stands for it: the registry has its record
-    kReplaced,       // a newer one took its place; to be deleted
+    kReplaced,       // a newer resource replaced it; to be deleted
     kToBeMadeAgain,  // deleted so that it, or what it needs, can be replaced
     kLeaving,        // nothing asked for it in the end: it is being deleted
     kGone,

@@ -86,8 +86,7 @@ TEST(WireJson, ReadsNothingThatIsNotJson) {
 }
 
 TEST(WireJson, AKeyIsThereOnce) {
-  EXPECT_EQ(rewritten(R"({"a":{"x":1,"y":2,"x":3}})"),
-            "property a: an object with the same key twice");
+  EXPECT_EQ(rewritten(R"({"a":{"x":1,"y":2,"x":3}})"), "property a: an object with a repeated key");
 }
 
 TEST(WireJson, ErrorsTellThePlace) {
