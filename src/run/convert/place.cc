@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 
 namespace virga::run {
 namespace {
