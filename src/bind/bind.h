@@ -13,13 +13,12 @@
 // - blocks/      one construct a file: config, local, output, resource, hook, package, settings
 // - components/  programs in folders: how they are found, bound once, and what their interface is
 // - options/     the options block of resources and components, and `range`
-// - types/       types of schemas and of type labels as types of the language; which package a
-// token
-//                means
+// - types/       types of schemas and of type labels as types of the language; the package of a
+//                token
 // - functions/   signatures of invoke, call and package functions
 // - check/       whether a value fits the type of its place, and the report if it does not
-// - lint/        what the language accepts and an author cannot have meant: a pass of its own
-// - review/      what works and an author would regret: warnings of `virga check`
+// - lint/        code that is valid but cannot be meant: a pass of its own
+// - review/      code that works but is probably a mistake: warnings of `virga check`
 // - rewrite/     new expressions for code generators: explicit conversions, invokes in one form
 // - graph/       what needs what in a bound program, as data (graph/graph.h)
 // - policy/      policy packs (policy/bind_pack.h)

@@ -93,8 +93,9 @@ struct Binding {
   void set_type(NodeId id, model::Type type);
 };
 
-// --- What binding begins with, whatever is made of the files ---
-// Parses `files` into the program, sorted by name. False when one does not parse, which is told.
+// --- The first steps of every binding: of programs, components, packs and conditions ---
+// Parses `files` into the program, sorted by name. Returns false if a file has syntax errors, which
+// are reported.
 bool parse_files(std::span<const base::SourceId> files, const base::Sources& sources,
                  const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program);
 

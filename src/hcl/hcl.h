@@ -22,8 +22,8 @@
 // outlives its trees.
 //
 // Read tree/expr.h first, then parse/parser.h and eval/evaluation.h. One construct a file:
-// parse/for_expr.cc, eval/for_expr.cc. Tested beside the code (mistakes_test.cc has one line for each
-// diagnostic, hostile_test.cc what was made to hurt, invariants_testing.h what holds for every
+// parse/for_expr.cc, eval/for_expr.cc. Tested beside the code (mistakes_test.cc has one line for
+// each diagnostic, hostile_test.cc what was made to hurt, invariants_testing.h what holds for every
 // text, random ones and damaged programs included), by the recorded facts and the specification
 // suite of tests/vectors, and by fuzz/.
 #pragma once

@@ -51,24 +51,26 @@ TEST(PolicyPackFolder, WhatIsWrongWithItIsTold) {
   EXPECT_EQ(open({{"/house/main.pp", kPolicy}}).codes, "V3233");
   EXPECT_EQ(open({{manifest, "runtime: pcl\n"}}).codes, "V5002");
   EXPECT_EQ(open({{manifest, "a: ["}, {"/house/main.pp", kPolicy}}).codes, "V5003");
-  EXPECT_EQ(open({{manifest, "name: two words\n"}, {"/house/main.pp", kPolicy}}).codes, "V3231");
+  EXPECT_EQ(
+      open({{manifest, "runtime: pcl\nname: two words\n"}, {"/house/main.pp", kPolicy}}).codes,
+      "V3231");
   for (const char* version : {"first", "1.2.3.4", "1.x", "1.0-beta", "v"}) {
-    EXPECT_EQ(
-        open({{manifest, "version: '" + std::string(version) + "'\n"}, {"/house/main.pp", kPolicy}})
-            .codes,
-        "V5053")
+    EXPECT_EQ(open({{manifest, "runtime: pcl\nversion: '" + std::string(version) + "'\n"},
+                    {"/house/main.pp", kPolicy}})
+                  .codes,
+              "V5053")
         << version;
   }
   for (const char* version : {"1", "v1.2", "1.2.3-beta+4"}) {
-    EXPECT_EQ(
-        open({{manifest, "version: '" + std::string(version) + "'\n"}, {"/house/main.pp", kPolicy}})
-            .codes,
-        "")
+    EXPECT_EQ(open({{manifest, "runtime: pcl\nversion: '" + std::string(version) + "'\n"},
+                    {"/house/main.pp", kPolicy}})
+                  .codes,
+              "")
         << version;
   }
   EXPECT_EQ(open({{manifest, "runtime: python\n"}, {"/house/main.pp", kPolicy}}).codes, "V5005");
   EXPECT_EQ(open({{manifest, "runtime: pcl\n"}, {"/house/main.pp", "l = 1\n"}}).codes, "V3237");
-  EXPECT_EQ(open({{manifest, ""},
+  EXPECT_EQ(open({{manifest, "runtime: pcl\n"},
                   {"/house/main.pp",
                    "policy stack \"p\" {\n  config \"a\" \"string\" { default = fromBase64(\"*\") }"
                    "\n  assert { condition = true }\n}\n"}})

@@ -66,6 +66,15 @@ TEST_F(Projects, HaveNoMisspelledKeys) {
   EXPECT_EQ(error.fixes.at(0).edits.at(0).replacement, "runtime");
 }
 
+TEST_F(Projects, WarnOfAMissingRuntime) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\n"}, {"app/main.pp", "a = 1"}};
+  open("app");
+  ASSERT_EQ(diagnostics_.size(), 1u);
+  const diag::Diagnostic& warning = diagnostics_.list().front();
+  EXPECT_EQ(diag::show(warning.code), "V5028");
+  EXPECT_EQ(warning.severity, diag::Severity::kWarning);
+}
+
 TEST_F(Projects, MayKeepTheirProgramInAFolder) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: {name: pcl}\nmain: src/\n"},
                   {"app/src/main.pp", "a = 1"}};

@@ -184,9 +184,10 @@ std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& di
     if (copier.duplicate()) return invalid("this key is in the map already", *copier.duplicate());
     return result;
   } catch (const YAML::Exception& error) {
-    const auto size = static_cast<std::uint32_t>(source.text().size());
-    const auto at = std::min(static_cast<std::uint32_t>(std::max(error.mark.pos, 0)), size);
-    return invalid(std::string(yaml_error(error.msg)), source.range({at, at}));
+    const auto noticed = static_cast<std::size_t>(std::max(error.mark.pos, 0));
+    const YamlError found = explain_yaml_error(source.text(), error.msg, noticed);
+    const auto at = static_cast<std::uint32_t>(found.at);
+    return invalid(std::string(found.words), source.range({at, at}));
   }
 }
 

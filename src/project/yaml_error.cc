@@ -4,42 +4,87 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
+
+#include "base/text/ascii.h"
 
 namespace virga::project {
 namespace {
 
 namespace library = YAML::ErrorMsg;
 
-constexpr std::string_view kIndentation =
-    "the indentation or a `:` is wrong; a value that contains `: ` stands in quotes";
-constexpr std::string_view kUnfinished = "a quoted string has no closing quote";
+constexpr std::string_view kTab = "the indentation has a tab; use spaces";
+constexpr std::string_view kMissingSpace = "a space must follow the `:`";
+constexpr std::string_view kMissingQuotes =
+    "a value must not begin with this character; put the value in quotes";
 
-// By the begin of the library's text.
-const std::array<std::pair<std::string_view, std::string_view>, 15> kWords = {{
+// By the beginning of the library's message.
+const std::array<std::pair<std::string_view, std::string_view>, 9> kWords = {{
     {library::END_OF_MAP_FLOW, "a `{` has no `}`, or a comma is missing"},
-    {library::END_OF_MAP, kIndentation},
+    {library::END_OF_MAP, "this line is not indented like the keys before it"},
     {library::END_OF_SEQ_FLOW, "a `[` has no `]`, or a comma is missing"},
-    {library::END_OF_SEQ, "the items of a list are not indented alike"},
-    {library::EOF_IN_SCALAR, kUnfinished},
-    {library::DOC_IN_SCALAR, kUnfinished},
-    {library::TAB_IN_INDENTATION, "the indentation has a tab; use spaces"},
-    {library::MAP_KEY, kIndentation},
-    {library::MAP_VALUE, kIndentation},
-    {library::BLOCK_ENTRY, "a list item, `- ...`, cannot stand here"},
-    {library::FLOW_END, "a `]` or `}` closes nothing"},
+    {library::MAP_VALUE,
+     "a `:` is not allowed here; put a value that contains `: ` in quotes, and indent the keys of "
+     "a "
+     "map alike"},
+    {library::FLOW_END, "this bracket closes nothing"},
     {library::INVALID_ESCAPE, "the escape sequence is unknown"},
-    {library::UNKNOWN_TOKEN, "a value cannot begin with this character; put the value in quotes"},
-    {library::ALIAS_NOT_FOUND, "a value that begins with `*` stands in quotes"},
-    {library::UNKNOWN_ANCHOR, "no anchor has this name; a value that begins with `*` stands in quotes"},
+    {library::UNKNOWN_TOKEN, kMissingQuotes},
+    {library::ALIAS_NOT_FOUND, kMissingQuotes},
+    {library::UNKNOWN_ANCHOR, kMissingQuotes},
 }};
+
+struct Line {
+  std::size_t begin;
+  std::string_view text;
+};
+
+Line line_at(std::string_view text, std::size_t at) {
+  const std::size_t before = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
+  const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+  return {begin, text.substr(begin, text.find('\n', begin) - begin)};
+}
+
+std::optional<std::size_t> tab_in_indentation(const Line& line) {
+  const std::size_t end = line.text.find_first_not_of(" \t");
+  const std::size_t tab = line.text.substr(0, end).find('\t');
+  if (tab == std::string_view::npos) return std::nullopt;
+  return line.begin + tab;
+}
+
+// Of `key:value`.
+std::optional<std::size_t> colon_without_space(const Line& line) {
+  const std::size_t key = line.text.find_first_not_of(' ');
+  if (key == std::string_view::npos || line.text.find(": ") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  const auto is_of_key = [](char c) {
+    return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_' || c == '-' || c == '.';
+  };
+  const std::string_view rest = line.text.substr(key);
+  const auto end = std::ranges::find_if_not(rest, is_of_key);
+  const auto size = static_cast<std::size_t>(end - rest.begin());
+  const bool is_pair =
+      size > 0 && size + 1 < rest.size() && rest[size] == ':' && rest[size + 1] != '/';
+  if (!is_pair) return std::nullopt;
+  return line.begin + key + size;
+}
 
 }  // namespace
 
-std::string_view yaml_error(std::string_view message) {
-  const auto known =
-      std::ranges::find_if(kWords, [&](const auto& each) { return message.starts_with(each.first); });
-  return known == kWords.end() ? message : known->second;
+YamlError explain_yaml_error(std::string_view text, std::string_view message, std::size_t at) {
+  at = std::min(at, text.size());
+  // The library notices these on the next line only.
+  const Line line = line_at(text, at);
+  const Line before = line_at(text, line.begin == 0 ? 0 : line.begin - 1);
+  if (const auto tab = tab_in_indentation(line)) return {kTab, *tab};
+  if (message.starts_with(library::MAP_VALUE) || message.starts_with(library::END_OF_MAP)) {
+    if (const auto colon = colon_without_space(before)) return {kMissingSpace, *colon};
+  }
+  const auto known = std::ranges::find_if(
+      kWords, [&](const auto& each) { return message.starts_with(each.first); });
+  return {known == kWords.end() ? message : known->second, at};
 }
 
 }  // namespace virga::project

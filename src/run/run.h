@@ -7,8 +7,7 @@
 // nodes are in flight together; in a preview the order of requests never depends on timing
 // (loop/mailbox.h).
 //
-// - plan/        what each node needs, and the tasks of a program's instances (plan.h,
-// task_graph.h)
+// - plan/        the dependencies of nodes, and the tasks of instances (plan.h, task_graph.h)
 // - loop/        the state of a run and its loop: which task is next, which answers have come
 // - evaluate/    one expression kind a file
 // - convert/     cty values to property values and back

@@ -1,5 +1,5 @@
-// virga_mutants: programs with one mistake each; `virga check`, or else `virga preview`, reports
-// one error, on the token that was changed.
+// virga_mutants: programs with one mistake each; `virga check` reports one error, on the token that
+// was changed. A mistake that only a run can see is reported by `virga preview`.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -40,8 +40,10 @@ void preview(const bind::Program& program, schema::Loader& loader, Checked& chec
   run::run(program, checked.sources, options, engine, checked.diagnostics);
 }
 
-// As `virga check` does; what has no error is previewed.
-void check(const Program& program, schema::Loader& loader, Checked& checked) {
+enum class Depth : std::uint8_t { kCheck, kPreview };
+
+// As `virga check` does, and `virga preview` if the program has no errors.
+void check(const Program& program, Depth depth, schema::Loader& loader, Checked& checked) {
   bind::MemoryComponentFiles files({{"main.pp", program.text}, {"box/main.pp", program.component}},
                                    checked.sources);
   bind::BindOptions options;
@@ -51,7 +53,9 @@ void check(const Program& program, schema::Loader& loader, Checked& checked) {
       bind::bind(*ids, checked.sources, loader, options, checked.diagnostics);
   bind::lint(bound, checked.diagnostics);
   hcl::drop_follow_ups(checked.sources, checked.diagnostics);
-  if (!checked.diagnostics.has_errors()) preview(bound, loader, checked);
+  if (depth == Depth::kPreview && !checked.diagnostics.has_errors()) {
+    preview(bound, loader, checked);
+  }
 }
 
 const diag::Diagnostic* only_error(const diag::Diagnostics& diagnostics) {
@@ -132,7 +136,7 @@ int run(const Options& options) {
     std::array<std::size_t, kMutations> sites{};
     const Program right = correct_program(**package, seed, sites);
     Checked of_right;
-    check(right, loader, of_right);
+    check(right, Depth::kPreview, loader, of_right);
     ++programs;
     if (of_right.diagnostics.has_errors()) {
       if (++wrong <= options.misses) {
@@ -146,7 +150,9 @@ int run(const Options& options) {
       for (std::size_t i = 0; i < tries && total.all < options.count; ++i) {
         const Program wrong_program = mutant(**package, seed, mutation, random.below(sites[kind]));
         Checked checked;
-        check(wrong_program, loader, checked);
+        // Every other mistake has to be found without running anything.
+        const Depth depth = mutation == Mutation::kWrongAtRunTime ? Depth::kPreview : Depth::kCheck;
+        check(wrong_program, depth, loader, checked);
         const Verdict verdict = judge(checked, wrong_program);
         Tally& tally = tallies[mutation];
         ++tally.all;

@@ -1,5 +1,4 @@
-// What people are told about the functions whose signatures come from packages
-// (bind/functions/invoke.h).
+// Documentation of the functions whose signatures come from packages (bind/functions/invoke.h).
 #pragma once
 
 #include "model/functions/function.h"

@@ -1,6 +1,5 @@
-// What works and the author of a pack would regret, as bind/review/review.h tells of programs:
-// locals and config variables that nobody uses, names that hide others, conditions that are always
-// the same.
+// Warnings about policy packs, as bind/review/review.h warns about programs: unused locals and
+// config variables, names that hide others, conditions that are always the same.
 #pragma once
 
 #include "base/source.h"

@@ -1,7 +1,9 @@
 #include "bind/policy/subject.h"
 
 #include <optional>
+#include <span>
 
+#include "bind/policy/type_pattern.h"
 #include "bind/types/token.h"
 
 namespace virga::bind {
@@ -62,7 +64,9 @@ class PropertiesOf {
     const auto resource =
         token->is_provider() ? (*package)->provider() : (*package)->resource(type.text);
     if (!resource) return std::nullopt;
-    if (*resource) return typed(*package, **resource);
+    if (*resource && (token->is_provider() || selects(type, **resource))) {
+      return typed(*package, **resource);
+    }
     if (name != "pulumi") report_unknown(*token, type, **package);
     return std::nullopt;
   }
@@ -72,6 +76,12 @@ class PropertiesOf {
     SchemaTypes& types = b_.resources.types();
     if (kind_ == PolicyKind::kStack) return Type::object(types.outputs(package, resource));
     return Type::object(types.properties(package, resource.inputs, Shape::kPlain));
+  }
+
+  // A schema finds a resource by some tokens that the engine never sends, such as one with another
+  // file in its module. A policy for such a token would apply to nothing.
+  static bool selects(const PolicyText& type, const schema::Resource& resource) {
+    return is_policy_for(std::span(&type.text, 1), resource.token);
   }
 
   void report_unknown(const Token& token, const PolicyText& type, const schema::Package& package) {

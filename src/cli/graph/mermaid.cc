@@ -16,8 +16,8 @@ namespace {
 using bind::GraphIndex;
 using bind::GraphKind;
 
-constexpr std::size_t kLongestMermaidText =
-    80;  // bytes of a name or a type; a label has no other limit
+// In bytes, of a name or a type. A label has no other limit.
+constexpr std::size_t kLongestMermaidText = 80;
 
 bool is_safe(char c) {
   const bool is_ascii_word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||

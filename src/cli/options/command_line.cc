@@ -114,8 +114,7 @@ void add_check(CLI::App& app, CheckArguments& out) {
       ->add_option("--stdin-filename", out.stdin_filename,
                    "The name of the file on standard input; its program is checked")
       ->option_text("FILE");
-  CLI::Option* fix =
-      command->add_flag("--fix", out.fix, "Apply the fixes that keep the meaning of the program");
+  CLI::Option* fix = command->add_flag("--fix", out.fix, "Apply the fixes that are certain");
   CLI::Option* diff =
       command->add_flag("--diff", out.diff, "Write nothing; show what the fixes would change");
   CLI::Option* watch =
@@ -250,7 +249,7 @@ void add_explain(CLI::App& app, ExplainArguments& out) {
   CLI::App* command = app.add_subcommand(
       "explain", "Explain a diagnostic by its code, or a function, with an example");
   command->add_option("TOPIC", out.topics,
-                      "a code such as V1101, or a function such as join; default: list all");
+                      "A code such as V1101, or a function such as join (default: list all)");
   add_color(command, out.color);
 }
 

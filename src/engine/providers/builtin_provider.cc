@@ -53,7 +53,8 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
 base::Error told(const PropertyValue& inputs, const base::Error& error) {
   const PropertyValue* name = inputs.find("name");
   if (!name || !name->is_string()) return error;
-  return base::Error("the outputs of this stack are not known: " + std::string(name->as_string()));
+  return base::Error("the outputs of the stack " + std::string(name->as_string()) +
+                     " are not known");
 }
 
 base::Error unknown_type(const std::string& type) {

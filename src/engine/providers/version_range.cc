@@ -75,7 +75,7 @@ base::Result<VersionRange::Condition> VersionRange::condition(std::string_view c
   if (!wild) {
     if (!schema::is_semantic_version(version)) {
       return base::fail(version.empty() ? "a version is missing"
-                                        : std::string(version) + " is no version");
+                                        : std::string(version) + " is not a version");
     }
     low = high = without_build(version);
   }
@@ -103,7 +103,7 @@ base::Result<std::vector<VersionRange::Condition>> VersionRange::alternative(
     constexpr std::array<std::string_view, 9> kComparisons = {
         "", "=", "==", "!", "!=", "<", "<=", ">", ">="};
     if (std::find(kComparisons.begin(), kComparisons.end(), comparison) == kComparisons.end()) {
-      return base::fail(std::string(comparison) + " is no comparison");
+      return base::fail(std::string(comparison) + " is not a comparison");
     }
     skip_blanks(text);
     auto made = condition(comparison, cut(text, text.find_first_of(" \t\r\n=!<>")));

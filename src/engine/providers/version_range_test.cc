@@ -56,12 +56,12 @@ TEST(VersionRange, Mistakes) {
   EXPECT_EQ(error(""), "a condition is missing");
   EXPECT_EQ(error("1.0.0 ||"), "a condition is missing");
   EXPECT_EQ(error(">="), "a version is missing");
-  EXPECT_EQ(error("=>1.0.0"), "=> is no comparison");
-  EXPECT_EQ(error("^1.0.0"), "^1.0.0 is no version");
-  EXPECT_EQ(error("1.2"), "1.2 is no version");
-  EXPECT_EQ(error("x.2.3"), "x.2.3 is no version");
-  EXPECT_EQ(error("1.x.y"), "1.x.y is no version");
-  EXPECT_EQ(error("9999999999999999999.x"), "9999999999999999999.x is no version");
+  EXPECT_EQ(error("=>1.0.0"), "=> is not a comparison");
+  EXPECT_EQ(error("^1.0.0"), "^1.0.0 is not a version");
+  EXPECT_EQ(error("1.2"), "1.2 is not a version");
+  EXPECT_EQ(error("x.2.3"), "x.2.3 is not a version");
+  EXPECT_EQ(error("1.x.y"), "1.x.y is not a version");
+  EXPECT_EQ(error("9999999999999999999.x"), "9999999999999999999.x is not a version");
 }
 
 }  // namespace

@@ -121,7 +121,7 @@ TEST_F(Read, OtherStacksHaveTheirOutputs) {
   reference.inputs = object({{"name", text("none")}});
   deploy({reference});
   EXPECT_EQ(pulumi::show_json(stack_outputs_of(engine->snapshot())), "{}");
-  EXPECT_EQ(answers.back(), "the outputs of this stack are not known: none");
+  EXPECT_EQ(answers.back(), "the outputs of the stack none are not known");
 }
 
 TEST_F(Read, AStashKeepsWhatItWasMadeWith) {
@@ -161,7 +161,7 @@ TEST_F(Read, FunctionsOfTheEngine) {
   EXPECT_EQ(ask("pulumi:pulumi:getResource", object({{"urn", text("urn:x")}})),
             "no resource of the URN in its argument is registered");
   EXPECT_EQ(ask("pulumi:pulumi:readStackOutputs", object({{"name", text("x")}})),
-            "the outputs of this stack are not known: x");
+            "the outputs of the stack x are not known");
   EXPECT_EQ(ask("pulumi:pulumi:none", object({})), "the engine has no function pulumi:pulumi:none");
   EXPECT_EQ(ask("none", object({})), "none is no function token");
 }
@@ -225,7 +225,7 @@ TEST_F(Read, TheVersionOfTheEngineIsCompared) {
   EXPECT_EQ(require(">=3.0.0 <4.0.0"), "fine");
   EXPECT_EQ(require(">=3.101.0"),
             "the program requires a Pulumi version in >=3.101.0, and this is 3.100.0");
-  EXPECT_EQ(require("~3"), "the version range ~3 is invalid: ~3 is no version");
+  EXPECT_EQ(require("~3"), "the version range ~3 is invalid: ~3 is not a version");
 }
 
 }  // namespace

@@ -136,6 +136,8 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   std::vector<std::string_view> names;
   collect_names(finding.receiver, names);
   auto near = checker.meant(finding.name, names);
+  // A cloud's ARN is never the resource's URN, although the names are alike.
+  if (near == "urn" && finding.name == "arn") near.reset();
   if (!near && checker.suggests()) near = meant_by_its_end(finding.name, names);
   if (near) {
     offer(diagnostic, std::string(*near), step);

@@ -1,11 +1,11 @@
 #include "run/policy/policy_run.h"
 
+#include "bind/policy/type_pattern.h"
 #include "pulumi/property/property_equal.h"
 #include "run/evaluate/charge.h"
 #include "run/policy/check_assertions.h"
 #include "run/policy/remediate.h"
 #include "run/policy/subject.h"
-#include "run/policy/type_pattern.h"
 
 namespace virga::run {
 namespace {
@@ -118,7 +118,7 @@ std::optional<RemediationReport> PolicyRun::remediate(const PolicyResource& reso
     const bind::Policy& policy = pack_->policies[i];
     const PolicySettings& set = (*settings)[i];
     if (policy.kind != PolicyKind::kRemediation || set.level != Enforcement::kRemediate ||
-        !is_policy_for(policy.types, resource.type)) {
+        !bind::is_policy_for(policy.types, resource.type)) {
       continue;
     }
     auto value = subject(changed, false, options_.limits, said);
@@ -146,7 +146,7 @@ std::optional<PolicyReport> PolicyRun::analyze(const PolicyResource& resource,
     const bind::Policy& policy = pack_->policies[i];
     const PolicySettings& set = (*settings)[i];
     if (policy.kind == PolicyKind::kStack || set.level == Enforcement::kDisabled ||
-        policy.assertions.empty() || !is_policy_for(policy.types, resource.type)) {
+        policy.assertions.empty() || !bind::is_policy_for(policy.types, resource.type)) {
       continue;
     }
     if (!value) value = subject(resource, false, options_.limits, said);
@@ -172,7 +172,7 @@ std::optional<PolicyReport> PolicyRun::analyze_stack(std::span<const PolicyResou
     }
     std::vector<Value> selected;
     for (std::size_t at = 0; at < resources.size(); ++at) {
-      if (is_policy_for(policy.types, resources[at].type)) selected.push_back(values[at]);
+      if (bind::is_policy_for(policy.types, resources[at].type)) selected.push_back(values[at]);
     }
     const Value all = Value::tuple(std::move(selected));
     if (!check(policy, set, all, report, diagnostics)) return std::nullopt;

@@ -63,7 +63,7 @@ Pending::Pending(Site& site, bind::NodeId the_id, const bind::Node& the_node,
       resource(the_resource),
       instances(std::move(the_instances)),
       common(std::move(the_common)),
-      complaints(site.diagnostics()),
+      deduplicator(site.diagnostics()),
       task_(site.id),
       values_(instances.list.size()),
       left_(values_.size()) {}
@@ -94,12 +94,12 @@ void Pending::fail(RunState& run, const Sent& sent, const RegisterResourceRespon
   settle(run, sent, failed_instance(run, sent.name));
 }
 
-void ToldOnce::sift(std::size_t from) {
+void DiagnosticDeduplicator::deduplicate(std::size_t from) {
   const auto& list = diagnostics_.list();
   if (list.size() == from) return;
   std::vector<bool> keep(list.size(), true);
   for (std::size_t i = from; i < list.size(); ++i) {
-    keep[i] = told_.emplace(list[i].code, list[i].subject, list[i].message()).second;
+    keep[i] = reported_.emplace(list[i].code, list[i].subject, list[i].message()).second;
   }
   diagnostics_.keep(keep);
 }

@@ -22,19 +22,19 @@ struct Sent {
   std::string type;
 };
 
-// The instances of a resource are evaluated one after the other, and one mistake makes all of them
-// report it: the user sees it once.
-class ToldOnce {
+// Drops repeated diagnostics. All instances of a resource evaluate the same expressions, so one
+// mistake is reported by each of them; the user sees it once.
+class DiagnosticDeduplicator {
  public:
-  explicit ToldOnce(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+  explicit DiagnosticDeduplicator(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
 
-  // Takes back what was said from the diagnostic at `from` on and is a repetition: the same message
-  // about the same place.
-  void sift(std::size_t from);
+  // Drops each diagnostic from index `from` on that repeats an earlier one: same code, range and
+  // message.
+  void deduplicate(std::size_t from);
 
  private:
   diag::Diagnostics& diagnostics_;
-  std::set<std::tuple<diag::Code, base::Range, std::string>> told_;
+  std::set<std::tuple<diag::Code, base::Range, std::string>> reported_;
 };
 
 class Pending {
@@ -49,7 +49,7 @@ class Pending {
   const bind::Resource& resource;
   const Instances instances;
   const Request common;
-  ToldOnce complaints;
+  DiagnosticDeduplicator deduplicator;
 
   // The value of one instance; the last one makes the variable.
   void settle(RunState& run, const Sent& sent, cty::Value value);

@@ -21,7 +21,7 @@ void start_instance(Site& site, const std::shared_ptr<Pending>& pending, std::si
   Request request =
       instance_request(site, pending->node, pending->resource, instance, pending->common);
   if (site.suspended()) return;
-  pending->complaints.sift(before);
+  pending->deduplicator.deduplicate(before);
   if (request.readiness != Readiness::kReady || site.is_over()) {
     return pending->settle(site.run, sent, failed_instance(site.run, sent.name));
   }

@@ -1,11 +1,11 @@
-#include "run/policy/type_pattern.h"
+#include "bind/policy/type_pattern.h"
 
 #include <algorithm>
 #include <cctype>
 
 #include "base/text/pattern.h"
 
-namespace virga::run {
+namespace virga::bind {
 namespace {
 
 // "aws:s3/bucket:Bucket" as "aws:s3:Bucket", where the file is called like the member; otherwise
@@ -45,4 +45,4 @@ bool is_policy_for(std::span<const std::string> patterns, std::string_view type)
          });
 }
 
-}  // namespace virga::run
+}  // namespace virga::bind
