@@ -1,7 +1,8 @@
 // urn.jsonl: URNs, aliases, the classes of names, type tokens.
 
-#include "pulumi/names.h"
 #include "pulumi/urn.h"
+
+#include "pulumi/names.h"
 #include "vectors/suites.h"
 
 namespace virga::vectors {
