@@ -5,7 +5,6 @@
 #include <filesystem>
 
 #include "base/processes.h"
-#include "cli/load.h"
 #include "cli/provider_config.h"
 #include "diag/code.h"
 #include "engine/engine.h"
@@ -72,10 +71,11 @@ class Deployer {
                                *session->loader);
     bool complete = false;
     if (!session->diagnostics.has_errors()) {
-      complete =
-          virga::run::run(session->program, session->sources,
-                          run_options(deployment, *session, preview), engine, session->diagnostics)
-              .complete;
+      const run::RunOptions options = run_options(deployment, *session, preview);
+      complete = world_.host ? world_.host->run(*session, options, engine)
+                             : virga::run::run(session->program, session->sources, options, engine,
+                                               session->diagnostics)
+                                   .complete;
     }
     const bool failed = !complete || engine.failed();
     report(preview, *session, engine);
@@ -123,11 +123,10 @@ class Deployer {
   }
 
   void report(bool preview, const cli::Session& session, const engine::LocalEngine& engine) {
-    std::string& out = deployed_.report;
-    out += preview ? "--- preview\n" : "--- update\n";
     for (const diag::Diagnostic& d : session.diagnostics.list()) {
-      out += fmt::format("{} {}\n", diag::show(d.code), d.message());
+      deployed_.report += fmt::format("{} {}\n", diag::show(d.code), d.message());
     }
+    std::string out = preview ? "--- preview\n" : "--- update\n";
     for (const engine::Message& message : engine.messages()) {
       out += fmt::format("{}: {}\n", message.urn, message.text);
     }
@@ -136,6 +135,8 @@ class Deployer {
                          pulumi::show_json(step.inputs), pulumi::show_json(step.outputs));
     }
     out += pulumi::show_json(engine.stack_outputs()) + "\n";
+    deployed_.report += out;
+    deployed_.result += out;
   }
 
   // The state as it would be if it had been in a file in between.
@@ -144,6 +145,7 @@ class Deployer {
     auto text = engine::write_snapshot(snapshot);
     if (!text) return problem(false, text.error().str());
     deployed_.report += *text;
+    deployed_.result += *text;
     auto read = engine::read_snapshot(*std::move(text));
     if (!read) return problem(false, read.error().str());
     state_ = *std::move(read);

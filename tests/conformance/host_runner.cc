@@ -1,0 +1,124 @@
+#include "conformance/host_runner.h"
+
+#include <fmt/core.h>
+
+#include <fstream>
+#include <optional>
+#include <sstream>
+
+#include "replay/host_process.h"
+#include "rpc/engine_service.h"
+#include "rpc/language_client.h"
+#include "rpc/loader_service.h"
+#include "rpc/monitor_service.h"
+#include "rpc/server.h"
+
+namespace virga::conformance {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Accepts every version, and drops messages: deploy() looks at what the engine did.
+class AnyEngine final : public rpc::EngineHost {
+ public:
+  void log(rpc::LogMessage) override {}
+  rpc::Answer<void> require_pulumi_version(std::string) override { return {}; }
+};
+
+// NAME-VERSION.json; without a version, any file of the package.
+rpc::Answer<std::string> schema_of(const fs::path& schemas, const schema::Request& request) {
+  for (const auto& entry : fs::directory_iterator(schemas)) {
+    const std::string name = entry.path().stem().string();
+    const std::size_t dash = name.find_first_of("0123456789", name.find('-'));
+    const bool fits = request.version.empty() && dash != std::string::npos
+                          ? name.substr(0, dash - 1) == request.name
+                          : name == request.name + "-" + request.version;
+    if (!fits) continue;
+    std::stringstream text;
+    text << std::ifstream(entry.path()).rdbuf();
+    return text.str();
+  }
+  return rpc::refuse(rpc::Code::kUnknown, "there is no schema of " + request.name);
+}
+
+class HostRunner final : public ProgramRunner {
+ public:
+  explicit HostRunner(fs::path schemas) : schemas_(std::move(schemas)) {}
+
+  bool start(const std::string& program) {
+    rpc::Services services;
+    services.engine = std::make_shared<AnyEngine>();
+    auto started = rpc::Server::start(std::move(services));
+    if (!started) return false;
+    engine_ = *std::move(started);
+    process_ = replay::HostProcess::start(program, address(*engine_));
+    if (!process_) return false;
+    const auto channel = rpc::Channel::open("127.0.0.1:" + std::to_string(process_->port()));
+    if (channel) host_.emplace(*channel);
+    return channel.has_value();
+  }
+
+  bool run(cli::Session&, const run::RunOptions& options, engine::LocalEngine& engine) override {
+    rpc::RunRequest request = request_of(options);
+    rpc::Services services;
+    services.monitor = std::make_shared<rpc::MonitorHost>();
+    services.monitor->monitor = &engine;
+    services.monitor->run = {.project = request.project,
+                             .stack = request.stack,
+                             .organization = request.organization,
+                             .config = request.config,
+                             .config_secret_keys = request.config_secret_keys,
+                             .preview = request.preview,
+                             .parallel = request.parallel,
+                             .monitor_address = {}};
+    services.loader = std::make_shared<rpc::LoaderHost>();
+    services.loader->schema = [this](const schema::Request& asked) {
+      return schema_of(schemas_, asked);
+    };
+    const auto server = rpc::Server::start(std::move(services));
+    if (!server) return false;
+    request.monitor_address = address(**server);
+    request.loader_target = request.monitor_address;
+    const auto answer = host_->run(std::move(request), {});
+    (*server)->stop(std::chrono::seconds(5));
+    return answer && !answer->bail && answer->error.empty();
+  }
+
+ private:
+  static std::string address(const rpc::Server& server) {
+    return "127.0.0.1:" + std::to_string(server.port());
+  }
+
+  static rpc::RunRequest request_of(const run::RunOptions& options) {
+    rpc::RunRequest request;
+    request.project = options.project;
+    request.stack = options.stack;
+    request.organization = options.organization;
+    request.working_directory = options.working_directory;
+    request.info.root_directory = options.root_directory;
+    request.info.program_directory = options.working_directory;
+    request.info.entry_point = ".";
+    request.preview = options.preview;
+    for (const auto& [key, value] : options.config) {
+      request.config[key] = value.text;
+      if (value.secret) request.config_secret_keys.push_back(key);
+    }
+    return request;
+  }
+
+  fs::path schemas_;
+  std::unique_ptr<rpc::Server> engine_;
+  std::unique_ptr<replay::HostProcess> process_;
+  std::optional<rpc::LanguageClient> host_;
+};
+
+}  // namespace
+
+std::unique_ptr<ProgramRunner> start_host(const std::string& program, const fs::path& schemas) {
+  auto runner = std::make_unique<HostRunner>(schemas);
+  if (runner->start(program)) return runner;
+  fmt::print("{} does not start\n", program);
+  return nullptr;
+}
+
+}  // namespace virga::conformance
