@@ -2,11 +2,10 @@
 
 #include <fmt/core.h>
 
-#include <fstream>
 #include <optional>
-#include <sstream>
 
 #include "replay/host_process.h"
+#include "replay/schema_files.h"
 #include "rpc/engine_service.h"
 #include "rpc/language_client.h"
 #include "rpc/loader_service.h"
@@ -24,22 +23,6 @@ class AnyEngine final : public rpc::EngineHost {
   void log(rpc::LogMessage) override {}
   rpc::Answer<void> require_pulumi_version(std::string) override { return {}; }
 };
-
-// NAME-VERSION.json; without a version, any file of the package.
-rpc::Answer<std::string> schema_of(const fs::path& schemas, const schema::Request& request) {
-  for (const auto& entry : fs::directory_iterator(schemas)) {
-    const std::string name = entry.path().stem().string();
-    const std::size_t dash = name.find_first_of("0123456789", name.find('-'));
-    const bool fits = request.version.empty() && dash != std::string::npos
-                          ? name.substr(0, dash - 1) == request.name
-                          : name == request.name + "-" + request.version;
-    if (!fits) continue;
-    std::stringstream text;
-    text << std::ifstream(entry.path()).rdbuf();
-    return text.str();
-  }
-  return rpc::refuse(rpc::Code::kUnknown, "there is no schema of " + request.name);
-}
 
 class HostRunner final : public ProgramRunner {
  public:
@@ -73,7 +56,7 @@ class HostRunner final : public ProgramRunner {
                              .monitor_address = {}};
     services.loader = std::make_shared<rpc::LoaderHost>();
     services.loader->schema = [this](const schema::Request& asked) {
-      return schema_of(schemas_, asked);
+      return replay::schema_of(schemas_.string(), asked);
     };
     const auto server = rpc::Server::start(std::move(services));
     if (!server) return false;

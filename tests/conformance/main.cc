@@ -1,7 +1,7 @@
 // virga_conformance SUITE RULES [--host HOST] [--verbose] [PROJECT...]: previews and updates every
 // project of a suite, or those that are named, in the embedded engine, twice, with the same result.
-// With the language host HOST it does so once more, where the host runs the program: the engine must
-// do the same. SUITE is a folder for open_suite(); RULES the file of rules for mocks.
+// With the language host HOST it does so once more, where the host runs the program: the engine
+// must do the same. SUITE is a folder for open_suite(); RULES the file of rules for mocks.
 #include <fmt/core.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -134,7 +134,8 @@ int run(const Arguments& arguments) {
 int main(int count, char** texts) {
   const auto arguments = virga::conformance::parse(count, texts);
   if (arguments.rules.empty()) {
-    fmt::print(stderr, "usage: virga_conformance SUITE RULES [--host HOST] [--verbose] [PROJECT...]\n");
+    fmt::print(stderr,
+               "usage: virga_conformance SUITE RULES [--host HOST] [--verbose] [PROJECT...]\n");
     return 2;
   }
   return virga::conformance::run(arguments);

@@ -43,8 +43,8 @@ std::vector<Project> read_projects(const Suite& suite, const std::string& scratc
   for (const auto& entry : fs::directory_iterator(suite.projects)) {
     Project project{entry.path().filename().string(), {}};
     const std::vector<fs::path> folders = suite.runs(project.name);
-    const auto recorded = read_trace((suite.traces / (project.name + ".jsonl")).string(),
-                                     project.name, scratch);
+    const auto recorded =
+        read_trace((suite.traces / (project.name + ".jsonl")).string(), project.name, scratch);
     for (const RecordedRun& run : recorded) {
       Deployment& deployment = project.deployments.emplace_back();
       deployment.folder = (entry.path() / run.folder).string();

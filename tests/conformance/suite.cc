@@ -21,7 +21,8 @@ Deployment deployment_of(const Json& json) {
   simdjson::dom::object config;
   if (json["config"].get(config) == simdjson::SUCCESS) {
     for (const auto& [key, value] : config) {
-      deployment.config[std::string(key)] = {std::string(std::string_view(value)), false, false, {}};
+      deployment.config[std::string(key)] = {
+          std::string(std::string_view(value)), false, false, {}};
     }
   }
   for (const std::string& key : texts(json, "secret")) deployment.config.at(key).secret = true;
