@@ -116,6 +116,7 @@ class Check {
     const bool made = host_.generate_package(request).has_value();
     if (accept_ && made) {
       fs::remove_all(recorded);
+      fs::create_directories(recorded);
       fs::copy(request.directory, recorded, fs::copy_options::recursive);
     }
     compare(recorded.lexically_relative(suite_.folder).string(), made, files_below(recorded),

@@ -24,5 +24,5 @@ output "bench" {
   value = [bench.total, bench.top.label]
 }
 output "remote" {
-  value = remote.width
+  value = remote.urn
 }

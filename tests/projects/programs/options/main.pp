@@ -28,7 +28,7 @@ resource "drawer" "workshop:index:Part" {
     ignoreChanges           = [tags.a, size.width]
     hideDiffs               = [note]
     replaceOnChanges        = [label]
-    additionalSecretOutputs = [serial]
+    additionalSecretOutputs = [tags]
     customTimeouts          = { create = "20m", update = "10m", delete = "1h" }
     aliases                 = ["urn:pulumi:test::options::workshop:index:Part::drawer", { name = "shelf", noParent = true }]
     replacementTrigger      = base.count

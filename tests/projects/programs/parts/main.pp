@@ -3,6 +3,9 @@ resource "base" "workshop:index:Part" {
   label    = "base"
   material = "oak"
 }
+resource "crate" "workshop:store/crate:Crate" {
+  parts = ["table"]
+}
 resource "table" "workshop:index:Part" {
   label   = "table on ${base.label}"
   count   = "4"
@@ -19,7 +22,7 @@ resource "table" "workshop:index:Part" {
   note    = 7
   extra   = { free = ["form", 1, true, null] }
   pin     = "1234"
-  origin  = base
+  crate   = crate
 }
 resource "bell" "workshop:index:Part" {
   label   = "bell"

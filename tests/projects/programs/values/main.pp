@@ -63,8 +63,8 @@ output "functions" {
     singleOrNone = [singleOrNone(["a"]), singleOrNone([])]
     toBase64     = toBase64("Hello")
     toJSON       = toJSON({ size = 2, ports = [80, 443], "q" = "<\"&>" })
-    try          = try(people[7].name, "nobody")
-    can          = [can(people[0].name), can(people[7].name)]
+    try          = try(split(",", "a,b")[7], "nobody")
+    can          = [can(people[0].name), can(split(",", "a,b")[7])]
     secret       = secret("hush")
     unsecret     = unsecret(secret("loud"))
     where        = [organization(), project(), stack()]
