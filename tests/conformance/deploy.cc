@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "base/processes.h"
 #include "cli/provider_config.h"
@@ -145,7 +147,11 @@ class Deployer {
     auto text = engine::write_snapshot(snapshot);
     if (!text) return problem(false, text.error().str());
     deployed_.report += *text;
-    deployed_.result += *text;
+    engine::Snapshot sorted = snapshot;
+    std::ranges::sort(sorted.resources, {}, [](const engine::ResourceState& each) {
+      return std::pair(each.urn, each.pending_delete);
+    });
+    deployed_.result += engine::write_snapshot(sorted).value_or("");
     auto read = engine::read_snapshot(*std::move(text));
     if (!read) return problem(false, read.error().str());
     state_ = *std::move(read);

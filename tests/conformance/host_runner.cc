@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <atomic>
+#include <future>
 #include <optional>
 
 #include "replay/host_process.h"
@@ -17,11 +19,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Accepts every version, and drops messages: deploy() looks at what the engine did.
-class AnyEngine final : public rpc::EngineHost {
+// Passes questions of the host to the engine of the current run, and drops messages: deploy() looks
+// at what the engine did.
+class CurrentEngine final : public rpc::EngineHost {
  public:
+  void begin(engine::LocalEngine& engine) { engine_ = &engine; }
+
   void log(rpc::LogMessage) override {}
-  rpc::Answer<void> require_pulumi_version(std::string) override { return {}; }
+  rpc::Answer<void> require_pulumi_version(std::string range) override {
+    std::promise<base::Result<void>> answer;
+    engine_.load()->require_pulumi_version(
+        std::move(range), [&](base::Result<void> result) { answer.set_value(std::move(result)); });
+    const base::Result<void> result = answer.get_future().get();
+    if (result) return {};
+    return rpc::refuse(rpc::Code::kUnknown, result.error().str());
+  }
+
+ private:
+  std::atomic<engine::LocalEngine*> engine_;
 };
 
 class HostRunner final : public ProgramRunner {
@@ -30,7 +45,7 @@ class HostRunner final : public ProgramRunner {
 
   bool start(const std::string& program) {
     rpc::Services services;
-    services.engine = std::make_shared<AnyEngine>();
+    services.engine = current_;
     auto started = rpc::Server::start(std::move(services));
     if (!started) return false;
     engine_ = *std::move(started);
@@ -42,6 +57,7 @@ class HostRunner final : public ProgramRunner {
   }
 
   bool run(cli::Session&, const run::RunOptions& options, engine::LocalEngine& engine) override {
+    current_->begin(engine);
     rpc::RunRequest request = request_of(options);
     rpc::Services services;
     services.monitor = std::make_shared<rpc::MonitorHost>();
@@ -90,6 +106,7 @@ class HostRunner final : public ProgramRunner {
   }
 
   fs::path schemas_;
+  std::shared_ptr<CurrentEngine> current_ = std::make_shared<CurrentEngine>();
   std::unique_ptr<rpc::Server> engine_;
   std::unique_ptr<replay::HostProcess> process_;
   std::optional<rpc::LanguageClient> host_;

@@ -64,15 +64,11 @@ bool read_rules(const std::string& path, engine::MockRules& rules) {
   return false;
 }
 
-// The lines of a text, sorted, without commas at their ends: a host sends requests concurrently, so
-// the resources of a state have another order.
+// The lines of a text, sorted: a host sends requests concurrently, so steps have another order.
 std::vector<std::string> sorted_lines(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) {
-    if (line.ends_with(',')) line.pop_back();
-    lines.push_back(std::move(line));
-  }
+  for (std::string line; std::getline(in, line);) lines.push_back(std::move(line));
   std::ranges::sort(lines);
   return lines;
 }
