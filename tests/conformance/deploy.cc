@@ -34,6 +34,14 @@ std::map<std::string, PropertyValue> other_stacks() {
                {{"plain", text("plain")}, {"secret", PropertyValue::secret(text("secret"))}})}};
 }
 
+std::string without_folder(std::string text, const std::string& folder) {
+  const std::string absolute = fs::absolute(folder).lexically_normal().string();
+  for (std::size_t at = 0; (at = text.find(absolute, at)) != std::string::npos;) {
+    text.replace(at, absolute.size(), "{DIR}");
+  }
+  return text;
+}
+
 // Runs commands elsewhere: what they make is nothing that belongs to the project.
 class ScratchProcesses final : public base::Processes {
  public:
@@ -133,12 +141,13 @@ class Deployer {
       out += fmt::format("{}: {}\n", message.urn, message.text);
     }
     for (const engine::ResourceStep& step : engine.steps()) {
-      out += fmt::format("{} {} {} {} -> {}\n", static_cast<int>(step.operation), step.urn, step.id,
-                         pulumi::show_json(step.inputs), pulumi::show_json(step.outputs));
+      out += fmt::format("{} {} {}\n  {}\n  {}\n", engine::operation_name(step.operation), step.urn,
+                         step.id, pulumi::show_json(step.inputs), pulumi::show_json(step.outputs));
     }
     out += pulumi::show_json(engine.stack_outputs()) + "\n";
     deployed_.report += out;
     deployed_.result += out;
+    deployed_.steps += without_folder(std::move(out), session.project.root);
   }
 
   // The state as it would be if it had been in a file in between.

@@ -13,7 +13,9 @@ namespace virga::conformance {
 
 struct Deployed {
   std::string report;  // everything visible of it: the same each time
-  // What the engine did and the state: the same whether the program runs in this process or in a
+  // What the engine did: messages, steps and outputs. {DIR} stands for the project's folder.
+  std::string steps;
+  // The same and the state: the same whether the program runs in this process or in a
   // language host.
   std::string result;
   std::vector<std::string> problems;  // what is not as it has to be; empty: all is well

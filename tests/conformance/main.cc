@@ -1,7 +1,8 @@
-// virga_conformance SUITE RULES [--host HOST] [--verbose] [PROJECT...]: previews and updates every
-// project of a suite, or those that are named, in the embedded engine, twice, with the same result.
-// With the language host HOST it does so once more, where the host runs the program: the engine
-// must do the same. SUITE is a folder for open_suite(); RULES the file of rules for mocks.
+// virga_conformance SUITE RULES [--host HOST] [--accept] [--verbose] [PROJECT...]: previews and
+// updates every project of a suite, or those that are named, in the embedded engine, twice, with
+// the same result: that of the suite's folder of results, if it has one; --accept writes it. With
+// the language host HOST it does so once more, where the host runs the program: the engine must do
+// the same. SUITE is a folder for open_suite(); RULES the file of rules for mocks.
 #include <fmt/core.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -29,6 +30,7 @@ namespace fs = std::filesystem;
 struct Arguments {
   std::string suite, rules, host;
   bool verbose = false;
+  bool accept = false;
   std::vector<std::string> names;
 };
 
@@ -39,6 +41,8 @@ Arguments parse(int count, char** texts) {
     const std::string text = texts[i];
     if (text == "--verbose") {
       arguments.verbose = true;
+    } else if (text == "--accept") {
+      arguments.accept = true;
     } else if (text == "--host" && i + 1 < count) {
       arguments.host = texts[++i];
     } else {
@@ -86,15 +90,35 @@ std::string difference(const std::string& here, const std::string& in_host) {
   return text.empty() ? "" : "the host runs it differently:" + text;
 }
 
+// What differs from the recorded result. Empty: nothing.
+std::string compare_result(const fs::path& path, const std::string& steps, bool accept) {
+  if (accept) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << steps;
+  }
+  std::stringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  const std::string recorded = text.str();
+  if (recorded == steps) return "";
+  const auto differing = std::ranges::mismatch(recorded, steps).in2;
+  const auto line = std::count(steps.begin(), differing, '\n') + 1;
+  return fmt::format("{} differs in line {}", path.filename().string(), line);
+}
+
 // What is wrong with a project. Empty: nothing.
-std::string check(const Project& project, const World& world, ProgramRunner* host, bool verbose) {
+std::string check(const Project& project, const World& world, ProgramRunner* host,
+                  const fs::path& result, const Arguments& arguments) {
   constexpr unsigned kLongest = 120;  // seconds; a deployment that never ends ends the whole
   ::alarm(kLongest);
   const Deployed first = deploy(project, world);
-  if (verbose) fmt::print("{}", first.report);
+  if (arguments.verbose) fmt::print("{}", first.report);
   if (!first.problems.empty()) return first.problems[0];
   const Deployed second = deploy(project, world);
   if (first.report != second.report) return "the second time the result differs";
+  if (!result.empty()) {
+    std::string wrong = compare_result(result, first.steps, arguments.accept);
+    if (!wrong.empty()) return wrong;
+  }
   if (!host) return "";
   World with_host = world;
   with_host.host = host;
@@ -119,7 +143,8 @@ int run(const Arguments& arguments) {
   for (const Project& project : read_projects(suite, world.scratch)) {
     const bool is_named = std::ranges::find(arguments.names, project.name) != arguments.names.end();
     if (!arguments.names.empty() && !is_named) continue;
-    const std::string wrong = check(project, world, host.get(), arguments.verbose);
+    const fs::path result = suite.results.empty() ? "" : suite.results / (project.name + ".txt");
+    const std::string wrong = check(project, world, host.get(), result, arguments);
     ++(wrong.empty() ? passed : failed);
     if (!wrong.empty()) fmt::print("FAIL {}: {}\n", project.name, wrong);
   }
@@ -134,8 +159,9 @@ int run(const Arguments& arguments) {
 int main(int count, char** texts) {
   const auto arguments = virga::conformance::parse(count, texts);
   if (arguments.rules.empty()) {
-    fmt::print(stderr,
-               "usage: virga_conformance SUITE RULES [--host HOST] [--verbose] [PROJECT...]\n");
+    fmt::print(
+        stderr,
+        "usage: virga_conformance SUITE RULES [--host HOST] [--accept] [--verbose] [PROJECT...]\n");
     return 2;
   }
   return virga::conformance::run(arguments);

@@ -27,9 +27,10 @@ Deployment deployment_of(const Json& json) {
   }
   for (const std::string& key : texts(json, "secret")) deployment.config.at(key).secret = true;
   deployment.targets = texts(json, "targets");
-  (void)json["continueOnError"].get(deployment.continue_on_error);
+  bool flag = false;
+  deployment.continue_on_error = json["continueOnError"].get(flag) == simdjson::SUCCESS && flag;
   std::string_view stage;
-  (void)json["fails"].get(stage);
+  if (json["fails"].get(stage) != simdjson::SUCCESS) stage = "";
   deployment.preview_fails = stage == "preview";
   deployment.update_fails = stage == "update";
   return deployment;
@@ -66,6 +67,7 @@ Suite open_suite(const fs::path& folder) {
             folder / "conformance/sdks",
             folder / "vectors/pcl/schemas/conf",
             folder / "conformance/traces",
+            {},
             {}};
   }
   return {folder,
@@ -73,6 +75,7 @@ Suite open_suite(const fs::path& folder) {
           folder / "packages",
           folder / "schemas",
           {},
+          folder / "results",
           read_plans(folder / "deployments.json")};
 }
 

@@ -15,7 +15,8 @@ struct Suite {
   std::filesystem::path projects;  // a folder per project, or one per run of it: 0, 1, ...
   std::filesystem::path packages;  // what the language host generates for a package
   std::filesystem::path schemas;   // NAME-VERSION.json
-  std::filesystem::path traces;    // recorded conversations; absent in the repository
+  std::filesystem::path traces;    // recorded conversations; empty in the repository
+  std::filesystem::path results;   // NAME.txt: what deployments do; empty for the recorded suite
   // How projects are deployed, by name. A project that is missing here is deployed without
   // configuration, once per run.
   std::map<std::string, std::vector<Deployment>> plans;
