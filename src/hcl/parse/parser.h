@@ -16,6 +16,7 @@
 #include "diag/diagnostics.h"
 #include "hcl/lex/passage.h"
 #include "hcl/parse/cursor.h"
+#include "hcl/parse/resync.h"
 #include "hcl/parse/scratch.h"
 #include "hcl/parse/template_part.h"
 #include "hcl/tree/tree.h"
@@ -120,8 +121,12 @@ class Parser {
   bool parse_traversal_index(const Token& root, bool partial, ScratchList<Step>& steps);
 
   // recover.cc
-  Token recover(TokenKind end);
+  Token skip_to(Resync resync);
+  // Skips to behind the closing bracket of what is open here; returns its token, or kEOF.
+  Token recover(TokenKind closer);
+  // Skips the next parentheses and what precedes them.
   void recover_over_parentheses();
+  // Skips the rest of an item of a body: to the end of a line that leaves no bracket open.
   void recover_after_item();
 
   // Counts levels of nesting: of C++ calls, and so of the tree.
@@ -190,7 +195,7 @@ class Parser {
   std::vector<const Block*> block_stack_;
   std::vector<Label> label_stack_;
   std::vector<TemplatePart> part_stack_;
-  std::vector<TokenKind> open_brackets_;
+  Resync::Buffer open_brackets_;
   std::string buffer_;
 };
 
