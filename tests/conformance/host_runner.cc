@@ -11,8 +11,8 @@
 #include "rpc/engine_service.h"
 #include "rpc/language_client.h"
 #include "rpc/loader_service.h"
-#include "rpc/monitor_service.h"
-#include "rpc/server.h"
+#include "rpc/monitor/monitor_service.h"
+#include "rpc/connection/server.h"
 
 namespace virga::conformance {
 namespace {
