@@ -19,9 +19,9 @@
 #include "diag/diagnostics.h"
 #include "hcl/lex/passage.h"
 #include "hcl/parse/cursor.h"
-#include "hcl/parse/template/open_directive.h"
 #include "hcl/parse/resync.h"
 #include "hcl/parse/scratch.h"
+#include "hcl/parse/template/open_directive.h"
 #include "hcl/parse/template/text_piece.h"
 #include "hcl/tree/tree.h"
 

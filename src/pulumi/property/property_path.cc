@@ -72,7 +72,8 @@ class Reader {
 
   base::Result<PathStep> read_index() {
     const std::size_t end = rest_.find(']');
-    if (end == std::string_view::npos) return base::fail("the brackets around a step are not closed");
+    if (end == std::string_view::npos)
+      return base::fail("the brackets around a step are not closed");
     std::string_view digits = rest_.substr(1, end - 1);
     rest_.remove_prefix(end + 1);
     if (digits == kAny) return PathStep(std::string(kAny));

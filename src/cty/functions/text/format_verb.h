@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "cty/functions/text/format_rendering.h"
 #include "cty/functions/function.h"
+#include "cty/functions/text/format_rendering.h"
 
 namespace virga::cty {
 
