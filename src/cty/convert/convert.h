@@ -1,4 +1,4 @@
-// Conversion between types. (cty-convert.txt; vectors/FORMAT.md, "Conversions")
+// Conversion between types. (cty-convert.txt; tests/facts/FORMAT.md, "Conversions")
 //
 // A conversion is compiled once from two types and applied to any number of values: a list of
 // 100,000 objects pays for the comparison of its types once.
@@ -56,6 +56,6 @@ Result<Value> convert(const Value& value, const Type& type, Profile profile = Pr
 
 // Why a value of `given` is no value of `wanted`: "attribute \"a\" is required".
 std::string mismatch_message(const Type& given, const Type& wanted,
-                             Profile profile = Profile::kDocumented);
+                             Profile profile = Profile::kDocumented);  // mismatch.cc
 
 }  // namespace virga::cty

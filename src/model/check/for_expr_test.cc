@@ -67,13 +67,13 @@ TEST(For, KeysAreStringsAndConditionsBools) {
   Bench bench;
   EXPECT_EQ(bench.complaints("{for x in ls : ls => x if user}"),
             (Lines{"V2115 at ls: the keys of an object are strings, not `list(string)`",
-                   "V2114 at user: a condition is a bool, not `{ age: int, name: string }`"}));
+                   "V2114 at user: a condition must be a bool, not `{ age: int, name: string }`"}));
 }
 
 TEST(For, OverNoCollectionIsToldOnce) {
   Bench bench;
   EXPECT_EQ(bench.complaints("[for x in i : element(x.a, 0) + 1]"),
-            Lines{"V2110 at i: cannot iterate over a value of type `int`"});
+            Lines{"V2110 at i: a value of type `int` has no elements to iterate over"});
   EXPECT_EQ(bench.type("[for x in i : x]"), "list(dynamic) !");
 }
 

@@ -1,14 +1,14 @@
 // Functions of lists, maps, tuples and objects.
 #include <algorithm>
 
-#include "model/accept.h"
-#include "model/assign.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 #include "model/functions/families.h"
-#include "model/unify.h"
+#include "model/relate/accept.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/without_constants.h"
 
 namespace virga::model {
@@ -71,7 +71,7 @@ bool has_length(const Type& type) {
 Signature length(const CallSite& call) {
   const Type value = call.arguments.empty() ? Type::dynamic() : call.type(0);
   if (!has_length(without_optional(resolve_outputs(value)))) {
-    call.wrong_kind("value", call.arguments.front(), "a list, map, object, tuple or string");
+    call.wrong_kind("value", call.arguments.front(), "a string, list, tuple, map or object");
   }
   return {{{"value", value}}, {}, awaited_with(value, Type::integer())};
 }

@@ -1,11 +1,11 @@
 // Functions that reach into collections: the marks of the collection and of the key flow, those of
 // elements stay with the elements.
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/numbers/exact.h"
+#include "run/conform/kinds.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/element_view.h"
 #include "run/functions/builtins.h"
-#include "run/kinds.h"
 
 namespace virga::run {
 
@@ -69,7 +69,7 @@ Evaluated length(Call& call) {
       for (std::size_t i = 0; i < value->size(); ++i) count -= !visible.contains(value->key_at(i));
     }
   } else {
-    return call.bad_argument(0, {"it must be a list, map, object, tuple or string"});
+    return call.bad_argument(0, {"it must be a string, list, tuple, map or object"});
   }
   return call.give(Value::integer(static_cast<std::int64_t>(count)));
 }
