@@ -24,6 +24,10 @@ constexpr std::array<std::string_view, 12> kFilters = {"default", "first", "join
 // How many pairs of backticks, and of single quotes, are reported.
 constexpr std::size_t kPairsReported = 2;
 
+// How many tokens are searched for the end of a placeholder outside of a string. Without a bound,
+// many placeholders that do not end would take quadratic time.
+constexpr std::size_t kPlaceholderTokens = 256;
+
 // The string in single quotes that begins at `begin` and ends on the same line, with its quotes.
 std::optional<Span> single_quoted(std::string_view text, std::uint32_t begin) {
   for (std::size_t at = begin + std::size_t{1}; at < text.size() && text[at] != '\n'; ++at) {
@@ -235,7 +239,8 @@ void TokenCheck::mend_dollar(Diagnostic& diagnostic, std::size_t i) const {
   }
   if (is_adjacent && next.kind == TokenKind::kOBrace) {
     std::size_t depth = 0;
-    for (const Token& token : tokens_.subspan(i + 1)) {
+    const auto rest = tokens_.subspan(i + 1);
+    for (const Token& token : rest.first(std::min(rest.size(), kPlaceholderTokens))) {
       if (token.kind == TokenKind::kNewline) break;
       if (token.kind == TokenKind::kOBrace) ++depth;
       if (token.kind != TokenKind::kCBrace || --depth > 0) continue;
