@@ -20,7 +20,7 @@ function(virga_room name)
   list(TRANSFORM ARG_ROOMS PREPEND virga::)
   target_link_libraries(virga_${name} PUBLIC ${ARG_ROOMS} PRIVATE ${ARG_LIBS} $<BUILD_INTERFACE:virga_options>)
   if(VIRGA_TESTS AND tests)
-    virga_test(${name}_test SOURCES ${tests} ROOMS ${name})
+    virga_test(${name}_test SOURCES ${tests} ROOMS ${name} LABELS ${name})
   endif()
 endfunction()
 
@@ -31,16 +31,18 @@ function(virga_program name)
   target_link_libraries(${name} PRIVATE virga::${ARG_ROOM} virga_options)
 endfunction()
 
-# virga_test(NAME SOURCES <files> ROOMS <rooms> LIBS <libraries>): a GoogleTest program known to ctest.
+# virga_test(NAME SOURCES <files> ROOMS <rooms> LIBS <libraries> LABELS <labels>): a GoogleTest program and its CTest
+# test. The label `unit` is added to LABELS.
 function(virga_test name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;ROOMS;LIBS;LABELS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   virga_unity(${name} ${ARG_SOURCES})
   list(TRANSFORM ARG_ROOMS PREPEND virga::)
   target_link_libraries(${name} PRIVATE ${ARG_ROOMS} ${ARG_LIBS} GTest::gtest_main rapidcheck
                         fmt::fmt virga_options)
   target_compile_definitions(${name} PRIVATE VIRGA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  add_test(NAME ${name} COMMAND ${name})
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  virga_register_test(${name} TARGETS ${name} LABELS unit ${ARG_LABELS} TIMEOUT 1200)
 endfunction()
 
 # Splits the .cc files below a folder into sources and tests (*_test.cc).

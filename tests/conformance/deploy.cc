@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "base/system/processes.h"
 #include "cli/load.h"
@@ -31,6 +33,14 @@ std::map<std::string, PropertyValue> other_stacks() {
   return {{"organization/other/dev",
            PropertyValue::object(
                {{"plain", text("plain")}, {"secret", PropertyValue::secret(text("secret"))}})}};
+}
+
+std::string without_folder(std::string text, const std::string& folder) {
+  const std::string absolute = fs::absolute(folder).lexically_normal().string();
+  for (std::size_t at = 0; (at = text.find(absolute, at)) != std::string::npos;) {
+    text.replace(at, absolute.size(), "{DIR}");
+  }
+  return text;
 }
 
 // Runs commands elsewhere: what they make is nothing that belongs to the project.
@@ -72,10 +82,11 @@ class Deployer {
                                *session->loader);
     bool complete = false;
     if (!session->diagnostics.has_errors()) {
-      complete =
-          virga::run::run(session->program, session->sources,
-                          run_options(deployment, *session, preview), engine, session->diagnostics)
-              .complete;
+      const run::RunOptions options = run_options(deployment, *session, preview);
+      complete = world_.host ? world_.host->run(*session, options, engine)
+                             : virga::run::run(session->program, session->sources, options, engine,
+                                               session->diagnostics)
+                                   .complete;
     }
     const bool failed = !complete || engine.failed();
     report(preview, *session, engine);
@@ -123,19 +134,21 @@ class Deployer {
   }
 
   void report(bool preview, const cli::Session& session, const engine::LocalEngine& engine) {
-    std::string& out = deployed_.report;
-    out += preview ? "--- preview\n" : "--- update\n";
     for (const diag::Diagnostic& d : session.diagnostics.list()) {
-      out += fmt::format("{} {}\n", diag::show(d.code), d.message());
+      deployed_.report += fmt::format("{} {}\n", diag::show(d.code), d.message());
     }
+    std::string out = preview ? "--- preview\n" : "--- update\n";
     for (const engine::Message& message : engine.messages()) {
       out += fmt::format("{}: {}\n", message.urn, message.text);
     }
     for (const engine::ResourceStep& step : engine.steps()) {
-      out += fmt::format("{} {} {} {} -> {}\n", static_cast<int>(step.operation), step.urn, step.id,
-                         pulumi::show_json(step.inputs), pulumi::show_json(step.outputs));
+      out += fmt::format("{} {} {}\n  {}\n  {}\n", engine::operation_name(step.operation), step.urn,
+                         step.id, pulumi::show_json(step.inputs), pulumi::show_json(step.outputs));
     }
     out += pulumi::show_json(engine.stack_outputs()) + "\n";
+    deployed_.report += out;
+    deployed_.result += out;
+    deployed_.steps += without_folder(std::move(out), session.project.root);
   }
 
   // The state as it would be if it had been in a file in between.
@@ -144,6 +157,11 @@ class Deployer {
     auto text = engine::write_snapshot(snapshot);
     if (!text) return problem(false, text.error().str());
     deployed_.report += *text;
+    engine::Snapshot sorted = snapshot;
+    std::ranges::sort(sorted.resources, {}, [](const engine::ResourceState& each) {
+      return std::pair(each.urn, each.pending_delete);
+    });
+    deployed_.result += engine::write_snapshot(sorted).value_or("");
     auto read = engine::read_snapshot(*std::move(text));
     if (!read) return problem(false, read.error().str());
     state_ = *std::move(read);

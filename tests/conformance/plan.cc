@@ -10,17 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The folders of a project's runs: numbered, or the project itself.
-std::vector<std::string> folders_of(const fs::path& project) {
-  std::vector<std::string> folders;
-  for (int i = 0; fs::is_directory(project / std::to_string(i)); ++i) {
-    folders.push_back((project / std::to_string(i)).string());
-  }
-  if (folders.empty()) folders.push_back(project.string());
-  return folders;
-}
-
-// What the tests of the suite say in their own code, and no file has.
+// What the tests of the recorded suite set in their own code, and no file has.
 void adjust(Project& project) {
   std::vector<Deployment>& deployments = project.deployments;
   const std::string& name = project.name;
@@ -48,23 +38,25 @@ void adjust(Project& project) {
 
 }  // namespace
 
-std::vector<Project> read_projects(const std::string& shared, const std::string& scratch) {
+std::vector<Project> read_projects(const Suite& suite, const std::string& scratch) {
   std::vector<Project> projects;
-  const fs::path conformance = fs::path(shared) / "conformance";
-  for (const auto& entry : fs::directory_iterator(conformance / "projects")) {
+  for (const auto& entry : fs::directory_iterator(suite.projects)) {
     Project project{entry.path().filename().string(), {}};
-    const std::vector<std::string> folders = folders_of(entry.path());
-    const auto recorded = read_trace((conformance / "traces" / (project.name + ".jsonl")).string(),
-                                     project.name, scratch);
+    const std::vector<fs::path> folders = suite.runs(project.name);
+    const auto recorded =
+        read_trace((suite.traces / (project.name + ".jsonl")).string(), project.name, scratch);
     for (const RecordedRun& run : recorded) {
       Deployment& deployment = project.deployments.emplace_back();
       deployment.folder = (entry.path() / run.folder).string();
       deployment.config = run.config;
     }
-    for (const std::string& folder : folders) {
-      if (recorded.empty()) project.deployments.emplace_back().folder = folder;
+    const auto plan = suite.plans.find(project.name);
+    for (std::size_t i = 0; recorded.empty() && i < folders.size(); ++i) {
+      const bool is_planned = plan != suite.plans.end() && i < plan->second.size();
+      project.deployments.push_back(is_planned ? plan->second[i] : Deployment());
+      project.deployments.back().folder = folders[i].string();
     }
-    adjust(project);
+    if (suite.plans.empty()) adjust(project);
     projects.push_back(std::move(project));
   }
   std::ranges::sort(projects, {}, &Project::name);

@@ -1,7 +1,6 @@
-// virga_generated SHARED: what the language host generates for the projects and packages of the
-// conformance suite is what is recorded of them, byte for byte. A recorded project is given as the
-// source of itself, with the lock files of its packages as they are recorded. SHARED is the folder
-// with conformance/ and vectors/.
+// virga_generated [--accept] SUITE: compares what the language host generates for the projects and
+// packages of a suite (conformance/suite.h) with the files of the suite, byte for byte. A project
+// is its own source; the lock files of its packages are given. --accept writes the packages.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include <sstream>
 #include <string>
 
+#include "conformance/suite.h"
 #include "host/files/copy.h"
 #include "host/language_host.h"
 #include "schema/loader.h"
@@ -49,25 +49,27 @@ std::string value_of(const std::string& yaml, const std::string& key) {
 
 class Check {
  public:
-  Check(fs::path shared, fs::path scratch)
-      : shared_(std::move(shared)),
+  Check(conformance::Suite suite, fs::path scratch, bool accept)
+      : suite_(std::move(suite)),
         scratch_(std::move(scratch)),
         host_(
             "", [](const std::string&) { return base::Result<void>(); },
-            [schemas = (shared_ / "vectors/pcl/schemas/conf").string()](const std::string&) {
+            [schemas = suite_.schemas.string()](const std::string&) {
               return std::make_shared<schema::FileLoader>(base::real_file_system(),
                                                           std::vector{schemas});
-            }) {}
+            }),
+        accept_(accept) {}
 
   void projects() {
-    for (const auto& entry : fs::recursive_directory_iterator(shared_ / "conformance/projects")) {
+    for (const auto& entry : fs::recursive_directory_iterator(suite_.projects)) {
       if (entry.path().filename() == "Pulumi.yaml") project(entry.path().parent_path());
     }
   }
 
   void packages() {
-    for (const auto& entry : fs::directory_iterator(shared_ / "conformance/sdks")) {
-      package(entry.path());
+    for (const auto& entry : fs::directory_iterator(suite_.schemas)) {
+      const fs::path recorded = suite_.packages / entry.path().stem();
+      if (accept_ || fs::is_directory(recorded)) package(recorded, entry.path());
     }
   }
 
@@ -101,19 +103,23 @@ class Check {
     std::erase_if(expected, [&](const auto& file) {
       return file.first != "Pulumi.yaml" && !file.first.starts_with(main);
     });
-    compare(recorded.lexically_relative(shared_).string(), is_right, expected,
+    compare(recorded.lexically_relative(suite_.folder).string(), is_right, expected,
             files_below(request.target_directory));
     fs::remove_all(request.target_directory);
     fs::remove_all(scratch_ / "locks");
   }
 
-  void package(const fs::path& recorded) {
+  void package(const fs::path& recorded, const fs::path& schema) {
     rpc::GeneratePackageRequest request;
     request.directory = (scratch_ / "package").string();
-    const std::string name = recorded.filename().string();
-    request.schema = read(shared_ / "vectors/pcl/schemas/conf" / (name + ".json"));
+    request.schema = read(schema);
     const bool made = host_.generate_package(request).has_value();
-    compare(recorded.lexically_relative(shared_).string(), made, files_below(recorded),
+    if (accept_ && made) {
+      fs::remove_all(recorded);
+      fs::create_directories(recorded);
+      fs::copy(request.directory, recorded, fs::copy_options::recursive);
+    }
+    compare(recorded.lexically_relative(suite_.folder).string(), made, files_below(recorded),
             files_below(request.directory));
     fs::remove_all(request.directory);
   }
@@ -133,17 +139,18 @@ class Check {
     }
   }
 
-  const fs::path shared_;
+  const conformance::Suite suite_;
   const fs::path scratch_;
   host::LanguageHost host_;
+  const bool accept_;
   int passed_ = 0;
   int failed_ = 0;
 };
 
-int run(const std::string& shared) {
+int run(const std::string& suite, bool accept) {
   std::string scratch = (fs::temp_directory_path() / "virga-generated-XXXXXX").string();
   if (!::mkdtemp(scratch.data())) return 1;
-  Check check(fs::absolute(shared), scratch);
+  Check check(conformance::open_suite(fs::absolute(suite)), scratch, accept);
   check.projects();
   check.packages();
   fs::remove_all(scratch);
@@ -154,7 +161,8 @@ int run(const std::string& shared) {
 }  // namespace virga::generated
 
 int main(int count, char** words) {
-  if (count == 2) return virga::generated::run(words[1]);
-  fmt::print(stderr, "usage: virga_generated SHARED\n");
+  const bool accept = count > 2 && std::string_view(words[1]) == "--accept";
+  if (count == (accept ? 3 : 2)) return virga::generated::run(words[count - 1], accept);
+  fmt::print(stderr, "usage: virga_generated [--accept] SUITE\n");
   return 2;
 }

@@ -1,5 +1,6 @@
-// ./dev vectors FILE...: checks recorded facts (JSON Lines; formats in FORMAT.md beside them). A
-// folder is a specification suite of HCL (spec_suite.h).
+// ./dev vectors FILE...: checks recorded facts (JSON Lines; formats in tests/facts/FORMAT.md). A
+// .xz file is an archive of such files (facts_archive.h), a folder a specification suite of HCL
+// (hcl/spec_suite.h).
 //
 // Prints a line per failing fact. Facts that fail by a departure (departures.h) are counted apart.
 // Closes with "N passed, N departed, N failed, N skipped"; exit 1 if a fact failed.
@@ -18,7 +19,13 @@ int run(const std::vector<std::string>& paths, bool verbose) {
   Runner runner(verbose ? Runner::Output::kAll : Runner::Output::kFailures);
   for (const std::string& path : paths) {
     const Tally before = runner.tally();
-    std::filesystem::is_directory(path) ? runner.run_folder(path) : runner.run_file(path);
+    if (path.ends_with(".xz")) {
+      runner.run_archive(path);
+    } else if (std::filesystem::is_directory(path)) {
+      runner.run_folder(path);
+    } else {
+      runner.run_file(path);
+    }
     const Tally& after = runner.tally();
     if (paths.size() > 1) {
       fmt::print("{}: {} passed, {} departed, {} failed, {} skipped\n", path,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "vectors/facts_archive.h"
 #include "vectors/hcl/spec_suite.h"
 #include "vectors/suites.h"
 
@@ -126,6 +127,16 @@ void Runner::run_file(const std::filesystem::path& path) {
     ++file.line;
     run_line(text, file);
   }
+}
+
+void Runner::run_archive(const std::filesystem::path& path) {
+  const auto unpacked = FactsArchive::unpack(path);
+  const auto files = unpacked ? unpacked->fact_files() : std::vector<std::filesystem::path>();
+  if (files.empty()) {
+    const std::string why = unpacked ? "an archive without them" : unpacked.error().str();
+    return count({path.string(), Outcome::failed("an archive of facts", why), nullptr});
+  }
+  for (const std::filesystem::path& file : files) run_file(file);
 }
 
 void Runner::run_folder(const std::filesystem::path& path) {

@@ -34,6 +34,9 @@ class Runner {
   void run_line(std::string_view text, const File& file);
   // Runs a file of lines. Counts one failure if the file is not readable.
   void run_file(const std::filesystem::path& path);
+  // Runs the files of an archive (facts_archive.h). Counts one failure if the archive is not
+  // readable or has no file of facts.
+  void run_archive(const std::filesystem::path& path);
   // Runs a specification suite of HCL.
   void run_folder(const std::filesystem::path& path);
 

@@ -110,6 +110,46 @@ TEST_F(RunnerTest, ReportsAFileThatIsNotReadable) {
   EXPECT_EQ(runner.tally().failed, 1u);
 }
 
+// --- Archives
+
+// Packs a folder with one file of facts that needs another beside it.
+class ArchiveTest : public RunnerTest {
+ protected:
+  std::filesystem::path pack(const std::string& arguments) const {
+    write("types.jsonl", "{\"t\":\"int\"}\n{\"t\":\"number\"}\n");
+    write("unions.jsonl", "{\"in\":[0,1],\"types\":[\"number\"]}\n");
+    const std::filesystem::path folder = write("empty.txt", "").parent_path();
+    const std::string command =
+        "cd '" + folder.string() + "' && tar --format=gnu -c " + arguments + " | xz > facts.tar.xz";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    return folder / "facts.tar.xz";
+  }
+  static Tally run_archive(const std::filesystem::path& path) {
+    Runner runner(Runner::Output::kNone);
+    runner.run_archive(path);
+    return runner.tally();
+  }
+};
+
+TEST_F(ArchiveTest, RunsFilesBesideTheirCompanions) {
+  const Tally tally = run_archive(pack("unions.jsonl types.jsonl"));
+  EXPECT_EQ(tally.passed, 1u);
+  EXPECT_EQ(run_archive(pack("unions.jsonl")).failed, 1u);
+}
+
+TEST_F(ArchiveTest, FailsWithoutFacts) {
+  EXPECT_EQ(run_archive(pack("empty.txt")).failed, 1u);
+  EXPECT_EQ(run_archive("/no/such/facts.tar.xz").failed, 1u);
+  EXPECT_EQ(run_archive(write("odd.tar.xz", "not an archive")).failed, 1u);
+}
+
+TEST_F(ArchiveTest, FailsForMembersOutsideOfTheFolder) {
+  EXPECT_EQ(
+      run_archive(pack("-P --transform='s,empty,../empty,' empty.txt unions.jsonl types.jsonl"))
+          .failed,
+      1u);
+}
+
 TEST_F(RunnerTest, KeepsTheOtherTypesOfAPoolWithABadLine) {
   write("types.jsonl", "{\"t\":\"int\"}\n{\"t\":[\"odd\"]}\n{\"t\":\"number\"}\n");
   EXPECT_TRUE(passes(R"({"in":[0,2],"types":["number"]})"));

@@ -301,7 +301,7 @@ class ExprLinter {
     if (!type.is(Kind::kBool) && !type.is(Kind::kInt) && !type.is(Kind::kNumber)) return;
     diagnostics_
         .add(Code::kArgumentKind, given.range, Name{"value"}, Name{"length"},
-             diag::Word("a list, map, object, tuple or string"), model::in_words(got))
+             diag::Word("a string, list, tuple, map or object"), model::in_words(got))
         .in(call.range);
   }
 

@@ -45,7 +45,7 @@ TEST(Convert, ChartOfTheDocumentedProfile) {
                Profile::kDocumented);
 }
 
-// vectors/FORMAT.md, "Conversions".
+// tests/facts/FORMAT.md, "Conversions".
 TEST(Convert, ChartOfTheReferenceProfile) {
   expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
                 {kObject, {kNone, kNone, kNone, kSafe, kNone}},

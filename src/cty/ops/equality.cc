@@ -1,4 +1,4 @@
-// Equality in the order of vectors/FORMAT.md, "Equals".
+// Equality in the order of tests/facts/FORMAT.md, "Equals".
 #include "cty/ops/equality.h"
 
 #include <algorithm>

@@ -53,6 +53,12 @@ TEST(Format, TellsNegationFromSubtraction) {
             "a = 1 - 1\nb = -1\nc = [-1, x - y]\nd = 2 * -1\n");
 }
 
+// The layout of other formatters of HCL, although the minus negates.
+TEST(Format, WritesABlankAfterAMinusThatFollowsAnArrowOrBeginsASequence) {
+  EXPECT_EQ(format("a = {for k in b:k=>-1}\nc = \"${-d}\"\n"),
+            "a = { for k in b : k => - 1 }\nc = \"${- d}\"\n");
+}
+
 TEST(Format, TheInOfAForIsNoNameThatIsIndexed) {
   EXPECT_EQ(format("a = [for x in[1] : x]\nb = in [1]\n"), "a = [for x in [1] : x]\nb = in[1]\n");
 }

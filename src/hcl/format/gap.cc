@@ -1,6 +1,6 @@
 #include "hcl/format/gap.h"
 
-#include <initializer_list>
+#include <algorithm>
 
 namespace virga::hcl {
 
@@ -8,65 +8,43 @@ namespace {
 
 using enum TokenKind;
 
-constexpr bool is_any(TokenKind kind, std::initializer_list<TokenKind> kinds) {
-  for (const TokenKind each : kinds) {
-    if (kind == each) return true;
+constexpr bool begins_sequence(TokenKind kind) {
+  return kind == kTemplateInterp || kind == kTemplateControl;
+}
+
+// What two tokens ask for together; their own sides decide about all other pairs.
+constexpr Side meeting(TokenKind left, TokenKind right) {
+  if (left == kIdent && (right == kOParen || right == kDoubleColon)) return Side::kBound;
+  if (left == kDoubleColon && right == kIdent) return Side::kBound;
+  if (left == kOBrace && right == kCBrace) return Side::kBound;
+  // An index. What a list of its own would follow does not end an operand.
+  if (right == kOBrack && traits_of(left).operand == OperandRole::kEndsOperand) return Side::kSnug;
+  // "${ {a = 1} }": without blanks, braces of an object look like those of the sequence.
+  if (begins_sequence(left) && right == kOBrace) return Side::kRoomy;
+  if (left == kCBrace && right == kTemplateSeqEnd) return Side::kRoomy;
+  if (left == kTemplateSeqEnd && begins_sequence(right)) return Side::kSnug;
+  return std::max(traits_of(left).after, traits_of(right).before);
+}
+
+constexpr Gap gap_for(Side side, TokenKind left) {
+  switch (side) {
+    case Side::kLoose:
+    case Side::kRoomy:
+    case Side::kApart: return Gap::kBlank;
+    case Side::kSnug: return left == kIdent ? Gap::kAfterName : Gap::kNone;
+    case Side::kPrefix: return left == kMinus ? Gap::kAfterMinus : Gap::kNone;
+    case Side::kText:
+    case Side::kBound: break;
   }
-  return false;
-}
-constexpr bool opens(TokenKind kind) {
-  return bracket_change(kind) > 0;
-}
-constexpr bool closes(TokenKind kind) {
-  return bracket_change(kind) < 0;
-}
-constexpr bool opens_sequence(TokenKind kind) {
-  return is_any(kind, {kTemplateInterp, kTemplateControl});
-}
-
-// What belongs together whatever else is so: calls, namespaces, attributes, what a comma follows,
-// and the text of templates, which a blank would change.
-constexpr bool always_joined(TokenKind left, TokenKind right) {
-  if (right == kNewline) return true;
-  if (left == kIdent && is_any(right, {kOParen, kDoubleColon})) return true;
-  if (left == kDoubleColon && right == kIdent) return true;
-  if (left == kDot || right == kDot) return true;
-  return is_any(right, {kComma, kEllipsis});
-}
-constexpr bool is_text(TokenKind left, TokenKind right) {
-  return is_any(left, {kQuotedLit, kStringLit, kOQuote, kOHeredoc}) ||
-         is_any(right, {kQuotedLit, kStringLit, kCQuote, kCHeredoc});
-}
-constexpr bool is_index(TokenKind left, TokenKind right) {
-  return right == kOBrack && (is_any(left, {kIdent, kNumberLit}) || closes(left));
-}
-
-// Braces have blanks inside, all other brackets have none.
-constexpr Gap inside_brackets(TokenKind left, TokenKind right) {
-  if (left == kOBrace && right == kCBrace) return Gap::kNone;
-  if (left == kOBrace || right == kCBrace) return Gap::kBlank;
-  // "${ {a = 1} }": an object in a template is told from its delimiters.
-  if (opens_sequence(left) && right == kOBrace) return Gap::kBlank;
-  if (left == kCBrace && right == kTemplateSeqEnd) return Gap::kBlank;
-  if (left == kTemplateSeqEnd && opens_sequence(right)) return Gap::kNone;
-  return opens(left) || closes(right) ? Gap::kNone : Gap::kBlank;
-}
-
-constexpr Gap decide(TokenKind left, TokenKind right) {
-  if (always_joined(left, right)) return Gap::kNone;
-  if (left == kComma) return Gap::kBlank;
-  if (is_text(left, right)) return Gap::kNone;
-  const Gap gap = is_index(left, right) ? Gap::kNone : inside_brackets(left, right);
-  if (left == kIdent) return gap == Gap::kNone ? Gap::kAfterIn : gap;
-  if (is_index(left, right) || left == kBang) return Gap::kNone;
-  return left == kMinus ? Gap::kAfterMinus : gap;
+  return Gap::kNone;
 }
 
 constexpr auto make_table() {
   std::array<std::array<Gap, kTokenKinds>, kTokenKinds> table{};
-  for (std::size_t left = 0; left < kTokenKinds; ++left) {
-    for (std::size_t right = 0; right < kTokenKinds; ++right) {
-      table[left][right] = decide(static_cast<TokenKind>(left), static_cast<TokenKind>(right));
+  for (std::size_t i = 0; i < kTokenKinds; ++i) {
+    for (std::size_t j = 0; j < kTokenKinds; ++j) {
+      const TokenKind left{static_cast<std::uint8_t>(i)};
+      table[i][j] = gap_for(meeting(left, TokenKind{static_cast<std::uint8_t>(j)}), left);
     }
   }
   return table;
@@ -76,13 +54,6 @@ constexpr auto make_table() {
 
 namespace tables {
 constexpr std::array<std::array<Gap, kTokenKinds>, kTokenKinds> kGap = make_table();
-}
-
-bool minus_negates_behind(TokenKind kind) {
-  return is_any(kind,
-                {kOParen,      kOBrace,        kOBrack,   kEqual,      kColon, kComma,   kQuestion,
-                 kPlus,        kStar,          kSlash,    kPercent,    kMinus, kEqualOp, kNotEqual,
-                 kGreaterThan, kGreaterThanEq, kLessThan, kLessThanEq, kAnd,   kOr,      kBang});
 }
 
 }  // namespace virga::hcl

@@ -50,7 +50,7 @@ bool Layout::run() {
   return true;
 }
 
-// The line that begins here, and its cells.
+// The line that begins here, and its parts.
 Layout::Line Layout::scan(const Token* begin) const {
   Line line{.begin = begin, .end = begin};
   const Token* const end = tokens_.data() + tokens_.size();
@@ -62,7 +62,7 @@ Layout::Line Layout::scan(const Token* begin) const {
     const TokenKind kind = line.end->kind;
     if (kind == TokenKind::kNewline) break;
     if (kind == TokenKind::kComment && text_[line.end->span.end - 1] == '\n') break;
-    const int change = bracket_change(kind);
+    const int change = traits_of(kind).depth;
     if (kind == TokenKind::kEqual && !equals && line.end != begin) {
       equals = line.end;
       net_at_equals = line.net;
@@ -115,9 +115,9 @@ void Layout::write(const Line& line) {
   for (const Token* token = line.begin + 1; token < line.end; ++token) {
     const std::uint32_t to = token[-1].span.end;
     const std::uint32_t gap = token->span.begin - to;
-    const bool begins_cell = token == line.assign || token == line.comment;
-    const std::size_t blanks = begins_cell ? 1 : blanks_before(token, line);
-    if (!begins_cell && gap == blanks && (gap == 0 || text_[to] == ' ')) continue;
+    const bool begins_part = token == line.assign || token == line.comment;
+    const std::size_t blanks = begins_part ? 1 : blanks_before(token, line);
+    if (!begins_part && gap == blanks && (gap == 0 || text_[to] == ' ')) continue;
     out_ += text_.substr(from, to - from);
     from = token->span.begin;
     if (token == line.assign) {
@@ -137,17 +137,17 @@ void Layout::write(const Line& line) {
   }
 }
 
-// Within a cell.
+// Between two tokens of one part of a line.
 std::size_t Layout::blanks_before(const Token* token, const Line& line) const {
   const Token& left = token[-1];
   const Token* before = &left == line.begin ? nullptr : &left - 1;
   switch (gap_between(left.kind, token->kind)) {
     case Gap::kBlank: return 1;
-    case Gap::kAfterIn:
+    case Gap::kAfterName:
       if (before && before->kind == TokenKind::kIdent && text_of(left) == "in") return 1;
       break;
     case Gap::kAfterMinus:
-      if (before && !minus_negates_behind(before->kind)) return 1;
+      if (before && !minus_negates_after(before->kind)) return 1;
       break;
     case Gap::kNone: break;
   }
@@ -175,7 +175,8 @@ void Layout::end_group() {
   group_.clear();
 }
 
-// How many blanks each cell of the group needs beyond the one that it has; their sum.
+// Computes how many blanks each part of the group needs beyond the one that it has; returns their
+// sum.
 std::size_t Layout::align() {
   std::size_t added = 0;
   const auto each_chain = [&](std::size_t Row::* at, std::size_t Row::* columns,

@@ -11,7 +11,7 @@
 namespace virga::hcl {
 
 // Goes over the tokens once, line by line, and writes them to one buffer. A line has up to three
-// cells: what it begins with, an assignment (`= value`, where the value ends with the line) and a
+// parts: what it begins with, an assignment (`= value`, where the value ends with the line) and a
 // comment at its end. Assignments of neighbouring lines stand in one column, and so do comments;
 // how far is only known when the last of these lines has been written, so a group of lines is
 // written with single blanks, and then spread.

@@ -1,14 +1,11 @@
 #include "hcl/format/source_for.h"
 
-#include <fmt/format.h>
-
-#include <iterator>
+#include <optional>
 #include <vector>
 
 #include "base/check.h"
-#include "base/text/unicode.h"
-#include "hcl/format/format.h"
-#include "hcl/format/layout.h"
+#include "hcl/format/quote.h"
+#include "hcl/format/token_text.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::hcl {
@@ -16,151 +13,151 @@ namespace virga::hcl {
 namespace {
 
 using cty::ErrorKind;
+using cty::Kind;
 using cty::Value;
 
-void append_escaped(std::string& out, std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const base::Decoded c = base::decode_utf8(text, at);
-    at += c.size;
-    switch (c.code_point) {
-      case U'\n': out += "\\n"; break;
-      case U'\r': out += "\\r"; break;
-      case U'\t': out += "\\t"; break;
-      case U'"': out += "\\\""; break;
-      case U'\\': out += "\\\\"; break;
-      case U'$':
-      case U'%':
-        // Doubled where it would begin a template sequence.
-        out.append(text.substr(at).starts_with('{') ? 2 : 1, static_cast<char>(c.code_point));
-        break;
-      default:
-        if (base::is_printable(c.code_point)) {
-          base::append_utf8(out, c.code_point);
-        } else if (c.code_point < 0x10000) {
-          fmt::format_to(std::back_inserter(out), "\\u{:04x}",
-                         static_cast<std::uint32_t>(c.code_point));
-        } else {
-          fmt::format_to(std::back_inserter(out), "\\U{:08x}",
-                         static_cast<std::uint32_t>(c.code_point));
-        }
-    }
-  }
+bool has_fields(const Value& value) {
+  return value.type().is(Kind::kMap) || value.type().is(Kind::kObject);
 }
 
-// The words that mean something else as the bare key of an object.
-bool is_word_of_the_language(std::string_view name) {
-  return name == "for" || name == "null";
+// Whether the name can be a key without quotes: an identifier that the parser does not take for the
+// beginning of a for expression, or for null.
+bool is_bare_key(std::string_view name) {
+  return is_identifier(name) && name != "for" && name != "null";
 }
 
-// Text and its tokens, to be laid out without being read again.
-class Writer {
+// Writes a value without recursion: the containers around the current value are a stack.
+class ValueWriter {
  public:
-  cty::Result<void> write(const Value& value);
-  cty::Result<std::string> finish() const;
+  cty::Result<std::string> write(const Value& root);
 
  private:
-  void add(TokenKind kind, std::string_view text) {
-    const auto begin = static_cast<std::uint32_t>(text_.size());
-    text_ += text;
-    tokens_.push_back({kind, {begin, static_cast<std::uint32_t>(text_.size())}});
-  }
-  void write_string(std::string_view text);
-  cty::Result<void> write_sequence(const Value& value);
-  cty::Result<void> write_fields(const Value& value);
-  cty::Result<void> write_field(const std::string& name, const Value& value);
+  struct Container {
+    const Value* value;
+    std::size_t written = 0;  // elements, the current one included
+  };
 
-  std::string text_;
-  std::vector<Token> tokens_;
+  std::optional<cty::Error> begin(const Value& value);
+  std::optional<cty::Error> begin_known(const Value& value);
+  void open(const Value& container);
+  const Value& next_element(Container& container);
+  void write_key(const Value& container, std::size_t i);
+  void close(const Value& container);
+  cty::Error with_path(cty::Error error) const;
+
+  TokenText out_;
+  std::vector<Container> open_;
 };
 
-cty::Result<void> Writer::write(const Value& value) {
-  if (value.is_marked())
-    return cty::fail(ErrorKind::kMarkedOperand, "a marked value has no syntax");
+cty::Result<std::string> ValueWriter::write(const Value& root) {
+  std::optional<cty::Error> error = begin(root);
+  while (!error && !open_.empty()) {
+    Container& container = open_.back();
+    if (container.written < container.value->size()) {
+      error = begin(next_element(container));
+    } else {
+      close(*container.value);
+      open_.pop_back();
+    }
+  }
+  if (error) return std::unexpected(with_path(std::move(*error)));
+  std::optional<std::string> text = out_.laid_out();
+  if (!text) return cty::fail(ErrorKind::kTooLarge, "the value is too large to lay out");
+  return std::move(*text);
+}
+
+// Writes a value without parts, or opens a container.
+std::optional<cty::Error> ValueWriter::begin(const Value& value) {
+  if (value.is_marked()) {
+    return cty::Error(ErrorKind::kMarkedOperand, "a marked value has no syntax");
+  }
   if (!value.is_known()) {
-    return cty::fail(ErrorKind::kUnknownOperand, "an unknown value has no syntax");
+    return cty::Error(ErrorKind::kUnknownOperand, "an unknown value has no syntax");
   }
-  if (value.is_null()) return add(TokenKind::kIdent, "null"), cty::Result<void>();
+  if (!value.is_null()) return begin_known(value);
+  out_.add(TokenKind::kIdent, "null");
+  return std::nullopt;
+}
+
+std::optional<cty::Error> ValueWriter::begin_known(const Value& value) {
   switch (value.type().kind()) {
-    case cty::Kind::kBool: add(TokenKind::kIdent, value.as_bool() ? "true" : "false"); return {};
-    case cty::Kind::kNumber: add(TokenKind::kNumberLit, value.as_number().text()); return {};
-    case cty::Kind::kString: write_string(value.as_string()); return {};
-    case cty::Kind::kList:
-    case cty::Kind::kSet:
-    case cty::Kind::kTuple: return write_sequence(value);
-    case cty::Kind::kMap:
-    case cty::Kind::kObject: return write_fields(value);
-    case cty::Kind::kCapsule: return cty::fail(ErrorKind::kWrongType, "a capsule has no syntax");
-    case cty::Kind::kDynamic: break;
+    case Kind::kCapsule: return cty::Error(ErrorKind::kWrongType, "a capsule has no syntax");
+    case Kind::kList:
+    case Kind::kMap:
+    case Kind::kObject:
+    case Kind::kSet:
+    case Kind::kTuple: open(value); break;
+    case Kind::kString: out_.add_quoted(value.as_string()); break;
+    case Kind::kNumber: out_.add(TokenKind::kNumberLit, value.as_number().text()); break;
+    case Kind::kBool: out_.add(TokenKind::kIdent, value.as_bool() ? "true" : "false"); break;
+    case Kind::kDynamic: VIRGA_UNREACHABLE();
   }
-  VIRGA_UNREACHABLE();
+  return std::nullopt;
 }
 
-void Writer::write_string(std::string_view text) {
-  add(TokenKind::kOQuote, "\"");
-  if (!text.empty()) {
-    std::string escaped;
-    append_escaped(escaped, text);
-    add(TokenKind::kQuotedLit, escaped);
-  }
-  add(TokenKind::kCQuote, "\"");
-}
-
-cty::Result<void> Writer::write_sequence(const Value& value) {
-  add(TokenKind::kOBrack, "[");
-  for (std::size_t i = 0; i < value.elements().size(); ++i) {
-    if (i > 0) add(TokenKind::kComma, ",");
-    if (auto done = write(value.elements()[i]); !done) {
-      return std::unexpected(done.error().inside_index(value.key_at(i)));
-    }
-  }
-  add(TokenKind::kCBrack, "]");
-  return {};
-}
-
-cty::Result<void> Writer::write_fields(const Value& value) {
-  const bool is_map = value.type().is(cty::Kind::kMap);
-  add(TokenKind::kOBrace, "{");
-  if (value.size() > 0) add(TokenKind::kNewline, "\n");
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    const std::string& name = is_map ? value.keys()[i] : value.type().attributes()[i].name;
-    if (auto done = write_field(name, value.elements()[i]); !done) {
-      return std::unexpected(is_map ? done.error().inside_index(Value::string(name))
-                                    : done.error().inside_attribute(name));
-    }
-  }
-  add(TokenKind::kCBrace, "}");
-  return {};
-}
-
-cty::Result<void> Writer::write_field(const std::string& name, const Value& value) {
-  if (is_identifier(name) && !is_word_of_the_language(name)) {
-    add(TokenKind::kIdent, name);
+void ValueWriter::open(const Value& container) {
+  open_.push_back({&container});
+  if (has_fields(container)) {
+    out_.add(TokenKind::kOBrace, "{");
   } else {
-    write_string(name);
+    out_.add(TokenKind::kOBrack, "[");
   }
-  add(TokenKind::kEqual, "=");
-  if (auto done = write(value); !done) return done;
-  add(TokenKind::kNewline, "\n");
-  return {};
 }
 
-cty::Result<std::string> Writer::finish() const {
-  Layout layout(text_, tokens_, kMaxLayoutBlanks);
-  if (!layout.run()) return cty::fail(ErrorKind::kTooLarge, "the value is too large to lay out");
-  return layout.take();
+// Writes what precedes the next element of the container.
+const Value& ValueWriter::next_element(Container& container) {
+  const std::size_t i = container.written++;
+  if (has_fields(*container.value)) {
+    write_key(*container.value, i);
+  } else if (i > 0) {
+    out_.add(TokenKind::kComma, ",");
+  }
+  return container.value->elements()[i];
+}
+
+// Each field has a line of its own.
+void ValueWriter::write_key(const Value& container, std::size_t i) {
+  const std::string& name =
+      container.type().is(Kind::kMap) ? container.keys()[i] : container.type().attributes()[i].name;
+  out_.add(TokenKind::kNewline, "\n");
+  if (is_bare_key(name)) {
+    out_.add(TokenKind::kIdent, name);
+  } else {
+    out_.add_quoted(name);
+  }
+  out_.add(TokenKind::kEqual, "=");
+}
+
+void ValueWriter::close(const Value& container) {
+  if (!has_fields(container)) {
+    out_.add(TokenKind::kCBrack, "]");
+    return;
+  }
+  if (container.size() > 0) out_.add(TokenKind::kNewline, "\n");
+  out_.add(TokenKind::kCBrace, "}");
+}
+
+// The error of the current value, with the steps that lead to it.
+cty::Error ValueWriter::with_path(cty::Error error) const {
+  for (auto each = open_.rbegin(); each != open_.rend(); ++each) {
+    const Value& container = *each->value;
+    const std::size_t i = each->written - 1;
+    error = container.type().is(Kind::kObject)
+                ? error.inside_attribute(container.type().attributes()[i].name)
+                : error.inside_index(container.key_at(i));
+  }
+  return error;
 }
 
 }  // namespace
 
 cty::Result<std::string> source_for(const Value& value) {
-  Writer writer;
-  if (auto done = writer.write(value); !done) return std::unexpected(done.error());
-  return writer.finish();
+  return ValueWriter().write(value);
 }
 
 std::string quoted_source(std::string_view text) {
   std::string out = "\"";
-  append_escaped(out, text);
+  append_quoted(out, text);
   return out + '"';
 }
 

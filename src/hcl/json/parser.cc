@@ -103,12 +103,16 @@ JsonToken JsonParser::read() {
   return token;
 }
 
-// As the reference counts: a bracket that opens and closes on the way ends recovery as well.
+// The first bracket of the kind decides: reading goes on after a closing one, or after the end of
+// what an opening one begins. So a container that follows the mistake ends recovery as well.
 void JsonParser::recover(JsonToken from, Kind open, Kind close) {
-  std::size_t open_brackets = 1;
-  for (JsonToken token = from; token.kind != Kind::kEnd; token = read()) {
-    if (token.kind == open) ++open_brackets;
-    if (token.kind == close && --open_brackets <= 1) return;
+  JsonToken token = from;
+  while (token.kind != open && token.kind != close && token.kind != Kind::kEnd) token = read();
+  std::size_t inside = token.kind == open ? 1 : 0;
+  while (inside > 0 && token.kind != Kind::kEnd) {
+    token = read();
+    if (token.kind == open) ++inside;
+    if (token.kind == close) --inside;
   }
 }
 

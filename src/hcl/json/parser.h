@@ -57,7 +57,7 @@ class JsonParser {
   JsonToken read();
   bool at(Kind kind) const { return next_.kind == kind; }
   std::string_view text(Span span) const { return file_.source().text(span); }
-  // Reads on to the bracket that closes what `from` is in.
+  // Skips tokens, beginning with `from`, which is read, to the bracket that ends recovery.
   void recover(JsonToken from, Kind open, Kind close);
   // Says where reading goes on after a mistake, if that is not right there.
   void mark_recovery(diag::Diagnostic& diagnostic);

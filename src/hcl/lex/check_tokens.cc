@@ -21,8 +21,12 @@ constexpr std::array<std::string_view, 12> kFilters = {"default", "first", "join
                                                        "length",  "lower", "quote", "split",
                                                        "title",   "trim",  "upper", "toJSON"};
 
-// Of the strings in single quotes, so many are reported.
-constexpr int kPairsReported = 2;
+// How many pairs of backticks, and of single quotes, are reported.
+constexpr std::size_t kPairsReported = 2;
+
+// How many tokens are searched for the end of a placeholder outside of a string. Without a bound,
+// many placeholders that do not end would take quadratic time.
+constexpr std::size_t kPlaceholderTokens = 256;
 
 // The string in single quotes that begins at `begin` and ends on the same line, with its quotes.
 std::optional<Span> single_quoted(std::string_view text, std::uint32_t begin) {
@@ -71,7 +75,7 @@ class TokenCheck {
   void check(std::size_t i);
   void bitwise(std::size_t i);
   bool is_filter(std::size_t i) const;
-  void quote(std::size_t i, int& seen, Code code);
+  void quote(std::size_t i, std::size_t& seen, Code code);
   void mend_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const;
   void stray(std::size_t i);
   void mend_dollar(Diagnostic& diagnostic, std::size_t i) const;
@@ -85,8 +89,8 @@ class TokenCheck {
   std::span<const Token> tokens_;
   diag::Diagnostics& diagnostics_;
   int bitwise_ = 0;
-  int backticks_ = 0;
-  int single_quotes_ = 0;
+  std::size_t backticks_ = 0;
+  std::size_t single_quotes_ = 0;
   bool semicolon_ = false;
   bool bad_utf8_ = false;
 };
@@ -161,20 +165,21 @@ bool TokenCheck::is_filter(std::size_t i) const {
   return is_call || std::ranges::find(kFilters, passage_.text(tokens_[i].span)) != kFilters.end();
 }
 
-// Quotes come in pairs: only every other one is reported, and two pairs at most.
-void TokenCheck::quote(std::size_t i, int& seen, Code code) {
-  const bool opens = seen % 2 == 0;
-  if (seen <= 2) ++seen;
-  if (!opens) return;
-  const Token& open = tokens_[i];
-  Diagnostic& diagnostic = add(code, open.span);
+// Reports the opening quotes of the first pairs.
+void TokenCheck::quote(std::size_t i, std::size_t& seen, Code code) {
+  const std::size_t quote = seen++;
+  const bool closes = quote % 2 == 1;
+  const std::size_t pair = quote / 2;
+  if (closes || pair >= kPairsReported) return;
+  Diagnostic& diagnostic = add(code, tokens_[i].span);
   if (code == Code::kBacktick) {
     diagnostic.help(
         {"write a string in double quotes; one of several lines begins with <<EOT and ends with a "
          "line EOT"});
     return;
   }
-  mend_single_quotes(diagnostic, i, seen > kPairsReported);
+  const bool is_last_report = pair + 1 == kPairsReported;
+  mend_single_quotes(diagnostic, i, is_last_report);
 }
 
 // Writes the string that begins at token `i` in double quotes; with `all`, all behind it, too,
@@ -234,7 +239,8 @@ void TokenCheck::mend_dollar(Diagnostic& diagnostic, std::size_t i) const {
   }
   if (is_adjacent && next.kind == TokenKind::kOBrace) {
     std::size_t depth = 0;
-    for (const Token& token : tokens_.subspan(i + 1)) {
+    const auto rest = tokens_.subspan(i + 1);
+    for (const Token& token : rest.first(std::min(rest.size(), kPlaceholderTokens))) {
       if (token.kind == TokenKind::kNewline) break;
       if (token.kind == TokenKind::kOBrace) ++depth;
       if (token.kind != TokenKind::kCBrace || --depth > 0) continue;

@@ -75,6 +75,13 @@ TEST(CheckTokens, MendsDollarsOutsideOfStrings) {
   EXPECT_EQ(fixed("$"), "$");
 }
 
+// Searching each of many placeholders up to the end of the line would take quadratic time.
+TEST(CheckTokens, SearchesTheEndOfAPlaceholderAmong256Tokens) {
+  const std::string inside(254, '+');  // with both braces, 256
+  EXPECT_EQ(fixed("${" + inside + "}"), "(" + inside + ")");
+  EXPECT_EQ(fixed("${" + inside + "+}"), "${" + inside + "+}");
+}
+
 // What the first error advises.
 std::string advice(std::string text) {
   Parsed parsed;

@@ -19,8 +19,10 @@
 #include "diag/diagnostics.h"
 #include "hcl/lex/passage.h"
 #include "hcl/parse/cursor.h"
+#include "hcl/parse/resync.h"
 #include "hcl/parse/scratch.h"
-#include "hcl/parse/template/template_part.h"
+#include "hcl/parse/template/open_directive.h"
+#include "hcl/parse/template/text_piece.h"
 #include "hcl/tree/tree.h"
 
 namespace virga::hcl {
@@ -100,14 +102,13 @@ class Parser {
   Span parse_for_end(const Token& open);
   void check_for(const Token& open, const ForExpr& result, Span ellipsis);
 
-  // template.cc; TemplateReader, TemplateTree: files of their own
+  // template.cc; the classes have files of their own
   class TemplateReader;
-  class TemplateTree;
+  class TemplateBuilder;
+  class TemplateText;
   const Expr* parse_string();
   const Expr* parse_simple_string(const Token& open);
   const Expr* parse_template(TokenKind end, Span open);
-  std::span<const TemplatePart> join_literals(std::span<TemplatePart> parts);
-  std::string_view join_texts(std::string_view first, std::span<const TemplatePart> rest);
 
   // string_text.cc
   std::string_view decode(const Token& literal);
@@ -123,8 +124,12 @@ class Parser {
   bool parse_traversal_index(const Token& root, bool partial, ScratchList<Step>& steps);
 
   // recover.cc
-  Token recover(TokenKind end);
+  Token skip_to(Resync resync);
+  // Skips to behind the closing bracket of what is open here; returns its token, or kEOF.
+  Token recover(TokenKind closer);
+  // Skips the next parentheses and what precedes them.
   void recover_over_parentheses();
+  // Skips the rest of an item of a body: to the end of a line that leaves no bracket open.
   void recover_after_item();
 
   // Counts levels of nesting: of C++ calls, and so of the tree.
@@ -192,8 +197,9 @@ class Parser {
   std::vector<Attribute> attribute_stack_;
   std::vector<const Block*> block_stack_;
   std::vector<Label> label_stack_;
-  std::vector<TemplatePart> part_stack_;
-  std::vector<TokenKind> open_brackets_;
+  std::vector<TextPiece> text_stack_;
+  std::vector<OpenDirective> directive_stack_;
+  Resync::Buffer open_brackets_;
   std::string buffer_;
 };
 

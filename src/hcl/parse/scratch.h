@@ -25,6 +25,10 @@ class ScratchList {
   T& operator[](std::size_t i) { return stack_[begin_ + i]; }
   T& back() { return stack_.back(); }
   void clear() { stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end()); }
+  // Drops the items after the first `size`.
+  void truncate(std::size_t size) {
+    stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_ + size), stack_.end());
+  }
   // Valid until the next addition to any list of the stack.
   std::span<T> items() { return std::span<T>(stack_).subspan(begin_); }
   std::span<const T> copy_to(base::Arena& arena) {

@@ -104,7 +104,13 @@ TEST(HostileSpec, OfATruncatedFile) {
   for (std::size_t size = 0; size <= text.size(); ++size) {
     BodyFiles file(text.substr(0, size));
     const SpecFile read = read_spec(file.body(), file.diagnostics);
-    Decoded("a = { a = [f(1)] }\nb x {\n}\n", read.spec, read.scope.get());
+    const Decoded decoded("a = { a = [f(1)] }\nb x {\n}\n", read.spec, read.scope.get());
+    EXPECT_EQ(file.diagnostics.empty(), size + 1 >= text.size()) << size;
+    const bool is_object = decoded.value.type().is(cty::Kind::kObject);
+    EXPECT_TRUE(is_object || decoded.value.is_null()) << size;
+    if (size == text.size()) {
+      EXPECT_EQ(decoded.dump(), R"({"a": {"a": ["1"]}, "b": {"x": {}}})");
+    }
   }
 }
 

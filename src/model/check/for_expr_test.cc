@@ -73,7 +73,7 @@ TEST(For, KeysAreStringsAndConditionsBools) {
 TEST(For, OverNoCollectionIsToldOnce) {
   Bench bench;
   EXPECT_EQ(bench.complaints("[for x in i : element(x.a, 0) + 1]"),
-            Lines{"V2110 at i: cannot iterate over a value of type `int`"});
+            Lines{"V2110 at i: a value of type `int` has no elements to iterate over"});
   EXPECT_EQ(bench.type("[for x in i : x]"), "list(dynamic) !");
 }
 

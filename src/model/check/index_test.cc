@@ -60,7 +60,7 @@ TEST(Index, IsOfTheTypeOfTheKeys) {
             Lines{"V2107 at user: `list(string)` is indexed by `int`, not by "
                   "`{ age: int, name: string }`"});
   EXPECT_EQ(bench.complaints("s[i]"),
-            Lines{"V2110 at s: cannot iterate over a value of type `string`"});
+            Lines{"V2110 at s: a value of type `string` has no elements to iterate over"});
 }
 
 TEST(Index, OfWhatFailedIsSilent) {
@@ -73,7 +73,7 @@ TEST(Index, WarnsWhereRangesAreNotChecked) {
   Bench bench;
   bench.options.skip_range_checking = true;
   EXPECT_EQ(bench.complaints("s[i]"),
-            Lines{"V2110 warns at s: cannot iterate over a value of type `string`"});
+            Lines{"V2110 warns at s: a value of type `string` has no elements to iterate over"});
 }
 
 TEST(Index, SaysWhichIndicesATupleHas) {

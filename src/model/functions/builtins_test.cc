@@ -134,7 +134,7 @@ TEST(Collections, EntriesHaveKeysAndValues) {
   EXPECT_EQ(bench.type("entries(ms)"), "list({ key: string, value: string })");
   EXPECT_EQ(bench.type("entries(ol)"), "output(list({ key: int, value: string }))");
   EXPECT_EQ(bench.complaints("entries(i)"),
-            Lines{"V2110 at i: cannot iterate over a value of type `int`"});
+            Lines{"V2110 at i: a value of type `int` has no elements to iterate over"});
 }
 
 TEST(Collections, LengthTakesWhatHasOne) {

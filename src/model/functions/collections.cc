@@ -71,7 +71,7 @@ bool has_length(const Type& type) {
 Signature length(const CallSite& call) {
   const Type value = call.arguments.empty() ? Type::dynamic() : call.type(0);
   if (!has_length(without_optional(resolve_outputs(value)))) {
-    call.wrong_kind("value", call.arguments.front(), "a list, map, object, tuple or string");
+    call.wrong_kind("value", call.arguments.front(), "a string, list, tuple, map or object");
   }
   return {{{"value", value}}, {}, awaited_with(value, Type::integer())};
 }

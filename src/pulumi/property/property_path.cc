@@ -26,13 +26,13 @@ class Reader {
       : rest_(text), syntax_(syntax), max_steps_(limits.max_nesting) {}
 
   base::Result<PropertyPath> read() {
-    if (rest_.starts_with('.')) return base::fail("a path starts with a name or an index");
+    if (rest_.starts_with('.')) return base::fail("the first character of the path is '.'");
     while (!rest_.empty()) {
       if (rest_.front() == '.') {
         rest_.remove_prefix(1);
-        if (rest_.empty()) return base::fail("a path ends with a name or an index");
+        if (rest_.empty()) return base::fail("expected a name after the last '.'");
         if (syntax_ == PathSyntax::kStrict && rest_.front() == '[') {
-          return base::fail("a name is missing after '.'");
+          return base::fail("expected a name between '.' and '['");
         }
         continue;
       }
@@ -59,20 +59,21 @@ class Reader {
     rest_.remove_prefix(2);
     std::string name;
     while (!rest_.starts_with('"')) {
-      if (rest_.empty()) return base::fail("a closing quote is missing");
+      if (rest_.empty()) return base::fail("the quotes around a name are not closed");
       if (rest_.starts_with("\\\"")) rest_.remove_prefix(1);
       name.push_back(rest_.front());
       rest_.remove_prefix(1);
     }
     rest_.remove_prefix(1);
-    if (!rest_.starts_with(']')) return base::fail("a closing bracket is missing");
+    if (!rest_.starts_with(']')) return base::fail("the brackets around a step are not closed");
     rest_.remove_prefix(1);
     return PathStep(std::move(name));
   }
 
   base::Result<PathStep> read_index() {
     const std::size_t end = rest_.find(']');
-    if (end == std::string_view::npos) return base::fail("a closing bracket is missing");
+    if (end == std::string_view::npos)
+      return base::fail("the brackets around a step are not closed");
     std::string_view digits = rest_.substr(1, end - 1);
     rest_.remove_prefix(end + 1);
     if (digits == kAny) return PathStep(std::string(kAny));

@@ -69,7 +69,7 @@ Evaluated length(Call& call) {
       for (std::size_t i = 0; i < value->size(); ++i) count -= !visible.contains(value->key_at(i));
     }
   } else {
-    return call.bad_argument(0, {"it must be a list, map, object, tuple or string"});
+    return call.bad_argument(0, {"it must be a string, list, tuple, map or object"});
   }
   return call.give(Value::integer(static_cast<std::int64_t>(count)));
 }

@@ -1,4 +1,4 @@
-// Trees as the recorded facts write them (FORMAT.md, "hcl/parse.jsonl"), in a form in which equal
+// Trees as the recorded facts write them (tests/facts/FORMAT.md, "hcl"), in a form in which equal
 // trees are equal texts: keys sorted, numbers in one spelling.
 #pragma once
 

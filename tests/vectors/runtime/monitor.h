@@ -1,5 +1,5 @@
-// The stand-in monitor that the runtime vectors were recorded with (vectors/runtime/FORMAT.md,
-// "builtins, programs"): it notes what it is asked, and answers as the package `test` would.
+// The stand-in monitor that the runtime vectors were recorded with (tests/facts/FORMAT.md,
+// "runtime"): it notes what it is asked, and answers as the package `test` would.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
 // The notation of property values in the runtime vectors
-// (vectors/runtime/FORMAT.md), both ways.
+// (tests/facts/FORMAT.md), both ways.
 #pragma once
 
 #include <optional>

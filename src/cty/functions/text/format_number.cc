@@ -1,7 +1,9 @@
-// The verbs of numbers.
-#include <algorithm>
+#include "cty/functions/text/format_number.h"
 
-#include "cty/functions/text/format_verb.h"
+#include <algorithm>
+#include <array>
+
+#include "base/check.h"
 #include "cty/numbers/format.h"
 
 namespace virga::cty {
@@ -9,84 +11,99 @@ namespace {
 
 // More take long to compute. What fills up a width is not counted.
 constexpr std::size_t kMostDigits = std::size_t{1} << 20;
+constexpr std::size_t kUsualDecimals = 6;
 
-std::unexpected<Error> too_long(const Verb& verb) {
-  return verb_error(verb, "the text would be too long");
+// How a verb writes integers.
+struct IntegerNotation {
+  char letter;
+  int base;
+  std::string_view mark;  // of the base, with "#"
+};
+constexpr std::array<IntegerNotation, 5> kIntegerNotations = {
+    {{'d', 10, ""}, {'x', 16, "0x"}, {'X', 16, "0X"}, {'o', 8, "0"}, {'b', 2, "0b"}}};
+
+const IntegerNotation& integer_notation(char letter) {
+  const auto found = std::ranges::find(kIntegerNotations, letter, &IntegerNotation::letter);
+  VIRGA_CHECK(found != kIntegerNotations.end());
+  return *found;
 }
 
-std::string sign_of(const Verb& verb, bool negative) {
-  return negative ? "-" : verb.plus ? "+" : verb.space ? " " : "";
+constexpr bool is_capital(char letter) {
+  return letter >= 'A' && letter <= 'Z';
 }
 
-// Fills up to the width, with zeros between what stands before the digits and them.
-std::string filled(const Verb& verb, const std::string& before, std::string digits, bool zeros) {
-  const std::size_t size = before.size() + digits.size();
-  const std::size_t missing = verb.width.value_or(0) > size ? *verb.width - size : 0;
-  if (verb.minus) return before + digits + std::string(missing, ' ');
-  if (zeros) return before + std::string(missing, '0') + digits;
-  return std::string(missing, ' ') + before + digits;
-}
-
-int base_of(char letter) {
-  return letter == 'b' ? 2 : letter == 'o' ? 8 : letter == 'd' ? 10 : 16;
-}
-
-std::string_view prefix_of(char letter) {
-  switch (letter) {
-    case 'b': return "0b";
-    case 'o': return "0";
-    case 'x': return "0x";
-    case 'X': return "0X";
-    default: return "";
-  }
-}
-
-void to_capitals(std::string& text) {
+void capitalize(std::string& text) {
   for (char& c : text) {
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - ('a' - 'A'));
   }
 }
 
-}  // namespace
-
-Result<std::string> written_integer(const Verb& verb, const Number& number) {
-  if (!number.is_integer()) return verb_error(verb, "a whole number is required");
-  if (number.text_size() > kMostDigits) return too_long(verb);
-  std::string digits = integer_text(number.absolute(), base_of(verb.letter));
-  if (verb.letter == 'X') to_capitals(digits);
-  if (verb.precision) {
-    if (digits == "0" && *verb.precision == 0) return std::string();
-    digits.insert(0, *verb.precision - std::min(*verb.precision, digits.size()), '0');
-  }
-  std::string before = sign_of(verb, number.sign() < 0);
-  if (verb.sharp) before += prefix_of(verb.letter);
-  return filled(verb, before, std::move(digits), verb.zero && !verb.precision);
+std::unexpected<Error> too_many_digits(const Verb& verb) {
+  return verb_error(verb, "the text would be too long");
 }
 
-Result<std::string> written_real(const Verb& verb, const Number& number) {
-  constexpr std::size_t kDefault = 6;
-  const std::size_t decimals = verb.precision.value_or(kDefault);
-  const bool whole_text = verb.letter == 'f';
-  if (decimals > kMostDigits || (whole_text && number.text_size() > kMostDigits)) {
-    return too_long(verb);
-  }
-  const int places = static_cast<int>(decimals);
-  std::string text;
+std::string_view sign_of_positive(const Verb& verb) {
+  if (verb.plus) return "+";
+  return verb.space ? " " : "";
+}
+
+Rendering number_rendering(const Verb& verb, std::string prefix, std::string digits,
+                           bool may_fill_zeros) {
+  const bool zeros = verb.zero && may_fill_zeros && !verb.minus;
+  return {std::move(prefix), std::move(digits), verb.width.value_or(0), zeros ? '0' : ' ',
+          verb.minus};
+}
+
+// Without a precision, %g writes the digits that identify the number.
+std::string real_text(const Verb& verb, const Number& number) {
+  const int decimals = static_cast<int>(verb.precision.value_or(kUsualDecimals));
   switch (verb.letter) {
-    case 'f': text = fixed_text(number, places); break;
+    case 'g':
+    case 'G': return verb.precision ? number.general_text(decimals) : shortest_text(number);
     case 'e':
-    case 'E': text = scientific_text(number, places); break;
-    default: text = verb.precision ? number.general_text(places) : shortest_text(number); break;
+    case 'E': return scientific_text(number, decimals);
+    case 'f': return fixed_text(number, decimals);
+    default: VIRGA_UNREACHABLE();
   }
-  const bool capital = (verb.letter == 'E' || verb.letter == 'G') && !number.is_infinite();
-  if (capital) to_capitals(text);
-  const bool negative = text.front() == '-';
-  // An infinity has its sign even where others have none.
-  const bool positive = text.front() == '+';
-  if (negative || positive) text.erase(0, 1);
-  std::string sign = sign_of(verb, negative);
-  if (positive) sign = verb.space ? " " : "+";
-  return filled(verb, sign, std::move(text), verb.zero && !number.is_infinite());
+}
+
+}  // namespace
+
+Result<Rendering> integer_rendering(const Verb& verb, const Number& number) {
+  if (!number.is_integer()) return verb_error(verb, "a whole number is required");
+  if (number.text_size() > kMostDigits) return too_many_digits(verb);
+  // With a precision of 0, zero is written as nothing, whatever the width.
+  if (verb.precision == 0u && number.sign() == 0) return Rendering{};
+
+  const IntegerNotation& notation = integer_notation(verb.letter);
+  std::string digits = integer_text(number.absolute(), notation.base);
+  if (is_capital(notation.letter)) capitalize(digits);
+  const std::size_t least_digits = verb.precision.value_or(0);
+  if (digits.size() < least_digits) digits.insert(0, least_digits - digits.size(), '0');
+
+  std::string prefix(number.sign() < 0 ? "-" : sign_of_positive(verb));
+  if (verb.sharp) prefix += notation.mark;
+  return number_rendering(verb, std::move(prefix), std::move(digits), !verb.precision);
+}
+
+Result<Rendering> real_rendering(const Verb& verb, const Number& number) {
+  const bool writes_all_digits = verb.letter == 'f';
+  if (verb.precision.value_or(0) > kMostDigits) return too_many_digits(verb);
+  if (writes_all_digits && number.text_size() > kMostDigits) return too_many_digits(verb);
+
+  std::string digits = real_text(verb, number);
+  std::string prefix;
+  if (digits.front() == '-') {
+    prefix = "-";
+  } else if (number.is_infinite()) {
+    prefix = verb.space ? " " : "+";  // an infinity always has a sign
+  } else {
+    prefix = sign_of_positive(verb);
+  }
+  const bool has_sign = digits.front() == '-' || digits.front() == '+';
+  if (has_sign) digits.erase(0, 1);
+  if (is_capital(verb.letter) && !number.is_infinite()) capitalize(digits);
+  return number_rendering(verb, std::move(prefix), std::move(digits), !number.is_infinite());
 }
 
 }  // namespace virga::cty

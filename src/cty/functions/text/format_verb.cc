@@ -1,7 +1,10 @@
 #include "cty/functions/text/format_verb.h"
 
-#include "base/text/unicode.h"
+#include <algorithm>
+#include <array>
+
 #include "cty/convert/convert.h"
+#include "cty/functions/text/format_number.h"
 #include "cty/functions/text/text.h"
 #include "cty/json/json.h"
 #include "cty/numbers/format.h"
@@ -9,80 +12,91 @@
 namespace virga::cty {
 namespace {
 
-std::string padded(const Verb& verb, std::string text) {
-  const std::size_t size = verb.width ? base::count_graphemes(text) : 0;
-  if (size >= verb.width.value_or(0)) return text;
-  const std::string padding(*verb.width - size, verb.zero ? '0' : ' ');
-  return verb.minus ? text + padding : padding + text;
+// What an argument is converted to before it is rendered.
+enum class Subject : std::uint8_t { kAnything, kText, kBool, kInteger, kReal };
+
+struct VerbRow {
+  Subject subject;
+  std::string_view letters;
+};
+constexpr std::array<VerbRow, 5> kVerbs = {{
+    {Subject::kAnything, "v"},
+    {Subject::kText, "sq"},
+    {Subject::kBool, "t"},
+    {Subject::kInteger, "dxXob"},
+    {Subject::kReal, "gGfeE"},
+}};
+
+Type type_of(Subject subject) {
+  switch (subject) {
+    case Subject::kAnything: break;
+    case Subject::kText: return Type::string();
+    case Subject::kBool: return Type::boolean();
+    case Subject::kInteger:
+    case Subject::kReal: return Type::number();
+  }
+  return Type::dynamic();
 }
 
-Result<Value> converted(const Verb& verb, const Value& value, const Type& type) {
-  Result<Value> result = convert(value, type, Profile::kReference);
+Result<Value> subject_value(const Verb& verb, const Value& value, Subject subject) {
+  if (subject == Subject::kAnything) return value;
+  if (value.is_null()) return verb_error(verb, "the argument is null");
+  Result<Value> result = convert(value, type_of(subject), Profile::kReference);
   if (!result) return verb_error(verb, result.error().message());
   return result;
 }
 
-// Strings and numbers as they read, anything else as JSON.
-Result<std::string> plain_text(const Verb& verb, const Value& value, const base::Limits& limits) {
-  if (!verb.sharp && !value.is_null()) {
-    if (value.type().is(Kind::kString)) return value.as_string();
-    if (value.type().is(Kind::kNumber)) return shortest_text(value.as_number());
-  }
-  return json::marshal(value, value.type(), limits);
+Rendering text_rendering(const Verb& verb, std::string text) {
+  return {{}, std::move(text), verb.width.value_or(0), verb.zero ? '0' : ' ', verb.minus};
 }
 
-Result<std::string> string_text(const Verb& verb, const Value& value, const base::Limits& limits) {
-  const Result<Value> converted_value = converted(verb, value, Type::string());
-  if (!converted_value) return std::unexpected(converted_value.error());
-  std::string text = converted_value->as_string();
+Result<Rendering> json_rendering(const Verb& verb, const Value& value, const base::Limits& limits) {
+  Result<std::string> text = json::marshal(value, value.type(), limits);
+  if (!text) return verb_error(verb, text.error().message());
+  return text_rendering(verb, std::move(*text));
+}
+
+Result<Rendering> string_rendering(const Verb& verb, const Value& value,
+                                   const base::Limits& limits) {
+  std::string text = value.as_string();
   if (verb.precision) text.resize(size_of_graphemes(text, *verb.precision));
-  if (verb.letter == 's') return text;
-  return json::marshal(Value::string(text), Type::string(), limits);
+  if (verb.letter == 'q') return json_rendering(verb, Value::string(std::move(text)), limits);
+  return text_rendering(verb, std::move(text));
 }
 
-Result<std::string> bool_text(const Verb& verb, const Value& value) {
-  const Result<Value> condition = converted(verb, value, Type::boolean());
-  if (!condition) return std::unexpected(condition.error());
-  return std::string(condition->as_bool() ? "true" : "false");
+// Strings and numbers as they read, anything else as JSON, and with "#" everything.
+Result<Rendering> any_rendering(const Verb& verb, const Value& value, const base::Limits& limits) {
+  if (verb.sharp || value.is_null()) return json_rendering(verb, value, limits);
+  if (value.type().is(Kind::kString)) return text_rendering(verb, value.as_string());
+  if (value.type().is(Kind::kNumber)) {
+    return text_rendering(verb, shortest_text(value.as_number()));
+  }
+  return json_rendering(verb, value, limits);
 }
 
-Result<std::string> number_text(const Verb& verb, const Value& value) {
-  const Result<Value> number = converted(verb, value, Type::number());
-  if (!number) return std::unexpected(number.error());
-  const bool integer = std::string_view("bdoxX").find(verb.letter) != std::string_view::npos;
-  return integer ? written_integer(verb, number->as_number())
-                 : written_real(verb, number->as_number());
+Result<Rendering> rendering(const Verb& verb, Subject subject, const Value& value,
+                            const base::Limits& limits) {
+  switch (subject) {
+    case Subject::kAnything: return any_rendering(verb, value, limits);
+    case Subject::kText: return string_rendering(verb, value, limits);
+    case Subject::kBool: return text_rendering(verb, value.as_bool() ? "true" : "false");
+    case Subject::kInteger: return integer_rendering(verb, value.as_number());
+    case Subject::kReal: return real_rendering(verb, value.as_number());
+  }
+  VIRGA_UNREACHABLE();
 }
 
 }  // namespace
 
-std::unexpected<Error> verb_error(const Verb& verb, const std::string& what) {
-  return fail(ErrorKind::kInvalidArgument, "%" + std::string(1, verb.letter) + " at offset " +
-                                               std::to_string(verb.at) + ": " + what);
-}
-
 Result<std::string> written(const Verb& verb, const Value& value, const base::Limits& limits) {
-  if (verb.letter != 'v' && value.is_null()) return verb_error(verb, "the argument is null");
-  Result<std::string> text;
-  switch (verb.letter) {
-    case 'v': text = plain_text(verb, value, limits); break;
-    case 't': text = bool_text(verb, value); break;
-    case 's':
-    case 'q': text = string_text(verb, value, limits); break;
-    case 'b':
-    case 'd':
-    case 'o':
-    case 'x':
-    case 'X':
-    case 'e':
-    case 'E':
-    case 'f':
-    case 'g':
-    case 'G': return number_text(verb, value);
-    default: return verb_error(verb, "there is no such verb");
-  }
-  if (!text) return verb_error(verb, text.error().message());
-  return padded(verb, std::move(*text));
+  const auto row = std::ranges::find_if(
+      kVerbs, [&](const VerbRow& each) { return each.letters.contains(verb.letter); });
+  if (row == kVerbs.end()) return verb_error(verb, "there is no such verb");
+  const Result<Value> argument = subject_value(verb, value, row->subject);
+  if (!argument) return std::unexpected(argument.error());
+  const Result<Rendering> result = rendering(verb, row->subject, *argument, limits);
+  if (!result) return std::unexpected(result.error());
+  return filled(*result);
 }
 
 }  // namespace virga::cty

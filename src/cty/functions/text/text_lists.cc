@@ -10,7 +10,7 @@ namespace virga::cty {
 namespace {
 
 Result<Value> join(const Call& call) {
-  if (call.size() < 2) return invalid("at least one list is required");
+  if (call.size() < 2) return invalid("no list follows the separator");
   const std::string& separator = call.text(0);
   std::string out;
   bool first = true;

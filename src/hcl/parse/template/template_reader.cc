@@ -4,66 +4,82 @@
 
 namespace virga::hcl {
 
-Span Parser::TemplateReader::read() {
-  bool after_literal = false;
-  Span end_span;
+namespace {
+
+bool begins_with_trimming(const Token& token) {
+  constexpr std::size_t kSize = 3;  // "${~", "%{~"
+  const bool is_sequence =
+      token.kind == TokenKind::kTemplateInterp || token.kind == TokenKind::kTemplateControl;
+  return is_sequence && token.span.size() == kSize;
+}
+
+bool ends_with_trimming(const Token& token) {
+  constexpr std::size_t kSize = 2;  // "~}"
+  return token.kind == TokenKind::kTemplateSeqEnd && token.span.size() == kSize;
+}
+
+}  // namespace
+
+Parser::TemplateReader::TemplateReader(Parser& parser, TokenKind end, Span open)
+    : parser_(parser),
+      cursor_(parser.cursor_),
+      end_(end),
+      open_(open),
+      start_(parser.cursor_.peek().span),
+      builder_(parser, parser.text(open).starts_with("<<-")) {}
+
+const Expr* Parser::TemplateReader::read() {
+  const Span end = read_pieces().span;
+  const Span inside = between(start_, end);
+  const Span span = open_.empty() ? inside : between(open_, cursor_.previous());
+  return builder_.finish(span, start_.end, end);
+}
+
+// Returns the token that ends the template.
+Token Parser::TemplateReader::read_pieces() {
+  bool trims_next = false;
   for (;;) {
-    const Token next = cursor_.read();
-    if (next.kind == end_) {
-      end_span = next.span;
-      break;
+    const Token token = cursor_.read();
+    const bool trims_left = std::exchange(trims_next, false);
+    if (token.kind == end_) return token;
+    switch (token.kind) {
+      case TokenKind::kStringLit:
+      case TokenKind::kQuotedLit: read_text(token, trims_left); break;
+      case TokenKind::kTemplateInterp: trims_next = read_interpolation(token); break;
+      case TokenKind::kTemplateControl: trims_next = read_directive(token); break;
+      default: report_piece(token); return parser_.recover(end_);
     }
-    const bool trim = std::exchange(trim_next_, false);
-    if (next.kind == TokenKind::kStringLit || next.kind == TokenKind::kQuotedLit) {
-      read_literal(next, trim);
-      after_literal = true;
-      continue;
-    }
-    if (next.kind == TokenKind::kTemplateInterp) {
-      trim_before(next, after_literal);
-      read_interpolation(next);
-    } else if (next.kind == TokenKind::kTemplateControl) {
-      trim_before(next, after_literal);
-      read_directive(next);
-    } else {
-      if (!parser_.recovering_) {
-        Diagnostic& diagnostic =
-            parser_.error(Code::kUnclosedTemplate, next.span, parser_.found(next))
-                .in(parser_.range(between(start_, next.span)));
-        if (!open_.empty()) diagnostic.label(parser_.range(open_), {"it begins here"});
-      }
-      end_span = parser_.recover(end_).span;
-      break;
-    }
-    after_literal = false;
   }
-  if (parts_.empty()) parts_.add({Kind::kLiteral, {start_.end, start_.end}});
-  parts_.add({Kind::kEnd, end_span});
-  return between(start_, end_span);
 }
 
-void Parser::TemplateReader::read_literal(const Token& token, bool trim) {
-  TemplatePart part{Kind::kLiteral, token.span, parser_.decode(token)};
-  if (trim) part.text = trim_left(part.text);
-  parts_.add(part);
+void Parser::TemplateReader::read_text(const Token& token, bool trims_left) {
+  std::string_view text = parser_.decode(token);
+  if (trims_left) text = trim_left(text);
+  if (begins_with_trimming(cursor_.peek())) text = trim_right(text);
+  builder_.add_text(text, token.span);
 }
 
-// "${~" and "%{~" trim the text right before them.
-void Parser::TemplateReader::trim_before(const Token& start, bool after_literal) {
-  constexpr std::size_t kTrimmingStart = 3;
-  if (!after_literal || start.span.size() != kTrimmingStart) return;
-  parts_.back().text = trim_right(parts_.back().text);
-}
-
-void Parser::TemplateReader::read_interpolation(const Token& start) {
+bool Parser::TemplateReader::read_interpolation(const Token& start) {
   const Cursor::Newlines newlines(cursor_, false);
   const Expr* expr = parser_.parse_expression();
-  const Token close = cursor_.peek();
-  if (close.kind != TokenKind::kTemplateSeqEnd && !parser_.recovering_) {
+  if (!cursor_.at(TokenKind::kTemplateSeqEnd) && !parser_.recovering_) {
     report_interpolation_end(start);
   }
-  close_sequence();
-  parts_.add({Kind::kInterpolation, between(start.span, close.span), {}, expr});
+  builder_.add_interpolation(expr);
+  return close_sequence();
+}
+
+bool Parser::TemplateReader::close_sequence() {
+  if (cursor_.at(TokenKind::kTemplateSeqEnd)) return ends_with_trimming(cursor_.read());
+  parser_.recover(TokenKind::kTemplateSeqEnd);
+  return false;
+}
+
+void Parser::TemplateReader::report_piece(const Token& token) {
+  if (parser_.recovering_) return;
+  Diagnostic& diagnostic = parser_.error(Code::kUnclosedTemplate, token.span, parser_.found(token))
+                               .in(parser_.range(between(start_, token.span)));
+  if (!open_.empty()) diagnostic.label(parser_.range(open_), {"it begins here"});
 }
 
 void Parser::TemplateReader::report_interpolation_end(const Token& start) {
@@ -79,16 +95,6 @@ void Parser::TemplateReader::report_interpolation_end(const Token& start) {
       .in(parser_.range(between(start_, next.span)))
       .label(parser_.range(start.span), {"the interpolation opens here"})
       .help({"where {0} is meant as text, write {1}", Name{"${"}, Name{"$${"}});
-}
-
-// Reads to behind the "}" of a sequence.
-void Parser::TemplateReader::close_sequence() {
-  if (!cursor_.at(TokenKind::kTemplateSeqEnd)) {
-    parser_.recover(TokenKind::kTemplateSeqEnd);
-    return;
-  }
-  constexpr std::size_t kTrimmingEnd = 2;
-  trim_next_ = cursor_.read().span.size() == kTrimmingEnd;
 }
 
 }  // namespace virga::hcl

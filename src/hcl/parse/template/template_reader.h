@@ -1,43 +1,42 @@
-// Reads the tokens of one template into parts. Private to hcl/parse.
+// Reads the tokens of one template. Private to hcl/parse.
 #pragma once
 
-#include "hcl/parse/parser.h"
+#include <optional>
+
+#include "hcl/parse/template/template_builder.h"
 
 namespace virga::hcl {
 
+// One pass: each piece goes to the builder as soon as it is read, text already trimmed.
 class Parser::TemplateReader {
  public:
   // `end` closes the template; `open` opened it, but nothing opens a bare one.
-  TemplateReader(Parser& parser, TokenKind end, Span open, ScratchList<TemplatePart>& parts)
-      : parser_(parser),
-        cursor_(parser.cursor_),
-        end_(end),
-        open_(open),
-        start_(parser.cursor_.peek().span),
-        parts_(parts) {}
+  TemplateReader(Parser& parser, TokenKind end, Span open);
 
-  // Reads to behind the end, and gives the span from the first token to the end.
-  Span read();
+  // Reads to behind the end.
+  const Expr* read();
 
  private:
-  using Kind = TemplatePart::Kind;
+  using Kind = Directive::Kind;
 
-  void read_literal(const Token& token, bool trim);
-  void trim_before(const Token& start, bool after_literal);
-  void read_interpolation(const Token& start);
+  Token read_pieces();
+  void read_text(const Token& token, bool trims_left);
+  // Return whether the sequence ends with "~}", which trims the text after it.
+  bool read_interpolation(const Token& start);
+  bool read_directive(const Token& start);
+  bool close_sequence();
+  // Return nullopt or false after an error that makes the rest of the sequence meaningless.
+  std::optional<Directive> read_directive_head(const Token& start);
+  bool read_for_head(Directive& directive);
+  void report_piece(const Token& token);
   void report_interpolation_end(const Token& start);
-  void read_directive(const Token& start);
-  bool read_directive_head(const Token& start, TemplatePart& part);
-  bool read_for_head(TemplatePart& part);
-  void close_sequence();
 
   Parser& parser_;
   Cursor& cursor_;
   const TokenKind end_;
   const Span open_;
-  const Span start_;
-  ScratchList<TemplatePart>& parts_;
-  bool trim_next_ = false;  // the last sequence ended with "~}"
+  const Span start_;  // of the first token
+  TemplateBuilder builder_;
 };
 
 }  // namespace virga::hcl

@@ -177,6 +177,16 @@ base::Result<ZipEntry> ZipDirectory::next() {
   return entry;
 }
 
+base::Result<void> ZipDirectory::expect_end() const {
+  std::string signature(sizeof(zip::kCentralHeader), '\0');
+  const auto count = file_->read(at_, signature);
+  if (!count) return std::unexpected(count.error());
+  if (*count == signature.size() && number_at<std::uint32_t>(signature, 0) == zip::kCentralHeader) {
+    return base::fail(std::string(kDamaged));
+  }
+  return {};
+}
+
 base::Result<std::uint64_t> zip_content_offset(const base::OpenFile& file, const ZipEntry& entry) {
   constexpr std::string_view kNotThere = "its content is not where the directory says";
   const auto header = read_exactly(file, entry.header, zip::kLocalHeaderSize, kNotThere);

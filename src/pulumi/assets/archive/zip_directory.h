@@ -33,6 +33,9 @@ class ZipDirectory {
   // To be asked while there are entries left. Fails for what is damaged, encrypted, of several
   // volumes or compressed by other methods.
   base::Result<ZipEntry> next();
+  // Requires: no entries are left. Fails if another entry follows, so that no entry is lost because
+  // the count is wrong.
+  base::Result<void> expect_end() const;
 
  private:
   explicit ZipDirectory(const base::OpenFile& file) : file_(&file) {}

@@ -67,7 +67,7 @@ base::Result<void> zip_members(const base::OpenFile& zip, const AssetLimits& lim
     if (entry->name.ends_with('/')) continue;
     if (auto visited = visit_entry(zip, *entry, visit); !visited) return visited;
   }
-  return {};
+  return directory->expect_end();
 }
 
 }  // namespace virga::pulumi

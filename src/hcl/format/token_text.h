@@ -1,0 +1,28 @@
+// Text that is written token by token and laid out without being lexed. Private to hcl/format.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/lex/token.h"
+
+namespace virga::hcl {
+
+class TokenText {
+ public:
+  void add(TokenKind kind, std::string_view text);
+  void add_quoted(std::string_view text);
+
+  // The text in the canonical layout; nullopt if that needs more than kMaxLayoutBlanks.
+  std::optional<std::string> laid_out() const;
+
+ private:
+  void end_token(TokenKind kind, std::size_t begin);
+
+  std::string text_;
+  std::vector<Token> tokens_;
+};
+
+}  // namespace virga::hcl

@@ -1,0 +1,44 @@
+// Makes the tree of one template from its pieces. Private to hcl/parse.
+#pragma once
+
+#include "hcl/parse/template/template_text.h"
+
+namespace virga::hcl {
+
+// Takes the pieces as they are read. Directives that have no end yet are a stack; the end of one
+// makes an expression of what was added since.
+class Parser::TemplateBuilder {
+ public:
+  TemplateBuilder(Parser& parser, bool removes_indentation);
+
+  void add_text(std::string_view text, Span span);
+  void add_interpolation(const Expr* expr);
+  void add_directive(const Directive& directive);
+
+  // `span` is that of the whole template, `end` that of the token that ends it. A template without
+  // pieces is the empty string at `begin`.
+  const Expr* finish(Span span, std::uint32_t begin, Span end);
+
+ private:
+  using Kind = Directive::Kind;
+
+  void open(const Directive& directive);
+  void begin_else(const Directive& directive);
+  void close(const Directive& directive);
+  const Expr* conditional(const OpenDirective& open, Span end);
+  const Expr* loop(const OpenDirective& open, Span end);
+  const Expr* take_branch(const OpenDirective& open, std::uint32_t empty_at);
+  const Expr* empty_text(std::uint32_t at);
+  void replace_innermost(const Expr* expr);
+  template <typename... Args>
+  void fail_innermost(Code code, Span where, Args&&... arguments);
+
+  Parser& parser_;
+  TemplateText text_;
+  ScratchList<const Expr*> exprs_;
+  ScratchList<OpenDirective> open_;
+  bool begins_with_interpolation_ = false;
+  bool given_up_ = false;  // nested too deep: the rest is ignored
+};
+
+}  // namespace virga::hcl

@@ -1,0 +1,3 @@
+resource "new" "workshop:index:Part" {
+  label = "alone"
+}

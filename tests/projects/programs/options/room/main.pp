@@ -1,0 +1,6 @@
+resource "chair" "workshop:index:Part" {
+  label = "chair"
+}
+output "label" {
+  value = chair.label
+}

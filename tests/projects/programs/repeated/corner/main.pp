@@ -1,0 +1,7 @@
+config "label" "string" {}
+resource "block" "workshop:index:Part" {
+  label = label
+}
+output "text" {
+  value = "${block.label} (${block.count})"
+}
