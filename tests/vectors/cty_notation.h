@@ -1,5 +1,5 @@
-// The vectors' notation of cty types and values (tests/facts/FORMAT.md, "Types" and "Values"): read from JSON,
-// written as JSON text. Shared by every suite whose lines hold cty values.
+// The vectors' notation of cty types and values (tests/facts/FORMAT.md, "Types" and "Values"): read
+// from JSON, written as JSON text. Shared by every suite whose lines hold cty values.
 #pragma once
 
 #include <optional>

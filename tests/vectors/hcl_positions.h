@@ -1,5 +1,6 @@
 // Lines and columns as the recorded facts have them: counted token by token, so that each token
-// begins a grapheme cluster (tests/facts/FORMAT.md, "Positions"); and diagnostics written with them.
+// begins a grapheme cluster (tests/facts/FORMAT.md, "Positions"); and diagnostics written with
+// them.
 #pragma once
 
 #include <span>
