@@ -74,7 +74,7 @@ TEST_F(Canary, AStackThatIsASecretIsNotNamed) {
   reference.custom = true;
   reference.inputs = object({{"name", PropertyValue::secret(text(kMarker))}});
   deploy({reference});
-  EXPECT_EQ(answers.back(), "nothing is known of the stack that its input name has");
+  EXPECT_EQ(answers.back(), "the outputs of the stack in its input `name` are not known");
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ struct ErrorCalls final : Calls {
 base::Result<void> Hooks::add(run::RegisterHookRequest request) {
   const std::string name = request.name;
   if (hooks_.try_emplace(name, std::move(request)).second) return {};
-  return base::fail("there is a hook " + name + " already");
+  return base::fail("the hook " + name + " is already registered");
 }
 
 const run::RegisterHookRequest* Hooks::find(const std::string& name) const {

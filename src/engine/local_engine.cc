@@ -3,15 +3,15 @@
 #include <utility>
 
 #include "base/check.h"
-#include "engine/deletions.h"
+#include "engine/deletion/deletions.h"
 #include "engine/deployment.h"
-#include "engine/functions.h"
+#include "engine/diff/settled.h"
 #include "engine/new_state.h"
 #include "engine/policy_resource.h"
-#include "engine/read.h"
-#include "engine/registration.h"
-#include "engine/settled.h"
-#include "engine/version_range.h"
+#include "engine/providers/functions.h"
+#include "engine/providers/version_range.h"
+#include "engine/stages/read.h"
+#include "engine/stages/registration.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {
@@ -107,7 +107,8 @@ void LocalEngine::register_hook(run::RegisterHookRequest request, Done<void> don
 void LocalEngine::require_pulumi_version(std::string range, Done<void> done) {
   state_->post([range = std::move(range), done = std::move(done)](Deployment& d) {
     const auto parsed = VersionRange::parse(range);
-    if (!parsed) return done(base::fail("the version range " + range + " is none", parsed.error()));
+    if (!parsed)
+      return done(base::fail("the version range " + range + " is invalid", parsed.error()));
     const std::string& version = d.options.pulumi_version;
     if (parsed->contains(version)) return done({});
     done(base::fail("the program requires a Pulumi version in " + range + ", and this is " +

@@ -118,7 +118,7 @@ TEST_F(LocalEngineTest, WhatIsNotThereCannotBeReferredTo) {
 TEST_F(LocalEngineTest, AUrnIsRegisteredOnce) {
   register_one(resource("a"));
   EXPECT_EQ(refused(resource("a")),
-            "the URN urn:pulumi:dev::proj::t:index:R::a is registered already");
+            "the URN urn:pulumi:dev::proj::t:index:R::a is already registered");
 }
 
 TEST_F(LocalEngineTest, RequiredInputsMustBeThere) {

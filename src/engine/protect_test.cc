@@ -18,8 +18,9 @@ TEST_F(Protect, RefusesDeletionAndOthersGoOn) {
   deploy({protected_in("1"), resource("b"), dependant("c", {"b"})});
   EXPECT_EQ(deploy({}), (Lines{"delete c", "delete b", "delete a !"}));
   EXPECT_EQ(messages(),
-            Lines{"a: it is protected and would be deleted, since the program does not have it any "
-                  "more; to let that happen, register it once more without its option protect"});
+            Lines{"a: it is protected, and the program no longer declares it; to delete it, "
+                  "declare it once "
+                  "more with protect = false, or run `pulumi state unprotect` with its URN"});
   EXPECT_EQ(state(), Lines{"a a-1"});
   EXPECT_TRUE(engine->failed());
 }
@@ -31,8 +32,9 @@ TEST_F(Protect, RefusesReplacementAndOthersGoOn) {
   EXPECT_EQ(answers, (Lines{"fine", "fail", "fine"}));
   EXPECT_EQ(
       messages(),
-      Lines{"a: it is protected and would be replaced, since its input zone changed, which "
-            "its schema lets replace it; set its option protect to false to let that happen"});
+      Lines{
+          "a: it is protected, but must be replaced because its input zone changed, and "
+          "its schema says that this replaces it; to replace it, set its option protect to false"});
   EXPECT_EQ(state(), (Lines{"a a-1", "b b-2"}));
   EXPECT_EQ(recorded("a").inputs.find("zone")->as_string(), "1");
 }

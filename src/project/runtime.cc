@@ -1,8 +1,12 @@
 #include "project/runtime.h"
 
+#include <algorithm>
+#include <array>
+
 #include "base/limits.h"
-#include "base/printable.h"
 #include "base/source.h"
+#include "base/text/printable.h"
+#include "base/text/suggest.h"
 #include "project/project.h"
 
 namespace virga::project {
@@ -17,6 +21,14 @@ const Yaml* runtime_name(const Yaml& manifest) {
   return runtime && runtime->kind == Yaml::Kind::kScalar ? runtime : nullptr;
 }
 
+// Such a key is reported as misspelled.
+bool has_misspelled_runtime(const Yaml& manifest) {
+  constexpr std::array<std::string_view, 1> kRuntime = {"runtime"};
+  return std::ranges::any_of(manifest.members, [&](const auto& member) {
+    return base::nearest(member.key.text, kRuntime).has_value();
+  });
+}
+
 }  // namespace
 
 void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
@@ -24,6 +36,12 @@ void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
   if (runtime && runtime->text != "pcl") {
     diagnostics.add(diag::Code::kOtherRuntime, runtime->range, diag::Name{runtime->text})
         .help({"virga runs PCL programs only: write `runtime: pcl`"});
+  }
+}
+
+void warn_of_missing_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
+  if (manifest.find("runtime") == nullptr && !has_misspelled_runtime(manifest)) {
+    diagnostics.add(diag::Code::kNoRuntime, manifest.range).help({"add the line `runtime: pcl`"});
   }
 }
 

@@ -7,7 +7,8 @@
 #include <set>
 
 #include "base/check.h"
-#include "base/json_text.h"
+#include "base/json/json_text.h"
+#include "project/yaml_error.h"
 
 namespace virga::project {
 namespace {
@@ -185,7 +186,7 @@ std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& di
   } catch (const YAML::Exception& error) {
     const auto size = static_cast<std::uint32_t>(source.text().size());
     const auto at = std::min(static_cast<std::uint32_t>(std::max(error.mark.pos, 0)), size);
-    return invalid(error.msg, source.range({at, at}));
+    return invalid(std::string(yaml_error(error.msg)), source.range({at, at}));
   }
 }
 

@@ -255,7 +255,7 @@ TEST(Construct, AMissingInputIsNamed) {
   ASSERT_EQ(made.refused.size(), 1u);
   EXPECT_EQ(made.refused[0].path, "value");
   EXPECT_EQ(bench.complaints(),
-            Lines{"V4179 \"value\": the component `Site` needs the input `value`"});
+            Lines{"V4179 \"value\": the component `Site` requires the input `value`"});
   EXPECT_TRUE(bench.monitor.requests.empty());
 }
 
@@ -346,7 +346,7 @@ TEST(Construct, TheCallersConfigurationIsNotThatOfTheComponent) {
   bench.config("value", "from the stack");
   EXPECT_FALSE(bench.construct(kConstructedProgram, site({})).complete);
   EXPECT_EQ(bench.complaints(),
-            Lines{"V4179 \"value\": the component `Site` needs the input `value`"});
+            Lines{"V4179 \"value\": the component `Site` requires the input `value`"});
 }
 
 TEST(Construct, AMistakeInsideIsToldWhereItIs) {
@@ -376,7 +376,7 @@ TEST(Construct, OutputsThatCannotBeMadeAreNamed) {
   const auto& made = bench.construct(kConstructedProgram, site({{"value", text("v")}}));
   EXPECT_FALSE(made.complete);
   EXPECT_EQ(bench.complaints(),
-            Lines{"V4181 the component `site` is without `made`, since a resource inside failed"});
+            Lines{"V4181 the component `site` has no `made`, because a resource inside it failed"});
 }
 
 TEST(Construct, AFailureThatNoOutputIsMadeOfIsTheEnginesToTell) {

@@ -7,8 +7,7 @@
 namespace virga::run {
 namespace {
 
-constexpr const char* kInexact =
-    ": this whole number cannot leave the program without losing digits";
+constexpr const char* kInexact = ": this whole number would lose digits outside of the program";
 
 TEST(Numbers, WholeNumbersThatADoubleHoldsLeave) {
   ProgramBench bench;

@@ -48,7 +48,8 @@ TEST(Settings, NothingIsMadeBeforeTheEngineAgrees) {
   )pp"));
   EXPECT_EQ(
       bench.complaints(),
-      Lines{R"(V4173 ">=4.0.0": this program does not run here: this is 3.0.0, not >=4.0.0)"});
+      Lines{
+          R"(V4173 ">=4.0.0": this program cannot run with this version: this is 3.0.0, not >=4.0.0)"});
   EXPECT_TRUE(engine.requests.empty());
 }
 

@@ -131,8 +131,8 @@ TEST(Run, NumbersThatCannotLeaveTheProgram) {
     output "c" { value = "n=${big}" }
   )"));
   EXPECT_EQ(bench.complaints(),
-            (Lines{"V4150 1 / 0: this number is infinite and cannot leave the program",
-                   "V4152 big: this whole number cannot leave the program without losing digits"}));
+            (Lines{"V4150 1 / 0: this number is infinite, so it cannot leave the program",
+                   "V4152 big: this whole number would lose digits outside of the program"}));
   EXPECT_EQ(show(bench.result.outputs), R"({c: "n=9007199254740993"})");
 }
 

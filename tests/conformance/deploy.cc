@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "base/processes.h"
-#include "cli/provider_config.h"
+#include "base/system/processes.h"
+#include "cli/stack/provider_config.h"
 #include "diag/code.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"

@@ -8,11 +8,11 @@
 
 #include "replay/host_process.h"
 #include "replay/schema_files.h"
+#include "rpc/connection/server.h"
 #include "rpc/engine_service.h"
 #include "rpc/language_client.h"
 #include "rpc/loader_service.h"
-#include "rpc/monitor_service.h"
-#include "rpc/server.h"
+#include "rpc/monitor/monitor_service.h"
 
 namespace virga::conformance {
 namespace {

@@ -1,5 +1,5 @@
-// virga_mutants: programs with one mistake each; `virga check` reports one error, on the token that
-// was changed.
+// virga_mutants: programs with one mistake each; `virga check`, or else `virga preview`, reports
+// one error, on the token that was changed.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -7,14 +7,17 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/bind.h"
-#include "bind/lint.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
+#include "bind/lint/lint.h"
 #include "diag/render_text.h"
-#include "hcl/parse/follow_ups.h"
+#include "engine/local_engine.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "mutants/mutant.h"
+#include "run/run.h"
 #include "schema/loader.h"
 #include "soundness/random.h"
 
@@ -26,7 +29,18 @@ struct Checked {
   diag::Diagnostics diagnostics;
 };
 
-// As `virga check` does.
+// As `virga preview` does.
+void preview(const bind::Program& program, schema::Loader& loader, Checked& checked) {
+  engine::EngineOptions setup;
+  setup.project = "mutants";
+  setup.preview = true;
+  engine::LocalEngine engine(std::move(setup), loader);
+  run::RunOptions options;
+  options.project = "mutants";
+  run::run(program, checked.sources, options, engine, checked.diagnostics);
+}
+
+// As `virga check` does; what has no error is previewed.
 void check(const Program& program, schema::Loader& loader, Checked& checked) {
   bind::MemoryComponentFiles files({{"main.pp", program.text}, {"box/main.pp", program.component}},
                                    checked.sources);
@@ -37,6 +51,7 @@ void check(const Program& program, schema::Loader& loader, Checked& checked) {
       bind::bind(*ids, checked.sources, loader, options, checked.diagnostics);
   bind::lint(bound, checked.diagnostics);
   hcl::drop_follow_ups(checked.sources, checked.diagnostics);
+  if (!checked.diagnostics.has_errors()) preview(bound, loader, checked);
 }
 
 const diag::Diagnostic* only_error(const diag::Diagnostics& diagnostics) {

@@ -35,6 +35,7 @@ class Writer {
     }
     component();
     outputs();
+    if (!late_.empty()) text("\nconfig \"late\" \"any\" {\n  default = " + late_ + "\n}\n");
     return std::move(program_);
   }
 
@@ -79,7 +80,9 @@ class Writer {
       culprit(output->name);
       text(" = \"given\"\n");
     }
+    is_input_ = true;
     properties(resource.inputs, whole, 60);
+    is_input_ = false;
     if (!range.empty() || random_.percent(30)) {
       text("  options {\n");
       if (!range.empty()) text("    range = " + std::string(range) + "\n");
@@ -200,13 +203,23 @@ class Writer {
   void leaf(const std::vector<std::string>& right, const std::vector<std::string>& wrong) {
     const std::string& good = random_.pick(right);
     const std::string& bad = random_.pick(wrong);
+    if (late(bad)) return;
     token(Mutation::kWrongLeaf, good, bad);
+  }
+
+  // A wrong value that the checker cannot see.
+  bool late(const std::string& wrong) {
+    if (!is_input_ || !here(Mutation::kWrongAtRunTime)) return false;
+    late_ = wrong;
+    culprit("late");
+    return true;
   }
 
   void string() {
     const bool is_output = random_.percent(25) && !singles_.empty();
     const std::string bad = random_.pick(std::vector<std::string>{"{ x = 1 }", "[\"a\"]", "[]"});
     const std::size_t which = random_.below(4);
+    if (late(bad)) return;
     if (here(Mutation::kWrongLeaf)) return culprit(bad);
     if (is_output) return reference();
     const std::array<std::string_view, 4> texts = {"\"web\"", "label", "\"${label}-1\"",
@@ -374,7 +387,9 @@ class Writer {
   Program program_;
   std::size_t depth_ = 0;
   bool is_dropped_ = false;  // a property of the innermost object
+  bool is_input_ = false;    // of a resource
   bool has_image_ = false;
+  std::string late_;             // the default of the config variable `late`, if there is one
   std::vector<Single> singles_;  // resources without a range
 };
 

@@ -29,7 +29,8 @@ constexpr std::array<std::string_view, kMutations> kNames = {"none",
                                                              "bare word",
                                                              "template for number",
                                                              "index of single",
-                                                             "missing index"};
+                                                             "missing index",
+                                                             "wrong at run time"};
 
 }  // namespace
 

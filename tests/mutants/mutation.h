@@ -33,8 +33,9 @@ enum class Mutation : std::uint8_t {
   kTemplateForNumber,   // a template whose text is never a number
   kIndexOfSingle,       // `[0]` behind the name of a single resource
   kMissingIndex,        // a property of a list of resources
+  kWrongAtRunTime,      // a config variable of any type holds the value: only a preview can know
 };
-inline constexpr std::size_t kMutations = 24;
+inline constexpr std::size_t kMutations = 25;
 std::string_view name(Mutation mutation);
 
 // `name` with one mistake; no name of the package `harbor`.

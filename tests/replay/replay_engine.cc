@@ -2,7 +2,7 @@
 
 #include "replay/schema_files.h"
 #include "rpc/loader_service.h"
-#include "rpc/monitor_service.h"
+#include "rpc/monitor/monitor_service.h"
 
 namespace virga::replay {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "rpc/failure.h"
+#include "rpc/connection/failure.h"
 #include "schema/loader.h"
 
 namespace virga::replay {

@@ -1,6 +1,6 @@
 // ./dev vectors FILE...: checks recorded facts (JSON Lines; formats in tests/facts/FORMAT.md). A
 // .xz file is an archive of such files (facts_archive.h), a folder a specification suite of HCL
-// (hcl_spec_suite.h).
+// (hcl/spec_suite.h).
 //
 // Prints a line per failing fact. Facts that fail by a departure (departures.h) are counted apart.
 // Closes with "N passed, N departed, N failed, N skipped"; exit 1 if a fact failed.

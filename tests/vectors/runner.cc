@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "vectors/facts_archive.h"
-#include "vectors/hcl_spec_suite.h"
+#include "vectors/hcl/spec_suite.h"
 #include "vectors/suites.h"
 
 namespace virga::vectors {

@@ -7,15 +7,15 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "engine/inputs/literal_value.h"
 #include "engine/inputs/type_words.h"
 #include "pulumi/kind_text.h"
 #include "pulumi/names.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_path.h"
 #include "pulumi/wire/rebuilt.h"
-#include "schema/selected_member.h"
+#include "schema/type.h"
 
 namespace virga::engine {
 namespace {
@@ -96,7 +96,7 @@ class Checker {
   void unknown(const std::string& name, const schema::Properties& properties) {
     const bool may_have_others = path_.empty() && owner_ == InputsOf::kProvider;
     if (may_have_others || pulumi::is_internal_property(name)) return;
-    if (visible_) return fail("it has a property that its type does not have");
+    if (visible_) return fail("it has an unknown property");
     path_.emplace_back(name);
     std::string reason =
         path_.size() == 1 ? "the resource has no such input" : "there is no such property";
@@ -257,7 +257,7 @@ class Checker {
       failures_.insert(failures_.end(), likely.begin(), likely.end());
       count_ += likely_count;
     } else if (likely_members > 1 && given.is_object()) {
-      fail("it is none of the objects that are expected here");
+      fail("it matches none of the expected object types");
     } else {
       expect(type.members.empty(), given, type);
     }

@@ -1,12 +1,12 @@
 // Constants of schemas as values.
 #pragma once
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "schema/property.h"
 
 namespace virga::engine {
 
-// Null for a number that no double is near.
+// Null for a number that a double cannot represent.
 pulumi::PropertyValue literal_value(const schema::Literal& literal);
 
 }  // namespace virga::engine

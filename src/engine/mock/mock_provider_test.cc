@@ -204,7 +204,7 @@ TEST(MockProvider, RulesMakeOperationsFail) {
      "fail": {"check": {"message": "not like this", "property": "label", "times": 1},
               "create": {"message": "busy", "times": 2}, "update": "no", "delete": "never"}}]})json");
   EXPECT_EQ(mocks.check(R"({"size": 2})"),
-            R"({"size":2} size: the rules for mocks expect something else here)"
+            R"({"size":2} size: the mock rules expect another value here)"
             " label: not like this");
   EXPECT_EQ(mocks.check(R"({"size": 1})"), R"({"size":1})");
   mocks.preview = true;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/fits.h"
 #include "engine/mock/template.h"
@@ -45,7 +45,7 @@ base::Result<CheckResponse> MockProvider::State::check(const ResourceUse& use,
   }
   if (rule) {
     if (const auto path = misfit_of(rule->expect, response.inputs)) {
-      response.failures.push_back({*path, "the rules for mocks expect something else here"});
+      response.failures.push_back({*path, "the mock rules expect another value here"});
     }
   }
   if (const auto* failure = this->failure(rule, MockOperation::kCheck, use)) {

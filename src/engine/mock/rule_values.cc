@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "engine/mock/template.h"
 #include "pulumi/wire/wire.h"
 
@@ -57,7 +57,8 @@ class ValueReader {
     double number = 0;
     const char* const end = node.text.data() + node.text.size();
     if (std::from_chars(node.text.data(), end, number).ec != std::errc()) {
-      file_.error(Code::kMockBadValue, node.span, diag::Reason{"no double is near this number"});
+      file_.error(Code::kMockBadValue, node.span,
+                  diag::Reason{"a double cannot represent this number"});
     }
     return PropertyValue::number(number);
   }

@@ -41,7 +41,7 @@ Decoded array(const PropertyValue& encoded, std::uint32_t depth) {
 
 // A text that cannot be read is not told from: what is around the mistake may be part of a secret.
 Decoded plaintext(std::string_view text, std::uint32_t depth) {
-  constexpr const char* kUnreadable = "a secret whose plaintext is no JSON text of a value";
+  constexpr const char* kUnreadable = "a secret whose plaintext is not JSON";
   const auto json = pulumi::read_wire_json(text);
   if (!json) return pulumi::misfit(kUnreadable);
   Decoded element = decode(*json, depth + 1);

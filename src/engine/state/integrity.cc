@@ -32,15 +32,15 @@ class Check {
   void manifest(const Manifest& manifest) {
     if (manifest.magic.empty() && manifest.version.empty()) return;
     if (manifest.magic == pulumi::hex_digest(pulumi::Hash::kSha256, manifest.version)) return;
-    problems_.emplace_back("the magic of its manifest is not that of its version");
+    problems_.emplace_back("the magic of its manifest does not match its version");
   }
 
   void check() {
-    if (!pulumi::Urn::parse(at_->urn)) say("its URN is none");
+    if (!pulumi::Urn::parse(at_->urn)) say("its URN is invalid");
     const auto same = before_.find(at_->urn);
     if (same != before_.end() && !at_->pending_delete &&
         std::ranges::any_of(same->second, [](auto* other) { return !other->pending_delete; })) {
-      say("it is there twice");
+      say("it is listed twice");
     }
     names("parent", at_->parent);
     names("the resource it is deleted with,", at_->deleted_with);
@@ -61,7 +61,7 @@ class Check {
 
   void provider() {
     const auto reference = pulumi::ProviderReference::parse(at_->provider);
-    if (!reference) return say("its provider is no provider reference");
+    if (!reference) return say("its provider is not a provider reference");
     names("provider", reference->urn);
     const auto found = before_.find(reference->urn);
     if (found == before_.end()) return;

@@ -68,7 +68,7 @@ TEST(Integrity, ProvidersAreProviders) {
   const auto of = [&](std::size_t i) { return snapshot.resources[i].urn; };
   EXPECT_EQ(
       integrity_problems(snapshot),
-      (Problems{of(1) + ": its provider is no provider reference",
+      (Problems{of(1) + ": its provider is not a provider reference",
                 of(2) + ": provider " + urn + " is none, or has another ID",
                 of(3) + ": provider " + of(1) + " is none, or has another ID",
                 of(4) + ": provider urn:pulumi:dev::p::pulumi:providers:u::default is not there"}));
@@ -78,15 +78,16 @@ TEST(Integrity, UrnsAreUrnsAndThereOnce) {
   Snapshot snapshot;
   snapshot.resources = {resource("a"), resource("a"), resource("b")};
   snapshot.resources[2].urn = "b";
-  EXPECT_EQ(integrity_problems(snapshot),
-            (Problems{snapshot.resources[0].urn + ": it is there twice", "b: its URN is none"}));
+  EXPECT_EQ(
+      integrity_problems(snapshot),
+      (Problems{snapshot.resources[0].urn + ": it is listed twice", "b: its URN is invalid"}));
 }
 
 TEST(Integrity, TheMagicIsThatOfTheVersion) {
   Snapshot snapshot;
   snapshot.manifest.version = "v1";
   EXPECT_EQ(integrity_problems(snapshot),
-            Problems{"the magic of its manifest is not that of its version"});
+            Problems{"the magic of its manifest does not match its version"});
   snapshot.manifest.magic = "3bfc269594ef649228e9a74bab00f042efc91d5acc6fbee31a382e80d42388fe";
   EXPECT_EQ(integrity_problems(snapshot), Problems());
 }

@@ -20,7 +20,7 @@ PropertyValue number(const JsonNode& node) {
   const std::string_view text = node.value().text;
   double number = 0;
   if (std::from_chars(text.data(), text.data() + text.size(), number).ec != std::errc()) {
-    node.fail("a number that no double is near");
+    node.fail("a number that a double cannot represent");
   }
   return PropertyValue::number(number);
 }
@@ -41,7 +41,7 @@ PropertyValue object(const JsonNode& node) {
     members.push_back({std::string(node.value().members[i].key), plain_value(node.member(i))});
   }
   PropertyValue object = PropertyValue::object(std::move(members));
-  if (object.as_object().size() != count) node.fail("an object with the same key twice");
+  if (object.as_object().size() != count) node.fail("an object with a repeated key");
   return object;
 }
 

@@ -6,8 +6,8 @@
 
 #include "engine/state/encrypted.h"
 #include "pulumi/json.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/wire/generate_testing.h"
 #include "pulumi/wire/wire_json.h"
 
@@ -80,7 +80,7 @@ TEST(PropertyCodec, WhatASignatureDoesNotFitIsRefusedWithItsPath) {
             "property p[1]: the text of a secret is a string");
   for (const char* unreadable : {"hush", "", "{\\\"hush\\\":1,\\\"hush\\\":2}", "[1"}) {
     EXPECT_EQ(decoding_error(begin + R"(,"plaintext":")" + unreadable + "\"}]}"),
-              "property p[1]: a secret whose plaintext is no JSON text of a value")
+              "property p[1]: a secret whose plaintext is not JSON")
         << "nothing of the secret is told";
   }
   EXPECT_NE(decoding_error(R"({"4dabf18193072939515e22adb298388d":"nonsense"})"), "decoded");

@@ -91,7 +91,7 @@ void read(const JsonNode& node, run::HookBindings& into) {
       known = true;
       if (!member.is(Json::Kind::kNull)) read(member, names);
     });
-    if (!known) member.fail("no event that has hooks is called so");
+    if (!known) member.fail("no hook event has this name");
   }
 }
 
@@ -113,7 +113,7 @@ void read_members(const JsonNode& node, OtherMembers& other,
   std::ranges::sort(other);
   std::ranges::sort(keys);
   if (const auto twice = std::ranges::adjacent_find(keys); twice != keys.end()) {
-    node.fail("it has the member " + std::string(*twice) + " twice");
+    node.fail("the member " + std::string(*twice) + " is repeated");
   }
 }
 

@@ -5,7 +5,7 @@
 #include "engine/state/read_resource.h"
 #include "engine/state/snapshot_json.h"
 #include "pulumi/wire/options.h"
-#include "schema/json_node.h"
+#include "schema/read/json_node.h"
 
 namespace virga::engine {
 
@@ -75,11 +75,11 @@ void check_version(const JsonNode& root) {
   constexpr const char* kExport = "; `pulumi stack export` writes what is expected here";
   const auto version = root.find("version");
   if (!version) {
-    root.fail(std::string("no exported state: it has no version") + kExport);
+    root.fail(std::string("not an exported state: it has no version") + kExport);
   } else if (!root.find("deployment")) {
-    root.fail(std::string("no exported state: it has no deployment") + kExport);
+    root.fail(std::string("not an exported state: it has no deployment") + kExport);
   } else if (!version->is(Json::Kind::kNumber) || version->value().text != kVersion) {
-    version->fail("a state of another version than 3, the one that can be read");
+    version->fail("only states of version 3 can be read");
   }
 }
 

@@ -154,7 +154,7 @@ TEST(SnapshotJson, WhatIsNoExportedStateIsRefused) {
             std::string::npos);
   for (const char* version : {"2", "4", "\"3\"", "3.5"}) {
     EXPECT_EQ(refusal(std::string("{\"version\":") + version + ",\"deployment\":{}}"),
-              "state.version: a state of another version than 3, the one that can be read");
+              "state.version: only states of version 3 can be read");
   }
   EXPECT_EQ(refusal(R"({"version": 3, "deployment": {}})"), "read");
 }
@@ -169,7 +169,7 @@ TEST(SnapshotJson, MistakesAreToldWithTheirPath) {
   EXPECT_EQ(refusal(with_resource(R"("inputs":[])")),
             "state.deployment.resources[0].inputs: expected an object, got an array");
   EXPECT_EQ(refusal(with_resource(R"("inputs":{"a":{"b":1,"b":2}})")),
-            "state.deployment.resources[0].inputs.a: an object with the same key twice");
+            "state.deployment.resources[0].inputs.a: an object with a repeated key");
   EXPECT_EQ(refusal(with_resource(R"("inputs":{"a":1e999})")),
             "not JSON: a number is malformed (line 1, column 77)");
   EXPECT_EQ(
@@ -177,11 +177,10 @@ TEST(SnapshotJson, MistakesAreToldWithTheirPath) {
       "state.deployment.resources[0].inputs: property a[0]: an object with a signature that is not "
       "known");
   EXPECT_EQ(refusal(with_resource(R"("id":"1","id":"2")")),
-            "state.deployment.resources[0]: it has the member id twice");
-  EXPECT_EQ(
-      refusal(with_resource(R"("resourceHooks":{"before-lunch":["h"]})")),
-      "state.deployment.resources[0].resourceHooks[\"before-lunch\"]: no event that has hooks is "
-      "called so");
+            "state.deployment.resources[0]: the member id is repeated");
+  EXPECT_EQ(refusal(with_resource(R"("resourceHooks":{"before-lunch":["h"]})")),
+            "state.deployment.resources[0].resourceHooks[\"before-lunch\"]: no hook event "
+            "has this name");
   EXPECT_EQ(refusal(R"({"version":3,"deployment":{"resources":[{"type":"t"}]}})"),
             "state.deployment.resources[0]: a resource without a URN");
 }

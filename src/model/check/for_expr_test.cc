@@ -67,7 +67,7 @@ TEST(For, KeysAreStringsAndConditionsBools) {
   Bench bench;
   EXPECT_EQ(bench.complaints("{for x in ls : ls => x if user}"),
             (Lines{"V2115 at ls: the keys of an object are strings, not `list(string)`",
-                   "V2114 at user: a condition is a bool, not `{ age: int, name: string }`"}));
+                   "V2114 at user: a condition must be a bool, not `{ age: int, name: string }`"}));
 }
 
 TEST(For, OverNoCollectionIsToldOnce) {

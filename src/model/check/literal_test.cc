@@ -102,7 +102,7 @@ TEST(Literal, IsExactAtAnySize) {
 TEST(Literal, IsRefusedWhereItCannotBeExact) {
   Bench bench;
   EXPECT_EQ(bench.complaints("[1e1000000]"),
-            Lines{"V2120 at 1e1000000: the number `1e1000000` cannot be kept exactly"});
+            Lines{"V2120 at 1e1000000: the number `1e1000000` cannot be represented exactly"});
   EXPECT_EQ(bench.type("1e99999999999999999999"), "error !");
   EXPECT_EQ(bench.type("1e-99999999999999999999"), "error !");
 }

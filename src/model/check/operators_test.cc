@@ -59,7 +59,8 @@ TEST(Operators, TakeNoBoolForANumberAndNoNumberForABool) {
             Lines{"V2113 at n: operator `!`: expected `bool`, got `number`"});
   EXPECT_EQ(bench.complaints("b + 1"),
             Lines{"V2113 at b: operator `+`: expected `number`, got `bool`"});
-  EXPECT_EQ(bench.complaints("i ? 1 : 2"), Lines{"V2114 at i: a condition is a bool, not `int`"});
+  EXPECT_EQ(bench.complaints("i ? 1 : 2"),
+            Lines{"V2114 at i: a condition must be a bool, not `int`"});
 }
 
 TEST(Operators, ThatAreForNeitherOperandAreOneMistake) {
@@ -93,7 +94,7 @@ TEST(Conditional, AsksForABool) {
   Bench bench;
   EXPECT_EQ(bench.type("s ? 1 : 1"), "1");
   EXPECT_EQ(bench.complaints("ls ? 1 : 2"),
-            Lines{"V2114 at ls: a condition is a bool, not `list(string)`"});
+            Lines{"V2114 at ls: a condition must be a bool, not `list(string)`"});
   EXPECT_EQ(bench.complaints("nope ? 1 : 2").size(), 1u);
 }
 

@@ -31,7 +31,7 @@ TEST(Template, DirectivesAreConditionalsAndJoins) {
   EXPECT_EQ(bench.type("\"%{if b}yes%{else}no%{endif}!\""), "string");
   EXPECT_EQ(bench.type("\"%{for x in ol}${x},%{endfor}.\""), "output(string)");
   EXPECT_EQ(bench.complaints("\"%{if ls}yes%{endif}!\""),
-            Lines{"V2114 at ls: a condition is a bool, not `list(string)`"});
+            Lines{"V2114 at ls: a condition must be a bool, not `list(string)`"});
 }
 
 TEST(Template, ReportsEachPartOnce) {

@@ -117,7 +117,7 @@ TEST(Traversal, IntoAUnionIsToldOnce) {
 TEST(Traversal, OfNullWarns) {
   Bench bench;
   EXPECT_EQ(bench.complaints("nothing.a"),
-            Lines{"V2106 warns at .a: this value is always null, so this step gives null"});
+            Lines{"V2106 warns at .a: this value is always null, so this step returns null"});
   EXPECT_EQ(bench.type("nothing.a"), "null !");
 }
 
@@ -129,8 +129,9 @@ TEST(Traversal, IndexesByTheRightType) {
             Lines{"V2108 at [2]: there is no element `2` in a tuple of 2"});
   EXPECT_EQ(bench.complaints("pair[0.5]"),
             Lines{"V2108 at [0.5]: there is no element `0.5` in a tuple of 2"});
-  EXPECT_EQ(bench.complaints("pair[1e999999999]"),
-            Lines{"V2120 at [1e999999999]: the number `1e999999999` cannot be kept exactly"});
+  EXPECT_EQ(
+      bench.complaints("pair[1e999999999]"),
+      Lines{"V2120 at [1e999999999]: the number `1e999999999` cannot be represented exactly"});
 }
 
 TEST(Traversal, OfAFunctionIsNone) {
@@ -183,7 +184,7 @@ TEST(Traversal, StepsOfAVariableMayBeForbidden) {
   bench.define("pulumi", Type::dynamic(), Variable::Steps::kForbidden);
   EXPECT_EQ(bench.type("pulumi"), "dynamic");
   EXPECT_EQ(bench.complaints("pulumi.a.b"),
-            Lines{"V2109 at .a: `pulumi` is not a value and has no properties"});
+            Lines{"V2109 at .a: `pulumi` is not a value, so it has no properties"});
 }
 
 TEST(Traversal, TheFirstStepOfAVariableMayFailInSilence) {

@@ -113,7 +113,7 @@ class Reader {
   static JsonRead unique(std::vector<Member> members) {
     const std::size_t given = members.size();
     PropertyValue object = PropertyValue::object(std::move(members));
-    if (object.as_object().size() != given) return misfit("an object with the same key twice");
+    if (object.as_object().size() != given) return misfit("an object with a repeated key");
     return object;
   }
 

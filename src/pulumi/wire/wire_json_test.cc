@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "pulumi/wire/generate_testing.h"
 #include "pulumi/wire/wire.h"
 
@@ -86,8 +86,7 @@ TEST(WireJson, ReadsNothingThatIsNotJson) {
 }
 
 TEST(WireJson, AKeyIsThereOnce) {
-  EXPECT_EQ(rewritten(R"({"a":{"x":1,"y":2,"x":3}})"),
-            "property a: an object with the same key twice");
+  EXPECT_EQ(rewritten(R"({"a":{"x":1,"y":2,"x":3}})"), "property a: an object with a repeated key");
 }
 
 TEST(WireJson, ErrorsTellThePlace) {

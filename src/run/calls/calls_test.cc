@@ -77,9 +77,10 @@ TEST(Calls, ARefusalIsAnErrorAtTheCall) {
   ProgramBench bench;
   Refusing engine;
   ASSERT_TRUE(bench.run_with(engine, R"pp(x = invoke("t:index:find", { name = "x" }))pp"));
-  EXPECT_EQ(bench.complaints(),
-            Lines{R"(V4136 invoke("t:index:find", { name = "x" }): the provider refused: )"
-                  "t:index:find: name: there is none"});
+  EXPECT_EQ(
+      bench.complaints(),
+      Lines{R"(V4136 invoke("t:index:find", { name = "x" }): the provider rejected the call: )"
+            "t:index:find: name: there is none"});
 }
 
 TEST(Calls, TheBranchThatIsNotTakenAsksNothing) {

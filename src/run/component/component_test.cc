@@ -131,9 +131,9 @@ TEST(Component, ValuesThatNeedThemselvesAreAnError) {
     component "a" "./comp" { given = b.made }
     component "b" "./comp" { given = a.made }
   )"));
-  EXPECT_EQ(bench.complaints(),
-            Lines{"V4175 \"inner\": these need each other, so that none can go first: `a-inner`, "
-                  "`a-given`, `a-made`, `b-inner`, `b-given` and `b-made`"});
+  EXPECT_EQ(bench.complaints(), Lines{"V4175 \"inner\": these depend on each other, so none can be "
+                                      "registered first: `a-inner`, "
+                                      "`a-given`, `a-made`, `b-inner`, `b-given` and `b-made`"});
   EXPECT_FALSE(bench.result.complete);
 }
 

@@ -68,7 +68,7 @@ TEST(Options, AnUnknownOptionIsLeftOutOfAPreview) {
   )"));
   EXPECT_EQ(
       bench.complaints(),
-      Lines{"V4162 a.computed: option `import` is not known yet and left out of the preview"});
+      Lines{"V4162 a.computed: option `import` is not known yet, so the preview leaves it out"});
   EXPECT_EQ(bench.monitor.requests.size(), 2u);
 }
 

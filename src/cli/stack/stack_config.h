@@ -1,0 +1,36 @@
+// The configuration of stacks, held against what a program declares.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/load.h"
+#include "project/config.h"
+
+namespace virga::cli {
+
+// "Pulumi.dev.yaml" beside the Pulumi.yaml of the project.
+std::string stack_file(const project::Project& project, std::string_view stack);
+
+// The stacks of a project that have a file, sorted.
+std::vector<std::string> stacks_of(const project::Project& project, const base::FileSystem& files);
+
+// Reports each key that nothing reads: a name of the project's namespace that no config block
+// declares (V4104), a namespace of which the program uses no package (V5016), or a name that the
+// schema of the package does not have (V5027). Keys of `pulumi` and keys that Pulumi.yaml declares
+// are fine. Requires: the session's program has no errors.
+void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
+                        const Session& session, diag::Diagnostics& diagnostics);
+
+// Reports each config block without a default that has no value (V4101), at the stack file.
+void report_missing_values(const std::map<std::string, run::ConfigValue>& config,
+                           const project::StackFile& file, const Session& session,
+                           diag::Diagnostics& diagnostics);
+
+// Reports each value that does not have the type of its config block (V4102).
+void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
+                       const Session& session, diag::Diagnostics& diagnostics);
+
+}  // namespace virga::cli
