@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "base/system/processes.h"
-#include "cli/load.h"
 #include "cli/stack/provider_config.h"
 #include "diag/code.h"
 #include "engine/engine.h"

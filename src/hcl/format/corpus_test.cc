@@ -1,10 +1,12 @@
-// The laws of the formatter on every program of the corpora beside the checkout.
+// The laws of the formatter on every program of the repository, and on the corpora beside the
+// checkout if they are there.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <vector>
 
 #include "hcl/format/format_testing.h"
 
@@ -13,12 +15,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> programs_below(const fs::path& folder) {
+std::vector<fs::path> programs_below(const std::vector<fs::path>& folders) {
   std::vector<fs::path> files;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
-    const fs::path extension = entry.path().extension();
-    const bool is_source = extension == ".pp" || extension == ".hcl";
-    if (is_source && entry.is_regular_file()) files.push_back(entry.path());
+  for (const fs::path& folder : folders) {
+    if (!fs::is_directory(folder)) continue;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+      const fs::path extension = entry.path().extension();
+      const bool is_source = extension == ".pp" || extension == ".hcl";
+      if (is_source && entry.is_regular_file()) files.push_back(entry.path());
+    }
   }
   std::ranges::sort(files);
   return files;
@@ -30,9 +35,9 @@ std::string read(const fs::path& file) {
 }
 
 TEST(FormatCorpus, TheLawsHoldForEveryProgram) {
-  const fs::path shared = fs::path(VIRGA_SOURCE_DIR).parent_path() / "shared";
-  if (!fs::is_directory(shared)) GTEST_SKIP() << "no programs beside the checkout";
-  const std::vector<fs::path> files = programs_below(shared);
+  const fs::path root = VIRGA_SOURCE_DIR;
+  const std::vector<fs::path> files =
+      programs_below({root / "examples", root / "tests", root.parent_path() / "shared"});
   ASSERT_GT(files.size(), 100u);
   for (const fs::path& file : files) EXPECT_EQ(broken_law(read(file)), "") << file;
 }
