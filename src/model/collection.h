@@ -9,7 +9,7 @@ namespace virga::model {
 struct Collection {
   Type key;
   Type value;
-  // False: key and value are dynamic, and the checker reports "cannot iterate" (an error, or a
+  // False: key and value are dynamic, and the checker reports V2110 (an error, or a
   // warning where range checking is off).
   bool iterable = true;
 };

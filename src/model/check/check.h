@@ -15,7 +15,7 @@ namespace virga::model {
 
 struct CheckOptions {
   bool allow_missing_variables = false;  // undefined variables are warnings and dynamic
-  bool skip_range_checking = false;      // "cannot iterate" is a warning
+  bool skip_range_checking = false;      // V2110 is a warning
   // Also tell what follows from a mistake that was told: a wrong number of arguments once by the
   // function and once by its signature, say. The reference does; people want one error for one
   // cause.

@@ -6,7 +6,7 @@
 
 namespace virga::model {
 
-// Where the type has no elements: "cannot iterate" at `where`, and key and value are errors; with
+// Where the type has no elements: V2110 at `where`, and key and value are errors; with
 // range checking off it is a warning and they are dynamic. An error type is iterated in silence.
 Collection iterate(const Type& type, Range where, CheckContext& context);
 

@@ -1,7 +1,7 @@
-// Promise<T>: the result of an asynchronous computation, without the metadata of an output. A
-// program cannot handle its failure: where something needs the value of a promise that failed, no
-// further callback of the lane starts, and the report of the lane has the failure. A promise that
-// failed and that nothing needs makes the program fail only at its end.
+// Promise<T>: one value that may come later. It has no dependencies, is never secret and never
+// unknown; an Output may be all of that. A program cannot handle the failure of a promise: if
+// something needs the value, no further callback of the lane starts, and the report of the lane
+// has the failure. If nothing needs the value, the program fails at its end.
 // Spec: pulumi-type-system.txt "Promise<T>", docs/spec/pulumi-types.md, section 6.
 #pragma once
 

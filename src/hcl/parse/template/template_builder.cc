@@ -39,7 +39,8 @@ void Parser::TemplateBuilder::add_directive(const Directive& directive) {
   if (opens) {
     open(directive);
   } else if (open_.empty()) {
-    parser_.error(Code::kDirectiveUnexpected, directive.span, keyword(directive.kind));
+    report(
+        {Code::kDirectiveUnexpected, directive.span, directive.span, {directive.kind}});
     exprs_.add(parser_.error_expr(directive.span));
   } else if (directive.kind == Kind::kElse) {
     begin_else(directive);
@@ -50,8 +51,9 @@ void Parser::TemplateBuilder::add_directive(const Directive& directive) {
 
 const Expr* Parser::TemplateBuilder::finish(Span span, std::uint32_t begin, Span end) {
   while (!open_.empty()) {
-    fail_innermost(Code::kDirectiveUnclosed, end, keyword(end_of(open_.back().head.kind)));
+    fail_innermost(Code::kDirectiveUnclosed, end, {end_of(open_.back().head.kind)});
   }
+  for (const Misplaced& each : misplaced_) report(each);
   text_.settle();
   if (exprs_.empty()) exprs_.add(empty_text(begin));
   if (begins_with_interpolation_ && exprs_.size() == 1) {
@@ -73,8 +75,9 @@ void Parser::TemplateBuilder::open(const Directive& directive) {
 
 void Parser::TemplateBuilder::begin_else(const Directive& directive) {
   OpenDirective& innermost = open_.back();
-  if (innermost.head.kind == Kind::kFor) return fail_innermost(Code::kElseInFor, directive.span);
-  if (innermost.if_true) return fail_innermost(Code::kSecondElse, directive.span);
+  if (innermost.head.kind == Kind::kFor)
+    return fail_innermost(Code::kElseInFor, directive.span, {});
+  if (innermost.if_true) return fail_innermost(Code::kSecondElse, directive.span, {});
   innermost.if_true = take_branch(innermost, innermost.head.span.end);
 }
 
@@ -82,8 +85,7 @@ void Parser::TemplateBuilder::close(const Directive& directive) {
   const OpenDirective& innermost = open_.back();
   const Kind expected = end_of(innermost.head.kind);
   if (directive.kind != expected) {
-    fail_innermost(Code::kDirectiveMismatch, directive.span, keyword(expected),
-                   keyword(directive.kind));
+    fail_innermost(Code::kDirectiveMismatch, directive.span, {expected, directive.kind});
     return;
   }
   replace_innermost(expected == Kind::kEndIf ? conditional(innermost, directive.span)
@@ -144,14 +146,23 @@ void Parser::TemplateBuilder::replace_innermost(const Expr* expr) {
   exprs_.add(expr);
 }
 
-template <typename... Args>
-void Parser::TemplateBuilder::fail_innermost(Code code, Span where, Args&&... arguments) {
-  if (!given_up_) {
-    const Span head = open_.back().head.span;
-    Diagnostic& diagnostic = parser_.error(code, where, std::forward<Args>(arguments)...);
-    if (head != where) diagnostic.label(parser_.range(head), {"opened here"});
-  }
+void Parser::TemplateBuilder::fail_innermost(Code code, Span where, std::vector<Kind> keywords) {
+  if (!given_up_) report({code, where, open_.back().head.span, std::move(keywords)});
   replace_innermost(parser_.error_expr(where));
+}
+
+void Parser::TemplateBuilder::report(const Misplaced& misplaced) {
+  const auto error = [&](const auto&... names) -> Diagnostic& {
+    return parser_.error(misplaced.code, misplaced.where, names...);
+  };
+  const std::vector<Kind>& keywords = misplaced.keywords;
+  Diagnostic& diagnostic = keywords.empty() ? error()
+                           : keywords.size() == 1
+                               ? error(keyword(keywords[0]))
+                               : error(keyword(keywords[0]), keyword(keywords[1]));
+  if (misplaced.head != misplaced.where) {
+    diagnostic.label(parser_.range(misplaced.head), {"opened here"});
+  }
 }
 
 }  // namespace virga::hcl

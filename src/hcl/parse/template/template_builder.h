@@ -1,6 +1,8 @@
 // Makes the tree of one template from its pieces. Private to hcl/parse.
 #pragma once
 
+#include <vector>
+
 #include "hcl/parse/template/template_text.h"
 
 namespace virga::hcl {
@@ -22,6 +24,14 @@ class Parser::TemplateBuilder {
  private:
   using Kind = Directive::Kind;
 
+  // A directive that does not fit, which is reported when all tokens of the template are read.
+  struct Misplaced {
+    Code code;
+    Span where;
+    Span head;  // of the innermost open directive, or `where`
+    std::vector<Kind> keywords;
+  };
+
   void open(const Directive& directive);
   void begin_else(const Directive& directive);
   void close(const Directive& directive);
@@ -30,13 +40,14 @@ class Parser::TemplateBuilder {
   const Expr* take_branch(const OpenDirective& open, std::uint32_t empty_at);
   const Expr* empty_text(std::uint32_t at);
   void replace_innermost(const Expr* expr);
-  template <typename... Args>
-  void fail_innermost(Code code, Span where, Args&&... arguments);
+  void fail_innermost(Code code, Span where, std::vector<Kind> keywords);
+  void report(const Misplaced& misplaced);
 
   Parser& parser_;
   TemplateText text_;
   ScratchList<const Expr*> exprs_;
   ScratchList<OpenDirective> open_;
+  std::vector<Misplaced> misplaced_;
   bool begins_with_interpolation_ = false;
   bool given_up_ = false;  // nested too deep: the rest is ignored
 };

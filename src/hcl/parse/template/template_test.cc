@@ -51,6 +51,16 @@ TEST(Template, FlushHeredocsLoseTheCommonIndentation) {
   EXPECT_EQ(text_of("<<-E\n    a\n${x} b\nE\n"), "    a\n{} b\n");
 }
 
+// As recorded.
+TEST(Template, ReportsMisplacedDirectivesAfterErrorsOfTokens) {
+  const Parsed parsed = parse(parse_template, "%{endif}${a b}");
+  EXPECT_EQ(parsed.errors(), (std::vector<std::string>{"V1166 at `b`", "V1171 at `%{endif}`"}));
+}
+
+TEST(Template, TextBetweenTwoMarkersIsTrimmedOnBothSides) {
+  EXPECT_EQ(text_of("\"a${~ x ~} \\n ${~ y ~} b%%{c}\""), "a{}{}b%{c}");
+}
+
 TEST(Template, Directives) {
   const Parsed parsed =
       parse(parse_template, "%{if a}b%{else}c%{endif}%{for k, v in d}${v}%{endfor}");
