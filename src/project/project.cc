@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "bind/component_folders.h"
+#include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
 #include "project/manifest_keys.h"
@@ -117,6 +117,7 @@ class ProjectOpener {
     read_name(*manifest, *source, project);
     report_misspelled_keys(*manifest, kProjectFile, diagnostics_);
     check_runtime(*manifest, diagnostics_);
+    warn_of_missing_runtime(*manifest, diagnostics_);
     if (const Yaml* main = manifest->find("main"); main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
     }

@@ -3,11 +3,11 @@
 #include "pulumi/assets/hashed.h"
 #include "pulumi/assets/open_asset.h"
 #include "pulumi/digest.h"
+#include "run/conform/kinds.h"
 #include "run/convert/asset_capsule.h"
 #include "run/functions/builtins.h"
 #include "run/functions/charged_files.h"
 #include "run/functions/program_files.h"
-#include "run/kinds.h"
 
 namespace virga::run {
 namespace {
