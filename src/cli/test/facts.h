@@ -1,4 +1,4 @@
-// What conditions see of a run (docs/testing.md, "What a condition can ask about"): the names that
+// What conditions see of a run (docs/testing.md, "Names and functions in conditions"): the names that
 // member_names.h lists, as values.
 #pragma once
 
