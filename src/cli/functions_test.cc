@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::string_view kIntroduction = R"(# Functions
 
-All functions of the language; programs cannot define any. `virga explain join` shows one of them in the
-terminal. `T` stands for any type, `T?` for an argument or result that may be null, `T...` for any number of
-arguments. Where an argument is an [output](types.md#outputs-and-promises), so is the result. The tests hold every
-example.
+This page lists all functions of the language; programs cannot define their own. `virga explain join` shows one
+function in the terminal. `T` stands for any type, `T?` for an argument or result that may be null, and `T...` for any
+number of arguments. If an argument is an [output](types.md#outputs-and-promises), the result is an output too. Tests
+run every example.
 
 )";
 
@@ -29,7 +29,7 @@ std::string_view first_sentence(std::string_view docs) {
 
 std::string page() {
   std::string text(kIntroduction);
-  text += "| function | what it gives |\n|---|---|\n";
+  text += "| function | description |\n|---|---|\n";
   for (const model::Documentation& function : documented_functions()) {
     std::string anchor(function.name);
     std::ranges::transform(anchor, anchor.begin(), [](char c) { return std::tolower(c); });

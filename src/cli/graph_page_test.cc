@@ -39,7 +39,7 @@ TEST(GraphPage, NamesEveryField) {
                        .attributes = {}});
   const std::string json = graph_json(all, sources);
   std::size_t fields = 0;
-  for (const auto& row : diag::table_rows("/docs/graph.md", "| field | what |")) {
+  for (const auto& row : diag::table_rows("/docs/graph.md", "| field | meaning |")) {
     std::istringstream names(row.at(0));
     for (std::string name; std::getline(names >> std::ws, name, ',');) {
       EXPECT_NE(json.find("\"" + name + "\":"), std::string::npos) << name;

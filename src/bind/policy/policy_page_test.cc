@@ -34,7 +34,7 @@ TEST(PolicyPage, PacksSayWhatStandsBelowThem) {
 
 TEST(PolicyPage, NamesTheFunctionsThatThereAre) {
   std::string listed;
-  for (const auto& row : diag::table_rows(kPage, "| function | what it gives |")) {
+  for (const auto& row : diag::table_rows(kPage, "| function | result |")) {
     listed += row.at(0) + "; ";
   }
   for (const model::Function& function : condition_functions()) {

@@ -1,5 +1,5 @@
-// What conditions see of a run (docs/testing.md, "What a condition can ask about"): the names that
-// member_names.h lists, as values.
+// What conditions see of a run (docs/testing.md, "Names and functions in conditions"): the names
+// that member_names.h lists, as values.
 #pragma once
 
 #include <string>

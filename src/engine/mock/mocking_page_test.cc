@@ -37,7 +37,7 @@ TEST(MockingPage, ItsFilesAreFreeOfMistakes) {
 
 // Of a row's member, whatever it holds, nobody says that there is none.
 TEST(MockingPage, ItsTablesNameMembersThatThereAre) {
-  const auto rows = diag::table_rows(kPage, "| member | what it says |");
+  const auto rows = diag::table_rows(kPage, "| member | meaning |");
   ASSERT_EQ(rows.size(), 12U + 6U);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::string rule = "[{\"" + rows[i].at(0) + "\": 0}]";
@@ -50,7 +50,7 @@ TEST(MockingPage, ItsTablesNameMembersThatThereAre) {
 }
 
 TEST(MockingPage, ItsTableNamesWhatPlaceholdersAreFilledFrom) {
-  const auto rows = diag::table_rows(kPage, "| of | paths begin with |");
+  const auto rows = diag::table_rows(kPage, "| rules for | paths begin with |");
   ASSERT_EQ(rows.size(), 3U);
   const auto with = [](const std::string& kind, const std::string& path) {
     const std::string text = "{\"x\": \"${" + path + "}\"}";

@@ -135,37 +135,38 @@ std::vector<Function> collection_functions() {
   const Type integer = Type::integer();
   return {
       {{"element", "element(list: list(T), index: int) -> T",
-        "The element of a list or tuple at an index. The index wraps around at either end of the "
-        "list: -1 is the last element. An empty list has none, which is an error.",
+        "Returns the element of a list or tuple at an index. The index wraps around at either "
+        "end of the list: -1 is the last element. An empty list is an error.",
         R"(element(["a", "b", "c"], 4))", R"("b")"},
        BuiltinId::kElement,
        element},
       {{"entries", "entries(collection: map(T)) -> list({ key: string, value: T })",
-        "The elements of a map or object, each with its key. They are sorted by their keys.",
+        "Returns the elements of a map or object, each with its key, sorted by key.",
         "entries({ b = 2, a = 1 })", R"([{ key = "a", value = 1 }, { key = "b", value = 2 }])"},
        BuiltinId::kEntries,
        entries},
       {{"length", "length(value: list(T) | map(T) | string) -> int",
-        "The number of elements of a list, tuple, map or object, or of characters of a string. "
-        "What "
-        "a reader sees as one character (a grapheme cluster) counts as one.",
+        "Returns the number of elements of a list, tuple, map or object, or the number of "
+        "characters of a string. A grapheme cluster, which users see as one character, counts "
+        "as one.",
         R"(length(["a", "b"]))", "2"},
        BuiltinId::kLength,
        length},
       {{"lookup", "lookup(map: map(T), key: string, default: T) -> T",
-        "The value of a key in a map or object, or the default where there is no such key.",
+        "Returns the value of a key in a map or object, or the default if the key does not "
+        "exist.",
         R"(lookup({ small = 1, large = 8 }, "medium", 4))", "4"},
        BuiltinId::kLookup,
        lookup},
       {{"range", "range(fromOrTo: int, to: int?) -> list(int)",
-        "The whole numbers from the first argument up to, but not including, the second one. With "
-        "one argument, those from 0 up to that.",
+        "Returns the whole numbers from the first argument up to, but not including, the second "
+        "one. With one argument, the numbers start at 0 and end before the argument.",
         "range(2, 5)", "[2, 3, 4]"},
        BuiltinId::kRange,
        fixed({{"fromOrTo", integer}, {"to", Type::optional(integer)}}, Type::list(integer))},
       {{"singleOrNone", "singleOrNone(list: list(T)) -> T?",
-        "The only element of a list or tuple, or null where there is none. More than one element "
-        "is an error.",
+        "Returns the only element of a list or tuple, or null if the list is empty. More than "
+        "one element is an error.",
         R"(singleOrNone(["a"]))", R"("a")"},
        BuiltinId::kSingleOrNone,
        single_or_none},

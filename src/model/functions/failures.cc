@@ -59,20 +59,20 @@ Signature recover_signature(const CallSite& call) {
 std::vector<Function> failure_functions() {
   return {
       {{"can", "can(expression: T) -> bool",
-        "Whether the expression can be evaluated without an error. Mistakes that show before the "
-        "program runs, such as a misspelled property of a known type, are errors here too.",
+        "Returns whether the expression can be evaluated without an error. Mistakes that `virga "
+        "check` reports, such as a misspelled property of a known type, are errors here too.",
         "can(settings.region)", "true"},
        BuiltinId::kCan,
        can_signature},
       {{"recover", "recover(value: output(T), recovery: T) -> output(T)",
-        "The value, or the recovery where the value cannot be had because a resource failed. The "
-        "recovery may use the variable `error`, the message of that failure.",
+        "Returns the value, or the recovery if a failed resource makes the value unavailable. "
+        "The recovery may use the variable `error`, the message of that failure.",
         R"(recover(bucket.arn, "no bucket: ${error}"))", R"("no bucket: the name is taken")"},
        BuiltinId::kRecover,
        recover_signature},
       {{"try", "try(alternatives: T...) -> T",
-        "The first of its arguments that can be evaluated without an error. Mistakes that show "
-        "before the program runs, such as a misspelled property of a known type, are errors here "
+        "Returns the first argument that can be evaluated without an error. Mistakes that "
+        "`virga check` reports, such as a misspelled property of a known type, are errors here "
         "too.",
         R"(try(settings.zone, "zone a"))", R"("zone a")"},
        BuiltinId::kTry,

@@ -24,11 +24,11 @@ Signature extreme(const CallSite& call) {
 
 std::vector<Function> number_functions() {
   return {
-      {{"max", "max(first: number, rest: number...) -> number", "The greatest of its arguments.",
+      {{"max", "max(first: number, rest: number...) -> number", "Returns the largest argument.",
         "max(3, 12, 7)", "12"},
        BuiltinId::kMax,
        extreme},
-      {{"min", "min(first: number, rest: number...) -> number", "The least of its arguments.",
+      {{"min", "min(first: number, rest: number...) -> number", "Returns the smallest argument.",
         "min(3, 12, 7)", "3"},
        BuiltinId::kMin,
        extreme},

@@ -16,13 +16,13 @@ Signature to_output(const CallSite& call) {
 std::vector<Function> secret_functions() {
   return {
       {{"secret", "secret(value: T) -> output(T)",
-        "The same value, marked as secret: it is encrypted in the state and never shown. What is "
-        "made of a secret is secret too.",
+        "Returns the value, marked as secret: it is encrypted in the state and never shown. "
+        "Every value computed from a secret is secret too.",
         R"("user:${secret("hunter2")}")", R"(secret("user:hunter2"))"},
        BuiltinId::kSecret,
        to_output},
       {{"unsecret", "unsecret(value: T) -> output(T)",
-        "The same value without its mark as a secret. From here on it is shown.",
+        "Returns the value without its mark as a secret. The value is then shown.",
         R"(unsecret(secret("hunter2")))", R"("hunter2")"},
        BuiltinId::kUnsecret,
        to_output},
