@@ -1,13 +1,13 @@
-// # base: the ground that every room stands on
+// # base: the foundation of all rooms
 //
-// Knows texts and where things stand in them (source.h, span.h, line_index.h), Unicode (unicode.h),
-// memory (arena.h, ref.h), bounds (limits.h), failures of the environment (error.h), our own bugs
-// (check.h), files behind an interface (file_system.h), near names (suggest.h), and the writing of
-// JSON (json_writer.h) and base64 (base64.h). Knows nothing of any language: what a token or a
-// value is comes two floors up.
+// Contains source texts and positions in them (source.h, span.h, line_index.h), Unicode
+// (unicode.h), memory (arena.h, ref.h), limits (limits.h), failures of the environment (error.h),
+// checks for our own bugs (check.h), files behind an interface (file_system.h), suggestions for
+// mistyped names (suggest.h), and writers of JSON (json_writer.h) and base64 (base64.h).
+// Independent of every language: tokens are defined in hcl/, values in cty/.
 //
 // Invariants: offsets are bytes, lines and columns count from 1, columns are grapheme clusters;
-// nothing here prints, exits or throws. Read span.h and source.h first. Tested beside each file.
+// nothing here prints, exits or throws. Read span.h and source.h first.
 #pragma once
 
 #include "base/arena.h"
