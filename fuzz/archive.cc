@@ -5,10 +5,10 @@
 #include <set>
 
 #include "fuzz/targets.h"
-#include "pulumi/assets/archive_files.h"
-#include "pulumi/assets/archive_members.h"
-#include "pulumi/assets/member_name.h"
-#include "pulumi/assets/pack.h"
+#include "pulumi/assets/archive/archive_files.h"
+#include "pulumi/assets/archive/archive_members.h"
+#include "pulumi/assets/archive/member_name.h"
+#include "pulumi/assets/archive/pack.h"
 
 namespace virga::fuzz {
 namespace {

@@ -3,10 +3,10 @@
 // follows the binder takes what it made.
 #include "bind/bind.h"
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
+#include "bind/components/memory_component_files.h"
 #include "bind/dump.h"
-#include "bind/lint.h"
-#include "bind/memory_component_files.h"
+#include "bind/lint/lint.h"
 #include "bind/rewrite/canonical_invokes.h"
 #include "bind/rewrite/conversions.h"
 #include "bind/rewrite/optional_guards.h"

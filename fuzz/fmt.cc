@@ -1,6 +1,6 @@
 // Any text has a layout. That of UTF-8 is its own layout, and what parses goes on parsing to the
 // same.
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "fuzz/targets.h"
 #include "hcl/format/format_testing.h"
 #include "hcl/invariants_testing.h"

@@ -7,11 +7,11 @@
 #include <array>
 #include <memory>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/policy/bind_pack.h"
 #include "fuzz/scope.h"
 #include "fuzz/targets.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/policy/policy_run.h"
 #include "schema/loader.h"
 

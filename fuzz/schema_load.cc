@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "fuzz/targets.h"
-#include "schema/index_file.h"
-#include "schema/open_package.h"
+#include "schema/index/index_file.h"
+#include "schema/index/open_package.h"
 
 namespace virga::fuzz {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "fuzz/targets.h"
-#include "rpc/struct_codec.h"
+#include "rpc/wire/struct_codec.h"
 
 namespace virga::fuzz {
 namespace {

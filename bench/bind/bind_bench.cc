@@ -5,9 +5,9 @@
 #include <iostream>
 #include <memory>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/bind.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
 #include "diag/render_text.h"
 #include "harness.h"
 #include "schema/loader.h"

@@ -5,7 +5,7 @@
 
 #include "harness.h"
 #include "pulumi/wire/wire_json.h"
-#include "rpc/struct_codec.h"
+#include "rpc/wire/struct_codec.h"
 
 namespace virga::bench {
 namespace {

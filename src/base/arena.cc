@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/large_pages.h"
+#include "base/system/large_pages.h"
 
 namespace virga::base {
 

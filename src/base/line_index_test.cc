@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::base {
 namespace {

@@ -1,15 +1,14 @@
 #include "bind/bind.h"
 
 #include "bind/binding.h"
-#include "bind/component.h"
-#include "bind/components.h"
-#include "bind/declare.h"
+#include "bind/blocks/package.h"
+#include "bind/components/component.h"
+#include "bind/components/components.h"
+#include "bind/functions/invoke.h"
 #include "bind/inquiry.h"
-#include "bind/invoke.h"
-#include "bind/order.h"
-#include "bind/package.h"
-#include "bind/schedule.h"
-#include "bind/start.h"
+#include "bind/names/declare.h"
+#include "bind/names/order.h"
+#include "bind/names/schedule.h"
 
 namespace virga::bind {
 

@@ -4,20 +4,34 @@
 // diagnostics. Binding goes on past errors with an error type that fits everywhere: one cause, one
 // error. Knows PCL's blocks, options, type labels, packages, invokes and calls; evaluates nothing.
 //
-// The pipeline, a verb a file: package blocks (package.h), names (declare.h, type_label.h), then
-// node by node what it mentions and its own file (schedule.h, dependencies.h; config.h, local.h,
-// output.h, resource.h with its parts, component.h, hook.h, settings.h), then the processing order
-// (order.h). Types of schemas become types of the language in schema_type.h, resource_types.h and
-// function_types.h; functions of packages get their signatures in invoke.h. lint.h is a pass of its
-// own over the result, dump.h shows it. rewrite/ makes new expressions of bound ones for code
-// generators, one rewrite a file: explicit conversions, invokes in one form, guards of resources
-// that may be missing. graph/ says what needs what in a bound program, as data (graph/graph.h).
-// policy/ binds policy packs (policy/bind_pack.h).
+// The steps: package blocks (blocks/package.h); names (names/declare.h, types/type_label.h); then
+// for each node its dependencies (names/schedule.h, names/dependencies.h) and its construct
+// (blocks/blocks.h, components/component.h); then the processing order (names/order.h). binding.h
+// is the state that the steps share.
+//
+// - names/       which names a program declares, what mentions what, in which order nodes are bound
+// - blocks/      one construct a file: config, local, output, resource, hook, package, settings
+// - components/  programs in folders: how they are found, bound once, and what their interface is
+// - options/     the options block of resources and components, and `range`
+// - types/       types of schemas and of type labels as types of the language; which package a
+// token
+//                means
+// - functions/   signatures of invoke, call and package functions
+// - check/       whether a value fits the type of its place, and the report if it does not
+// - lint/        what the language accepts and an author cannot have meant: a pass of its own
+// - review/      what works and an author would regret: warnings of `virga check`
+// - rewrite/     new expressions for code generators: explicit conversions, invokes in one form
+// - graph/       what needs what in a bound program, as data (graph/graph.h)
+// - policy/      policy packs (policy/bind_pack.h)
+// - conditions/  conditions and settings of test files
+// - publish/     the schema of a package of components
+//
+// inquiry.h binds an expression outside of the files; dump.h prints a bound program.
 //
 // Invariants: nothing recurses over the program or over chains of types; every name is looked up in
 // sorted order; what stands in a Program never moves. Spec: docs/spec/pcl-language.md, sections 10
 // to 13 and 17. Read program.h, then binding.h. Tested beside each file (programs in
-// test_support.h) and by the recorded programs of tests/vectors/pcl_programs.cc.
+// test_support.h) and by the recorded programs of tests/vectors/pcl/programs.cc.
 #pragma once
 
 #include <span>
@@ -25,7 +39,7 @@
 
 #include "base/limits.h"
 #include "base/source.h"
-#include "bind/component_files.h"
+#include "bind/components/component_files.h"
 #include "bind/program.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"

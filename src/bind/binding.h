@@ -6,19 +6,20 @@
 
 #include <optional>
 #include <ranges>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "base/limits.h"
 #include "base/source.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "bind/bind.h"
-#include "bind/components.h"
-#include "bind/declaration.h"
-#include "bind/judged_locals.h"
-#include "bind/packages.h"
+#include "bind/check/judged_locals.h"
+#include "bind/components/components.h"
+#include "bind/names/declaration.h"
 #include "bind/program.h"
-#include "bind/resource_types.h"
+#include "bind/types/packages.h"
+#include "bind/types/resource_types.h"
 #include "diag/diagnostics.h"
 #include "model/check/check.h"
 #include "model/scope.h"
@@ -91,5 +92,13 @@ struct Binding {
   // Gives a node the type of what it makes; its variable has the same.
   void set_type(NodeId id, model::Type type);
 };
+
+// --- What binding begins with, whatever is made of the files ---
+// Parses `files` into the program, sorted by name. False when one does not parse, which is told.
+bool parse_files(std::span<const base::SourceId> files, const base::Sources& sources,
+                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program);
+
+// `null` and the builtins of the language.
+model::Scope builtin_scope(model::ExprPool& pool);
 
 }  // namespace virga::bind

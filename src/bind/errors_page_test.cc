@@ -2,11 +2,11 @@
 // and no other, the second one causes none.
 #include <gtest/gtest.h>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/bind.h"
-#include "bind/lint.h"
-#include "bind/memory_component_files.h"
-#include "bind/review.h"
+#include "bind/components/memory_component_files.h"
+#include "bind/lint/lint.h"
+#include "bind/review/review.h"
 #include "diag/errors_page_testing.h"
 #include "schema/loader.h"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bind/dump.h"
-#include "bind/lint.h"
+#include "bind/lint/lint.h"
 #include "bind/test_support.h"
 
 namespace virga::bind {

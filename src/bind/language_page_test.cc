@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "bind/option_kind.h"
+#include "bind/options/option_kind.h"
 #include "bind/page_testing.h"
 #include "diag/code.h"
 #include "model/show.h"
@@ -75,7 +75,7 @@ TEST(LanguagePage, ListsTheOptionsThatThereAre) {
   }
   std::set<std::string> known = {"range"};
 #define VIRGA_OPTION(name, text) known.insert(text);
-#include "bind/options.def"
+#include "bind/options/options.def"
 #undef VIRGA_OPTION
   EXPECT_EQ(listed, known);
 }

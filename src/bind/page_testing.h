@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "bind/bind.h"
-#include "bind/lint.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
+#include "bind/lint/lint.h"
 #include "diag/page_testing.h"
 #include "diag/render_text.h"
 #include "schema/loader.h"

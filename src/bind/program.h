@@ -74,7 +74,7 @@ struct Input {
 
 enum class OptionKind : std::uint8_t {
 #define VIRGA_OPTION(name, text) k##name,
-#include "bind/options.def"
+#include "bind/options/options.def"
 #undef VIRGA_OPTION
 };
 std::string_view name(OptionKind kind);
@@ -196,5 +196,9 @@ struct Program {
   // Is `other` among the dependencies of `id`?
   bool needs(NodeId id, NodeId other) const;
 };
+
+// `program` first, then the programs of the component folders that it uses, directly or through
+// others; each once, however often it is used.
+std::vector<const Program*> with_components(const Program& program);
 
 }  // namespace virga::bind

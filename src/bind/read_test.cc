@@ -1,5 +1,5 @@
 // `read "name" "token" { ... }`. Spec: docs/spec/pcl-language.md, section 11.4.
-#include "bind/resource.h"
+#include "bind/blocks/blocks.h"
 #include "bind/test_support.h"
 
 namespace virga::bind {

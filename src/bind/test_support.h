@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "bind/bind.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
 #include "diag/code.h"
 #include "model/show.h"
 #include "schema/loader.h"

@@ -1,16 +1,31 @@
 // # cli: the tool `virga`
 //
-// The only room with a main(). Reads the command line (command_line.h), finds a project on disk
-// (project.h), calls the rooms in the order of the data (load.h: parse, bind; then run), and prints
-// what came out (render_preview.h, or diag/'s renderers). One command a file: preview.cc, check.cc,
-// fmt.cc, debug.cc. Nothing else in the house prints or decides exit codes.
+// Reads the command line (options/command_line.h), finds a project on disk (project/project.h),
+// calls the rooms in the order of the data (load.h: parse, bind; then run), and prints the result.
+// main.cc calls one function for each command. With host/, the only room that prints and decides
+// exit codes.
+//
+// - options/   the command line, and what is wrong with one
+// - check/     virga check: programs, fixes, which warnings count, forms for GitHub and SARIF
+// - preview/   virga preview: the run against the embedded engine, and its text and JSON
+// - stack/     the state and configuration of a stack
+// - test/      virga test (test/suite.h)
+// - eval/, console/  expressions outside of programs
+// - graph/     virga graph: layout/ places the nodes, the other files write the formats
+// - schema/    virga schema
+// - policy/    policy packs for preview and test
+// - debug/     virga debug: every structure between text and plan, and what takes time
+// - diff/      differences between texts
+// - terminal/  colours, width, pager, progress, watching files
+//
+// fmt.cc and explain.cc are commands of one file.
 //
 // Exit codes: 0 fine, 1 the program has errors (or something could not be read or written, or
 // `fmt --check` found something to do, or a test failed), 2 the command line is wrong (or a test
 // file is, or the program that it tests), 3 `preview --expect-no-changes` found changes.
 #pragma once
 
-#include "cli/command_line.h"
+#include "cli/options/command_line.h"
 
 namespace virga::cli {
 
@@ -20,16 +35,16 @@ inline constexpr int kExitUsage = 2;
 inline constexpr int kExitChanges = 3;
 
 // One function a command; each returns the exit code.
-int preview(const PreviewArguments& arguments);
-int check(const CheckArguments& arguments);
-int graph(const GraphArguments& arguments);
-int test(const TestArguments& arguments);
+int preview(const PreviewArguments& arguments);  // preview/preview.cc
+int check(const CheckArguments& arguments);      // check/check.cc
+int graph(const GraphArguments& arguments);      // graph/graph.cc
+int test(const TestArguments& arguments);        // test/test.cc
 int format(const FormatArguments& arguments);
-int eval(const EvalArguments& arguments);
-int console(const ConsoleArguments& arguments);
+int eval(const EvalArguments& arguments);        // eval/eval.cc
+int console(const ConsoleArguments& arguments);  // console/console.cc
 int explain(const ExplainArguments& arguments);
-int schema_command(const SchemaArguments& arguments);
-int debug(const DebugArguments& arguments);
-int debug_time(const DebugTimeArguments& arguments);
+int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
+int debug(const DebugArguments& arguments);            // debug/debug.cc
+int debug_time(const DebugTimeArguments& arguments);   // debug/debug_time.cc
 
 }  // namespace virga::cli

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <string>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "cli/cli.h"
 #include "cli/error_pages.h"
 #include "cli/eval/hcl_session.h"
 #include "cli/functions.h"
-#include "cli/paint.h"
-#include "cli/terminal.h"
+#include "cli/terminal/paint.h"
+#include "cli/terminal/terminal.h"
 #include "cty/functions/function.h"
 #include "diag/code.h"
 

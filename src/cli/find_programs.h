@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 
 namespace virga::cli {
 

@@ -1,15 +1,15 @@
 // virga fmt: sources laid out as the reference's formatter has them.
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/cli.h"
-#include "cli/line_diff.h"
+#include "cli/diff/line_diff.h"
 #include "cli/load.h"
-#include "cli/progress.h"
 #include "cli/source_files.h"
-#include "cli/standard_input.h"
-#include "cli/terminal.h"
+#include "cli/terminal/progress.h"
+#include "cli/terminal/standard_input.h"
+#include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 #include "hcl/format/format.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {

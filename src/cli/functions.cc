@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bind/conditions/functions.h"
-#include "bind/package_functions.h"
+#include "bind/functions/package_functions.h"
 
 namespace virga::cli {
 namespace {

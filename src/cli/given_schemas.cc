@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/schema_cache.h"
-#include "cli/terminal.h"
-#include "schema/open_package.h"
+#include "cli/terminal/terminal.h"
+#include "schema/index/open_package.h"
 
 namespace virga::cli {
 namespace {

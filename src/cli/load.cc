@@ -2,13 +2,13 @@
 
 #include <filesystem>
 
-#include "base/file_system.h"
-#include "bind/component_folders.h"
-#include "bind/lint.h"
+#include "base/system/file_system.h"
+#include "bind/components/component_folders.h"
+#include "bind/lint/lint.h"
 #include "cli/policy/check_defaults.h"
 #include "cli/schema_cache.h"
-#include "cli/terminal.h"
-#include "hcl/parse/follow_ups.h"
+#include "cli/terminal/terminal.h"
+#include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::cli {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "base/file_system.h"
 #include "base/limits.h"
-#include "base/processes.h"
 #include "base/source.h"
+#include "base/system/file_system.h"
+#include "base/system/processes.h"
 #include "bind/bind.h"
 #include "diag/diagnostics.h"
 #include "project/component_package.h"

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 
 namespace virga::cli {
 

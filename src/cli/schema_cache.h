@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "schema/index_cache.h"
+#include "schema/index/index_cache.h"
 
 namespace virga::cli {
 

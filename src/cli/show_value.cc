@@ -2,7 +2,7 @@
 
 #include "base/check.h"
 #include "base/limits.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/format/source_for.h"
 #include "hcl/lex/lex.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "diag/diagnostics.h"
 
 namespace virga::cli {

@@ -1,6 +1,6 @@
 // The programs of docs/types.md that are followed by a fence marked console print what it shows
 // when they are previewed. (What others mean and which mistakes they make:
-// bind/types_page_test.cc.)
+// bind/types/types_page_test.cc.)
 #include "cli/cli.h"
 #include "cli/page_testing.h"
 

@@ -8,7 +8,8 @@
 // - number.h    numbers of arbitrary precision; profile.h: the texts or the reference
 // - ops/        operators: one family a file
 // - convert/    conversion and unification, compiled once and applied many times
-// - functions/  the function framework and the standard functions, one family a file
+// - functions/  the function framework and the standard functions, one family a file: numbers and
+//               operators there, the rest in collections/, text/ and dates/
 // - json/       JSON forms of values and types
 // - path.h, walk.h, hash.h: places inside values, visiting and rebuilding, values as keys
 // - msgpack/    MessagePack forms of values, unknowns included
@@ -31,6 +32,5 @@
 #include "cty/refine.h"
 #include "cty/type.h"
 #include "cty/types/conformance.h"
-#include "cty/types/hash.h"
 #include "cty/value.h"
 #include "cty/walk.h"

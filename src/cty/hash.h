@@ -1,9 +1,11 @@
-// Hashes of values, for hash maps and for finding elements of sets.
+// Hashes of types, values and paths, for hash maps and for finding elements of sets. Defined in
+// values/hash.cc.
 #pragma once
 
 #include <cstddef>
 
 #include "cty/path.h"
+#include "cty/type.h"
 #include "cty/value.h"
 
 namespace virga::cty {
@@ -13,6 +15,9 @@ namespace virga::cty {
 std::size_t hash(const Value& value);
 std::size_t hash(const Path& path);
 
+struct TypeHash {
+  std::size_t operator()(const Type& type) const { return type.hash(); }
+};
 struct ValueHash {
   std::size_t operator()(const Value& value) const { return hash(value); }
 };

@@ -2,7 +2,7 @@
 // a composition, or in a larger grapheme cluster. (vectors: string.safePrefix)
 #include <string>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/refine.h"
 
 namespace virga::cty {

@@ -47,7 +47,7 @@ class Refine {
 };
 
 // What prefix() keeps of a prefix.
-std::string safe_prefix(std::string_view text);
+std::string safe_prefix(std::string_view text);  // prefix.cc
 
 // The value an unknown of `type` has to be with this refinement: itself, or what it is collapsed to
 // when only one value is left. Refinements that the type does not have are ignored.

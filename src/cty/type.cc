@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/types/parts.h"
 
 namespace virga::cty {

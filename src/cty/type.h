@@ -72,15 +72,15 @@ class Type {
   std::size_t hash() const { return node_->facts.hash; }
 
   // The same type without the optional marks of object attributes, at any depth.
-  Type without_optional_deep() const;
+  Type without_optional_deep() const;  // types/optional.cc
 
   // "list of string", "object", "dynamic": for messages.
-  std::string friendly_name() const;
+  std::string friendly_name() const;  // types/friendly_name.cc
   // The same for a type that is asked for: "any type", "list of any single type".
-  std::string constraint_name() const;
+  std::string constraint_name() const;  // types/friendly_name.cc
   // The whole structure, for developers: object({a=string, b?=list(number)}); not what nests over
   // Limits::max_type_depth or comes after the first million bytes.
-  std::string dump() const;
+  std::string dump() const;  // types/dump.cc
 
   friend bool operator==(const Type& a, const Type& b) {
     return a.node_.get() == b.node_.get() || same_structure(a, b);

@@ -3,7 +3,7 @@
 #include <mpfr.h>
 
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/numbers/big.h"
 #include "cty/refine.h"
 #include "cty/types/parts.h"

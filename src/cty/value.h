@@ -173,7 +173,7 @@ class Value {
 
   // For developers: `[1, "a"]`, `set["b"]`, `null(number)`. What is under a mark is never shown,
   // nor what nests over Limits::max_type_depth or comes after the first million bytes.
-  std::string dump() const;
+  std::string dump() const;  // values/dump.cc
 
  private:
   enum class Tag : std::uint8_t {

@@ -33,7 +33,7 @@ struct MarksAt {
 std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value);
 // Puts marks back; paths that lead nowhere are ignored, of equal paths the first counts. Marks of a
 // place inside a set go to the set. Takes time as the containers on the paths have elements.
-Value mark_with_paths(const Value& value, std::span<const MarksAt> places);
+Value mark_with_paths(const Value& value, std::span<const MarksAt> places);  // mark_with_paths.cc
 
 // Unknown parts replaced by nulls of their type.
 Value unknown_as_null(const Value& value);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/printable.h"
-#include "base/unicode.h"
+#include "base/text/printable.h"
+#include "base/text/unicode.h"
 
 namespace virga::diag {
 

@@ -16,7 +16,7 @@ namespace virga::diag {
 
 // A name that the user wrote or could write: an identifier, a property, a token, a key. Shown
 // `quoted`, as everything that is called quoted here; whatever comes from outside is cut when it is
-// very long, and its invisible characters are spelled out (base/printable.h).
+// very long, and its invisible characters are spelled out (base/text/printable.h).
 struct Name {
   std::string text;
 };

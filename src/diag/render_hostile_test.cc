@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 

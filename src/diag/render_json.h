@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "base/source.h"
 #include "diag/diagnostics.h"
 

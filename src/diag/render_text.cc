@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "diag/render_excerpt.h"
 
 namespace virga::diag {

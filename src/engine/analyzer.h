@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "base/error.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/policy/policy_resource.h"
 
 namespace virga::engine {

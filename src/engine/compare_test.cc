@@ -1,6 +1,6 @@
 // Previews against the state of a real stack (docs/spec/evaluator.md, section 11, rules 10 and 15).
+#include "engine/diff/preview_outputs.h"
 #include "engine/engine_testing.h"
-#include "engine/preview_outputs.h"
 #include "engine/state/encrypted.h"
 
 namespace virga::engine {

@@ -1,7 +1,7 @@
 #include "engine/deployment.h"
 
-#include "engine/builtin_provider.h"
-#include "engine/plain_provider.h"
+#include "engine/providers/builtin_provider.h"
+#include "engine/providers/plain_provider.h"
 
 namespace virga::engine {
 

@@ -8,16 +8,16 @@
 #include <utility>
 #include <vector>
 
-#include "engine/definitions.h"
+#include "engine/deletion/targets.h"
+#include "engine/diff/schema_replace_paths.h"
 #include "engine/hooks.h"
 #include "engine/message.h"
-#include "engine/old_state.h"
 #include "engine/options.h"
-#include "engine/packages.h"
+#include "engine/providers/definitions.h"
+#include "engine/providers/packages.h"
 #include "engine/registry.h"
-#include "engine/schema_replace_paths.h"
+#include "engine/state/old_state.h"
 #include "engine/strand.h"
-#include "engine/targets.h"
 #include "run/monitor_messages.h"
 
 namespace virga::engine {

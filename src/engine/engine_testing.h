@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "engine/engine.h"
-#include "engine/provider.h"
+#include "engine/providers/provider.h"
 #include "pulumi/json.h"
 #include "pulumi/urn.h"
 #include "schema/loader.h"

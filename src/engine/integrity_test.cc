@@ -4,7 +4,7 @@
 #include <rapidcheck.h>
 
 #include "engine/engine_testing.h"
-#include "engine/old_state.h"
+#include "engine/state/old_state.h"
 
 namespace virga::engine {
 namespace {

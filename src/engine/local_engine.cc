@@ -3,15 +3,15 @@
 #include <utility>
 
 #include "base/check.h"
-#include "engine/deletions.h"
+#include "engine/deletion/deletions.h"
 #include "engine/deployment.h"
-#include "engine/functions.h"
+#include "engine/diff/settled.h"
 #include "engine/new_state.h"
 #include "engine/policy_resource.h"
-#include "engine/read.h"
-#include "engine/registration.h"
-#include "engine/settled.h"
-#include "engine/version_range.h"
+#include "engine/providers/functions.h"
+#include "engine/providers/version_range.h"
+#include "engine/stages/read.h"
+#include "engine/stages/registration.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {

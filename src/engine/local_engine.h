@@ -6,9 +6,9 @@
 
 #include "engine/message.h"
 #include "engine/options.h"
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 #include "engine/step.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/monitor.h"
 #include "schema/loader.h"
 

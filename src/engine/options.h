@@ -9,9 +9,9 @@
 #include "base/limits.h"
 #include "base/span.h"
 #include "engine/analyzer.h"
-#include "engine/provider.h"
-#include "engine/snapshot.h"
-#include "pulumi/property_value.h"
+#include "engine/providers/provider.h"
+#include "engine/state/snapshot.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

@@ -1,6 +1,6 @@
 #include "engine/policy_resource.h"
 
-#include "base/duration.h"
+#include "base/text/duration.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "base/error.h"
-#include "engine/old_state.h"
-#include "engine/resource_state.h"
+#include "engine/state/old_state.h"
+#include "engine/state/resource_state.h"
 #include "engine/step.h"
 
 namespace virga::engine {

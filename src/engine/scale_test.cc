@@ -1,10 +1,10 @@
 // A deployment's work grows with its program, not with its square: by counting the tasks of its
 // strand. And nothing takes stack.
-#include "engine/deletions.h"
+#include "engine/deletion/deletions.h"
 #include "engine/deployment.h"
 #include "engine/engine_testing.h"
 #include "engine/new_state.h"
-#include "engine/registration.h"
+#include "engine/stages/registration.h"
 
 namespace virga::engine {
 namespace {

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "base/span.h"
-#include "engine/change.h"
-#include "engine/operation.h"
-#include "engine/reason.h"
-#include "pulumi/property_value.h"
+#include "engine/diff/change.h"
+#include "engine/diff/operation.h"
+#include "engine/diff/reason.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

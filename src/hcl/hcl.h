@@ -17,12 +17,12 @@
 // Invariants: parsing and evaluating cannot fail, every byte of the source is in a token or is a
 // blank, every node has its exact range, no tree is higher than Limits::max_nesting (chains of
 // operators and postfixes are of any length and have no height: tree/chain.h), time is linear in
-// the text, what an evaluation may cost is bounded (eval/budget.h), a mark of a value is on all
-// that was made of it. Text that needs no decoding is a view of the source, so a source outlives
-// its trees.
+// the text, what an evaluation may cost is bounded (eval/budget/budget.h), a mark of a value is on
+// all that was made of it. Text that needs no decoding is a view of the source, so a source
+// outlives its trees.
 //
 // Read tree/expr.h first, then parse/parser.h and eval/evaluation.h. One construct a file:
-// parse/for_expr.cc, eval/for.cc. Tested beside the code (mistakes_test.cc has one line for each
+// parse/for_expr.cc, eval/for_expr.cc. Tested beside the code (mistakes_test.cc has one line for each
 // diagnostic, hostile_test.cc what was made to hurt, invariants_testing.h what holds for every
 // text, random ones and damaged programs included), by the recorded facts and the specification
 // suite of tests/vectors, and by fuzz/.

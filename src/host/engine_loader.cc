@@ -1,6 +1,6 @@
 #include "host/engine_loader.h"
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 #include "rpc/loader_client.h"
 
 namespace virga::host {

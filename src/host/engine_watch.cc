@@ -1,7 +1,7 @@
 #include "host/engine_watch.h"
 
-#include "rpc/channel.h"
-#include "rpc/health.h"
+#include "rpc/connection/channel.h"
+#include "rpc/connection/health.h"
 
 namespace virga::host {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <semaphore>
 
-#include "rpc/server.h"
+#include "rpc/connection/server.h"
 
 namespace virga::host {
 namespace {

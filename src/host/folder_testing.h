@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 
 namespace virga::host {
 

@@ -26,7 +26,7 @@
 
 namespace virga::host {
 
-// Of Virga, as a semantic version.
+// Of Virga, as a semantic version (calls/about.cc).
 std::string_view version();
 
 }  // namespace virga::host

@@ -8,7 +8,7 @@
 #include "host/arguments.h"
 #include "host/host.h"
 #include "host/serve.h"
-#include "rpc/poll_strategy.h"
+#include "rpc/connection/poll_strategy.h"
 
 int main(int count, char** words) {
   // Calls come on threads of their own, and each arena keeps what its threads needed once: a host

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bind/component_folders.h"
+#include "bind/components/component_folders.h"
 
 namespace virga::host {
 

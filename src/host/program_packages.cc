@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <set>
 
-#include "bind/component_folders.h"
-#include "bind/mentioned_packages.h"
+#include "bind/components/component_folders.h"
+#include "bind/names/mentioned_packages.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::host {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/error.h"
-#include "base/file_system.h"
 #include "base/limits.h"
+#include "base/system/file_system.h"
 #include "rpc/language_runtime.h"
 
 namespace virga::host {

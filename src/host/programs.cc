@@ -5,10 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "base/file_system.h"
-#include "bind/lint.h"
-#include "hcl/parse/follow_ups.h"
-#include "host/bind_options.h"
+#include "base/system/file_system.h"
+#include "bind/lint/lint.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "host/plugin/component/packages.h"
 #include "host/program_folders.h"
 

@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "base/limits.h"
 #include "base/source.h"
+#include "bind/bind.h"
 #include "bind/program.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"
@@ -78,5 +79,16 @@ class Programs {
   std::map<std::string, std::weak_ptr<schema::Loader>> loaders_;
   const std::unique_ptr<Packages> packages_;
 };
+
+// How a language host binds programs.
+// Spec: docs/spec/pcl-language.md, section 16. Not strict: what schemas lack is tolerated.
+inline bind::BindOptions bind_options(bool strict) {
+  bind::BindOptions options;
+  options.prefer_output_versioned_invokes = true;
+  options.allow_missing_variables = options.allow_missing_properties = !strict;
+  options.skip_resource_type_checking = options.skip_invoke_type_checking = !strict;
+  options.skip_range_type_checking = !strict;
+  return options;
+}
 
 }  // namespace virga::host

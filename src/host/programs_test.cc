@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <thread>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "diag/render_text.h"
 #include "host/folder_testing.h"
 #include "host/zoo_testing.h"

@@ -1,19 +1,21 @@
 #include "host/serve.h"
 
 #include <semaphore.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 
-#include "host/children.h"
 #include "host/converter.h"
 #include "host/engine_loader.h"
 #include "host/engine_watch.h"
 #include "host/language_host.h"
-#include "rpc/server.h"
+#include "rpc/connection/server.h"
 
 namespace virga::host {
 namespace {
@@ -38,6 +40,20 @@ void listen_to_signals() {
 
 void wait_for_the_end() {
   while (::sem_wait(&time_to_end) != 0 && errno == EINTR) {
+  }
+}
+
+// Kills the processes that this one has started, with the groups that they lead: nothing that a
+// hook started outlives the host.
+void kill_children() {
+  std::error_code error;
+  std::filesystem::directory_iterator thread("/proc/self/task", error);
+  for (; !error && thread != std::filesystem::directory_iterator(); thread.increment(error)) {
+    std::ifstream children(thread->path() / "children");
+    for (pid_t child = 0; children >> child;) {
+      if (::getpgid(child) == child) ::kill(-child, SIGKILL);
+      ::kill(child, SIGKILL);
+    }
   }
 }
 

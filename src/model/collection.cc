@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "model/collection.h"
-#include "model/convert.h"
+#include "model/relate/convert.h"
 #include "model/relate/node_pair.h"
 
 namespace virga::model {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "model/convert.h"
+#include "model/relate/convert.h"
 
 namespace virga::model {
 namespace {

@@ -2,11 +2,11 @@
 // 001), as far as they are about types.
 #include <gtest/gtest.h>
 
-#include "model/assign.h"
-#include "model/convert.h"
 #include "model/model_testing.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/traverse.h"
-#include "model/unify.h"
 
 namespace virga::model {
 namespace {

@@ -2,11 +2,11 @@
 // deep they lie in each other.
 #include <gtest/gtest.h>
 
-#include "model/assign.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 #include "model/model_testing.h"
-#include "model/unify.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include "model/assign.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 #include "model/model_testing.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/show.h"
-#include "model/unify.h"
 
 namespace virga::model {
 namespace {

@@ -5,11 +5,11 @@
 #include <optional>
 #include <utility>
 
-#include "base/unicode.h"
-#include "model/accept.h"
-#include "model/assign.h"
+#include "base/text/unicode.h"
 #include "model/collection.h"
 #include "model/eventual.h"
+#include "model/relate/accept.h"
+#include "model/relate/assign.h"
 
 namespace virga::model {
 namespace {

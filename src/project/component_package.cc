@@ -7,11 +7,11 @@
 #include <utility>
 
 #include "bind/bind.h"
-#include "bind/component_folders.h"
-#include "bind/components.h"
-#include "bind/lint.h"
+#include "bind/components/component_folders.h"
+#include "bind/components/components.h"
+#include "bind/lint/lint.h"
 #include "bind/publish/package_schema.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "project/manifest_keys.h"
 #include "project/package_folders.h"
 #include "project/runtime.h"

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/file_system.h"
 #include "base/limits.h"
 #include "base/source.h"
+#include "base/system/file_system.h"
 #include "bind/program.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"

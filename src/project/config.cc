@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "base/suggest.h"
-#include "bind/component_folders.h"
+#include "base/text/suggest.h"
+#include "bind/components/component_folders.h"
 #include "project/yaml.h"
 
 namespace virga::project {

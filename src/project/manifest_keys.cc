@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace virga::project {
 namespace {

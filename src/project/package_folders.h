@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "bind/component_folders.h"
+#include "bind/components/component_folders.h"
 #include "project/component_package.h"
 
 namespace virga::project {

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "bind/component_folders.h"
-#include "hcl/parse/follow_ups.h"
+#include "bind/components/component_folders.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "project/manifest_keys.h"
 #include "project/project.h"
 #include "project/runtime.h"

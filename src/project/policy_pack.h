@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "base/file_system.h"
 #include "base/limits.h"
 #include "base/source.h"
+#include "base/system/file_system.h"
 #include "bind/policy/bind_pack.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "bind/component_folders.h"
+#include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
 #include "project/manifest_keys.h"

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "base/limits.h"
-#include "base/printable.h"
 #include "base/source.h"
-#include "base/suggest.h"
+#include "base/text/printable.h"
+#include "base/text/suggest.h"
 #include "project/project.h"
 
 namespace virga::project {
@@ -38,8 +38,7 @@ void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
         .help({"virga runs PCL programs only: write `runtime: pcl`"});
   }
   if (manifest.find("runtime") == nullptr && !has_misspelled_runtime(manifest)) {
-    diagnostics.add(diag::Code::kNoRuntime, manifest.range)
-        .help({"add the line `runtime: pcl`"});
+    diagnostics.add(diag::Code::kNoRuntime, manifest.range).help({"add the line `runtime: pcl`"});
   }
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "diag/diagnostics.h"
 #include "project/yaml.h"
 

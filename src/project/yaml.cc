@@ -7,7 +7,7 @@
 #include <set>
 
 #include "base/check.h"
-#include "base/json_text.h"
+#include "base/json/json_text.h"
 #include "project/yaml_error.h"
 
 namespace virga::project {

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "pulumi/property_testing.h"
+#include "pulumi/property/property_testing.h"
 
 namespace virga::pulumi {
 namespace {

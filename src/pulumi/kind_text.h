@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

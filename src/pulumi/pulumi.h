@@ -1,17 +1,19 @@
 // # pulumi: the Pulumi type system
 //
-// Knows settled values (property_value.h) and what is true of every one of them: equality
-// (property_equal.h, property_hash.h), differences (property_diff.h), unknowns and secrets inside
-// (property_query.h), places within (property_path.h, and property_reset.h for ignoreChanges), how
-// they are shown to people (json.h), how they travel (wire/wire.h) and are kept as JSON text
-// (wire/wire_json.h). Knows types as data (types/type.h) with what holds between them and values,
-// and how C++ types stand for them (types/type_of.h, types/shapes.h) and their values become
-// property values (types/property_traits.h). Knows the names of resources (urn.h) and references to
-// them (resource_reference.h), the names of their providers (provider_reference.h), of types,
-// stacks and projects (names.h). Folders of their own: assets/assets.h reads, hashes and packs
-// assets and archives; output/output.h has eventual values, output/lane.h the lanes that settle
-// them, output/combine.h (convert.h, text.h) what is made of them. Does not know programs, schemas
-// or protobuf: expressions become property values in run/, wire forms become messages in rpc/.
+// - property/  settled values (property_value.h) and what holds for all of them: equality, hashes,
+//              differences, secrets and unknowns inside, paths (property_path.h), ignoreChanges
+//              (property_reset.h)
+// - types/     types as data (type.h), what holds between them and values, the C++ types that stand
+//              for them (type_of.h, shapes.h), and conversion of C++ values (property_traits.h)
+// - output/    eventual values (output.h), the lanes that settle them (lane.h), what is made of
+//              them (combine.h, convert.h, text.h); cells/ is how they are kept
+// - wire/      how values travel (wire.h) and how they are kept as JSON text (wire_json.h)
+// - assets/    assets and archives: reading, hashes, packing (assets.h)
+//
+// The folder itself has the names of resources (urn.h), of types, stacks and projects (names.h),
+// references to resources and providers, and how values are shown (json.h). Does not know programs,
+// schemas or protobuf: expressions become property values in run/, wire forms become messages in
+// rpc/.
 //
 // In: values built by the evaluator, by providers, by readers of state. Out: values, texts,
 // answers.
@@ -20,9 +22,9 @@
 // members are sorted by the bytes of their keys; nothing but assets/ reads files, and nothing that
 // a value holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
 //
-// Read property_value.h first, then output/output.h. Tested beside each file, by the examples of
-// docs/outputs.md and docs/pulumi-types.md, and by the runtime vectors (urn, property_path,
-// pv_equal_diff, pv_marshal, pv_unmarshal, output_algebra, assets). Specification:
+// Read property/property_value.h first, then output/output.h. Tested beside each file, by the
+// examples of docs/outputs.md and docs/pulumi-types.md, and by the runtime vectors (urn,
+// property_path, pv_equal_diff, pv_marshal, pv_unmarshal, output_algebra, assets). Specification:
 // docs/spec/pulumi-types.md, docs/spec/wire.md, sections 1 and 2.
 #pragma once
 
@@ -33,13 +35,13 @@
 #include "pulumi/output/lane.h"
 #include "pulumi/output/property_input.h"
 #include "pulumi/output/text.h"
-#include "pulumi/property_diff.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_hash.h"
-#include "pulumi/property_path.h"
-#include "pulumi/property_query.h"
-#include "pulumi/property_reset.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_diff.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_hash.h"
+#include "pulumi/property/property_path.h"
+#include "pulumi/property/property_query.h"
+#include "pulumi/property/property_reset.h"
+#include "pulumi/property/property_value.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/resource_reference.h"
 #include "pulumi/types/assignable.h"

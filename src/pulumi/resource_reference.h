@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/json_text.h"
+#include "base/json/json_text.h"
 #include "pulumi/json.h"
 #include "pulumi/number_text.h"
 

@@ -1,5 +1,5 @@
 // Texts as a preview shows them: nothing in one can move the cursor, hide, or be taken for
-// something else (base/printable.h).
+// something else (base/text/printable.h).
 #pragma once
 
 #include <cstddef>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_path.h"
 
 namespace virga::pulumi {
 

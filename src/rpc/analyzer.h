@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "rpc/component_provider.h"
-#include "rpc/failure.h"
+#include "rpc/connection/failure.h"
 #include "rpc/messages.h"
 
 namespace virga::rpc {

@@ -1,8 +1,9 @@
 // A policy pack that runs somewhere else: what an engine has of it. Calls wait for the answer.
+// Defined in grpc/analyzer/analyzer_client.cc.
 #pragma once
 
 #include "rpc/analyzer.h"
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 
 namespace virga::rpc {
 

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "pulumi/property_equal.h"
-#include "rpc/every_kind_testing.h"
+#include "pulumi/property/property_equal.h"
 #include "rpc/services_testing.h"
+#include "rpc/wire/every_kind_testing.h"
 
 namespace virga::rpc {
 namespace {

@@ -1,9 +1,9 @@
 // A provider of components that runs somewhere else: what an engine has of it. Calls wait for the
-// answer; a stop token cancels them.
+// answer; a stop token cancels them. Defined in grpc/component/component_client.cc.
 #pragma once
 
-#include "rpc/channel.h"
 #include "rpc/component_provider.h"
+#include "rpc/connection/channel.h"
 
 namespace virga::rpc {
 

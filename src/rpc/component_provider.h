@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "rpc/failure.h"
+#include "rpc/connection/failure.h"
 #include "rpc/messages.h"
 #include "run/monitor_messages.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rpc/failure.h"
+#include "rpc/connection/failure.h"
 #include "rpc/messages.h"
 
 namespace virga::rpc {

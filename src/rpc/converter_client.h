@@ -1,7 +1,8 @@
-// A converter that runs somewhere else. Calls wait for the answer.
+// A converter that runs somewhere else. Calls wait for the answer. Defined in
+// grpc/converter/converter_client.cc.
 #pragma once
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 #include "rpc/converter.h"
 
 namespace virga::rpc {

@@ -1,13 +1,13 @@
 // What whatever runs beside the engine tells it: messages, mostly (docs/spec/wire.md, section 5,
-// "Engine").
+// "Engine"). Defined in grpc/engine/engine_client.cc.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <string>
 
-#include "rpc/channel.h"
-#include "rpc/failure.h"
+#include "rpc/connection/channel.h"
+#include "rpc/connection/failure.h"
 
 namespace virga::rpc {
 

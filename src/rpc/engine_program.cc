@@ -5,7 +5,7 @@
 
 #include "pulumi/wire/wire_json.h"
 #include "rpc/engine_client.h"
-#include "rpc/monitor_client.h"
+#include "rpc/monitor/monitor_client.h"
 
 namespace virga::rpc {
 namespace {

@@ -8,11 +8,11 @@
 
 #include "pulumi/wire/options.h"
 #include "pulumi/wire/signatures.h"
+#include "rpc/connection/tcp_proxy_testing.h"
 #include "rpc/grpc/hostile_peer_testing.h"
-#include "rpc/monitor_client.h"
+#include "rpc/monitor/monitor_client.h"
 #include "rpc/services_testing.h"
-#include "rpc/struct_codec.h"
-#include "rpc/tcp_proxy_testing.h"
+#include "rpc/wire/struct_codec.h"
 #include "run/program_testing.h"
 
 namespace virga::rpc {

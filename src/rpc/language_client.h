@@ -1,8 +1,9 @@
 // A language host that runs somewhere else: what an engine has of it. For tests, and for those who
-// drive hosts. Calls wait for the answer; a stop token cancels them.
+// drive hosts. Calls wait for the answer; a stop token cancels them. Defined in
+// grpc/language/language_client.cc.
 #pragma once
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 #include "rpc/language_runtime.h"
 
 namespace virga::rpc {

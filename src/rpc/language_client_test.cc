@@ -7,7 +7,7 @@
 #include <functional>
 #include <mutex>
 
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "rpc/services_testing.h"
 
 namespace virga::rpc {

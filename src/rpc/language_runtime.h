@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "rpc/failure.h"
+#include "rpc/connection/failure.h"
 #include "rpc/messages.h"
 
 namespace virga::rpc {

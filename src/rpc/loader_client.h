@@ -1,12 +1,13 @@
 // Schemas by way of the engine, which knows how to get them (docs/spec/wire.md, section 3.1,
 // "Loader"). Each is asked for once and read lazily: only what a program uses is understood.
+// Defined in grpc/loader/loader_client.cc.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 #include "schema/loader.h"
 
 namespace virga::rpc {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "rpc/failure.h"
+#include "rpc/connection/failure.h"
 #include "schema/loader.h"
 
 namespace virga::rpc {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::rpc {
 

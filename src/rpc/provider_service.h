@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "engine/provider.h"
+#include "engine/providers/provider.h"
 
 namespace virga::rpc {
 

@@ -14,7 +14,7 @@
 #include "pulumi/wire/wire_json.h"
 #include "rpc/grpc/channel_state.h"
 #include "rpc/services_testing.h"
-#include "rpc/struct_codec.h"
+#include "rpc/wire/struct_codec.h"
 
 namespace virga::rpc {
 namespace {

@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "base/error.h"
-#include "rpc/channel.h"
-#include "rpc/server.h"
+#include "rpc/connection/channel.h"
+#include "rpc/connection/server.h"
 
 namespace virga::rpc {
 

@@ -1,13 +1,13 @@
 #include "run/config.h"
 
 #include <algorithm>
+#include <array>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "cty/json/json.h"
 #include "cty/numbers/exact.h"
 #include "cty/path.h"
-#include "run/bool_words.h"
-#include "run/conform.h"
+#include "run/convert/conform.h"
 #include "run/convert/exactly.h"
 
 namespace virga::run {
@@ -147,6 +147,14 @@ void report_unused_config(const bind::Program& program, const RunOptions& option
       warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
     }
   }
+}
+
+std::optional<bool> read_bool(std::string_view text) {
+  constexpr std::array<std::string_view, 6> kTrue = {"1", "t", "T", "TRUE", "true", "True"};
+  constexpr std::array<std::string_view, 6> kFalse = {"0", "f", "F", "FALSE", "false", "False"};
+  if (std::ranges::find(kTrue, text) != kTrue.end()) return true;
+  if (std::ranges::find(kFalse, text) != kFalse.end()) return false;
+  return std::nullopt;
 }
 
 }  // namespace virga::run

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include "run/conform.h"
+#include "run/convert/conform.h"
 #include "run/run.h"
 
 namespace virga::run {
@@ -33,5 +34,9 @@ void report_unused_config(const bind::Program& program, const RunOptions& option
 // there is none.
 std::string_view misspelt_config(std::string_view name, const bind::Program& program,
                                  const RunOptions& options);
+
+// A bool as text, in configuration and where a schema asks for a bool and gets a string: 1 t T TRUE
+// true True, 0 f F FALSE false False. Returns nullopt for everything else.
+std::optional<bool> read_bool(std::string_view text);
 
 }  // namespace virga::run

@@ -4,7 +4,7 @@
 
 #include "run/component/given_inputs.h"
 #include "run/component/outputs.h"
-#include "run/course.h"
+#include "run/loop/course.h"
 #include "run/marks.h"
 
 namespace virga::run {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "run/course.h"
+#include "run/loop/course.h"
 #include "run/marks.h"
 
 namespace virga::run {

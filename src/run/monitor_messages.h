@@ -15,7 +15,7 @@
 
 #include "base/error.h"
 #include "base/span.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::run {
 

@@ -2,7 +2,7 @@
 // else. Spec: docs/spec/evaluator.md, section 1, step 3. Private to the room.
 #pragma once
 
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 
 namespace virga::run {
 

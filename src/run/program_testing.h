@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bind/bind.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
 #include "diag/render_json.h"
 #include "pulumi/urn.h"
 #include "run/run.h"

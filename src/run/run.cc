@@ -4,7 +4,7 @@
 
 #include "pulumi/urn.h"
 #include "run/config.h"
-#include "run/course.h"
+#include "run/loop/course.h"
 
 namespace virga::run {
 namespace {

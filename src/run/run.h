@@ -5,15 +5,22 @@
 // and dependencies are marks, so the rules of Output<T> hold in every operator and function by
 // construction. Evaluation is one lane without locks; requests are asynchronous and independent
 // nodes are in flight together; in a preview the order of requests never depends on timing
-// (mailbox.h).
+// (loop/mailbox.h).
 //
-// plan.h: the graph of what to do. evaluate/: one expression kind a file. convert/: cty values to
-// property values and back. functions/: builtins. calls/: functions and methods of providers.
-// resource/, component/, hook/: what is asked of the engine for each block. policy/: policy packs,
-// which ask nobody (policy/policy_run.h). Spec: docs/spec/evaluator.md.
+// - plan/        what each node needs, and the tasks of a program's instances (plan.h,
+// task_graph.h)
+// - loop/        the state of a run and its loop: which task is next, which answers have come
+// - evaluate/    one expression kind a file
+// - convert/     cty values to property values and back, and to the types of a program (conform.h)
+// - functions/   builtins; calls/: functions and methods of providers
+// - resource/, component/, hook/  what is asked of the engine for each block
+// - conditions/  conditions of test files and policies
+// - policy/      policy packs, which ask no engine (policy/policy_run.h)
 //
-// A run is tasks (task.h) in a graph that grows (task_graph.h): instantiate.cc makes them of plans,
-// for each component anew (scope.h). Read plan.h first, then site.h.
+// A run is tasks (plan/task.h) in a graph that grows (plan/task_graph.h): plan/instantiate.cc makes
+// them of plans, for each component anew (plan/scope.h). construct.h runs a component without a
+// stack, inquire.h evaluates one expression. Read plan/plan.h first, then site.h. Spec:
+// docs/spec/evaluator.md.
 #pragma once
 
 #include <functional>
@@ -21,14 +28,14 @@
 #include <stop_token>
 #include <string>
 
-#include "base/file_system.h"
 #include "base/limits.h"
-#include "base/processes.h"
 #include "base/source.h"
+#include "base/system/file_system.h"
+#include "base/system/processes.h"
 #include "bind/program.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
-#include "pulumi/assets/file_tree.h"
+#include "pulumi/assets/bytes/file_tree.h"
 #include "run/environment.h"
 #include "run/evaluate/observer.h"
 #include "run/monitor.h"

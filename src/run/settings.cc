@@ -1,6 +1,6 @@
 // `pulumi { requiredVersionRange = ... }`: nothing is made before the engine has agreed to it.
 #include "run/marks.h"
-#include "run/node_visits.h"
+#include "run/plan/node_visits.h"
 
 namespace virga::run {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "cty/numbers/exact.h"
 #include "cty/value.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/convert/asset_capsule.h"
 #include "run/marks.h"
 

@@ -3,10 +3,10 @@
 #include <set>
 
 #include "base/limits.h"
-#include "schema/json_tree.h"
+#include "schema/index/open_package.h"
 #include "schema/loader.h"
-#include "schema/open_package.h"
-#include "schema/outline.h"
+#include "schema/read/json_tree.h"
+#include "schema/read/outline.h"
 #include "schema/version.h"
 
 namespace virga::schema {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/error.h"
-#include "base/file_system.h"
-#include "schema/index_cache.h"
+#include "base/system/file_system.h"
+#include "schema/index/index_cache.h"
 #include "schema/package.h"
 
 namespace virga::schema {
@@ -41,6 +41,7 @@ class Loader {
 // Schema files and folders of schema files, in order of preference: `NAME-VERSION.json`,
 // `NAME.json`, `schema.json` in a folder NAME, or any other .json file whose "name" says so. A file
 // is read once, or not as a whole where `cache` knows it. The package `pulumi` is always there.
+// file_loader.cc
 class FileLoader final : public Loader {
  public:
   FileLoader(const base::FileSystem& files, std::vector<std::string> paths,
@@ -55,6 +56,7 @@ class FileLoader final : public Loader {
 };
 
 // Packages given as objects, for tests and embedders.
+// memory_loader.cc
 class MemoryLoader final : public Loader {
  public:
   void add(std::shared_ptr<const Package> package);

@@ -11,8 +11,8 @@
 
 #include "base/error.h"
 #include "base/limits.h"
-#include "schema/about.h"
 #include "schema/definitions.h"
+#include "schema/read/about.h"
 
 namespace virga::schema {
 
@@ -65,6 +65,6 @@ class Package {
 };
 
 // The package `pulumi`: StackReference and Stash.
-std::shared_ptr<const Package> builtin_package();
+std::shared_ptr<const Package> builtin_package();  // builtin_package.cc
 
 }  // namespace virga::schema

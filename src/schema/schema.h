@@ -9,10 +9,12 @@
 // and threads.
 //
 // A schema may be tens of megabytes of JSON of which a program touches a few tokens. So one pass
-// notes where each definition stands (outline.h), and a definition is read of the file, parsed
-// (json_tree.h, json_node.h), understood (read_type.h, read_property.h, read_definition.h) and kept
-// when somebody asks for it (indexed_package.h). The outlines of big files are cached between
-// processes (index_cache.h, index_file.h), so that the pass is made once for each state of a file.
+// notes where each definition stands (read/outline.h); a definition is read of the file, parsed and
+// understood on first use, and kept (index/indexed_package.h). The outlines of large files are
+// cached between processes, so that the pass is made once for each state of a file.
+//
+// - read/   JSON as a tree (json_tree.h), and definitions, properties and types of it (read_*.h)
+// - index/  packages that read definitions on first use, and the cache of their outlines
 //
 // Invariants: a definition never holds another one, only its token, so cycles need no care; lists
 // that people see are sorted; a mistake is told with its path in the file, as in

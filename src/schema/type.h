@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -56,5 +57,9 @@ struct Type {
   std::string external_package{};
   std::string external_version{};
 };
+
+// The member of `type`, a union, that the value `tag` of its discriminator selects. Returns null if
+// the union has no discriminator, or no member for the tag.
+const Type* selected_member(const Type& type, std::string_view tag);
 
 }  // namespace virga::schema

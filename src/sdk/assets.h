@@ -10,7 +10,7 @@
 #include <string>
 #include <variant>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::sdk {
 

@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "pulumi/json.h"
+#include "sdk/resources/timeout_text.h"
 #include "sdk/storage_testing.h"
-#include "sdk/timeout_text.h"
 
 namespace virga::sdk::testing {
 namespace {

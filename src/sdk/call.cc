@@ -2,8 +2,8 @@
 
 #include "run/refusal.h"
 #include "sdk/program.h"
-#include "sdk/provider_choice.h"
-#include "sdk/serialize.h"
+#include "sdk/resources/provider_choice.h"
+#include "sdk/resources/serialize.h"
 
 namespace virga::sdk {
 namespace {
@@ -63,7 +63,8 @@ base::Result<run::CallRequest> request_of(const MethodCall& call, const run::Mon
 
 Output<PropertyValue> result_of(const MethodCall& call, const run::CallResponse& answer,
                                 Metadata metadata) {
-  if (!answer.failures.empty()) return failed(call, run::refusal(answer.failures), std::move(metadata));
+  if (!answer.failures.empty())
+    return failed(call, run::refusal(answer.failures), std::move(metadata));
   DependencySum all;
   all.add(metadata.dependencies);
   for (const auto& [name, urns] : answer.result_dependencies) all.add(Dependencies(urns));

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "sdk/function_result.h"
-#include "sdk/inputs.h"
 #include "sdk/package.h"
+#include "sdk/resources/inputs.h"
 
 namespace virga::sdk {
 

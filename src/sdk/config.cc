@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "pulumi/wire/wire_json.h"
 #include "sdk/log.h"
 #include "sdk/program.h"

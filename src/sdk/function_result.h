@@ -8,7 +8,7 @@
 
 #include "pulumi/output/convert.h"
 #include "pulumi/types/properties.h"
-#include "sdk/resource.h"
+#include "sdk/resources/resource.h"
 
 namespace virga::sdk::detail {
 

@@ -4,8 +4,8 @@
 
 #include "run/refusal.h"
 #include "sdk/program.h"
-#include "sdk/provider_choice.h"
-#include "sdk/serialize.h"
+#include "sdk/resources/provider_choice.h"
+#include "sdk/resources/serialize.h"
 
 namespace virga::sdk {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "pulumi/output/promise.h"
 #include "sdk/function_result.h"
-#include "sdk/inputs.h"
-#include "sdk/resource_options.h"
+#include "sdk/resources/inputs.h"
+#include "sdk/resources/resource_options.h"
 
 namespace virga::sdk {
 

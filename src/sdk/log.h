@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "sdk/resource.h"
+#include "sdk/resources/resource.h"
 
 namespace virga::sdk::log {
 

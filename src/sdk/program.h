@@ -11,7 +11,7 @@
 #include "pulumi/output/combine.h"
 #include "pulumi/output/lane.h"
 #include "sdk/lane_door.h"
-#include "sdk/resource.h"
+#include "sdk/resources/resource.h"
 #include "sdk/run.h"
 
 namespace virga::sdk {

@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "pulumi/urn.h"
-#include "sdk/component_outputs.h"
 #include "sdk/program.h"
+#include "sdk/resources/component_outputs.h"
 
 namespace virga::sdk {
 namespace {

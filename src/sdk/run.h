@@ -9,7 +9,7 @@
 #include <stop_token>
 #include <string>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/monitor.h"
 
 namespace virga::sdk {

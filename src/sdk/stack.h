@@ -4,7 +4,7 @@
 #include <source_location>
 #include <string>
 
-#include "sdk/inputs.h"
+#include "sdk/resources/inputs.h"
 
 namespace virga::sdk {
 

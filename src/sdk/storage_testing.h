@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "sdk/recorder_testing.h"
+#include "sdk/resources/recorder_testing.h"
 #include "sdk/sdk.h"
 
 namespace virga::sdk::testing {

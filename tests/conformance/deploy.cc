@@ -4,9 +4,9 @@
 
 #include <filesystem>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 #include "cli/load.h"
-#include "cli/provider_config.h"
+#include "cli/stack/provider_config.h"
 #include "diag/code.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"

@@ -13,8 +13,8 @@
 
 #include "diag/render_text.h"
 #include "engine/mock/read_rules.h"
+#include "rpc/connection/server.h"
 #include "rpc/provider_service.h"
-#include "rpc/server.h"
 
 namespace virga {
 namespace {

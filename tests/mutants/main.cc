@@ -9,13 +9,13 @@
 #include <string_view>
 #include <utility>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "bind/bind.h"
-#include "bind/lint.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
+#include "bind/lint/lint.h"
 #include "diag/render_text.h"
 #include "engine/local_engine.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "mutants/mutant.h"
 #include "run/run.h"
 #include "schema/loader.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
 #include "pulumi/wire/wire.h"

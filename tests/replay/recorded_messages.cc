@@ -1,6 +1,6 @@
 #include "replay/recorded_messages.h"
 
-#include "base/base64.h"
+#include "base/text/base64.h"
 #include "pulumi/wire/wire.h"
 #include "pulumi/wire/wire_json.h"
 

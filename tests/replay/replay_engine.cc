@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "rpc/loader_service.h"
-#include "rpc/monitor_service.h"
+#include "rpc/monitor/monitor_service.h"
 
 namespace virga::replay {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "replay/recorded.h"
 #include "replay/replay_monitor.h"
+#include "rpc/connection/server.h"
 #include "rpc/engine_service.h"
 #include "rpc/language_client.h"
-#include "rpc/server.h"
 
 namespace virga::replay {
 

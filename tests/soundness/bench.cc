@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "bind/lint.h"
-#include "bind/memory_component_files.h"
+#include "bind/components/memory_component_files.h"
+#include "bind/lint/lint.h"
 
 namespace virga::soundness {
 namespace {

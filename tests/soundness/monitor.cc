@@ -1,6 +1,6 @@
 #include "soundness/monitor.h"
 
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/urn.h"
 
 namespace virga::soundness {

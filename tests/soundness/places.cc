@@ -1,10 +1,10 @@
 // Names and steps into what they stand for. The types of steps are the checker's.
 #include <algorithm>
 
-#include "model/accept.h"
 #include "model/collection.h"
-#include "model/convert.h"
 #include "model/eventual.h"
+#include "model/relate/accept.h"
+#include "model/relate/convert.h"
 #include "model/traverse.h"
 #include "soundness/expressions.h"
 #include "soundness/types.h"

@@ -2,11 +2,11 @@
 #include <array>
 
 #include "base/line_index.h"
-#include "model/convert.h"
 #include "model/expr/walk.h"
 #include "model/functions/function.h"
+#include "model/relate/convert.h"
 #include "model/show.h"
-#include "run/conforms.h"
+#include "run/convert/conforms.h"
 #include "run/convert/from_property.h"
 #include "run/show_testing.h"
 #include "soundness/bench.h"

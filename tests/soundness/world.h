@@ -5,7 +5,7 @@
 #include <string>
 
 #include "model/type.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "schema/package.h"
 #include "soundness/random.h"
 

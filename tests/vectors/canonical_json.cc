@@ -6,7 +6,7 @@
 #include <charconv>
 #include <vector>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::vectors {
 namespace {

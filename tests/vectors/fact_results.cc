@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "vectors/cty_notation.h"
+#include "vectors/cty/notation.h"
 
 namespace virga::vectors {
 namespace {

@@ -1,4 +1,4 @@
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "vectors/canonical_json.h"
 #include "vectors/suite.h"
 

@@ -1,5 +1,5 @@
 // ./dev vectors FILE...: checks recorded facts (JSON Lines; formats in FORMAT.md beside them). A
-// folder is a specification suite of HCL (hcl_spec_suite.h).
+// folder is a specification suite of HCL (spec_suite.h).
 //
 // Prints a line per failing fact. Facts that fail by a departure (departures.h) are counted apart.
 // Closes with "N passed, N departed, N failed, N skipped"; exit 1 if a fact failed.

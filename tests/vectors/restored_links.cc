@@ -1,6 +1,6 @@
 #include "vectors/restored_links.h"
 
-#include "pulumi/assets/member_name.h"
+#include "pulumi/assets/archive/member_name.h"
 
 namespace virga::vectors {
 namespace {

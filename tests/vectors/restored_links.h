@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "pulumi/assets/file_tree.h"
+#include "pulumi/assets/bytes/file_tree.h"
 
 namespace virga::vectors {
 

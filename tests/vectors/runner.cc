@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "vectors/hcl_spec_suite.h"
+#include "vectors/hcl/spec_suite.h"
 #include "vectors/suites.h"
 
 namespace virga::vectors {

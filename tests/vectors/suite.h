@@ -1,5 +1,6 @@
 // What the vector runner knows of a suite: a suite knows one family of recorded facts and checks
-// one line at a time. To add a family: write <family>.cc with a `const Suite k<Family>Suite` and
+// one line at a time. To add a family: write <family>.cc in cty/, hcl/, pcl/ or
+// runtime/ with a `const Suite k<Family>Suite` and
 // name it in suites.h.
 #pragma once
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "bind/binding.h"
+#include "bind/check/check_value.h"
 #include "bind/conditions/functions.h"
-#include "bind/report_argument.h"
-#include "bind/start.h"
 #include "model/check/check.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 
 namespace virga::bind {
 

@@ -1,8 +1,8 @@
 #include "bind/graph/describe.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "bind/values.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/show.h"
 

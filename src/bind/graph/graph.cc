@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "bind/graph/describe.h"
-#include "bind/mentions.h"
-#include "bind/option_kind.h"
+#include "bind/names/mentions.h"
+#include "bind/options/option_kind.h"
 #include "bind/values.h"
 
 namespace virga::bind {

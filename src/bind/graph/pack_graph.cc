@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "bind/graph/describe.h"
-#include "bind/review_parts.h"
-#include "model/check/words.h"
+#include "bind/review/review_parts.h"
+#include "model/check/explain/words.h"
 
 namespace virga::bind {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
 #include "model/collection.h"
 
 namespace virga::bind {

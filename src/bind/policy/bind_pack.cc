@@ -4,16 +4,16 @@
 #include <array>
 #include <map>
 
-#include "bind/components.h"
+#include "bind/binding.h"
+#include "bind/blocks/package.h"
+#include "bind/components/components.h"
 #include "bind/conditions/functions.h"
-#include "bind/declare.h"
-#include "bind/order.h"
-#include "bind/package.h"
+#include "bind/names/declare.h"
+#include "bind/names/order.h"
+#include "bind/names/schedule.h"
 #include "bind/policy/policy.h"
 #include "bind/policy/policy_binding.h"
 #include "bind/policy/subject.h"
-#include "bind/schedule.h"
-#include "bind/start.h"
 
 namespace virga::bind {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bind/literal.h"
+#include "bind/check/literal.h"
 #include "bind/policy/assertion.h"
 #include "bind/policy/setting.h"
 #include "bind/policy/subject.h"

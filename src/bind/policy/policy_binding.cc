@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "bind/attributes.h"
-#include "bind/check_value.h"
+#include "bind/blocks/attributes.h"
+#include "bind/check/check_value.h"
+#include "bind/check/literal.h"
 #include "bind/conditions/conditions.h"
-#include "bind/literal.h"
-#include "model/accept.h"
-#include "model/check/words.h"
+#include "model/check/explain/words.h"
+#include "model/relate/accept.h"
 
 namespace virga::bind {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "bind/binding.h"
 #include "bind/policy/bind_pack.h"
-#include "bind/type_label.h"
+#include "bind/types/type_label.h"
 
 namespace virga::bind {
 

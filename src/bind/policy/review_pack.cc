@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "bind/review_parts.h"
+#include "bind/review/review_parts.h"
 
 namespace virga::bind {
 namespace {

@@ -1,5 +1,6 @@
-// What works and the author of a pack would regret, as bind/review.h tells of programs: locals and
-// config variables that nobody uses, names that hide others, conditions that are always the same.
+// What works and the author of a pack would regret, as bind/review/review.h tells of programs:
+// locals and config variables that nobody uses, names that hide others, conditions that are always
+// the same.
 #pragma once
 
 #include "base/source.h"

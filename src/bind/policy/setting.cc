@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "bind/attributes.h"
-#include "bind/check_value.h"
-#include "model/accept.h"
-#include "model/check/words.h"
+#include "bind/blocks/attributes.h"
+#include "bind/check/check_value.h"
+#include "model/check/explain/words.h"
 #include "model/collection.h"
+#include "model/relate/accept.h"
 
 namespace virga::bind {
 namespace {

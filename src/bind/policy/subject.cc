@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "bind/token.h"
+#include "bind/types/token.h"
 
 namespace virga::bind {
 namespace {

@@ -4,9 +4,9 @@
 #include <map>
 #include <vector>
 
-#include "base/base64.h"
-#include "base/json_writer.h"
-#include "bind/components_of.h"
+#include "base/json/json_writer.h"
+#include "base/text/base64.h"
+#include "bind/program.h"
 #include "bind/publish/secret_output.h"
 #include "bind/publish/type_json.h"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "bind/annotations.h"
-#include "bind/components.h"
+#include "bind/components/components.h"
+#include "bind/types/annotations.h"
 
 namespace virga::bind {
 namespace {

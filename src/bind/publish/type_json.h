@@ -7,7 +7,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "model/type.h"
 
 namespace virga::bind {

@@ -4,13 +4,13 @@
 #include <array>
 #include <utility>
 
-#include "bind/discriminator.h"
 #include "bind/rewrite/schema_identity.h"
-#include "model/assign.h"
+#include "bind/types/discriminator.h"
 #include "model/check/operators.h"
 #include "model/check/settled.h"
 #include "model/collection.h"
 #include "model/eventual.h"
+#include "model/relate/assign.h"
 #include "model/rewrite/literal.h"
 #include "model/rewrite/rebuild.h"
 #include "model/rewrite/rewriter.h"

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "bind/rewrite/rewrite_testing.h"
-#include "model/assign.h"
 #include "model/eventual.h"
+#include "model/relate/assign.h"
 
 namespace virga::bind {
 namespace {

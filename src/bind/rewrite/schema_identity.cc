@@ -3,7 +3,7 @@
 #include <set>
 
 #include "base/check.h"
-#include "bind/annotations.h"
+#include "bind/types/annotations.h"
 
 namespace virga::bind {
 namespace {

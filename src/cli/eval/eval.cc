@@ -2,15 +2,15 @@
 #include <optional>
 
 #include "base/check.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "cli/cli.h"
-#include "cli/eval/open_session.h"
 #include "cli/eval/secrets.h"
+#include "cli/eval/session.h"
 #include "cli/given_schemas.h"
 #include "cli/load.h"
 #include "cli/show_value.h"
-#include "cli/standard_input.h"
-#include "cli/terminal.h"
+#include "cli/terminal/standard_input.h"
+#include "cli/terminal/terminal.h"
 #include "cty/json/json.h"
 #include "diag/render_text.h"
 

@@ -3,7 +3,7 @@
 #include "cty/functions/function.h"
 #include "hcl/eval/evaluate.h"
 #include "hcl/eval/try_functions.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {

@@ -5,20 +5,20 @@
 #include <map>
 #include <set>
 
-#include "bind/lint.h"
+#include "bind/lint/lint.h"
 #include "cli/eval/secrets.h"
 #include "cli/functions.h"
-#include "cli/stack_config.h"
-#include "cli/stack_run.h"
+#include "cli/stack/stack_config.h"
+#include "cli/stack/stack_run.h"
 #include "engine/local_engine.h"
-#include "hcl/parse/follow_ups.h"
-#include "model/check/words.h"
+#include "hcl/parse/explain/follow_ups.h"
+#include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/show.h"
 #include "model/without_constants.h"
 #include "project/config.h"
+#include "run/convert/implied_type.h"
 #include "run/convert/resource_value.h"
-#include "run/implied_type.h"
 #include "run/inquire.h"
 
 namespace virga::cli {

@@ -7,11 +7,11 @@
 #include <map>
 
 #include "bind/inquiry.h"
-#include "cli/command_line.h"
 #include "cli/eval/session.h"
 #include "cli/load.h"
+#include "cli/options/command_line.h"
 #include "engine/mock/mock_provider.h"
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 #include "run/run.h"
 
 namespace virga::cli {

@@ -1,8 +1,10 @@
 #include "cli/eval/session.h"
 
+#include "cli/eval/hcl_session.h"
+#include "cli/eval/pcl_session.h"
 #include "cty/json/json.h"
 #include "hcl/lex/lex.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {
@@ -68,6 +70,21 @@ void EvalSession::add_variable(const std::string& definition) {
     return;
   }
   define(name, definition.substr(equals + 1));
+}
+
+std::unique_ptr<EvalSession> open_session(const LanguageArguments& arguments) {
+  std::unique_ptr<EvalSession> session;
+  if (arguments.is_hcl) {
+    session = std::make_unique<HclSession>();
+  } else {
+    session = std::make_unique<PclSession>(arguments);
+  }
+  if (session->diagnostics.has_errors()) return session;
+  for (const std::string& path : arguments.variable_files) {
+    session->add_variables(path, base::real_file_system());
+  }
+  for (const std::string& each : arguments.variables) session->add_variable(each);
+  return session;
 }
 
 }  // namespace virga::cli

@@ -3,14 +3,16 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/file_system.h"
 #include "base/limits.h"
 #include "base/source.h"
+#include "base/system/file_system.h"
+#include "cli/options/command_line.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/tree.h"
@@ -74,5 +76,8 @@ class EvalSession {
 
 // What is typed or part of a command has no line break at its end, which a heredoc needs.
 std::string with_end_of_heredoc(std::string text);
+
+// Opens the session and defines the variables of the command line. Errors are in its diagnostics.
+std::unique_ptr<EvalSession> open_session(const LanguageArguments& arguments);
 
 }  // namespace virga::cli

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include "base/check.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "cli/graph/labels.h"
 #include "cli/graph/nesting.h"
 

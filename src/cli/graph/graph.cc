@@ -2,8 +2,8 @@
 // what.
 #include <algorithm>
 
-#include "base/file_system.h"
-#include "base/suggest.h"
+#include "base/system/file_system.h"
+#include "base/text/suggest.h"
 #include "bind/graph/focus.h"
 #include "bind/graph/only_resources.h"
 #include "bind/graph/pack_graph.h"
@@ -16,7 +16,7 @@
 #include "cli/graph/page.h"
 #include "cli/graph/picture.h"
 #include "cli/load.h"
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {

@@ -1,6 +1,6 @@
 #include "cli/graph/json.h"
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "cli/graph/labels.h"
 
 namespace virga::cli {

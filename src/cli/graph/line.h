@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "cli/graph/level.h"
+#include "cli/graph/layout/level.h"
 
 namespace virga::cli {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "cli/graph/labels.h"
 #include "cli/graph/nesting.h"
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "base/check.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 namespace virga::cli {
 namespace {

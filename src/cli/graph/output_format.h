@@ -4,7 +4,7 @@
 #include <expected>
 #include <string>
 
-#include "cli/command_line.h"
+#include "cli/options/command_line.h"
 
 namespace virga::cli {
 

@@ -5,9 +5,9 @@
 #include <limits>
 #include <span>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "cli/graph/labels.h"
-#include "cli/graph/layout.h"
+#include "cli/graph/layout/layout.h"
 #include "cli/graph/line.h"
 #include "cli/graph/page_files.h"
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "bind/policy/pack.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::cli {
 

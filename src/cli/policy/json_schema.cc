@@ -7,10 +7,10 @@
 #include <functional>
 #include <limits>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/json.h"
 #include "pulumi/number_text.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 
 namespace virga::cli {
 namespace {

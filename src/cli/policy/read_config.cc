@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "cli/policy/json_schema.h"
 #include "pulumi/wire/wire_json.h"
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/check.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 
 namespace virga::cli {
 namespace {

@@ -1,5 +1,5 @@
 #include "base/check.h"
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "cli/preview/report.h"
 #include "diag/render_json.h"
 #include "pulumi/json.h"

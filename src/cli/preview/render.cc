@@ -3,12 +3,12 @@
 #include <set>
 
 #include "base/check.h"
-#include "base/printable.h"
-#include "base/unicode.h"
-#include "cli/paint.h"
+#include "base/text/printable.h"
+#include "base/text/unicode.h"
 #include "cli/preview/changed_properties.h"
 #include "cli/preview/report.h"
 #include "cli/preview/resource_tree.h"
+#include "cli/terminal/paint.h"
 #include "pulumi/json.h"
 #include "pulumi/urn.h"
 

@@ -4,7 +4,7 @@
 
 #include "cli/load.h"
 #include "cli/schema/show.h"
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "base/printable.h"
-#include "cli/paint.h"
+#include "base/text/printable.h"
 #include "cli/schema/type_text.h"
-#include "schema/docs_text.h"
+#include "cli/terminal/paint.h"
+#include "schema/read/docs_text.h"
 
 namespace virga::cli {
 namespace {

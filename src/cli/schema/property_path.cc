@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/printable.h"
-#include "base/suggest.h"
+#include "base/text/printable.h"
+#include "base/text/suggest.h"
 #include "cli/schema/type_text.h"
 
 namespace virga::cli {

@@ -3,22 +3,22 @@
 #include <ranges>
 #include <utility>
 
-#include "base/json_writer.h"
-#include "base/printable.h"
-#include "base/suggest.h"
+#include "base/json/json_writer.h"
+#include "base/text/printable.h"
+#include "base/text/suggest.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
-#include "cli/pager.h"
-#include "cli/paint.h"
 #include "cli/schema/of.h"
 #include "cli/schema/search.h"
 #include "cli/schema/show.h"
 #include "cli/schema/type_text.h"
 #include "cli/schema_cache.h"
-#include "cli/terminal.h"
+#include "cli/terminal/pager.h"
+#include "cli/terminal/paint.h"
+#include "cli/terminal/terminal.h"
 #include "project/project.h"
-#include "schema/docs_text.h"
 #include "schema/loader.h"
+#include "schema/read/docs_text.h"
 
 namespace virga::cli {
 namespace {

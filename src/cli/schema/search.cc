@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace virga::cli {
 namespace {

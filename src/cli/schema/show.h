@@ -17,21 +17,24 @@ struct Look {
 };
 
 // A member with its properties, the types that these mention, and an example.
-std::string show_text(const Member& member, const Look& look);
-std::string show_json(const Member& member);
+std::string show_text(const Member& member, const Look& look);  // show_text.cc
+std::string show_json(const Member& member);                    // show_json.cc
 
 // What a path in a member leads to, with its type.
 std::string show_text(const Member& member, std::string_view path, const FoundProperty& found,
-                      const Look& look);
+                      const Look& look);  // show_text.cc
+// show_json.cc
 std::string show_json(const Member& member, std::string_view path, const FoundProperty& found);
 
 // The members of a module, with the first sentences of their descriptions.
 std::string show_text(const schema::Package& package, std::string_view name, const Module& module,
-                      const Look& look);
+                      const Look& look);  // show_text.cc
+// show_json.cc
 std::string show_json(const schema::Package& package, std::string_view name, const Module& module);
 
 // A package: what it is, how much is in it, and what its provider takes.
+// show_text.cc
 base::Result<std::string> show_text(const schema::Package& package, const Look& look);
-base::Result<std::string> show_json(const schema::Package& package);
+base::Result<std::string> show_json(const schema::Package& package);  // show_json.cc
 
 }  // namespace virga::cli

@@ -1,4 +1,4 @@
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "cli/schema/pcl_example.h"
 #include "cli/schema/show.h"
 #include "cli/schema/type_text.h"

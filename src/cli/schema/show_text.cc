@@ -5,7 +5,7 @@
 #include "cli/schema/pcl_example.h"
 #include "cli/schema/show.h"
 #include "cli/schema/type_text.h"
-#include "schema/docs_text.h"
+#include "schema/read/docs_text.h"
 
 namespace virga::cli {
 namespace {

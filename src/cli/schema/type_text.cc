@@ -1,7 +1,7 @@
 #include "cli/schema/type_text.h"
 
 #include "base/check.h"
-#include "base/json_text.h"
+#include "base/json/json_text.h"
 
 namespace virga::cli {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cctype>
 
-#include "base/pattern.h"
-#include "cli/test/explain_assertion.h"
-#include "cli/test/member_names.h"
+#include "base/text/pattern.h"
+#include "cli/test/files/member_names.h"
+#include "cli/test/report/explain_assertion.h"
 #include "run/conditions/condition.h"
 
 namespace virga::cli {

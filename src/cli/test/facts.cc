@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "cli/test/instances.h"
-#include "cli/test/member_names.h"
+#include "cli/test/files/member_names.h"
+#include "cli/test/files/values.h"
 #include "cli/test/policy_facts.h"
-#include "cli/test/values.h"
+#include "cli/test/report/instances.h"
 #include "run/marks.h"
 
 namespace virga::cli {

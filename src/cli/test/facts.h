@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "cli/policy/findings.h"
-#include "cli/test/program_index.h"
 #include "cli/test/recorder.h"
+#include "cli/test/report/program_index.h"
 #include "cty/value.h"
 #include "engine/step.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::cli {
 

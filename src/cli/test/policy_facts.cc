@@ -1,6 +1,6 @@
 #include "cli/test/policy_facts.h"
 
-#include "cli/test/values.h"
+#include "cli/test/files/values.h"
 
 namespace virga::cli {
 

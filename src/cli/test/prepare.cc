@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
-#include "base/file_system.h"
-#include "cli/provider_config.h"
-#include "cli/test/discover.h"
+#include "base/system/file_system.h"
+#include "cli/stack/provider_config.h"
+#include "cli/test/files/discover.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "project/config.h"

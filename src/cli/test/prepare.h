@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "cli/policy/open_policies.h"
-#include "cli/test/overlay_files.h"
-#include "cli/test/test_project.h"
+#include "cli/test/files/overlay_files.h"
+#include "cli/test/files/test_project.h"
 #include "engine/options.h"
 #include "run/environment.h"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/test/coverage.h"
 #include "cli/test/prepare.h"
+#include "cli/test/report/coverage.h"
 
 namespace virga::cli {
 

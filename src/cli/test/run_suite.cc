@@ -7,7 +7,7 @@
 #include <optional>
 #include <thread>
 
-#include "cli/progress.h"
+#include "cli/terminal/progress.h"
 
 namespace virga::cli {
 namespace {

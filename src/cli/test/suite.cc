@@ -1,10 +1,10 @@
 #include "cli/test/suite.h"
 
-#include "base/file_system.h"
-#include "cli/test/discover.h"
-#include "cli/test/names.h"
-#include "cli/test/unused_mocks.h"
-#include "hcl/parse/follow_ups.h"
+#include "base/system/file_system.h"
+#include "cli/test/files/discover.h"
+#include "cli/test/files/names.h"
+#include "cli/test/files/unused_mocks.h"
+#include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::cli {
 namespace {

@@ -1,4 +1,7 @@
 // The tests of a command line: found, read, checked against their programs, ready to run.
+//
+// files/ reads test files and what they need, report/ says what happened; the folder itself
+// prepares and runs (prepare.h, run_suite.h, run_case.h, check_run.h).
 #pragma once
 
 #include <deque>

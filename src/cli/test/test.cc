@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <memory>
 
-#include "base/file_system.h"
-#include "base/printable.h"
+#include "base/system/file_system.h"
+#include "base/text/printable.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/load.h"
-#include "cli/terminal.h"
-#include "cli/test/report.h"
+#include "cli/terminal/terminal.h"
+#include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"
 #include "cli/test/suite.h"
 #include "diag/render_text.h"

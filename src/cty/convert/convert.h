@@ -56,6 +56,6 @@ Result<Value> convert(const Value& value, const Type& type, Profile profile = Pr
 
 // Why a value of `given` is no value of `wanted`: "attribute \"a\" is required".
 std::string mismatch_message(const Type& given, const Type& wanted,
-                             Profile profile = Profile::kDocumented);
+                             Profile profile = Profile::kDocumented);  // mismatch.cc
 
 }  // namespace virga::cty

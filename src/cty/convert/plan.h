@@ -78,13 +78,14 @@ PlanRef plan_conversion(const Type& from, const Type& to, Allowed allowed);
 
 Result<Value> apply_plan(const ConversionPlan& plan, const Value& value);
 // The step of each kind of value; `value` is known, not null and not marked.
+// primitive.cc
 Result<Value> convert_primitive(const Value& value, const Type& to, Profile profile);
-Result<Value> convert_capsule(const Value& value, const Type& to);
-Result<Value> convert_collection(const ConversionPlan& plan, const Value& value);
-Result<Value> convert_structure(const ConversionPlan& plan, const Value& value);
+Result<Value> convert_capsule(const Value& value, const Type& to);                 // primitive.cc
+Result<Value> convert_collection(const ConversionPlan& plan, const Value& value);  // collection.cc
+Result<Value> convert_structure(const ConversionPlan& plan, const Value& value);   // structure.cc
 // The converted parts as a tuple or object, of the type that the plan promises where the target
 // leaves nothing open, otherwise of the types of the parts.
-Value structure_of_parts(const ConversionPlan& plan, std::vector<Value> parts);
+Value structure_of_parts(const ConversionPlan& plan, std::vector<Value> parts);  // structure.cc
 
 // The type that all of `types` convert to, or nothing (unify.h).
 std::optional<Type> unified_type(std::span<const Type> types, Allowed allowed);
@@ -92,7 +93,7 @@ std::optional<Type> unified_type(std::span<const Type> types, Allowed allowed);
 // Makes the types of elements one by unification, where the target left them open. They come from
 // `source`, whose keys errors name.
 Result<void> unify_elements(std::vector<Value>& elements, const Value& source,
-                            const ConversionPlan& plan);
+                            const ConversionPlan& plan);  // collection.cc
 
 // `to` with its dynamic parts filled from `from`: the type of a null or an unknown.
 Type filled_type(const Type& from, const Type& to, Allowed allowed);

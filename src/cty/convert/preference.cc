@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "cty/types/hash.h"
+#include "cty/hash.h"
 
 namespace virga::cty {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/limits.h"
 #include "cty/convert/plan.h"
 #include "cty/convert/preference.h"
-#include "cty/types/hash.h"
+#include "cty/hash.h"
 
 namespace virga::cty {
 namespace {

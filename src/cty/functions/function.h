@@ -117,11 +117,12 @@ class Function {
 };
 
 // The function that converts its one argument to a type, as tostring does.
+// conversions.cc
 FunctionSpec conversion_function(std::string_view name, std::string_view description, Type to);
 
 // The standard library by name ("upper", "jsonencode"); null if there is no such function.
-const Function* find_function(std::string_view name);
+const Function* find_function(std::string_view name);  // registry.cc
 // All of it, sorted by name.
-std::span<const Function> standard_functions();
+std::span<const Function> standard_functions();  // registry.cc
 
 }  // namespace virga::cty

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "cty/functions/bytes.h"
 #include "cty/functions/testing.h"
+#include "cty/functions/text/bytes.h"
 #include "cty/testing/generate.h"
 #include "cty/testing/less_known.h"
 #include "cty/types/conformance.h"

@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/values/make.h"
 
 namespace virga::cty::json {

@@ -1,4 +1,4 @@
-// Reading a type out of a JSON text that holds more.
+// Reading a type out of a JSON text that holds more. Defined in type.cc.
 #pragma once
 
 #include "cty/error.h"

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::cty::json {
 namespace {

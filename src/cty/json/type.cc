@@ -1,6 +1,6 @@
 // Types as JSON: a name, or an array of a kind and what it is made of.
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/json/json.h"
 #include "cty/json/read_type.h"
 #include "cty/json/text.h"

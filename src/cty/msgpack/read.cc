@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/json/assemble.h"
 #include "cty/json/json.h"
 #include "cty/json/recent_strings.h"

@@ -1,6 +1,6 @@
 #include "cty/msgpack/unknown.h"
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/msgpack/number.h"
 #include "cty/msgpack/writer.h"
 #include "cty/refine.h"

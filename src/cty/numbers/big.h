@@ -64,9 +64,9 @@ class Mz {
 // A temporary MPFR value.
 class Mp {
  public:
-  explicit Mp(std::uint32_t precision);
+  explicit Mp(std::uint32_t precision);  // canonical.cc
   // Exactly the number, whatever precision it says it has.
-  explicit Mp(const Number& number);
+  explicit Mp(const Number& number);  // canonical.cc
   Mp(const Mp&) = delete;
   Mp& operator=(const Mp&) = delete;
   ~Mp() { mpfr_clear(value_); }
@@ -102,18 +102,19 @@ struct BigAccess {
     return Number(d, precision);
   }
   // digits / 10^places, which has no finite binary form and more digits than a ShortDecimal.
+  // canonical.cc
   static Number long_decimal(mpz_srcptr digits, std::uint32_t places, std::uint32_t precision);
   // Marks a number that was just made as one that had to be rounded.
-  static void set_rounded(Number& made);
+  static void set_rounded(Number& made);  // canonical.cc
   // Gives a number that was just made from `origin` its decimal digits (negated or not), and marks
   // it as rounded if `origin` is.
-  static void copy_origin(Number& made, const Number& origin, bool negate);
+  static void copy_origin(Number& made, const Number& origin, bool negate);  // canonical.cc
   // In its smallest form.
-  static Number make(ShortDecimal decimal, std::uint32_t precision);
+  static Number make(ShortDecimal decimal, std::uint32_t precision);  // canonical.cc
 
   // The number that `value` is when rounded to `precision`, in its smallest form; values beyond
   // the exponents of the reference (32 bits) become infinite or zero. Nothing for NaN.
-  static std::optional<Number> make(mpfr_srcptr value, std::uint32_t precision);
+  static std::optional<Number> make(mpfr_srcptr value, std::uint32_t precision);  // canonical.cc
 };
 
 // Does the integer fit a mantissa of that size?

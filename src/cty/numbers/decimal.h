@@ -27,9 +27,9 @@ Exact decimal_quotient(const Number& a, const Number& b, std::uint32_t max_bits)
 Exact decimal_remainder(const Number& a, const Number& b, std::uint32_t max_bits);
 
 // The number that a text says, with all its digits. The grammar is that of Number::parse().
-Exact parse_decimal(std::string_view text, std::uint32_t max_bits);
+Exact parse_decimal(std::string_view text, std::uint32_t max_bits);  // parse.cc
 
 // Exact order of finite numbers of which one is a long decimal; used by Number::compare().
-int compare_decimals(const Number& a, const Number& b);
+int compare_decimals(const Number& a, const Number& b);  // scaled_decimal.cc
 
 }  // namespace virga::cty

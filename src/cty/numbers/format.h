@@ -14,7 +14,7 @@ namespace virga::cty {
 inline constexpr std::size_t kLongestNumberText = std::size_t{1} << 20;
 
 // Text that two numbers share exactly when they are equal (operator==), for no other use.
-std::string equality_text(const Number& number);
+std::string equality_text(const Number& number);  // hash.cc
 // Of an integer, in base 2 to 36 with small letters.
 std::string integer_text(const Number& number, int base);
 // As C's %.<decimals>f and %.<decimals>e, rounded from the exact value.

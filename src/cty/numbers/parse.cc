@@ -4,14 +4,16 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
-#include "base/ascii.h"
 #include "base/check.h"
+#include "base/text/ascii.h"
 #include "cty/numbers/big.h"
 #include "cty/numbers/decimal.h"
 #include "cty/numbers/fast.h"
-#include "cty/numbers/read_parts.h"
 #include "cty/numbers/scaled.h"
 
 namespace virga::cty {
@@ -38,8 +40,15 @@ std::optional<std::int64_t> read_exponent(std::string_view text) {
   return negative ? -value : value;
 }
 
-}  // namespace
+// The pieces of a text that is a number.
+struct NumberParts {
+  bool negative = false;
+  std::string_view mantissa;  // digits and at most one point
+  char exponent_letter = 0;   // e or p; 0 without an exponent
+  std::int64_t exponent = 0;
+};
 
+// Returns nullopt if the text is not a number, and for the words for infinity.
 std::optional<NumberParts> read_number_parts(std::string_view text) {
   NumberParts parts;
   if (text.starts_with('-') || text.starts_with('+')) {
@@ -65,6 +74,8 @@ std::optional<NumberParts> read_number_parts(std::string_view text) {
   parts.exponent = *exponent;
   return parts;
 }
+
+}  // namespace
 
 std::optional<Number> Number::parse(std::string_view text, std::uint32_t precision) {
   // Most numbers are short.

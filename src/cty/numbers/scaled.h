@@ -1,5 +1,5 @@
 // Numbers as digits / 10^places, for arithmetic that loses nothing. For .cc files only, which
-// include <mpfr.h> first.
+// include <mpfr.h> first. Defined in scaled_decimal.cc.
 #pragma once
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include <ranges>
 
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/values/make.h"
 #include "cty/values/node.h"
 

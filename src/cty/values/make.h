@@ -10,12 +10,13 @@
 namespace virga::cty {
 
 // Of a list, tuple or object type.
-Value make_sequence(Type type, std::span<Value> elements);
+Value make_sequence(Type type, std::span<Value> elements);  // container_node.cc
 // Elements in their order without duplicates, places in theirs; none where elements are strings.
+// container_node.cc
 Value make_set(Type type, std::span<Value> elements, std::span<const SetPlace> places);
 // Keys are normalized and sorted, each is there once.
-Value make_map(Type type, std::span<Value::Field> fields);
+Value make_map(Type type, std::span<Value::Field> fields);  // container_node.cc
 // The fields as make_map wants them: of equal keys the last stays. Those to take.
-std::span<Value::Field> ordered_fields(std::span<Value::Field> fields);
+std::span<Value::Field> ordered_fields(std::span<Value::Field> fields);  // containers.cc
 
 }  // namespace virga::cty

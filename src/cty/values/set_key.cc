@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::cty {
 namespace {

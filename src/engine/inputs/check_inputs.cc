@@ -7,15 +7,15 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "engine/inputs/literal_value.h"
 #include "engine/inputs/type_words.h"
 #include "pulumi/kind_text.h"
 #include "pulumi/names.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_path.h"
 #include "pulumi/wire/rebuilt.h"
-#include "schema/selected_member.h"
+#include "schema/type.h"
 
 namespace virga::engine {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/inputs/schema_types.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
 
 namespace virga::engine {

@@ -1,7 +1,7 @@
 // Constants of schemas as values.
 #pragma once
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "schema/property.h"
 
 namespace virga::engine {

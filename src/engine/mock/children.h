@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 #include "engine/mock/rules.h"
-#include "engine/provider.h"
+#include "engine/providers/provider.h"
 
 namespace virga::engine {
 

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "pulumi/value_error.h"
 
 namespace virga::engine {

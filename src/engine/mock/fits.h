@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "engine/mock/mock_state.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_query.h"
 
 namespace virga::engine {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 #include "engine/mock/synthesize.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 
 namespace virga::engine {
 

@@ -5,7 +5,7 @@
 
 #include "engine/inputs/schema_types.h"
 #include "engine/mock/rules.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

@@ -2,10 +2,10 @@
 
 #include <utility>
 
+#include "engine/diff/settled.h"
 #include "engine/mock/children.h"
 #include "engine/mock/mock_state.h"
 #include "engine/mock/template.h"
-#include "engine/settled.h"
 #include "pulumi/digest.h"
 
 namespace virga::engine {

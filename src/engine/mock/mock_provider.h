@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "engine/mock/rules.h"
-#include "engine/provider.h"
-#include "engine/snapshot.h"
+#include "engine/providers/provider.h"
+#include "engine/state/snapshot.h"
 #include "schema/loader.h"
 
 namespace virga::engine {
@@ -39,7 +39,9 @@ class MockProvider final : public Provider {
   void update(UpdateRequest request, Done<UpdateResponse> done) override;
   void remove(DeleteRequest request, Done<void> done) override;
   void construct(ConstructRequest request, Done<ConstructResponse> done) override;
+  // mock_functions.cc
   void invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) override;
+  // mock_functions.cc
   void call(ProviderCallRequest request, Done<run::CallResponse> done) override;
 
  private:

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/fits.h"
 #include "engine/mock/template.h"

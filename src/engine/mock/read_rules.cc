@@ -4,7 +4,7 @@
 #include <iterator>
 #include <system_error>
 
-#include "base/duration.h"
+#include "base/text/duration.h"
 #include "engine/mock/rule_members.h"
 #include "engine/mock/rule_values.h"
 #include "hcl/json/parse.h"

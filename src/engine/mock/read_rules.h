@@ -16,6 +16,6 @@ MockRules read_mock_rules(const base::Source& source, diag::Diagnostics& diagnos
 // Warns of rules for what the schemas do not have, and of rules that are never used. Tokens with a
 // `*`, and packages that `loader` does not know, are not looked up.
 void review_mock_rules(const MockRules& rules, schema::Loader& loader,
-                       diag::Diagnostics& diagnostics);
+                       diag::Diagnostics& diagnostics);  // review_rules.cc
 
 }  // namespace virga::engine

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "base/pattern.h"
-#include "base/suggest.h"
+#include "base/text/pattern.h"
+#include "base/text/suggest.h"
 #include "engine/mock/read_rules.h"
 #include "pulumi/names.h"
 #include "pulumi/provider_reference.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace virga::engine {
 

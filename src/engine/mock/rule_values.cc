@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "engine/mock/template.h"
 #include "pulumi/wire/wire.h"
 

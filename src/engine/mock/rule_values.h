@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/mock/rule_members.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

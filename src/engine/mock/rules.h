@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/span.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

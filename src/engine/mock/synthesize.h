@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/inputs/schema_types.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "pulumi/property_path.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_path.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "pulumi/property_equal.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/wire/wire.h"
 #include "pulumi/wire/wire_json.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::engine {
 

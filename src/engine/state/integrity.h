@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 
 namespace virga::engine {
 

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "base/json_writer.h"
-#include "pulumi/property_value.h"
-#include "schema/json_node.h"
+#include "base/json/json_writer.h"
+#include "pulumi/property/property_value.h"
+#include "schema/read/json_node.h"
 
 namespace virga::engine {
 

@@ -6,8 +6,8 @@
 
 #include "engine/state/encrypted.h"
 #include "pulumi/json.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/wire/generate_testing.h"
 #include "pulumi/wire/wire_json.h"
 

@@ -4,8 +4,8 @@
 #include <functional>
 #include <string_view>
 
-#include "engine/resource_state.h"
-#include "schema/json_node.h"
+#include "engine/state/resource_state.h"
+#include "schema/read/json_node.h"
 
 namespace virga::engine {
 

@@ -5,7 +5,7 @@
 #include "engine/state/read_resource.h"
 #include "engine/state/snapshot_json.h"
 #include "pulumi/wire/options.h"
-#include "schema/json_node.h"
+#include "schema/read/json_node.h"
 
 namespace virga::engine {
 

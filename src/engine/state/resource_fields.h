@@ -3,7 +3,7 @@
 // this folder alone.
 #pragma once
 
-#include "engine/resource_state.h"
+#include "engine/state/resource_state.h"
 
 namespace virga::engine {
 

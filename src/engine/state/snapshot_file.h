@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "base/file_system.h"
 #include "base/limits.h"
-#include "engine/snapshot.h"
+#include "base/system/file_system.h"
+#include "engine/state/snapshot.h"
 
 namespace virga::engine {
 

@@ -9,7 +9,7 @@
 
 #include "base/error.h"
 #include "base/limits.h"
-#include "engine/snapshot.h"
+#include "engine/state/snapshot.h"
 
 namespace virga::engine {
 
@@ -20,9 +20,9 @@ base::Result<Snapshot> read_snapshot(std::string text, const base::Limits& limit
 
 // Each resource on a line of its own. The same snapshot is the same text. Fails, with the URN and
 // the path, for a value that JSON has not.
-base::Result<std::string> write_snapshot(const Snapshot& snapshot);
+base::Result<std::string> write_snapshot(const Snapshot& snapshot);  // write_snapshot.cc
 
 // The manifest of a state that this version writes at `time` (RFC 3339).
-Manifest new_manifest(std::string time, std::string version);
+Manifest new_manifest(std::string time, std::string version);  // write_snapshot.cc
 
 }  // namespace virga::engine

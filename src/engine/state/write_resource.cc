@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/duration.h"
+#include "base/text/duration.h"
 #include "engine/state/property_codec.h"
 #include "engine/state/resource_fields.h"
 #include "pulumi/number_text.h"

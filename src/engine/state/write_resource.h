@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/error.h"
-#include "base/json_writer.h"
-#include "engine/resource_state.h"
+#include "base/json/json_writer.h"
+#include "engine/state/resource_state.h"
 
 namespace virga::engine {
 

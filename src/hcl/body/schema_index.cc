@@ -2,7 +2,7 @@
 
 #include <unordered_set>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace virga::hcl {
 

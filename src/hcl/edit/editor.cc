@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/edit/new_text.h"
 #include "hcl/edit/surroundings.h"
 #include "hcl/format/source_for.h"

@@ -1,7 +1,7 @@
 #include "hcl/eval/access.h"
 
-#include "base/suggest.h"
-#include "base/unicode.h"
+#include "base/text/suggest.h"
+#include "base/text/unicode.h"
 #include "cty/convert/convert.h"
 #include "cty/ops/access.h"
 

@@ -5,7 +5,7 @@
 #include "cty/convert/convert.h"
 #include "cty/functions/function.h"
 #include "cty/ops/ops.h"
-#include "hcl/eval/charge.h"
+#include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {

@@ -1,9 +1,9 @@
 // Calls: finding the function, evaluating and converting arguments, `...`.
 #include <algorithm>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "cty/convert/convert.h"
-#include "hcl/eval/charge.h"
+#include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 #include "hcl/tree/start.h"
 

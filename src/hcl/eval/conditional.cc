@@ -2,7 +2,7 @@
 // their marks go to it, whichever is taken. What goes wrong in the one that is not taken does not
 // matter.
 #include "cty/convert/convert.h"
-#include "hcl/eval/charge.h"
+#include "hcl/eval/budget/charge.h"
 #include "hcl/eval/choice.h"
 #include "hcl/eval/evaluation.h"
 

@@ -32,9 +32,9 @@ class Argument {
   // What stands there, for functions that read it instead of evaluating it; null when `...` made
   // the argument.
   const Expr* expr() const { return element_ ? nullptr : &expr_; }
-  base::Range range() const;
+  base::Range range() const;  // call.cc
   // Adds what goes wrong to `diagnostics`; each call evaluates again.
-  cty::Value evaluate(diag::Diagnostics& diagnostics) const;
+  cty::Value evaluate(diag::Diagnostics& diagnostics) const;  // call.cc
 
  private:
   Evaluation& evaluation_;

@@ -14,7 +14,7 @@
 #include "base/span.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
-#include "hcl/eval/budget.h"
+#include "hcl/eval/budget/budget.h"
 #include "hcl/eval/context.h"
 #include "hcl/tree/expr.h"
 

@@ -1,5 +1,5 @@
 // Evaluating one expression: the state that all expression kinds share. Each kind is a function in
-// the file of its name; this header is what they see.
+// the file of its name; this header is what they see. budget/ counts what an evaluation costs.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 #include "cty/value.h"
 #include "diag/diagnostics.h"
-#include "hcl/eval/budget.h"
+#include "hcl/eval/budget/budget.h"
 #include "hcl/eval/context.h"
 #include "hcl/tree/expr.h"
 

@@ -1,5 +1,5 @@
 #include "cty/convert/convert.h"
-#include "hcl/eval/charge.h"
+#include "hcl/eval/budget/charge.h"
 #include "hcl/eval/evaluation.h"
 
 namespace virga::hcl {

@@ -1,7 +1,7 @@
 #include "hcl/eval/text_builder.h"
 
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/convert/convert.h"
 #include "cty/refine.h"
 

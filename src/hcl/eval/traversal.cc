@@ -1,5 +1,5 @@
 // `a.b[0]` and `f(x).b`: a start, then constant steps.
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "hcl/eval/access.h"
 #include "hcl/eval/evaluation.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/format/format.h"
 #include "hcl/testing.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/format/gap.h"
 #include "hcl/format/merge.h"
 

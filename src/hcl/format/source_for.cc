@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/format/format.h"
 #include "hcl/format/layout.h"
 #include "hcl/lex/lex.h"

@@ -1,6 +1,6 @@
 #include "hcl/json/decode_string.h"
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::hcl {
 

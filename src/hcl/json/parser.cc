@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "hcl/lex/number_text.h"
 
 namespace virga::hcl {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::hcl {
 

@@ -1,6 +1,6 @@
 #include "hcl/json/template.h"
 
-#include "base/json_text.h"
+#include "base/json/json_text.h"
 #include "hcl/json/decode_string.h"
 
 namespace virga::hcl {

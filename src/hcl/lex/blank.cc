@@ -1,6 +1,6 @@
 #include "hcl/lex/blank.h"
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::hcl {
 

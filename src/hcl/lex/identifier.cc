@@ -1,5 +1,5 @@
 // Identifiers: ID_Start (ID_Continue | "-")*, or "_" in front.
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "hcl/lex/byte_class.h"
 #include "hcl/lex/lexer.h"
 

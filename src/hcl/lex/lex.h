@@ -26,7 +26,7 @@ std::vector<Token> lex(std::string_view text, LexMode mode);
 // Diagnostics for invalid tokens: at most one of each kind of mistake that repeats (bitwise
 // operators, backticks, smart quotes), as the reference reports them.
 void check_tokens(const Passage& passage, std::span<const Token> tokens,
-                  diag::Diagnostics& diagnostics);
+                  diag::Diagnostics& diagnostics);  // check_tokens.cc
 
 // True when the whole text is one identifier: ID_Start (ID_Continue | "-")*, Unicode 17.
 bool is_identifier(std::string_view text);

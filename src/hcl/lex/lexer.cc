@@ -1,7 +1,7 @@
 #include "hcl/lex/lexer.h"
 
-#include "base/large_pages.h"
-#include "base/unicode.h"
+#include "base/system/large_pages.h"
+#include "base/text/unicode.h"
 
 namespace virga::hcl {
 

@@ -20,7 +20,7 @@ namespace virga::hcl {
 std::size_t loose_code_point_size(const char* at, const char* end);
 
 // The end of the identifier at `at`, or null when none begins there.
-const char* scan_identifier(const char* at, const char* end);
+const char* scan_identifier(const char* at, const char* end);  // identifier.cc
 
 class Lexer {
  public:

@@ -1,6 +1,6 @@
 // Bodies and their arguments.
 #include "hcl/parse/body_items.h"
-#include "hcl/parse/foreign_syntax.h"
+#include "hcl/parse/explain/foreign_syntax.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "diag/errors_page_testing.h"
-#include "hcl/parse/follow_ups.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "hcl/testing.h"
 
 namespace virga::hcl {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "hcl/parse/foreign_syntax.h"
+#include "hcl/parse/explain/foreign_syntax.h"
 
 namespace virga::hcl {
 namespace {

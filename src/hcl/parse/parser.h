@@ -1,6 +1,9 @@
 // The parser's state and its verbs, one file a construct. Private to hcl/parse; the door is
 // parse.h.
 //
+// template/ reads templates and strings with escapes; explain/ finds out what an author meant by a
+// text that is no HCL, after the parser has reported it.
+//
 // Recursive descent. After a mistake the parser is in recovery for good: it goes on at a place that
 // makes sense, but holds back complaints that may follow from being there. Which mistake is
 // reported where, and where parsing goes on, is the reference's behaviour: diagnostics are
@@ -17,7 +20,7 @@
 #include "hcl/lex/passage.h"
 #include "hcl/parse/cursor.h"
 #include "hcl/parse/scratch.h"
-#include "hcl/parse/template_part.h"
+#include "hcl/parse/template/template_part.h"
 #include "hcl/tree/tree.h"
 
 namespace virga::hcl {

@@ -92,7 +92,7 @@ class Spec {
   // The type of the value; dynamic, or dynamic in parts, where it depends on the body.
   const cty::Type& implied_type() const;
   // What the body must have.
-  Schema implied_schema() const;
+  Schema implied_schema() const;  // schema.cc
 
   const SpecNode& node() const { return *node_; }
 

@@ -22,7 +22,7 @@ enum class ExprKind : std::uint8_t {
 #undef VIRGA_EXPR
 };
 
-std::string_view name(ExprKind kind);
+std::string_view name(ExprKind kind);  // names.cc
 
 struct Expr {
   ExprKind kind;
@@ -175,8 +175,8 @@ enum class BinaryOp : std::uint8_t {
 };
 enum class UnaryOp : std::uint8_t { kNegate, kNot };
 // As written: "+", "&&".
-std::string_view symbol(BinaryOp op);
-std::string_view symbol(UnaryOp op);
+std::string_view symbol(BinaryOp op);  // names.cc
+std::string_view symbol(UnaryOp op);   // names.cc
 
 struct BinaryExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kBinary;

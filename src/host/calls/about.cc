@@ -16,4 +16,8 @@ rpc::Answer<rpc::About> LanguageHost::about(rpc::ProgramInfo) {
   return rpc::About{executable.string(), std::string(version()), {}};
 }
 
+std::string_view version() {
+  return VIRGA_VERSION;
+}
+
 }  // namespace virga::host

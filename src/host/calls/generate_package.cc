@@ -4,7 +4,7 @@
 #include "host/files/package_file.h"
 #include "host/files/program_diagnostics.h"
 #include "host/language_host.h"
-#include "schema/whole_package.h"
+#include "schema/index/whole_package.h"
 
 namespace virga::host {
 namespace {

@@ -1,10 +1,10 @@
 // GenerateProgram: sources in PCL stay as they are, if they are right.
 #include "bind/bind.h"
-#include "bind/memory_component_files.h"
-#include "hcl/parse/follow_ups.h"
-#include "host/bind_options.h"
+#include "bind/components/memory_component_files.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "host/files/program_diagnostics.h"
 #include "host/language_host.h"
+#include "host/programs.h"
 
 namespace virga::host {
 

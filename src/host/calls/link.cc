@@ -1,7 +1,7 @@
 // Link: the lock files of packages go beside the program's own files, where it finds them.
 #include <algorithm>
 
-#include "bind/component_folders.h"
+#include "bind/components/component_folders.h"
 #include "host/files/copy.h"
 #include "host/files/package_file.h"
 #include "host/language_host.h"

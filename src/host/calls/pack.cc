@@ -1,5 +1,5 @@
 // Pack: the artifact of a package is its lock file.
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "host/files/copy.h"
 #include "host/language_host.h"
 

@@ -5,7 +5,7 @@
 #include "host/either_stop.h"
 #include "host/language_host.h"
 #include "host/plugin/plugin.h"
-#include "rpc/server.h"
+#include "rpc/connection/server.h"
 
 namespace virga::host {
 namespace {

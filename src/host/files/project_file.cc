@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "base/json_text.h"
-#include "schema/json_tree.h"
+#include "base/json/json_text.h"
+#include "schema/read/json_tree.h"
 
 namespace virga::host {
 namespace {

@@ -23,7 +23,8 @@ struct PluginStart {
 
 // Fail where the plugin cannot work at all; the user is shown why.
 base::Result<std::unique_ptr<rpc::ComponentProvider>> open_component_provider(
-    const PluginStart& start);
+    const PluginStart& start);  // component/open.cc
+// policy/open.cc
 base::Result<std::unique_ptr<rpc::Analyzer>> open_policy_pack(const PluginStart& start);
 
 }  // namespace virga::host

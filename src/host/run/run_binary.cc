@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <mutex>
 
-#include "base/json_writer.h"
+#include "base/json/json_writer.h"
 #include "rpc/engine_client.h"
 
 namespace virga::host {

@@ -6,7 +6,7 @@
 #include <stop_token>
 #include <string>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 #include "rpc/language_runtime.h"
 
 namespace virga::host {

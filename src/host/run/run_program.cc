@@ -2,10 +2,10 @@
 
 #include <filesystem>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 #include "host/run/resource_rows.h"
 #include "host/run/tell.h"
-#include "rpc/monitor_client.h"
+#include "rpc/monitor/monitor_client.h"
 #include "run/run.h"
 
 namespace virga::host {

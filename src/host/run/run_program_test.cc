@@ -9,7 +9,7 @@
 #include "host/folder_testing.h"
 #include "rpc/engine_service.h"
 #include "rpc/loader_service.h"
-#include "rpc/monitor_service.h"
+#include "rpc/monitor/monitor_service.h"
 #include "rpc/services_testing.h"
 #include "run/program_testing.h"
 

@@ -1,15 +1,15 @@
 // Calls: arguments first, then the signature that they make, then what of them does not fit it.
 #include <algorithm>
 
-#include "model/accept.h"
-#include "model/assign.h"
 #include "model/check/constructs.h"
-#include "model/check/mend.h"
+#include "model/check/explain/mend.h"
+#include "model/check/explain/unknown_name.h"
+#include "model/check/explain/words.h"
 #include "model/check/settled.h"
-#include "model/check/unknown_name.h"
-#include "model/check/words.h"
 #include "model/eventual.h"
 #include "model/functions/function.h"
+#include "model/relate/accept.h"
+#include "model/relate/assign.h"
 
 namespace virga::model {
 

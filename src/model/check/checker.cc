@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "hcl/tree/chain.h"
-#include "model/accept.h"
 #include "model/check/constructs.h"
-#include "model/check/mend.h"
+#include "model/check/explain/mend.h"
+#include "model/check/explain/words.h"
 #include "model/check/settled.h"
-#include "model/check/words.h"
 #include "model/eventual.h"
+#include "model/relate/accept.h"
 
 namespace virga::model {
 

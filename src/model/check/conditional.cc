@@ -1,5 +1,5 @@
 #include "model/check/constructs.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 

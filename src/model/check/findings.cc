@@ -7,13 +7,13 @@
 #include <string_view>
 
 #include "base/limits.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/numbers/exact.h"
 #include "hcl/lex/lex.h"
-#include "model/check/mend.h"
-#include "model/check/words.h"
+#include "model/check/explain/mend.h"
+#include "model/check/explain/words.h"
 #include "model/eventual.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 

@@ -1,10 +1,10 @@
 // `c[k]` where k is no constant to the parser; a negative number or one in parentheses is one here.
-#include "model/accept.h"
 #include "model/check/constructs.h"
+#include "model/check/explain/mend.h"
+#include "model/check/explain/words.h"
 #include "model/check/iterate.h"
-#include "model/check/mend.h"
 #include "model/check/settled.h"
-#include "model/check/words.h"
+#include "model/relate/accept.h"
 #include "model/traverse.h"
 
 namespace virga::model {

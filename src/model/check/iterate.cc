@@ -1,7 +1,7 @@
 #include "model/check/iterate.h"
 
-#include "model/check/mend.h"
-#include "model/check/words.h"
+#include "model/check/explain/mend.h"
+#include "model/check/explain/words.h"
 
 namespace virga::model {
 

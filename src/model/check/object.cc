@@ -5,7 +5,7 @@
 
 #include "model/check/constructs.h"
 #include "model/check/literal.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 

@@ -1,10 +1,10 @@
 // Operators work on numbers and bools. Arithmetic on ints gives an int, but for division.
 #include "model/check/operators.h"
 
-#include "model/accept.h"
 #include "model/check/constructs.h"
+#include "model/check/explain/words.h"
 #include "model/check/literal.h"
-#include "model/check/words.h"
+#include "model/relate/accept.h"
 
 namespace virga::model {
 

@@ -4,7 +4,7 @@
 
 #include "model/check/constructs.h"
 #include "model/collection.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 

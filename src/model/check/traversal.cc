@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "model/check/constructs.h"
+#include "model/check/explain/unknown_name.h"
 #include "model/check/findings.h"
 #include "model/check/literal.h"
-#include "model/check/unknown_name.h"
 
 namespace virga::model {
 

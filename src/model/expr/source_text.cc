@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "hcl/format/source_for.h"
 #include "model/show.h"
 

@@ -1,14 +1,14 @@
 // Functions of lists, maps, tuples and objects.
 #include <algorithm>
 
-#include "model/accept.h"
-#include "model/assign.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 #include "model/functions/families.h"
-#include "model/unify.h"
+#include "model/relate/accept.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/without_constants.h"
 
 namespace virga::model {

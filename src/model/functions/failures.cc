@@ -4,7 +4,7 @@
 
 #include "model/eventual.h"
 #include "model/functions/families.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 

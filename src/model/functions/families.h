@@ -8,14 +8,14 @@
 
 namespace virga::model {
 
-std::vector<Function> asset_functions();
-std::vector<Function> collection_functions();
-std::vector<Function> failure_functions();
-std::vector<Function> file_functions();
-std::vector<Function> number_functions();
-std::vector<Function> program_functions();
-std::vector<Function> secret_functions();
-std::vector<Function> text_functions();
+std::vector<Function> asset_functions();       // assets.cc
+std::vector<Function> collection_functions();  // collections.cc
+std::vector<Function> failure_functions();     // failures.cc
+std::vector<Function> file_functions();        // files.cc
+std::vector<Function> number_functions();      // numbers.cc
+std::vector<Function> program_functions();     // program.cc
+std::vector<Function> secret_functions();      // secrets.cc
+std::vector<Function> text_functions();        // texts.cc
 
 // The signature of a function that takes and gives the same whatever its arguments are.
 inline std::function<Signature(const CallSite&)> fixed(std::vector<Parameter> parameters,

@@ -1,8 +1,8 @@
 #include "model/functions/function.h"
 
-#include "model/check/mend.h"
+#include "model/check/explain/mend.h"
+#include "model/check/explain/words.h"
 #include "model/check/settled.h"
-#include "model/check/words.h"
 
 namespace virga::model {
 

@@ -95,8 +95,8 @@ struct Function : Documentation {
 };
 
 // All builtins of the language but `invoke` and `call`, which need packages; sorted by name.
-std::span<const Function> builtins();
+std::span<const Function> builtins();  // builtins.cc
 // Puts them all into a scope.
-void define_builtins(Scope& scope);
+void define_builtins(Scope& scope);  // builtins.cc
 
 }  // namespace virga::model

@@ -4,9 +4,12 @@
 #include <array>
 
 #include "model/eventual.h"
-#include "model/relate/conversion_kinds.h"
+#include "model/relate/convert.h"
 
 namespace virga::model {
+
+using enum Conversion;
+
 namespace {
 
 // Rows are destinations, columns sources, both in the order of Kind from kBool to kId.

@@ -7,7 +7,7 @@
 #include <span>
 #include <unordered_map>
 
-#include "model/convert.h"
+#include "model/relate/convert.h"
 #include "model/relate/fixpoint.h"
 #include "model/type.h"
 

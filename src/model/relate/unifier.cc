@@ -5,9 +5,12 @@
 #include <vector>
 
 #include "model/eventual.h"
-#include "model/relate/conversion_kinds.h"
+#include "model/relate/convert.h"
 
 namespace virga::model {
+
+using enum Conversion;
+
 namespace {
 
 // Shallow pairs are computed anew: remembering them costs more.

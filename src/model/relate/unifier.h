@@ -8,7 +8,7 @@
 
 #include "model/relate/converter.h"
 #include "model/relate/node_pair.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 

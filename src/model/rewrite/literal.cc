@@ -1,8 +1,8 @@
 #include "model/rewrite/literal.h"
 
 #include "base/limits.h"
-#include "model/assign.h"
 #include "model/check/exact_number.h"
+#include "model/relate/assign.h"
 
 namespace virga::model {
 namespace {

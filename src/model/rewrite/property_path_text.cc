@@ -4,7 +4,7 @@ namespace virga::model {
 namespace {
 
 // Keys stay keys, even those that could be written as names. Property paths know no escape but that
-// of the quote (pulumi/property_path.h).
+// of the quote (pulumi/property/property_path.h).
 void append_key(std::string& path, std::string_view key) {
   path += "[\"";
   for (const char c : key) {

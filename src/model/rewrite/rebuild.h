@@ -14,6 +14,7 @@ const Expr* rebuilt(const Expr& expr, std::span<const Expr* const> children, Typ
 
 // The type that the checker gives a tuple, object, conditional or `for` whose children are
 // `children`. Other expressions keep theirs, and so do those whose type would nest too deep.
+// type_of_parts.cc
 Type type_of_parts(const Expr& expr, std::span<const Expr* const> children, const ExprPool& pool);
 
 }  // namespace virga::model

@@ -4,8 +4,8 @@
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/expr/walk.h"
+#include "model/relate/unify.h"
 #include "model/rewrite/rebuild.h"
-#include "model/unify.h"
 
 namespace virga::model {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/number.h"
 #include "model/node/type_nodes.h"
 

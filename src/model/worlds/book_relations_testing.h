@@ -15,9 +15,9 @@
 #include <utility>
 #include <vector>
 
-#include "model/convert.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/type.h"
-#include "model/unify.h"
 #include "model/worlds/book_eventual_testing.h"
 
 namespace virga::model::book {

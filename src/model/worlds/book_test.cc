@@ -4,11 +4,11 @@
 #include <array>
 #include <vector>
 
-#include "model/assign.h"
-#include "model/convert.h"
 #include "model/eventual.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
 #include "model/relate/unifier.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 #include "model/worlds/book_traverse_testing.h"
 #include "model/worlds/small_world_testing.h"
 

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "model/assign.h"
 #include "model/collection.h"
-#include "model/convert.h"
 #include "model/eventual.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
 #include "model/worlds/small_world_testing.h"
 
 namespace virga::model {

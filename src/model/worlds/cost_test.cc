@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "model/assign.h"
 #include "model/eventual.h"
 #include "model/model_testing.h"
+#include "model/relate/assign.h"
 #include "model/relate/unifier.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 
 namespace virga::model {
 namespace {

@@ -1,11 +1,11 @@
 // What holds of every type and every pair: reflexivity, and answers that depend on the types alone.
 #include <gtest/gtest.h>
 
-#include "model/assign.h"
-#include "model/convert.h"
 #include "model/eventual.h"
 #include "model/node/rebuild.h"
-#include "model/unify.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/worlds/small_world_testing.h"
 
 namespace virga::model {

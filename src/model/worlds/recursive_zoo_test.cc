@@ -2,11 +2,11 @@
 // were built, and no answer depends on another question.
 #include <gtest/gtest.h>
 
-#include "model/assign.h"
-#include "model/convert.h"
 #include "model/eventual.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
 #include "model/relate/unifier.h"
-#include "model/unify.h"
+#include "model/relate/unify.h"
 #include "model/worlds/recursive_zoo_testing.h"
 
 namespace virga::model {

@@ -5,9 +5,9 @@
 #include <array>
 #include <span>
 
-#include "model/convert.h"
 #include "model/eventual.h"
-#include "model/unify.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/worlds/small_world_testing.h"
 
 namespace virga::model {

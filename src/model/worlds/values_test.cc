@@ -4,8 +4,8 @@
 #include <array>
 #include <span>
 
-#include "model/convert.h"
-#include "model/unify.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
 #include "model/worlds/small_world_testing.h"
 #include "model/worlds/values_testing.h"
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "pulumi/assets/asset_limits.h"
+#include "pulumi/assets/bytes/file_tree.h"
 #include "pulumi/assets/fetcher.h"
-#include "pulumi/assets/file_tree.h"
 #include "pulumi/assets/progress.h"
 
 namespace virga::pulumi {

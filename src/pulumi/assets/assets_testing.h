@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "pulumi/assets/archive_members.h"
+#include "pulumi/assets/archive/archive_members.h"
+#include "pulumi/assets/archive/pack.h"
 #include "pulumi/assets/asset_context.h"
-#include "pulumi/assets/pack.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi::testing {
 

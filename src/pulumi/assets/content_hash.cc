@@ -1,10 +1,10 @@
 #include "pulumi/assets/content_hash.h"
 
-#include "pulumi/assets/copy_bytes.h"
-#include "pulumi/assets/member_name.h"
+#include "pulumi/assets/archive/member_name.h"
+#include "pulumi/assets/archive/pack.h"
+#include "pulumi/assets/bytes/copy_bytes.h"
+#include "pulumi/assets/bytes/sha256.h"
 #include "pulumi/assets/open_asset.h"
-#include "pulumi/assets/pack.h"
-#include "pulumi/assets/sha256.h"
 #include "pulumi/assets/uri.h"
 
 namespace virga::pulumi {

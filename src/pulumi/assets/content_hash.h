@@ -6,8 +6,8 @@
 #include <string>
 
 #include "pulumi/assets/asset_context.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

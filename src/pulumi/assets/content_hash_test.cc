@@ -2,7 +2,7 @@
 
 #include "pulumi/assets/assets_testing.h"
 #include "pulumi/digest.h"
-#include "pulumi/property_diff.h"
+#include "pulumi/property/property_diff.h"
 
 namespace virga::pulumi {
 namespace {

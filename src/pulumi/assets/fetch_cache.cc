@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <thread>
 
-#include "pulumi/assets/file_sink.h"
+#include "pulumi/assets/bytes/file_sink.h"
 #include "pulumi/digest.h"
 
 namespace virga::pulumi {

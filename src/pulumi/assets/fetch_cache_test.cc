@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "pulumi/assets/assets_testing.h"
-#include "pulumi/assets/byte_source.h"
-#include "pulumi/assets/file_sink.h"
+#include "pulumi/assets/bytes/byte_source.h"
+#include "pulumi/assets/bytes/file_sink.h"
 
 namespace virga::pulumi {
 namespace {

@@ -1,5 +1,5 @@
 // Where the bodies of http and https URIs come from. This header and what it includes know no
-// network: programs that do not name a fetcher that does (curl_fetcher.h) are not linked with one.
+// network: programs that do not name a fetcher that does (curl_get.h) are not linked with one.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/error.h"
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 
 namespace virga::pulumi {
 

@@ -9,7 +9,7 @@
 #include "base/limits.h"
 #include "pulumi/assets/content_hash.h"
 #include "pulumi/assets/uri.h"
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_walk.h"
 #include "pulumi/value_error.h"
 #include "pulumi/wire/rebuilt.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "pulumi/assets/asset_context.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

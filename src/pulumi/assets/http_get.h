@@ -9,7 +9,7 @@
 #include <string>
 
 #include "base/error.h"
-#include "pulumi/assets/byte_sink.h"
+#include "pulumi/assets/bytes/byte_sink.h"
 
 namespace virga::pulumi {
 

@@ -1,7 +1,7 @@
 #include "pulumi/assets/open_asset.h"
 
 #include "base/check.h"
-#include "pulumi/assets/member_name.h"
+#include "pulumi/assets/archive/member_name.h"
 #include "pulumi/assets/uri.h"
 
 namespace virga::pulumi {

@@ -5,10 +5,10 @@
 #include <memory>
 #include <string>
 
-#include "pulumi/assets/archive_format.h"
+#include "pulumi/assets/archive/archive_format.h"
 #include "pulumi/assets/asset_context.h"
-#include "pulumi/assets/byte_source.h"
-#include "pulumi/property_value.h"
+#include "pulumi/assets/bytes/byte_source.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "pulumi/assets/member_name.h"
+#include "pulumi/assets/archive/member_name.h"
 
 namespace virga::pulumi {
 namespace {

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "pulumi/output/gather_cell.h"
-#include "pulumi/output/unwrap_cell.h"
+#include "pulumi/output/cells/gather_cell.h"
+#include "pulumi/output/cells/unwrap_cell.h"
 
 namespace virga::pulumi {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "pulumi/output/output.h"
-#include "pulumi/property_query.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/types/property_traits.h"
 
 namespace virga::pulumi {

@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "pulumi/output/derived_cell.h"
-#include "pulumi/property_path.h"
-#include "pulumi/property_query.h"
+#include "pulumi/output/cells/derived_cell.h"
+#include "pulumi/property/property_path.h"
+#include "pulumi/property/property_query.h"
 #include "pulumi/types/properties.h"
 #include "pulumi/types/property_traits.h"
 

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_walk.h"
 
 namespace virga::pulumi {
 namespace {

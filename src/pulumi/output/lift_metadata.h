@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "pulumi/output/cell_base.h"
-#include "pulumi/property_value.h"
+#include "pulumi/output/cells/cell_base.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

@@ -17,8 +17,8 @@
 #include <string>
 #include <utility>
 
-#include "pulumi/output/apply_cell.h"
-#include "pulumi/output/derived_cell.h"
+#include "pulumi/output/cells/apply_cell.h"
+#include "pulumi/output/cells/derived_cell.h"
 #include "pulumi/output/element.h"
 #include "pulumi/output/settled.h"
 

@@ -12,7 +12,7 @@
 #include "base/limits.h"
 #include "pulumi/output/combine.h"
 #include "pulumi/output/convert.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

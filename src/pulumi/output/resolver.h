@@ -4,8 +4,8 @@
 
 #include <utility>
 
+#include "pulumi/output/cells/root_cell.h"
 #include "pulumi/output/promise.h"
-#include "pulumi/output/root_cell.h"
 
 namespace virga::pulumi {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "pulumi/output/cell.h"
+#include "pulumi/output/cells/cell.h"
 
 namespace virga::pulumi {
 

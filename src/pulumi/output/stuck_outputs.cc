@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "pulumi/output/cell_base.h"
+#include "pulumi/output/cells/cell_base.h"
 
 namespace virga::pulumi {
 namespace {

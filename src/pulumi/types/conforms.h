@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "pulumi/types/type.h"
 
 namespace virga::pulumi {

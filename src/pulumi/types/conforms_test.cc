@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "pulumi/property_testing.h"
+#include "pulumi/property/property_testing.h"
 #include "pulumi/types/generate_type_testing.h"
 #include "pulumi/types/shape.h"
 #include "pulumi/types/type_text.h"

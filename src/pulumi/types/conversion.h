@@ -5,7 +5,7 @@
 #include <concepts>
 #include <cstdint>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "pulumi/value_error.h"
 
 namespace virga::pulumi {

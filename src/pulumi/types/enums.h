@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "pulumi/types/scalar_traits.h"
 #include "pulumi/types/type_of.h"
 

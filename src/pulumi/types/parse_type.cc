@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "pulumi/types/type_names.h"
 #include "pulumi/types/type_text.h"
 #include "pulumi/wire/wire_json.h"

@@ -6,8 +6,8 @@
 #include <limits>
 
 #include "pulumi/json.h"
-#include "pulumi/property_equal.h"
-#include "pulumi/property_testing.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_testing.h"
 
 namespace virga::pulumi {
 namespace {

@@ -3,8 +3,8 @@
 #include <unordered_set>
 
 #include "base/check.h"
-#include "base/json_text.h"
-#include "base/unicode.h"
+#include "base/json/json_text.h"
+#include "base/text/unicode.h"
 #include "pulumi/number_text.h"
 #include "pulumi/types/type_names.h"
 #include "pulumi/types/type_text.h"

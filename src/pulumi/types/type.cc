@@ -8,7 +8,7 @@
 #include <unordered_set>
 
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 
 namespace virga::pulumi {
 namespace {

@@ -75,7 +75,7 @@ class Type {
   std::span<const PropertyValue> values() const;      // enum
 
   // In the spelling of the specification (type_text.h).
-  std::string str() const;
+  std::string str() const;  // show_type.cc
 
   // Identity of the node; equal types may have different ones.
   const TypeNode* node() const { return node_.get(); }

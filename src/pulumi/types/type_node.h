@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/ref.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/types/generate_type_testing.h"
 
 namespace virga::pulumi {

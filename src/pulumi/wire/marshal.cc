@@ -1,6 +1,6 @@
-#include "base/base64.h"
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/base64.h"
+#include "base/text/unicode.h"
 #include "pulumi/names.h"
 #include "pulumi/wire/marshaller.h"
 #include "pulumi/wire/rebuilt.h"

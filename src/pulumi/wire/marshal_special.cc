@@ -1,5 +1,5 @@
 // What becomes an object with a signature or a sentinel.
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/wire/marshaller.h"
 #include "pulumi/wire/signed_object.h"
 

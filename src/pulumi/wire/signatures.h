@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 

@@ -1,5 +1,5 @@
 #include "base/check.h"
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/names.h"
 #include "pulumi/wire/rebuilt.h"
 #include "pulumi/wire/signatures.h"

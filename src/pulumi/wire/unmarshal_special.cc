@@ -1,5 +1,5 @@
 // What an object with a signature stands for.
-#include "base/base64.h"
+#include "base/text/base64.h"
 #include "pulumi/resource_reference.h"
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/unmarshaller.h"

@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 #include "base/limits.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "pulumi/wire/options.h"
 
 namespace virga::pulumi {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "pulumi/wire/generate_testing.h"
 #include "pulumi/wire/wire.h"
 

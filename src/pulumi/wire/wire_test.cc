@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "pulumi/property_equal.h"
-#include "pulumi/property_query.h"
-#include "pulumi/property_testing.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_query.h"
+#include "pulumi/property/property_testing.h"
 #include "pulumi/wire/generate_testing.h"
 #include "pulumi/wire/signatures.h"
 #include "pulumi/wire/wire_json.h"

@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "base/check.h"
-#include "base/json_writer.h"
-#include "base/unicode.h"
+#include "base/json/json_writer.h"
+#include "base/text/unicode.h"
 #include "pulumi/number_text.h"
 #include "pulumi/value_error.h"
 #include "pulumi/wire/wire_json.h"

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 
 namespace virga::rpc {
 

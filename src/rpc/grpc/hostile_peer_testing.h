@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "pulumi/resource.pb.h"
-#include "rpc/channel.h"
-#include "rpc/struct_codec.h"
+#include "rpc/connection/channel.h"
+#include "rpc/wire/struct_codec.h"
 
 namespace virga::rpc {
 

@@ -1,8 +1,8 @@
 #include "rpc/grpc/messages.h"
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "rpc/grpc/struct_field.h"
-#include "rpc/struct_codec.h"
+#include "rpc/wire/struct_codec.h"
 
 namespace virga::rpc {
 namespace {

@@ -4,7 +4,7 @@
 #include "pulumi/diagnostic.pb.h"
 #include "pulumi/language.pb.h"
 #include "pulumi/plugin.pb.h"
-#include "rpc/failure.h"
+#include "rpc/connection/failure.h"
 #include "rpc/messages.h"
 
 namespace virga::rpc {

@@ -5,7 +5,7 @@
 
 #include "pulumi/source.pb.h"
 #include "pulumi/wire/options.h"
-#include "rpc/monitor_client.h"
+#include "rpc/monitor/monitor_client.h"
 
 namespace virga::rpc {
 

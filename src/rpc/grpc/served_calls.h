@@ -15,10 +15,10 @@
 #include <string>
 #include <utility>
 
+#include "rpc/connection/start_thread.h"
 #include "rpc/grpc/handover.h"
 #include "rpc/grpc/status.h"
 #include "rpc/language_runtime.h"
-#include "rpc/start_thread.h"
 
 namespace virga::rpc {
 

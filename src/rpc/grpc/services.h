@@ -5,8 +5,8 @@
 
 #include <memory>
 
+#include "rpc/connection/server.h"
 #include "rpc/grpc/served_calls.h"
-#include "rpc/server.h"
 
 namespace virga::rpc {
 

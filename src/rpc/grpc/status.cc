@@ -1,6 +1,6 @@
 #include "rpc/grpc/status.h"
 
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "pulumi/errors.pb.h"
 #include "pulumi/status.pb.h"
 

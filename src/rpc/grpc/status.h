@@ -4,7 +4,7 @@
 
 #include <grpcpp/support/status.h>
 
-#include "rpc/failure.h"
+#include "rpc/connection/failure.h"
 
 namespace virga::rpc {
 

@@ -1,7 +1,7 @@
 #include "rpc/grpc/struct_field.h"
 
 #include "pulumi/wire/wire.h"
-#include "rpc/struct_codec.h"
+#include "rpc/wire/struct_codec.h"
 
 namespace virga::rpc {
 namespace {

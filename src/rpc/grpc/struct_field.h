@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/error.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "pulumi/wire/options.h"
 
 namespace virga::rpc {

@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "rpc/channel.h"
+#include "rpc/connection/channel.h"
 #include "rpc/grpc/calls_under_way.h"
 #include "rpc/grpc/channel_state.h"
 #include "rpc/grpc/handover.h"

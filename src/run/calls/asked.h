@@ -7,7 +7,7 @@
 
 #include "cty/mark.h"
 #include "run/calls/call_memo.h"
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 
 namespace virga::run {
 

@@ -1,7 +1,7 @@
 // `call(resource, method, arguments)`: a method of a resource.
 #include <set>
 
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_walk.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/wire/signatures.h"
 #include "run/calls/asked.h"

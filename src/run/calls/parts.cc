@@ -1,7 +1,7 @@
 #include "run/calls/site_calls.h"
 #include "run/component/component.h"
+#include "run/convert/kinds.h"
 #include "run/convert/resource_value.h"
-#include "run/kinds.h"
 #include "run/marks.h"
 #include "run/resource/option_value.h"
 #include "run/resource/request.h"

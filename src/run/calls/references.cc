@@ -3,8 +3,8 @@
 #include <set>
 #include <vector>
 
-#include "pulumi/property_walk.h"
-#include "run/run_state.h"
+#include "pulumi/property/property_walk.h"
+#include "run/loop/run_state.h"
 
 namespace virga::run {
 namespace {

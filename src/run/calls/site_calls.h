@@ -2,7 +2,7 @@
 // evaluated again (call_memo.h). Private to the room. Spec: docs/spec/evaluator.md, section 7.
 #pragma once
 
-#include "run/site.h"
+#include "run/loop/site.h"
 
 namespace virga::run {
 

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "run/plan/scope.h"
 #include "run/resource/instances.h"
-#include "run/scope.h"
 
 namespace virga::run {
 

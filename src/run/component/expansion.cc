@@ -1,6 +1,6 @@
 #include "run/component/tasks.h"
-#include "run/instantiate.h"
 #include "run/marks.h"
+#include "run/plan/instantiate.h"
 #include "run/resource/range.h"
 
 namespace virga::run {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
-#include "run/conform.h"
+#include "base/text/suggest.h"
+#include "run/convert/conform.h"
 #include "run/convert/from_property.h"
-#include "run/course.h"
+#include "run/loop/course.h"
 #include "run/marks.h"
 
 namespace virga::run {

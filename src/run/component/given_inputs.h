@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "run/construct.h"
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 
 namespace virga::run {
 

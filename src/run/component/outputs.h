@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "run/convert/to_property.h"
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 
 namespace virga::run {
 

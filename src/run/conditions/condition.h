@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {

@@ -3,11 +3,11 @@
 #include <array>
 
 #include "base/check.h"
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 #include "cty/ops/equality.h"
+#include "run/convert/kinds.h"
 #include "run/evaluate/charge.h"
 #include "run/functions/call.h"
-#include "run/kinds.h"
 #include "run/marks.h"
 
 namespace virga::run {

@@ -3,8 +3,8 @@
 #include <memory>
 #include <utility>
 
-#include "base/json_writer.h"
-#include "pulumi/property_equal.h"
+#include "base/json/json_writer.h"
+#include "pulumi/property/property_equal.h"
 
 namespace virga::run {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "cty/capsule.h"
 #include "cty/value.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::run {
 

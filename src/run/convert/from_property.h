@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "base/limits.h"
 #include "cty/value.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::run {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "run/kinds.h"
+#include "run/convert/kinds.h"
 
 namespace virga::run {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cty/value.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::run {
 

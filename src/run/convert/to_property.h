@@ -7,7 +7,7 @@
 
 #include "cty/value.h"
 #include "diag/diagnostics.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/convert/place.h"
 #include "run/evaluate/budget.h"
 

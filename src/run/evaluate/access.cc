@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "cty/convert/convert.h"
 #include "cty/ops/access.h"
 #include "run/convert/exactly.h"

@@ -8,7 +8,7 @@
 namespace virga::run {
 
 // The value of the variable that a traversal starts with, or as much of it as the steps need.
-cty::Value root_value(Evaluation& evaluate, const model::TraversalExpr& expr);
+cty::Value root_value(Evaluation& evaluate, const model::TraversalExpr& expr);  // traversal.cc
 // `value.name`: of an object or a map. A step into null gives null, and so does a property that a
 // value of the type `receiver` may lack. Marks of `value` go to the result.
 Evaluated attribute(Evaluation& evaluate, const cty::Value& value, const model::Type& receiver,

@@ -13,7 +13,6 @@
 #include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/evaluate/evaluation.h"
-#include "run/evaluate/operand.h"
 #include "run/marks.h"
 
 namespace virga::run {

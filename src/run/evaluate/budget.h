@@ -2,7 +2,7 @@
 #pragma once
 
 #include "diag/code.h"
-#include "hcl/eval/budget.h"
+#include "hcl/eval/budget/budget.h"
 
 namespace virga::run {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cty/value.h"
-#include "hcl/eval/charge.h"
+#include "hcl/eval/budget/charge.h"
 #include "run/evaluate/budget.h"
 
 namespace virga::run {

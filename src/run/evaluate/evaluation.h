@@ -7,14 +7,14 @@
 #include <utility>
 #include <vector>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
+#include "cty/error.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr.h"
 #include "model/expr/expr_pool.h"
-#include "pulumi/assets/file_tree.h"
+#include "pulumi/assets/bytes/file_tree.h"
 #include "run/evaluate/budget.h"
-#include "run/evaluate/evaluated.h"
 #include "run/evaluate/observer.h"
 #include "run/evaluate/provider_calls.h"
 #include "run/evaluate/target.h"
@@ -230,5 +230,12 @@ Evaluated evaluate_unary(Evaluation& evaluate, const model::UnaryExpr& expr);
 Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr);
 Evaluated evaluate_apply(Evaluation& evaluate, const model::ApplyExpr& expr);
 Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr);
+
+// --- What operators have in common (binary.cc) ---
+// The value as a value of `type`, marks kept; reports where it is none.
+Evaluated as_operand(Evaluation& evaluate, const cty::Value& value, const cty::Type& type,
+                     Range where);
+// Reports what an operation said.
+std::nullopt_t operation_failed(Evaluation& evaluate, Range where, const cty::Error& error);
 
 }  // namespace virga::run

@@ -1,10 +1,16 @@
 // Who answers the calls of providers' functions in an expression: `invoke` and `call`.
 #pragma once
 
+#include <optional>
+
+#include "cty/value.h"
 #include "model/expr/expr.h"
-#include "run/evaluate/evaluated.h"
 
 namespace virga::run {
+
+// The value of an expression. nullopt if the evaluation failed: a diagnostic says why, or the
+// caller reports that the budget is spent.
+using Evaluated = std::optional<cty::Value>;
 
 class Evaluation;
 

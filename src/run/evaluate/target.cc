@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "run/conforms.h"
+#include "run/convert/conforms.h"
 
 namespace virga::run {
 namespace {

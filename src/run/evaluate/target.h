@@ -6,7 +6,7 @@
 
 #include "diag/code.h"
 #include "model/type.h"
-#include "run/conform.h"
+#include "run/convert/conform.h"
 
 namespace virga::run {
 

@@ -2,7 +2,6 @@
 #include "cty/ops/arithmetic.h"
 #include "cty/ops/logic.h"
 #include "run/evaluate/evaluation.h"
-#include "run/evaluate/operand.h"
 
 namespace virga::run {
 

@@ -4,10 +4,10 @@
 #include "pulumi/assets/open_asset.h"
 #include "pulumi/digest.h"
 #include "run/convert/asset_capsule.h"
+#include "run/convert/kinds.h"
 #include "run/functions/builtins.h"
 #include "run/functions/charged_files.h"
 #include "run/functions/program_files.h"
-#include "run/kinds.h"
 
 namespace virga::run {
 namespace {

@@ -2,7 +2,7 @@
 // again and again.
 #pragma once
 
-#include "pulumi/assets/file_tree.h"
+#include "pulumi/assets/bytes/file_tree.h"
 #include "run/evaluate/budget.h"
 
 namespace virga::run {

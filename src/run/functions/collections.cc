@@ -1,11 +1,11 @@
 // Functions that reach into collections: the marks of the collection and of the key flow, those of
 // elements stay with the elements.
-#include "base/unicode.h"
+#include "base/text/unicode.h"
 #include "cty/numbers/exact.h"
+#include "run/convert/kinds.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/element_view.h"
 #include "run/functions/builtins.h"
-#include "run/kinds.h"
 
 namespace virga::run {
 

@@ -1,7 +1,7 @@
 // Files of the program, by paths relative to its working directory.
 #include <filesystem>
 
-#include "base/base64.h"
+#include "base/text/base64.h"
 #include "pulumi/digest.h"
 #include "run/functions/builtins.h"
 #include "run/functions/program_files.h"

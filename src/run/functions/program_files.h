@@ -1,4 +1,5 @@
 // How functions read files: relative to the working directory, through the run's FileSystem.
+// Defined in files.cc.
 #pragma once
 
 #include <optional>

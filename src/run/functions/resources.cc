@@ -2,10 +2,10 @@
 // the resource holds.
 #include <algorithm>
 
+#include "run/convert/kinds.h"
 #include "run/evaluate/access.h"
 #include "run/evaluate/charge.h"
 #include "run/functions/builtins.h"
-#include "run/kinds.h"
 #include "run/marks.h"
 
 namespace virga::run {

@@ -2,8 +2,8 @@
 // result, so all marks flow.
 #include <string>
 
-#include "base/base64.h"
-#include "base/unicode.h"
+#include "base/text/base64.h"
+#include "base/text/unicode.h"
 #include "cty/json/json.h"
 #include "pulumi/digest.h"
 #include "run/functions/builtins.h"

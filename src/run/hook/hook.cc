@@ -2,10 +2,10 @@
 // evaluated when it is asked for, with what the engine tells in `args`. Spec:
 // docs/spec/evaluator.md, section 7, "Hooks".
 #include "run/convert/from_property.h"
+#include "run/convert/kinds.h"
 #include "run/hook/hook_value.h"
-#include "run/kinds.h"
 #include "run/marks.h"
-#include "run/node_visits.h"
+#include "run/plan/node_visits.h"
 
 namespace virga::run {
 namespace {

@@ -1,6 +1,6 @@
 #include "run/policy/check_assertions.h"
 
-#include "run/kinds.h"
+#include "run/convert/kinds.h"
 
 namespace virga::run {
 namespace {

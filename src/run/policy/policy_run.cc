@@ -1,6 +1,6 @@
 #include "run/policy/policy_run.h"
 
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 #include "run/evaluate/charge.h"
 #include "run/policy/check_assertions.h"
 #include "run/policy/remediate.h"

@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-#include "base/file_system.h"
 #include "base/limits.h"
+#include "base/system/file_system.h"
 #include "bind/policy/pack.h"
 #include "diag/diagnostics.h"
 #include "run/policy/config_schema.h"

@@ -2,8 +2,8 @@
 
 #include <map>
 
+#include "run/convert/kinds.h"
 #include "run/convert/to_property.h"
-#include "run/kinds.h"
 #include "run/policy/check_assertions.h"
 
 namespace virga::run {

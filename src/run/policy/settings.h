@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/policy/policy_site.h"
 
 namespace virga::run {

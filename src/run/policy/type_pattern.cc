@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "base/pattern.h"
+#include "base/text/pattern.h"
 
 namespace virga::run {
 namespace {

@@ -1,7 +1,7 @@
 #include "run/policy/type_schema.h"
 
 #include "base/check.h"
-#include "model/assign.h"
+#include "model/relate/assign.h"
 
 namespace virga::run {
 namespace {

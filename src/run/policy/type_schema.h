@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/type.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::run {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bind/policy/pack.h"
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 
 namespace virga::run {
 

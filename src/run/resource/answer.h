@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 #include "cty/value.h"
-#include "run/run_state.h"
+#include "run/loop/run_state.h"
 #include "schema/package.h"
 
 namespace virga::run {

@@ -6,7 +6,7 @@
 
 #include "base/span.h"
 #include "bind/program.h"
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_path.h"
 
 namespace virga::run {
 

@@ -2,9 +2,9 @@
 
 #include "cty/convert/convert.h"
 #include "pulumi/provider_reference.h"
+#include "run/convert/kinds.h"
 #include "run/convert/resource_value.h"
 #include "run/hook/hook_value.h"
-#include "run/kinds.h"
 #include "run/marks.h"
 
 namespace virga::run {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "run/site.h"
+#include "run/loop/site.h"
 
 namespace virga::run {
 

@@ -1,12 +1,16 @@
 // A resource whose instances are on their way; shared by the answers that are awaited.
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
+#include "base/span.h"
+#include "diag/diagnostics.h"
 #include "run/resource/request.h"
-#include "run/resource/told_once.h"
 
 namespace virga::run {
 
@@ -16,6 +20,21 @@ struct Sent {
   std::size_t position;  // of the instance
   std::string name;
   std::string type;
+};
+
+// The instances of a resource are evaluated one after the other, and one mistake makes all of them
+// report it: the user sees it once.
+class ToldOnce {
+ public:
+  explicit ToldOnce(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+
+  // Takes back what was said from the diagnostic at `from` on and is a repetition: the same message
+  // about the same place.
+  void sift(std::size_t from);
+
+ private:
+  diag::Diagnostics& diagnostics_;
+  std::set<std::tuple<diag::Code, base::Range, std::string>> told_;
 };
 
 class Pending {

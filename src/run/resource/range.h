@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "run/loop/site.h"
 #include "run/resource/instances.h"
-#include "run/site.h"
 
 namespace virga::run {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "pulumi/names.h"
-#include "pulumi/property_walk.h"
+#include "pulumi/property/property_walk.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/resource_reference.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
 
 namespace virga::run {

@@ -5,8 +5,8 @@
 #include <set>
 #include <string>
 
+#include "run/loop/site.h"
 #include "run/resource/instances.h"
-#include "run/site.h"
 
 namespace virga::run {
 

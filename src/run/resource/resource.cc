@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "run/component/component.h"
-#include "run/node_visits.h"
+#include "run/plan/node_visits.h"
 #include "run/resource/answer.h"
 #include "run/resource/pending.h"
 #include "run/resource/range.h"

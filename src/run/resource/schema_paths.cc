@@ -1,4 +1,4 @@
-#include "pulumi/property_path.h"
+#include "pulumi/property/property_path.h"
 #include "run/resource/request.h"
 #include "schema/property_paths.h"
 

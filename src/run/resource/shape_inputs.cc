@@ -7,8 +7,8 @@
 #include "base/check.h"
 #include "base/limits.h"
 #include "cty/numbers/exact.h"
-#include "pulumi/property_equal.h"
-#include "run/bool_words.h"
+#include "pulumi/property/property_equal.h"
+#include "run/config.h"
 #include "run/convert/to_property.h"
 
 namespace virga::run {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "run/environment.h"
 #include "schema/package.h"
 

@@ -2,7 +2,7 @@
 // section 3, "Answers of the engine").
 #pragma once
 
-#include "pulumi/property_value.h"
+#include "pulumi/property/property_value.h"
 #include "schema/package.h"
 
 namespace virga::run {

@@ -14,13 +14,13 @@
 #include <utility>
 
 #include "hostile/host/waiting_monitor.h"
-#include "rpc/channel.h"
 #include "rpc/component_client.h"
+#include "rpc/connection/channel.h"
+#include "rpc/connection/server.h"
 #include "rpc/engine_service.h"
 #include "rpc/language_client.h"
 #include "rpc/loader_service.h"
-#include "rpc/monitor_service.h"
-#include "rpc/server.h"
+#include "rpc/monitor/monitor_service.h"
 
 namespace virga::hostile {
 namespace {

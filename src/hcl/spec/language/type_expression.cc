@@ -1,6 +1,6 @@
 #include "hcl/spec/language/type_expression.h"
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "hcl/spec/checkpoint.h"
 
 namespace virga::hcl {

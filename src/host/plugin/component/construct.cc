@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "host/run/tell.h"
 
 namespace virga::host {

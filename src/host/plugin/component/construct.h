@@ -5,11 +5,11 @@
 #include <stop_token>
 #include <string>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 #include "host/plugin/component/packages.h"
 #include "host/run/resource_rows.h"
 #include "rpc/component_provider.h"
-#include "rpc/monitor_client.h"
+#include "rpc/monitor/monitor_client.h"
 #include "run/construct.h"
 
 namespace virga::host {

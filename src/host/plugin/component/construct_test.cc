@@ -8,8 +8,8 @@
 
 #include "host/folder_testing.h"
 #include "host/plugin/plugin.h"
-#include "rpc/monitor_service.h"
-#include "rpc/scripted_monitor_testing.h"
+#include "rpc/monitor/monitor_service.h"
+#include "rpc/monitor/scripted_monitor_testing.h"
 #include "rpc/services_testing.h"
 
 namespace virga::host {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "host/program_folders.h"
 
 namespace virga::host {

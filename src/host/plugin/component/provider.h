@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/processes.h"
+#include "base/system/processes.h"
 #include "host/plugin/component/construct.h"
 #include "rpc/component_provider.h"
 

@@ -4,7 +4,7 @@
 
 #include "host/folder_testing.h"
 #include "host/plugin/plugin.h"
-#include "pulumi/property_equal.h"
+#include "pulumi/property/property_equal.h"
 
 namespace virga::host {
 namespace {

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "base/file_system.h"
+#include "base/system/file_system.h"
 #include "diag/render_text.h"
 #include "host/engine_loader.h"
 #include "host/plugin/plugin.h"

@@ -1,0 +1,59 @@
+#include "base/json/json_writer.h"
+
+#include <utility>
+
+#include "base/json/json_text.h"
+
+namespace virga::base {
+
+void JsonWriter::separate() {
+  if (!first_) out_.push_back(',');
+  first_ = false;
+}
+
+JsonWriter& JsonWriter::open(char bracket) {
+  separate();
+  out_.push_back(bracket);
+  first_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+  out_.push_back(bracket);
+  first_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+  string(name);
+  out_.push_back(':');
+  first_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::string(std::string_view text) {
+  separate();
+  append_json_string(out_, text);
+  return *this;
+}
+
+JsonWriter& JsonWriter::number(std::int64_t value) {
+  return raw(std::to_string(value));
+}
+
+JsonWriter& JsonWriter::boolean(bool value) {
+  return raw(value ? "true" : "false");
+}
+
+JsonWriter& JsonWriter::raw(std::string_view json) {
+  separate();
+  out_ += json;
+  return *this;
+}
+
+std::string JsonWriter::take() {
+  first_ = true;
+  return std::exchange(out_, {});
+}
+
+}  // namespace virga::base

@@ -1,0 +1,88 @@
+#include "base/text/suggest.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace virga::base {
+
+namespace {
+
+constexpr std::size_t kLongestName = 256;
+
+// Distances are in quarters of an edit, so that a difference in case or separator can cost less
+// than one edit.
+constexpr std::size_t kEdit = 4;
+constexpr std::size_t kCaseOrSeparator = 1;
+
+char fold(char c) {
+  if (c == '-') return '_';
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+std::size_t substitution_cost(char a, char b) {
+  if (a == b) return 0;
+  return fold(a) == fold(b) ? kCaseOrSeparator : kEdit;
+}
+
+// Optimal string alignment over bytes. Keeps three rows, which are reused between candidates.
+class Distance {
+ public:
+  explicit Distance(std::string_view name)
+      : name_(name), before_(name.size() + 1), last_(name.size() + 1), row_(name.size() + 1) {}
+
+  // Returns the distance to `other`, or a number above `bound` if the distance exceeds `bound`.
+  std::size_t to(std::string_view other, std::size_t bound) {
+    for (std::size_t j = 0; j <= name_.size(); ++j) last_[j] = j * kEdit;
+    for (std::size_t i = 1; i <= other.size(); ++i) {
+      if (fill_row(other, i) > bound) return bound + 1;
+      before_.swap(last_);
+      last_.swap(row_);
+    }
+    return last_.back();
+  }
+
+ private:
+  // Returns the minimum of the new row and the one before it: the next row depends on both.
+  std::size_t fill_row(std::string_view other, std::size_t i) {
+    row_[0] = i * kEdit;
+    for (std::size_t j = 1; j <= name_.size(); ++j) {
+      std::size_t best = last_[j - 1] + substitution_cost(other[i - 1], name_[j - 1]);
+      best = std::min({best, last_[j] + kEdit, row_[j - 1] + kEdit});
+      const bool swapped = i > 1 && j > 1 && fold(other[i - 1]) == fold(name_[j - 2]) &&
+                           fold(other[i - 2]) == fold(name_[j - 1]);
+      if (swapped) best = std::min(best, before_[j - 2] + kEdit);
+      row_[j] = best;
+    }
+    return std::min(*std::ranges::min_element(row_), *std::ranges::min_element(last_));
+  }
+
+  std::string_view name_;
+  std::vector<std::size_t> before_, last_, row_;
+};
+
+}  // namespace
+
+std::optional<std::string_view> nearest(std::string_view name,
+                                        std::span<const std::string_view> candidates) {
+  if (name.empty() || name.size() > kLongestName) return std::nullopt;
+  Distance distance(name);
+  std::optional<std::string_view> best;
+  std::size_t best_distance = std::numeric_limits<std::size_t>::max();
+  for (std::string_view candidate : candidates) {
+    if (candidate.size() > kLongestName) continue;
+    const std::size_t length = std::max(name.size(), candidate.size());
+    std::size_t bound = length * kEdit / 3;  // the first of equally near candidates is kept
+    if (best) bound = std::min(bound, best_distance - 1);
+    const std::size_t difference = length - std::min(name.size(), candidate.size());
+    if (difference * kEdit > bound) continue;
+    const std::size_t found = distance.to(candidate, bound);
+    if (found > bound) continue;
+    best = candidate;
+    best_distance = found;
+    if (found == 0) break;
+  }
+  return best;
+}
+
+}  // namespace virga::base

@@ -1,0 +1,30 @@
+// The blocks of a program. Each function binds a node of one kind, in the file that its comment
+// names. Resources go on in resource_body.h, resource_inputs.h and resource_schema.h; components
+// have a folder of their own (components/component.h). The sections are those of
+// docs/spec/pcl-language.md.
+#pragma once
+
+#include "bind/binding.h"
+
+namespace virga::bind {
+
+// config.cc: `config "name" "type" { default = ... }` (11.1)
+void bind_config(Binding& binding, NodeId id);
+
+// local.cc: `name = expression` (11.2)
+// `scope` gives the names of the expression their meaning.
+void bind_local(Binding& binding, NodeId id, const model::Scope& scope);
+
+// output.cc: `output "name" "type" { value = ... }` (11.2)
+void bind_output(Binding& binding, NodeId id);
+
+// resource.cc: `resource "name" "token" { ... }` (11.3)
+void bind_resource(Binding& binding, NodeId id);
+
+// hook.cc: `hook resource name { ... }` and `hook error name { ... }` (11.6)
+void bind_hook(Binding& binding, NodeId id);
+
+// settings.cc: `pulumi { ... }` (11.7)
+void bind_settings(Binding& binding, NodeId id);
+
+}  // namespace virga::bind

@@ -1,0 +1,185 @@
+#include "bind/blocks/package.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text/base64.h"
+#include "bind/check/literal.h"
+#include "schema/version.h"
+
+namespace virga::bind {
+namespace {
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+using diag::Code;
+
+bool same(const PackageDescriptor& a, const PackageDescriptor& b) {
+  const auto parts = [](const PackageDescriptor& d) {
+    const auto& p = d.parameterization;
+    return std::tuple(d.base_name, d.version, d.download_url, p.has_value(), p ? p->name : "",
+                      p ? p->version : "", p ? p->value : "");
+  };
+  return parts(a) == parts(b);
+}
+
+// `pulumi package add` writes files of package blocks alone, with labels: nobody is to mend them.
+bool is_lock_file(const hcl::Tree& file) {
+  return file.body->attributes.empty() &&
+         std::ranges::all_of(file.body->blocks, [](const hcl::Block* block) {
+           return block->type == "package" && block->body->attribute("baseProviderName");
+         });
+}
+
+// One file's package blocks.
+class FileReader {
+ public:
+  FileReader(const hcl::Tree& file, diag::Diagnostics& diagnostics,
+             std::map<std::string, PackageDescriptor>& all)
+      : file_(file), diagnostics_(diagnostics), all_(all), is_generated_(is_lock_file(file)) {}
+
+  void run() {
+    for (const hcl::Block* block : file_.body->blocks) {
+      if (block->type == "package") this->block(*block);
+    }
+  }
+
+ private:
+  void block(const hcl::Block& block) {
+    PackageDescriptor descriptor;
+    descriptor.range = file_.range(block.span());
+    if (!label(block, descriptor)) return;
+    for (const hcl::Attribute& each : block.body->attributes) attribute(each, descriptor);
+    if (descriptor.base_name.empty()) {
+      diagnostics_.add(Code::kPackageWithoutName, descriptor.range)
+          .help({"add {0}", diag::Name{"baseProviderName"}});
+      return;
+    }
+    for (const hcl::Block* nested : block.body->blocks) {
+      if (nested->type == "parameterization") parameterization(*nested, descriptor);
+    }
+    descriptor.name =
+        descriptor.parameterization ? descriptor.parameterization->name : descriptor.base_name;
+    keep(std::move(descriptor));
+  }
+
+  bool label(const hcl::Block& block, PackageDescriptor& descriptor) {
+    if (block.labels.empty()) return true;
+    const base::Span all = base::join(block.labels.front().span, block.labels.back().span);
+    if (block.labels.size() > 1) {
+      diagnostics_.add(Code::kWrongLabels, file_.range(all), diag::Name{"package"},
+                       diag::Word("no label"));
+      return false;
+    }
+    descriptor.base_name = block.labels.front().text;
+    if (is_generated_) return true;
+    auto& diagnostic =
+        diagnostics_.add(Code::kPackageLabel, file_.range(all))
+            .help({"the name is that of the block's attributes; leave the label out"})
+            .fix({"remove the label"}, {{file_.range({block.type_span.end, all.end}), ""}});
+    diagnostic.fixes.back().safe = block.body->attribute("baseProviderName") != nullptr;
+    return true;
+  }
+
+  void report(base::Span where, std::string_view name, diag::Word what) {
+    diagnostics_.add(Code::kBadPackageAttribute, file_.range(where), diag::Name{std::string(name)},
+                     what);
+  }
+
+  void attribute(const hcl::Attribute& attribute, PackageDescriptor& descriptor) {
+    const auto text = string_literal(*attribute.value);
+    if (attribute.name == "baseProviderName") {
+      if (!text) return report(attribute.span, attribute.name, "a literal string");
+      descriptor.base_name = *text;
+    } else if (attribute.name == "baseProviderVersion") {
+      if (!text || !schema::is_semantic_version(*text)) {
+        return report(attribute.span, attribute.name, "a literal version such as \"1.2.3\"");
+      }
+      descriptor.version = *text;
+      descriptor.version_range = file_.range(attribute.value->span);
+    } else if (attribute.name == "baseProviderDownloadUrl") {
+      if (!text || !is_absolute_uri(*text)) {
+        return report(attribute.span, attribute.name, "a literal, absolute URL");
+      }
+      descriptor.download_url = *text;
+    }
+  }
+
+  // Ends at the first mistake; the package is then the unparameterized one.
+  void parameterization(const hcl::Block& block, PackageDescriptor& descriptor) {
+    PackageDescriptor::Parameterization result;
+    for (const hcl::Attribute& attribute : block.body->attributes) {
+      const auto text = string_literal(*attribute.value);
+      const base::Span where = attribute.value->span;
+      if (attribute.name == "name") {
+        if (!text || text->empty()) return report(where, attribute.name, "a literal name");
+        result.name = *text;
+      } else if (attribute.name == "version") {
+        if (!text || !schema::is_semantic_version(*text)) {
+          return report(where, attribute.name, "a literal version such as \"1.2.3\"");
+        }
+        result.version = *text;
+      } else if (attribute.name == "value") {
+        auto bytes = text ? base::decode_base64(*text) : std::nullopt;
+        if (!bytes) return report(where, attribute.name, "a literal text in base64");
+        result.value = std::move(*bytes);
+      }
+    }
+    if (result.name.empty()) {
+      return report(descriptor.range.span, "parameterization", "given a name");
+    }
+    if (result.version.empty()) {
+      return report(block.header(), "parameterization", "given a version");
+    }
+    descriptor.parameterization = std::move(result);
+  }
+
+  void keep(PackageDescriptor descriptor) {
+    const std::string name = descriptor.name;
+    const bool twice = !seen_.insert(name).second;
+    const auto known = all_.find(name);
+    if (twice || (known != all_.end() && !same(known->second, descriptor))) {
+      diagnostics_
+          .add(twice ? Code::kDuplicatePackage : Code::kPackageMismatch, descriptor.range,
+               diag::Name{name})
+          .label(known->second.range, {"described first here"});
+      return;
+    }
+    all_.try_emplace(name, std::move(descriptor));
+  }
+
+  const hcl::Tree& file_;
+  diag::Diagnostics& diagnostics_;
+  std::map<std::string, PackageDescriptor>& all_;
+  const bool is_generated_;
+  std::set<std::string> seen_;
+};
+
+}  // namespace
+
+std::vector<PackageDescriptor> read_packages(std::span<const hcl::Tree> files,
+                                             diag::Diagnostics& diagnostics) {
+  std::map<std::string, PackageDescriptor> all;
+  for (const hcl::Tree& file : files) FileReader(file, diagnostics, all).run();
+  std::vector<PackageDescriptor> result;
+  for (auto& [name, descriptor] : all) result.push_back(std::move(descriptor));
+  return result;
+}
+
+bool is_absolute_uri(std::string_view text) {
+  if (text.starts_with('/')) return true;
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos || colon == 0 || colon + 1 == text.size()) return false;
+  const std::string_view scheme = text.substr(0, colon);
+  return is_letter(scheme[0]) && std::ranges::all_of(scheme, [](char c) {
+           return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
+         });
+}
+
+}  // namespace virga::bind

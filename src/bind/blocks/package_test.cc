@@ -1,0 +1,88 @@
+#include "bind/blocks/package.h"
+
+#include "bind/test_support.h"
+
+namespace virga::bind {
+namespace {
+
+using testing::bind_files;
+using testing::bind_text;
+
+TEST(PackageBlock, SaysWhichVersionTokensMean) {
+  const auto bound = bind_text(R"pp(
+    package {
+      baseProviderName = "zoo"
+      baseProviderVersion = "1.0.0"
+    }
+    resource "pet" "zoo:index:Pet" {}
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+  const auto* resource = bound->node("pet").if_is<Resource>();
+  ASSERT_NE(resource->descriptor, nullptr);
+  EXPECT_EQ(resource->descriptor->version, "1.0.0");
+}
+
+TEST(PackageBlock, WithAnUnknownVersionSaysSo) {
+  const auto bound = bind_text(R"pp(
+    package {
+      baseProviderName = "zoo"
+      baseProviderVersion = "2.0.0"
+    }
+    resource "pet" "zoo:index:Pet" {}
+  )pp");
+  EXPECT_EQ(bound->findings(), "V3128 \"2.0.0\"\n");
+}
+
+TEST(PackageBlock, MayBeParameterized) {
+  const auto bound = bind_text(R"pp(
+    package {
+      baseProviderName = "maker"
+      baseProviderVersion = "1.0.0"
+      parameterization {
+        name = "made"
+        version = "3.1.0"
+        value = "bWFkZQ=="
+      }
+    }
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+  ASSERT_EQ(bound->program.descriptors.size(), 1u);
+  const PackageDescriptor& descriptor = bound->program.descriptors[0];
+  EXPECT_EQ(descriptor.name, "made");
+  EXPECT_EQ(descriptor.base_name, "maker");
+  EXPECT_EQ(descriptor.parameterization->value, "made");
+}
+
+TEST(PackageBlock, TellsWhatIsWrong) {
+  EXPECT_EQ(bind_text("package \"zoo\" {}")->findings(), "V3120 \"zoo\"\n");
+  EXPECT_EQ(bind_text("package \"a\" \"b\" {}")->findings(), "V3102 \"a\" \"b\"\n");
+  EXPECT_EQ(bind_text("package {}")->findings(), "V3121 package {}\n");
+  const auto bad = bind_text(
+      "package {\n baseProviderName = \"a\"\n baseProviderVersion = \"x\"\n"
+      " baseProviderDownloadUrl = \"::\"\n}");
+  EXPECT_EQ(bad->findings(),
+            "V3122 baseProviderVersion = \"x\"\nV3122 baseProviderDownloadUrl = \"::\"\n");
+}
+
+TEST(PackageBlock, OfOnePackageStandsOnceInAFile) {
+  const std::string block = "package { baseProviderName = \"a\" }\n";
+  EXPECT_EQ(bind_text(block + block)->findings(), "V3123 package { baseProviderName = \"a\" }\n");
+  EXPECT_EQ(bind_files({{"a.pp", block}, {"b.pp", block}})->findings(), "");
+  const std::string other =
+      "package {\nbaseProviderName = \"a\"\nbaseProviderVersion = \"1.0.0\"\n}\n";
+  EXPECT_EQ(bind_files({{"a.pp", block}, {"b.pp", other}})->diagnostics.list()[0].code,
+            diag::Code::kPackageMismatch);
+}
+
+TEST(AbsoluteUri, HasAScheme) {
+  for (const char* good :
+       {"https://example.com/x", "file:///tmp", "github://api", "a+b:c", "/path"}) {
+    EXPECT_TRUE(is_absolute_uri(good)) << good;
+  }
+  for (const char* bad : {"", "::", "example.com/x", "https:", ":x", "1a:b"}) {
+    EXPECT_FALSE(is_absolute_uri(bad)) << bad;
+  }
+}
+
+}  // namespace
+}  // namespace virga::bind

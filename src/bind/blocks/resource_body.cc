@@ -1,0 +1,183 @@
+#include "bind/blocks/resource_body.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text/suggest.h"
+#include "bind/blocks/attributes.h"
+#include "bind/names/bare_word.h"
+#include "bind/names/unknown_block.h"
+#include "bind/options/foreign_option.h"
+#include "bind/options/option_kind.h"
+#include "model/check/explain/words.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+
+// `range`, where there is one, is in the first slot of the frame.
+constexpr std::uint32_t kRangeSlot = 0;
+constexpr std::string_view kRange = "range";
+
+}  // namespace
+
+ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range,
+                           std::span<const std::string_view> literals)
+    : b_(binding),
+      id_(id),
+      declaration_(binding.declaration(id)),
+      block_(*declaration_.block),
+      range_(range),
+      literals_(literals),
+      scope_(&binding.root) {
+  if (!range.variable) return;
+  first_slot_ = kRangeSlot + 1;
+  scope_.define(b_.make_variable(model::Variable::Kind::kFrame, kRangeSlot, kRange, *range.variable,
+                                 declaration_.range(range.attribute->span)));
+}
+
+// The names by which Terraform mentions the instance are known then: there is one mistake.
+void ResourceBody::expect_foreign_range(const Asked& asked) {
+  if (b_.options.report_consequences) return;
+  for (const std::string_view name : {"count", "for_each"}) {
+    const hcl::Attribute* attribute = block_.body->attribute(name);
+    if (attribute && !asked(name)) repeated_by(*attribute);
+  }
+  for (const hcl::Block* block : block_.body->blocks) {
+    if (block->type != "options") continue;
+    for (const hcl::Attribute& option : block->body->attributes) {
+      const bool is_known = option.name == kRange || option_kind(option.name);
+      if (!is_known && means_range(option.name)) repeated_by(option);
+    }
+  }
+}
+
+void ResourceBody::repeated_by(const hcl::Attribute& attribute) {
+  is_repeated_elsewhere_ = true;
+  for (const std::string_view variable :
+       {std::string_view("count"), std::string_view("each"), kRange}) {
+    scope_.define(b_.make_variable(model::Variable::Kind::kConstant, 0, variable,
+                                   model::Type::error(), declaration_.range(attribute.name_span)));
+  }
+}
+
+// The value of an option that stands among the inputs names places of them, which are no variables.
+BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model::Type* asked,
+                                   std::span<const model::Property> places) {
+  const std::size_t before = b_.diagnostics.size();
+  const BoundExpr typed = b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
+  if (b_.options.report_consequences || b_.diagnostics.size() == before) return typed;
+  const auto option = near_option(attribute.name);
+  const auto kind = option ? option_kind(*option) : std::nullopt;
+  const bool names_places = attribute.name == "options" || (kind && takes_property_paths(*kind));
+  if (!asked && !places.empty() && names_places) {
+    b_.diagnostics.truncate(before);
+  } else if (asked) {
+    offer_quotes(b_, before, *asked, *typed.expr);
+  }
+  return typed;
+}
+
+void ResourceBody::type(std::span<const model::Property> places, const Asked& asked) {
+  expect_foreign_range(asked);
+  auto next_block = block_.body->blocks.begin();
+  const auto blocks_before = [&](std::uint32_t offset) {
+    for (; next_block != block_.body->blocks.end() && (*next_block)->type_span.begin < offset;
+         ++next_block) {
+      type_block(**next_block, places);
+    }
+  };
+  for (const hcl::Attribute& attribute : block_.body->attributes) {
+    blocks_before(attribute.span.begin);
+    if (attribute.name == kLogicalName ||
+        std::ranges::find(literals_, attribute.name) != literals_.end()) {
+      type_literal(b_, attribute, declaration_.source, scope_, first_slot_);
+      continue;
+    }
+    inputs.push_back({attribute.name, declaration_.range(attribute.name_span),
+                      type_input(attribute, asked(attribute.name), places),
+                      model::Type::dynamic()});
+  }
+  blocks_before(UINT32_MAX);
+}
+
+void ResourceBody::type_block(const hcl::Block& block, std::span<const model::Property> places) {
+  if (block.type != "options") return type_nested(block);
+  auto typed = type_options(b_, declaration_, block, range_, places);
+  for (const hcl::Block* nested : block.body->blocks) type_nested(*nested);
+  if (options_) return;
+  options_ = &block;
+  typed_options_ = std::move(typed);
+}
+
+// A block that does not belong here, which is told; the reference looks into it all the same. As
+// deep as the parser lets blocks nest.
+void ResourceBody::type_nested(const hcl::Block& block) {
+  if (!b_.options.report_consequences) return;
+  for (const hcl::Attribute& attribute : block.body->attributes) {
+    b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
+  }
+  for (const hcl::Block* nested : block.body->blocks) type_nested(*nested);
+}
+
+void ResourceBody::settle(const Asked& asked) {
+  const hcl::Attribute* name = block_.body->attribute(kLogicalName);
+  for (const hcl::Block* block : block_.body->blocks) {
+    if (name && name->span.begin < block->type_span.begin)
+      read_logical_name(std::exchange(name, nullptr));
+    if (block != options_) misplaced(*block, asked(block->type));
+  }
+  read_logical_name(name);
+}
+
+void ResourceBody::read_logical_name(const hcl::Attribute* name) {
+  if (!name) return;
+  if (const auto text = require_string(b_, *name, declaration_.source)) {
+    b_.node(id_).logical_name = *text;
+  }
+}
+
+void ResourceBody::misplaced(const hcl::Block& block, const model::Type* asked) {
+  const base::Range where = declaration_.range(block.type_span);
+  if (block.type == "options") {
+    b_.diagnostics.add(Code::kDuplicateOptions, where)
+        .label(declaration_.range(options_->type_span), {"the first one is here"});
+    return;
+  }
+  explain_misplaced(
+      b_.diagnostics.add(Code::kUnsupportedBlock, where, diag::Name{std::string(block.type)},
+                         diag::Name{std::string(block_.type)}),
+      block, asked);
+}
+
+void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
+                                     const model::Type* asked) const {
+  const diag::Name type{std::string(block.type)};
+  const std::uint32_t behind = block.type_span.end;
+  if (!asked && advise_foreign_part(diagnostic, block.type)) return;
+  if (!asked && base::nearest(block.type, std::array<std::string_view, 1>{"options"})) {
+    diagnostic.suggest(declaration_.range(block.type_span), "options");
+  } else if (const auto option = near_option(block.type); !asked && option) {
+    diagnostic.help({"{0} is an option: options {{ {1} = ... }}", diag::Name{std::string(*option)},
+                     diag::PathText{std::string(*option)}});
+  } else if (!asked) {
+    diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
+  } else if (block.labels.empty() && block.body->blocks.empty() &&
+             model::convertible(*asked, model::Type::object({}))) {
+    diagnostic.safe_fix({"add \"=\": inputs are attributes"},
+                        {{declaration_.range({behind, behind}), " ="}});
+  } else {
+    diagnostic.help(
+        {"{0} is an input of type {1}: assign it with \"=\"", type, model::asked_in_words(*asked)});
+  }
+}
+
+std::vector<Option> ResourceBody::options(std::span<const model::Property> places) {
+  if (!options_) return {};
+  return check_options(b_, declaration_, *options_, typed_options_, places);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,158 @@
+#include "bind/blocks/resource_inputs.h"
+
+#include <functional>
+#include <ranges>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bind/blocks/attributes.h"
+#include "bind/check/check_value.h"
+#include "bind/check/foreign_input.h"
+#include "bind/types/discriminator.h"
+#include "model/check/explain/words.h"
+#include "model/relate/assign.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+class InputChecker {
+ public:
+  InputChecker(Binding& binding, const Declaration& declaration, const ResourceTypes& types,
+               Resource& resource)
+      : b_(binding), declaration_(declaration), types_(types), resource_(resource) {}
+
+  void run() {
+    // Inputs stand in the order of the attributes, which leave out nothing but the logical name.
+    auto next = resource_.inputs.begin();
+    for (const hcl::Attribute& attribute : declaration_.block->body->attributes) {
+      if (attribute.name != kLogicalName) input(attribute, *next++);
+    }
+    report_missing();
+  }
+
+ private:
+  void input(const hcl::Attribute& attribute, Input& input) {
+    const model::Type* known = types_.input(input.name);
+    if (!known) return report_unknown(input);
+    input.destination = select_member(*known, *attribute.value);
+    const bool selected = input.destination.node() != known->node();
+    if (selected && b_.options.allow_missing_properties) {
+      input.destination = model::Type::optional(input.destination);
+    }
+    if (!types_.checked.contains(input.name)) return;
+    const model::Type& got = b_.type(input.value);
+    if (model::convertible(input.destination, got)) return;
+    if (resource_.is_read && input.name == "id" && got.contains_outputs()) {
+      b_.diagnostics.add(Code::kIdNotKnownYet, input.value.expr->range, model::in_words(got))
+          .help({"use what makes it instead of reading it, or give the id as a literal or config"});
+      return;
+    }
+    report_mismatch(b_,
+                    {.code = Code::kBadInput,
+                     .name = std::string(input.name),
+                     .program = &b_.program,
+                     .locals = &b_.locals,
+                     .leaves_out_properties = false},
+                    input.destination, *input.value.expr);
+  }
+
+  // People know the token as they wrote it, not its canonical form.
+  Name written_token() const { return {std::string(declaration_.block->labels[1].text)}; }
+
+  // The required inputs that are not given, without those that are misspelled.
+  std::vector<std::string> missing() const {
+    std::set<std::string, std::less<>> given;
+    if (!b_.options.report_consequences) given = meant_;
+    for (const Input& input : resource_.inputs) given.emplace(input.name);
+    std::vector<std::string> names;
+    for (const model::Property& property : types_.inputs) {
+      const bool needed = !model::is_optional(property.type) && !property.type.is_const();
+      if (needed && !given.contains(property.name)) names.push_back(property.name);
+    }
+    return names;
+  }
+
+  // Below an unknown input that is near to no known one: it may stand for one that is missing.
+  void note_missing(diag::Diagnostic& diagnostic) {
+    if (b_.options.report_consequences) return;
+    for (std::string& name : missing()) {
+      diagnostic.note(
+          {"{0} is missing, of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
+      meant_.insert(std::move(name));
+    }
+  }
+
+  bool is_output(std::string_view name) const {
+    return !resource_.is_read && resource_.schema && resource_.schema->outputs.find(name);
+  }
+
+  void report_unknown(const Input& input) {
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
+                                          Name{std::string(input.name)}, written_token());
+    if (is_output(input.name)) {
+      diagnostic.help({"{0} is an output: the provider sets it, the program only reads it",
+                       Name{std::string(input.name)}});
+    } else if (const auto near = b_.meant(
+                   input.name, types_.inputs | std::views::transform(&model::Property::name))) {
+      diagnostic.suggest(input.name_range, *near);
+      meant_.emplace(*near);
+    } else {
+      const bool is_explained = explain_foreign_input(diagnostic, input, b_);
+      if (!is_explained) note_missing(diagnostic);
+      if (resource_.is_read && !is_explained) {
+        diagnostic.note({"what is read is found by {0}", diag::Names{input_names()}});
+      }
+    }
+  }
+
+  std::vector<std::string> input_names() const {
+    std::vector<std::string> names;
+    for (const model::Property& property : types_.inputs) names.push_back(property.name);
+    return names;
+  }
+
+  void report_missing() {
+    std::vector<std::string> missing = this->missing();
+    if (missing.empty()) return;
+    // One error for a resource; the reference makes one for each input.
+    if (!b_.options.report_consequences) return report_missing(std::move(missing));
+    for (std::string& name : missing) report_missing({std::move(name)});
+  }
+
+  void report_missing(std::vector<std::string> names) {
+    // It is the type that needs them.
+    const base::Range type = declaration_.range(declaration_.block->labels[1].span);
+    const std::uint32_t open = declaration_.block->body->span.begin;
+    const bool all = b_.options.report_consequences;
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kMissingInput, all ? declaration_.range({open, open}) : type,
+                           diag::Names{names}, written_token());
+    diagnostic.in(declaration_.range(declaration_.block->header()));
+    for (const std::string& name : names) {
+      diagnostic.note(
+          {"{0} is of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
+    }
+    help_to_add(diagnostic, names);
+  }
+
+  Binding& b_;
+  const Declaration& declaration_;
+  const ResourceTypes& types_;
+  Resource& resource_;
+  std::set<std::string, std::less<>> meant_;  // by inputs that are misspelled
+};
+
+}  // namespace
+
+void check_inputs(Binding& binding, const Declaration& declaration, const ResourceTypes& types,
+                  Resource& resource) {
+  InputChecker(binding, declaration, types, resource).run();
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,217 @@
+#include "bind/blocks/blocks.h"
+#include "bind/test_support.h"
+
+namespace virga::bind {
+namespace {
+
+using testing::bind_text;
+
+std::string pet(const std::string& body) {
+  return "resource \"pet\" \"zoo:index:Pet\" {\n" + body + "\n}\n";
+}
+
+std::string notes(const diag::Diagnostic& diagnostic) {
+  std::string text;
+  for (const diag::Note& note : diagnostic.notes) text += note.message.str() + "\n";
+  return text;
+}
+
+TEST(Resource, IsAnObjectOfOutputs) {
+  const auto bound = bind_text(pet("name = \"Rex\"") + "x = pet.name\n");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("pet"),
+            "{ breed: output(string), friends: output(list({ name: string, since: int? })?), "
+            "id: output(id), length: output(int?), name: output(string?), tags: "
+            "output(map(string)?), urn: output(string) }");
+  EXPECT_EQ(bound->type("x"), "output(string?)");
+}
+
+TEST(Resource, KnowsItsSchema) {
+  const auto bound = bind_text("resource \"pet\" \"zoo:mod/pet:Pet\" {}");
+  const auto* resource = bound->node("pet").if_is<Resource>();
+  EXPECT_EQ(resource->token, "zoo::Pet");
+  EXPECT_EQ(resource->schema->token, "zoo:index:Pet");
+  ASSERT_EQ(bound->program.packages.size(), 1u);
+  EXPECT_EQ(bound->program.packages[0]->name(), "zoo");
+}
+
+TEST(Resource, HasALogicalName) {
+  const auto bound = bind_text(pet("__logicalName = \"the-pet\""));
+  EXPECT_EQ(bound->node("pet").logical_name, "the-pet");
+  EXPECT_TRUE(bound->node("pet").if_is<Resource>()->inputs.empty());
+  EXPECT_EQ(bind_text(pet("__logicalName = 1"))->findings(), "V3105 1\n");
+}
+
+TEST(Resource, TellsWhichTokenIsWrong) {
+  EXPECT_EQ(bind_text("resource \"a\" \"Pet\" {}")->findings(), "V3130 \"Pet\"\n");
+  EXPECT_EQ(bind_text("resource \"a\" \"zoo:index:Pat\" {}")->findings(),
+            "V3131 \"zoo:index:Pat\"\n");
+  EXPECT_EQ(bind_text("resource \"a\" \"zo:index:Pet\" {}")->findings(),
+            "V3125 \"zo:index:Pet\"\n");
+}
+
+TEST(Resource, OffersToSwapItsLabels) {
+  const auto bound = bind_text("resource \"zoo:index:Pet\" \"rex\" {}");
+  EXPECT_EQ(bound->findings(), "V3130 \"rex\"\n");
+  const auto& edits = bound->diagnostics.list()[0].fixes.at(0).edits;
+  ASSERT_EQ(edits.size(), 2u);
+  EXPECT_EQ(edits[0].replacement, "\"rex\"");
+  EXPECT_EQ(edits[1].replacement, "\"zoo:index:Pet\"");
+}
+
+TEST(Resource, TellsAMisspelledRequiredInputOnce) {
+  const std::string cage = "resource \"c\" \"zoo:index:Cage\" {\n pt = \"a\"\n size = 1\n}\n";
+  EXPECT_EQ(bind_text(cage)->findings(), "V3133 pt\n");
+  EXPECT_EQ(bind_text(cage, {.report_consequences = true})->findings(), "V3133 pt\nV3134 \n");
+}
+
+TEST(Resource, SaysWhereOptionsBelong) {
+  const auto help = [](const std::string& body) {
+    const auto bound = bind_text(pet(body));
+    return bound->diagnostics.list().at(0).notes.at(0).message.str();
+  };
+  EXPECT_EQ(help("dependsOn = []"), "`dependsOn` is an option: options { dependsOn = ... }");
+  EXPECT_EQ(help("count = 2"), "a block is repeated by an option: options { range = ... }");
+  const auto options = bind_text(pet("options = { protect = true }"));
+  EXPECT_EQ(options->findings(), "V3133 options\n");
+  const diag::Edit& edit = options->diagnostics.list()[0].fixes.at(0).edits.at(0);
+  EXPECT_EQ(options->sources.find(edit.range.source)->text(edit.range.span), " = ");
+}
+
+TEST(Resource, OffersABlockOnlyWhereItsBodyReads) {
+  const auto fixes = [](const std::string& options) {
+    return bind_text(pet("options = " + options))->diagnostics.list().at(0).fixes.size();
+  };
+  EXPECT_EQ(fixes("{\n protect = true\n version = \"1.0.0\"\n}"), 1u);
+  EXPECT_EQ(fixes("{}"), 1u);
+  EXPECT_EQ(fixes("{ protect = true, version = \"1.0.0\" }"), 0u);
+  EXPECT_EQ(fixes("{ \"protect\" = true }"), 0u);
+  EXPECT_EQ(fixes("{ protect: true }"), 0u);
+  EXPECT_EQ(fixes("1"), 0u);
+}
+
+TEST(Resource, OffersInputsForBlocks) {
+  const auto bound = bind_text(pet("tags { a = nope }"));
+  EXPECT_EQ(bound->findings(), "V3136 tags\n");  // and nothing about what stands inside
+  EXPECT_EQ(bound->diagnostics.list()[0].fixes.at(0).edits.at(0).replacement, " =");
+  EXPECT_TRUE(bind_text(pet("tags {\n a {}\n}"))->diagnostics.list()[0].fixes.empty());
+  EXPECT_EQ(notes(bind_text(pet("friends { name = 1 }"))->diagnostics.list()[0]),
+            "`friends` is an input of type `list({ name: string, since: int? })?`: assign it with "
+            "\"=\"\n");
+}
+
+TEST(Resource, SuggestsTypesAndPackages) {
+  const auto type = bind_text("resource \"a\" \"zoo:index:Pat\" {}");
+  ASSERT_EQ(type->diagnostics.list()[0].fixes.size(), 1u);
+  EXPECT_EQ(type->diagnostics.list()[0].fixes[0].edits[0].replacement, "zoo:index:Pet");
+  const auto package = bind_text("resource \"a\" \"zo:index:Pet\" {}");
+  ASSERT_EQ(package->diagnostics.list()[0].fixes.size(), 1u);
+  const diag::Edit& edit = package->diagnostics.list()[0].fixes[0].edits[0];
+  EXPECT_EQ(edit.replacement, "zoo");
+  EXPECT_EQ(package->sources[edit.range.source].text(edit.range.span), "zo");
+}
+
+TEST(Resource, TellsAMissingPackageOnce) {
+  const auto bound = bind_text(R"pp(
+    resource "a" "aws:s3:Bucket" { name = 1 }
+    resource "b" "aws:s3:Bucket" { name = a.anything[0] }
+    output "o" { value = b.id }
+  )pp");
+  EXPECT_EQ(bound->findings(), "V3125 \"aws:s3:Bucket\"\n");
+  EXPECT_NE(notes(bound->diagnostics.list()[0]).find("schemas"), std::string::npos);
+}
+
+TEST(ResourceInputs, AreChecked) {
+  EXPECT_EQ(bind_text(pet("length = [1]"))->findings(), "V3135 [1]\n");
+  EXPECT_EQ(bind_text(pet("length = \"1\""))->findings(), "");
+  EXPECT_EQ(bind_text(pet("name = null"))->findings(), "");
+  EXPECT_EQ(bind_text("resource \"c\" \"zoo:index:Cage\" {\n pet = null\n size = 1\n}")->findings(),
+            "V3171 null\n");
+  EXPECT_EQ(bind_text(pet("tags = { a = [] }"))->findings(), "V3135 []\n");
+}
+
+TEST(ResourceInputs, ThatAreMissingAreReportedAtTheType) {
+  const auto bound = bind_text("resource \"c\" \"zoo:index:Cage\" {\n size = 1\n}\n");
+  EXPECT_EQ(bound->findings(), "V3134 \"zoo:index:Cage\"\n");
+  EXPECT_NE(notes(bound->diagnostics.list()[0]).find("add `pet = ...`"), std::string::npos);
+}
+
+TEST(ResourceInputs, ThatAreRenamedAreNotMissingAsWell) {
+  const auto bound =
+      bind_text("resource \"c\" \"zoo:index:Cage\" {\n animal = \"a\"\n size = 1\n}\n");
+  EXPECT_EQ(bound->findings(), "V3133 animal\n");
+  EXPECT_NE(notes(bound->diagnostics.list()[0]).find("`pet` is missing"), std::string::npos);
+}
+
+TEST(ResourceInputs, AreNotOutputs) {
+  const auto bound = bind_text(pet("breed = \"a\""));
+  EXPECT_EQ(bound->findings(), "V3133 breed\n");
+  EXPECT_NE(notes(bound->diagnostics.list()[0]).find("`breed` is an output"), std::string::npos);
+}
+
+TEST(Resource, HasNoIndexWithoutARange) {
+  const auto bound = bind_text("resource \"c\" \"zoo:index:Pet\" {}\nx = c[0].breed\n");
+  EXPECT_EQ(bound->findings(), "V2103 [0]\n");
+  const diag::Diagnostic& diagnostic = bound->diagnostics.list()[0];
+  EXPECT_NE(notes(diagnostic).find("it is a single resource"), std::string::npos);
+  ASSERT_EQ(diagnostic.fixes.size(), 1u);
+  EXPECT_EQ(diagnostic.fixes[0].edits[0].replacement, "");
+}
+
+TEST(ResourceInputs, ShowWhatIsWrongInside) {
+  const auto bound = bind_text(pet("friends = [{ name = \"a\" }, { since = 1 }]"));
+  EXPECT_EQ(bound->findings(), "V3134 { since = 1 }\n");
+  EXPECT_EQ(bound->diagnostics.list()[0].message(), "`friends[1]` needs `name`");
+}
+
+TEST(ResourceInputs, AreKnown) {
+  const auto bound = bind_text(pet("lenght = 1"));
+  EXPECT_EQ(bound->findings(), "V3133 lenght\n");
+  EXPECT_EQ(bound->diagnostics.list()[0].fixes[0].edits[0].replacement, "length");
+}
+
+TEST(ResourceInputs, ThatAreMissingAreToldTogether) {
+  const auto bound = bind_text("resource \"c\" \"zoo:index:Cage\" {}");
+  EXPECT_EQ(bound->findings(), "V3134 \"zoo:index:Cage\"\n");
+  EXPECT_EQ(bound->diagnostics.list()[0].message(), "`zoo:index:Cage` needs `pet` and `size`");
+}
+
+TEST(ResourceInputs, WithMistakesOfTheirOwnAreNotChecked) {
+  EXPECT_EQ(bind_text(pet("length = nope"))->findings(), "V2101 nope\n");
+  EXPECT_EQ(bind_text(pet("tags = { a = nope }"))->findings(), "V2101 nope\n");
+}
+
+TEST(ResourceInputs, MayBeOutputs) {
+  const auto bound = bind_text(pet("") + R"pp(
+    resource "cage" "zoo:index:Cage" {
+      pet = pet.breed
+      size = pet.length
+    }
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+}
+
+TEST(ResourceBlocks, AreOptionsOnly) {
+  EXPECT_EQ(bind_text(pet("tags { a = 1 }"))->findings(), "V3136 tags\n");
+  EXPECT_EQ(bind_text(pet("options {}\noptions {}"))->findings(), "V3137 options\n");
+}
+
+TEST(Resource, UncheckedOnlyWarns) {
+  const auto bound = bind_text(pet("lenght = nope"), {.skip_resource_type_checking = true});
+  EXPECT_EQ(bound->findings(), "V2101 nope\nV3133 lenght\n");
+  EXPECT_FALSE(bound->diagnostics.has_errors());
+}
+
+TEST(Resource, TenThousandAreBoundInLinearTime) {
+  std::string text;
+  for (int i = 0; i < 10'000; ++i) {
+    text += "resource \"p" + std::to_string(i) + "\" \"zoo:index:Pet\" {\n  name = " +
+            (i == 0 ? "\"a\"" : "p" + std::to_string(i - 1) + ".breed") + "\n  length = 1\n}\n";
+  }
+  const auto bound = bind_text(text);
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->program.order.size(), 10'000u);
+}
+
+}  // namespace
+}  // namespace virga::bind

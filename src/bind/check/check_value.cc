@@ -1,0 +1,383 @@
+#include "bind/check/check_value.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "bind/check/literal_fault.h"
+#include "bind/check/value_of_local.h"
+#include "bind/check/value_report.h"
+#include "bind/functions/constructor.h"
+#include "bind/types/discriminator.h"
+#include "bind/types/plain_types.h"
+#include "model/eventual.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Kind;
+using model::Type;
+
+bool is_row_type(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kSet);
+}
+
+// Walks a value and the type that is asked for together, as the conversion of the value does, down
+// to the innermost expressions. As deep as expressions nest, which the parser limits.
+class ValueWalk {
+ public:
+  // `strict`: a part of the value may be an output only where the type that is asked for has one
+  // there. Otherwise only what does not fit once all outputs are resolved is reported, since an
+  // output is seldom the mistake.
+  ValueWalk(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+            const Destination& destination, bool strict)
+      : pool_(pool),
+        destination_(destination),
+        strict_(strict),
+        report_(pool, diagnostics, destination) {}
+
+  // Returns true if something was reported.
+  bool run(const Type& expected, const model::Expr& expr) {
+    value(expected, expr);
+    return faults_ > 0;
+  }
+
+  void report_whole(const Type& expected, const model::Expr& expr) { mismatch(expected, expr); }
+
+ private:
+  using Step = ValuePath::Step;
+
+  void value(const Type& expected, const model::Expr& expr) {
+    if (&expr == ignored_) return;
+    if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
+      // What is wrong with both in the same way is one mistake.
+      if (is_misfit(expected, *conditional->if_true) &&
+          is_misfit(expected, *conditional->if_false)) {
+        return mismatch(expected, expr);
+      }
+      value(expected, *conditional->if_true);
+      value(expected, *conditional->if_false);
+    } else if (pool_.literal(expr)) {
+      literal(expected, expr);
+    } else if (is_constructor(expr)) {
+      const Type asked = asked_for(expected);
+      if (!has_wrong_discriminator(asked, expr)) {
+        constructor(select_member(asked, expr, pool_), expected, expr);
+      }
+    } else if (const model::Expr* found = behind_local(expr)) {
+      local(expected, expr, *found);
+    } else if (!fits(expected, pool_.type(expr))) {
+      mismatch(expected, expr);
+    } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
+      this->text(expected, *text);
+    }
+  }
+
+  const model::Expr* behind_local(const model::Expr& expr) const {
+    return destination_.locals ? value_behind(pool_, destination_.program, expr) : nullptr;
+  }
+
+  // `found`: what the local stands for that `expr` names.
+  void local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
+    // Then another value is meant here, and the local is right for its other uses.
+    if (shares_no_property(expected, found)) return mismatch(expected, expr);
+    const std::size_t before = faults_;
+    if (const auto known = destination_.locals->has_fault(found, expected)) {
+      if (*known) ++faults_;
+    } else {
+      const auto outer = std::exchange(report_.use, report_.use.value_or(expr.range));
+      value(expected, found);
+      report_.use = outer;
+      if (!is_probe()) destination_.locals->add(found, expected, faults_ > before);
+    }
+    if (faults_ == before && !fits(expected, pool_.type(expr))) mismatch(expected, expr);
+  }
+
+  // An object constructor of which no type that is asked for has any property.
+  bool shares_no_property(const Type& expected, const model::Expr& found) const {
+    const auto* object = found.if_is<model::ObjectExpr>();
+    if (!object || object->items.empty()) return false;
+    return std::ranges::all_of(alternatives_of(asked_for(expected)), [&](const Type& each) {
+      if (!each.is(Kind::kObject)) return false;
+      return std::ranges::none_of(object->items, [&](const model::ObjectItem& item) {
+        const auto key = pool_.property_name(*item.key);
+        return !key || each.property(*key);
+      });
+    });
+  }
+
+  bool fits(const Type& to, const Type& from) {
+    if (model::convertible(to, from)) return true;
+    return !strict_ && model::convertible(resolved(to), resolved(from));
+  }
+
+  // An expression without parts of its own whose type does not fit.
+  bool is_misfit(const Type& expected, const model::Expr& expr) {
+    return !is_constructor(expr) && !expr.if_is<model::ConditionalExpr>() &&
+           !fits(expected, pool_.type(expr));
+  }
+
+  const Type& resolved(const Type& type) {
+    if (!type.contains_eventuals()) return type;
+    const auto [known, is_new] = resolved_.try_emplace(type.node(), type, Type());
+    if (is_new) known->second.second = model::resolve_outputs(type);
+    return known->second.second;
+  }
+
+  std::vector<Type> fitting(const std::vector<Type>& alternatives, const model::Expr& expr) {
+    std::vector<Type> found;
+    for (const Type& each : alternatives) {
+      if (fits(each, pool_.type(expr))) found.push_back(each);
+    }
+    return found;
+  }
+
+  void literal(const Type& expected, const model::Expr& expr) {
+    const cty::Value& literal = *pool_.literal(expr);
+    if (literal.is_null()) {
+      if (fits(expected, pool_.type(expr))) return;
+      if (const auto fault = literal_fault(literal, expected))
+        return literal_is_wrong(*fault, expr, literal);
+      return mismatch(expected, expr);
+    }
+    const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
+    if (candidates.empty()) return mismatch(expected, expr);
+    const auto fault = literal_fault(literal, Type::union_of(candidates));
+    if (fault) literal_is_wrong(*fault, expr, literal);
+  }
+
+  // A text that is not known as a whole: its known parts can be such that no text with them
+  // converts.
+  void text(const Type& expected, const model::TemplateExpr& expr) {
+    const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
+    std::vector<std::optional<std::string>> parts;
+    std::string shown;
+    for (const model::Expr* part : expr.parts) {
+      const cty::Value* known = pool_.literal(*part);
+      const bool is_text = known && !known->is_null() && known->type().is(cty::Kind::kString);
+      parts.push_back(is_text ? std::optional(known->as_string()) : std::nullopt);
+      shown += parts.back().value_or("${...}");
+    }
+    const auto fault = text_fault(parts, Type::union_of(candidates));
+    if (fault) literal_is_wrong(*fault, expr, cty::Value::nfc_string(std::move(shown)));
+  }
+
+  void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
+    const std::vector<Type> all = alternatives_of(to);
+    std::vector<Type> candidates = fitting(all, expr);
+    if (candidates.empty()) {
+      std::ranges::copy_if(all, std::back_inserter(candidates),
+                           [&](const Type& each) { return has_shape_of(each, expr); });
+    }
+    if (candidates.empty()) return mismatch(expected, expr);
+    if (candidates.size() == 1) return parts(candidates.front(), expr, {});
+    // The alternative with the fewest faults is meant, the first one of several.
+    const Type* best = nullptr;
+    std::size_t fewest = 0;
+    for (const Type& each : candidates) {
+      const std::size_t count = faults_in(each, expr);
+      if (!best || count < fewest) {
+        best = &each;
+        fewest = count;
+      }
+    }
+    if (is_probe()) {
+      faults_ += fewest;
+    } else if (fewest > 0) {
+      parts(*best, expr, candidates);
+    }
+  }
+
+  // Reports an object whose discriminator selects a member that two or more parts do not fit, while
+  // all parts fit one other member: the discriminator is the mistake. To mend one part is not more
+  // than to change the discriminator.
+  bool has_wrong_discriminator(const Type& to, const model::Expr& expr) {
+    if (is_probe()) return false;
+    const auto choice = selection(to, expr, pool_);
+    if (!choice || faults_in(choice->member, expr) < 2) return false;
+    const auto& object = *expr.if_is<model::ObjectExpr>();
+    const std::string* fitting = nullptr;
+    for (const auto& [value, member] : choice->others) {
+      if (!fits_besides(*choice->value, member, object)) continue;
+      if (fitting) return false;
+      fitting = &value;
+    }
+    if (!fitting) return false;
+    ++faults_;
+    report_.discriminator(*choice, *fitting, object);
+    return true;
+  }
+
+  bool fits_besides(const model::Expr& ignored, const Type& to, const model::ObjectExpr& object) {
+    if (!to.is(Kind::kObject)) return false;
+    const std::size_t before = std::exchange(faults_, 0);
+    ignored_ = &ignored;
+    ++probes_;
+    this->object(to, object, {});
+    --probes_;
+    ignored_ = nullptr;
+    return std::exchange(faults_, before) == 0;
+  }
+
+  // How many faults `expr` has as a value of `to`. Remembered, since unions nest.
+  std::size_t faults_in(const Type& to, const model::Expr& expr) {
+    const auto [known, is_new] = known_.try_emplace({&expr, to.node()}, to, 0);
+    if (!is_new) return known->second.second;
+    const std::size_t before = std::exchange(faults_, 0);
+    ++probes_;
+    parts(to, expr, {});
+    --probes_;
+    return known->second.second = std::exchange(faults_, before);
+  }
+  bool is_probe() const { return probes_ > 0; }
+
+  // `others`: the alternatives beside `to`, if there are several.
+  void parts(const Type& to, const model::Expr& expr, std::span<const Type> others) {
+    const std::size_t before = faults_;
+    if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+      this->object(to, *object, others);
+    } else if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
+      this->tuple(to, *tuple);
+    } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
+      const bool fits = loop->key ? to.is(Kind::kMap) : is_row_type(to);
+      if (fits && !loop->group) {
+        const Step step(report_.path);
+        value(to.element(), *loop->value);
+      }
+    }
+    if (faults_ == before && !fits(to, pool_.type(expr))) mismatch(to, expr);
+  }
+
+  void tuple(const Type& to, const model::TupleExpr& tuple) {
+    for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
+      const Step step(report_.path, i);
+      if (is_row_type(to)) {
+        value(to.element(), *tuple.elements[i]);
+      } else if (to.is(Kind::kTuple) && i < to.members().size()) {
+        value(to.members()[i], *tuple.elements[i]);
+      }
+    }
+  }
+
+  void object(const Type& to, const model::ObjectExpr& object, std::span<const Type> others) {
+    ObjectKeys keys;
+    for (const model::ObjectItem& item : object.items) {
+      const auto key = pool_.property_name(*item.key);
+      if (key) {
+        keys.given.insert(*key);
+      } else {
+        keys.are_known = false;
+      }
+      if (to.is(Kind::kMap)) {
+        const Step step = key ? Step(report_.path, *key) : Step(report_.path);
+        value(to.element(), *item.value);
+      } else if (to.is(Kind::kObject) && key) {
+        if (const Type* property = to.property(*key)) {
+          const Step step(report_.path, *key);
+          value(*property, *item.value);
+        } else if (!report_.use || !destination_.leaves_out_properties) {
+          keys.unknown.emplace_back(*key, item.key->range);
+        }
+      }
+    }
+    if (to.is(Kind::kObject)) this->keys(to, std::move(keys), object, others);
+  }
+
+  void keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& object,
+            std::span<const Type> others) {
+    for (const model::Property& property : to.properties()) {
+      const bool is_missing = keys.are_known && !keys.given.contains(property.name);
+      if (is_missing && !fits(property.type, Type::none())) keys.missing.push_back(&property);
+    }
+    // Of alternatives, the one is meant that leaves the least to say.
+    if (is_probe()) {
+      faults_ += keys.unknown.size() + keys.missing.size();
+      return;
+    }
+    for (const auto& [key, where] : keys.unknown) {
+      const auto knows = [&](const Type& type) {
+        return type.is(Kind::kObject) && type.property(key);
+      };
+      // Which alternative is meant is a guess then.
+      if (std::ranges::none_of(others, knows)) {
+        ++faults_;
+        report_.unknown_key(to, key, where, keys);
+      }
+    }
+    if (keys.unknown.empty() && !keys.missing.empty()) {
+      ++faults_;
+      report_.missing(keys.missing, object);
+    }
+  }
+
+  void literal_is_wrong(const LiteralFault& fault, const model::Expr& expr,
+                        const cty::Value& literal) {
+    ++faults_;
+    if (!is_probe()) report_.literal(fault, expr.range, literal);
+  }
+
+  void mismatch(const Type& expected, const model::Expr& expr) {
+    ++faults_;
+    if (!is_probe()) report_.mismatch(expected, expr);
+  }
+
+  const model::ExprPool& pool_;
+  const Destination& destination_;
+  const bool strict_;
+  ValueReport report_;
+  const model::Expr* ignored_ = nullptr;  // this part is right, whatever it is
+  std::size_t faults_ = 0;                // that the walk has found
+  std::size_t probes_ = 0;                // walks that only count
+  // For a constructor and a type, which the entry keeps alive: the faults that the walk finds.
+  std::map<std::pair<const model::Expr*, const model::TypeNode*>, std::pair<Type, std::size_t>>
+      known_;
+  // A type, which the entry keeps alive, and the same without outputs.
+  std::map<const model::TypeNode*, std::pair<Type, Type>> resolved_;
+};
+
+}  // namespace
+
+void check_parts(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+                 const Destination& destination, const Type& expected, const model::Expr& value) {
+  ValueWalk(pool, diagnostics, destination, false).run(expected, value);
+}
+
+void report_mismatch(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+                     const Destination& destination, const Type& expected,
+                     const model::Expr& value) {
+  ValueWalk lenient(pool, diagnostics, destination, false);
+  if (lenient.run(expected, value)) return;
+  ValueWalk strict(pool, diagnostics, destination, true);
+  if (!strict.run(expected, value)) strict.report_whole(expected, value);
+}
+
+void report_mismatch(Binding& binding, const Destination& destination, const Type& expected,
+                     const model::Expr& value) {
+  const model::ExprPool& pool = binding.program.pool;
+  if (!binding.options.report_consequences) {
+    return report_mismatch(pool, binding.diagnostics, destination, expected, value);
+  }
+  ValueWalk(pool, binding.diagnostics, destination, true).report_whole(expected, value);
+}
+
+void report_argument(const model::CallSite& site, std::size_t argument,
+                     const model::Parameter& parameter) {
+  const model::ExprPool& pool = site.context.pool;
+  const model::Argument& given = site.arguments[argument];
+  Destination destination{.code = diag::Code::kArgumentType,
+                          .name = std::string(parameter.name),
+                          .function = std::string(site.function.name)};
+  // The properties of the arguments of an invoke are what a schema calls its inputs.
+  const bool is_of_invoke = site.function.name == "invoke" && argument == 1;
+  const bool is_of_call = site.function.name == "call" && argument == 2;
+  if (is_of_invoke || is_of_call) {
+    const model::Expr* named = site.arguments[argument - 1].expr;
+    const std::string* name = named ? pool.literal_string(*named) : nullptr;
+    if (name) destination.owner = *name;
+  }
+  report_mismatch(pool, site.context.diagnostics, destination, parameter.type, *given.expr);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,82 @@
+#include "bind/check/report_literal.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/check.h"
+#include "base/text/suggest.h"
+#include "bind/types/plain_types.h"
+#include "model/check/explain/words.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Word;
+using model::Kind;
+using model::Type;
+using Fault = LiteralFault::Kind;
+
+std::string text_of(const cty::Value& literal) {
+  if (literal.is_null()) return "null";
+  if (literal.type().is(cty::Kind::kString)) return literal.as_string();
+  if (literal.type().is(cty::Kind::kBool)) return literal.as_bool() ? "true" : "false";
+  return literal.as_number().text();
+}
+
+Word noun_of(const cty::Value& literal) {
+  if (literal.type().is(cty::Kind::kString)) return "the text";
+  if (literal.type().is(cty::Kind::kBool)) return "the bool";
+  return "the number";
+}
+
+diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& target,
+                                base::Range place, const cty::Value& literal, diag::Argument what) {
+  std::vector<std::string_view> values;
+  if (target.is(Kind::kConst)) {
+    values.push_back(target.value().text());
+  } else {
+    for (const model::Constant& value : target.values()) values.push_back(value.text());
+  }
+  const std::string text = text_of(literal);
+  auto& diagnostic = diagnostics.add(Code::kNotInEnum, place, diag::Excerpt{text}, std::move(what));
+  const bool is_string = asked_for(target.base()).is(Kind::kString);
+  if (const auto near = base::nearest(text, values)) {
+    const std::string quote = is_string ? "\"" : "";
+    diagnostic.suggest(place, quote + std::string(*near) + quote);
+  } else {
+    diagnostic.note({"its values are {0}", diag::Names{{values.begin(), values.end()}}});
+  }
+  return diagnostic;
+}
+
+diag::Diagnostic& report(diag::Diagnostics& diagnostics, const LiteralFault& fault,
+                         base::Range place, const cty::Value& literal, diag::Argument what) {
+  const auto not_a = [&](Word type) -> diag::Diagnostic& {
+    return diagnostics.add(Code::kLiteralDoesNotConvert, place, std::move(what), noun_of(literal),
+                           diag::Excerpt{text_of(literal)}, type);
+  };
+  switch (fault.kind) {
+    case Fault::kNull:
+      return diagnostics.add(Code::kMustNotBeNull, place, std::move(what),
+                             model::asked_in_words(fault.target));
+    case Fault::kNotNumber:
+      return not_a(fault.target.is(Kind::kInt) ? Word("an int") : Word("a number"));
+    case Fault::kNotWhole: return not_a("an int").help({"write a whole number"});
+    case Fault::kNotBool: return not_a("a bool").help({"write true or false"});
+    case Fault::kNotListed:
+      return report_listed(diagnostics, fault.target, place, literal, std::move(what));
+  }
+  VIRGA_UNREACHABLE();
+}
+
+}  // namespace
+
+diag::Diagnostic& report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
+                                 base::Range place, const cty::Value& literal,
+                                 diag::Argument what) {
+  return report(diagnostics, fault, place, literal, std::move(what));
+}
+
+}  // namespace virga::bind

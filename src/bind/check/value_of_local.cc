@@ -1,0 +1,74 @@
+#include "bind/check/value_of_local.h"
+
+#include <iterator>
+
+#include "bind/functions/constructor.h"
+
+namespace virga::bind {
+namespace {
+
+// The value of the local that `expr` names, or null.
+const model::Expr* value_of_local(const Program* program, const model::Expr& expr) {
+  const auto* reference = expr.if_is<model::TraversalExpr>();
+  if (!program || !reference) return nullptr;
+  if (reference->root->kind != model::Variable::Kind::kNode) return nullptr;
+  const auto* local = program->nodes[reference->root->slot].if_is<LocalVariable>();
+  return local ? local->value.expr : nullptr;
+}
+
+// The part of a constructor that a step names, or null.
+const model::Expr* part_of(const model::ExprPool& pool, const model::Expr& whole,
+                           const model::Step& step) {
+  if (const auto* object = whole.if_is<model::ObjectExpr>()) {
+    const model::Expr* found = nullptr;
+    for (const model::ObjectItem& item : object->items) {
+      const auto key = pool.property_name(*item.key);
+      if (!key) return nullptr;
+      if (*key == step.name) found = item.value;
+    }
+    return found;
+  }
+  const auto* tuple = whole.if_is<model::TupleExpr>();
+  if (!tuple || step.kind != model::Step::Kind::kIndex || !step.name.empty()) return nullptr;
+  const cty::Value& key = pool.constant(step.key);
+  if (key.is_null() || !key.type().is(cty::Kind::kNumber)) return nullptr;
+  const auto index = key.as_number().to_int64();
+  if (!index || *index < 0 || *index >= std::ssize(tuple->elements)) return nullptr;
+  return tuple->elements[static_cast<std::size_t>(*index)];
+}
+
+constexpr int kMostLocals = 100;
+
+// What the name stands for, as soon as `wanted` takes it. `left`: how many locals may be looked at.
+const model::Expr* behind(const model::ExprPool& pool, const Program* program,
+                          const model::Expr& expr, auto&& wanted, int& left) {
+  const model::Expr* found = &expr;
+  while (found && !wanted(*found)) {
+    const auto* reference = found->if_is<model::TraversalExpr>();
+    if (!reference || left-- <= 0) return nullptr;
+    found = value_of_local(program, *found);
+    for (const model::Step& step : reference->steps) {
+      // A local in the middle of the way is followed as well.
+      if (found && !is_constructor(*found))
+        found = behind(pool, program, *found, is_constructor, left);
+      if (found) found = part_of(pool, *found, step);
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+const model::Expr* value_behind(const model::ExprPool& pool, const Program* program,
+                                const model::Expr& expr) {
+  if (!expr.if_is<model::TraversalExpr>()) return nullptr;
+  int left = kMostLocals;
+  return behind(
+      pool, program, expr,
+      [&](const model::Expr& each) {
+        return pool.literal(each) || is_constructor(each) || each.if_is<model::ConditionalExpr>();
+      },
+      left);
+}
+
+}  // namespace virga::bind

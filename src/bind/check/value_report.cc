@@ -1,0 +1,117 @@
+#include "bind/check/value_report.h"
+
+#include "base/text/suggest.h"
+#include "bind/check/foreign_input.h"
+#include "bind/check/report_literal.h"
+#include "model/check/explain/words.h"
+
+namespace virga::bind {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+                         const Destination& destination)
+    : pool_(pool), diagnostics_(diagnostics), destination_(destination) {
+  if (destination.owner.empty()) path = ValuePath(destination.name);
+}
+
+void ValueReport::literal(const LiteralFault& fault, base::Range place, const cty::Value& literal) {
+  label_use(report_literal(diagnostics_, fault, place, literal, what()));
+}
+
+void ValueReport::unknown_key(const Type& to, const std::string& key, base::Range where,
+                              ObjectKeys& keys) {
+  auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
+  std::vector<std::string_view> names, left;
+  for (const model::Property& property : to.properties()) {
+    names.push_back(property.name);
+    if (!keys.given.contains(property.name)) left.push_back(property.name);
+  }
+  auto near = base::nearest(key, left);
+  if (!near) near = base::nearest(key, names);
+  if (near) {
+    diagnostic.suggest(where, *near);
+    keys.given.insert(std::string(*near));
+  } else {
+    diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+  }
+  label(diagnostic);
+  for (const model::Property* property : std::exchange(keys.missing, {})) {
+    if (property->name == near) continue;
+    diagnostic.note({"{0} is missing, of type {1}", Name{property->name},
+                     model::asked_in_words(property->type)});
+  }
+}
+
+void ValueReport::missing(std::span<const model::Property* const> missing,
+                          const model::ObjectExpr& object) {
+  std::vector<std::string> names;
+  for (const model::Property* property : missing) names.push_back(property->name);
+  auto& diagnostic =
+      diagnostics_.add(Code::kMissingInput, object.range, diag::Names{names}, Name{owner()});
+  label(diagnostic);
+  for (const model::Property* property : missing) {
+    diagnostic.note(
+        {"{0} is of type {1}", Name{property->name}, model::asked_in_words(property->type)});
+  }
+  help_to_add(diagnostic, names);
+}
+
+void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
+  const Type& got = pool_.type(expr);
+  diag::Diagnostic diagnostic(destination_.code, expr.range, Name{shown_path()});
+  if (!destination_.function.empty()) {
+    diagnostic.arguments.emplace_back(Name{destination_.function});
+  }
+  diagnostic.arguments.emplace_back(model::asked_in_words(expected));
+  diagnostic.arguments.emplace_back(model::in_words(got));
+  label(diagnostic);
+  model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
+  const bool is_whole = path.text().empty() || path.text() == destination_.name;
+  if (is_whole && destination_.help) diagnostic.help(*destination_.help);
+  diagnostics_.add(std::move(diagnostic));
+}
+
+void ValueReport::discriminator(const Selection& selection, const std::string& fitting,
+                                const model::ObjectExpr& object) {
+  const base::Range place = selection.value->range;
+  const ValuePath::Step step(path, selection.property);
+  auto& diagnostic = diagnostics_.add(Code::kWrongDiscriminator, place, Name{shown_path()},
+                                      diag::Excerpt{selection.chosen}, diag::Excerpt{fitting});
+  for (const model::ObjectItem& item : object.items) {
+    const auto key = pool_.property_name(*item.key);
+    if (!key || selection.member.property(*key)) continue;
+    diagnostic.label(item.key->range, {"of {0}", diag::Excerpt{fitting}});
+  }
+  diagnostic.suggest(place, "\"" + fitting + "\"");
+  label_use(diagnostic);
+}
+
+std::string ValueReport::shown_path() const {
+  return path.text().empty() ? destination_.name : path.text();
+}
+
+std::string ValueReport::owner() const {
+  return path.text().empty() ? destination_.owner : path.text();
+}
+
+// What gets the value.
+diag::Argument ValueReport::what() const {
+  if (destination_.function.empty() || !destination_.owner.empty()) return Name{shown_path()};
+  return diag::PathText{"argument `" + shown_path() + "` of `" + destination_.function + "`"};
+}
+
+void ValueReport::label(diag::Diagnostic& diagnostic) const {
+  if (destination_.label) {
+    diagnostic.label(destination_.label->range, destination_.label->message);
+  }
+  label_use(diagnostic);
+}
+
+void ValueReport::label_use(diag::Diagnostic& diagnostic) const {
+  if (use) diagnostic.label(*use, {"it is used here"});
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,65 @@
+// The diagnostics about the parts of one value. Internal to check_value.cc, which finds them.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bind/check/check_value.h"
+#include "bind/check/literal_fault.h"
+#include "bind/check/value_path.h"
+#include "bind/types/discriminator.h"
+#include "diag/diagnostics.h"
+#include "model/expr/expr_pool.h"
+#include "model/type.h"
+
+namespace virga::bind {
+
+// The keys of an object constructor, compared with the properties of a type.
+struct ObjectKeys {
+  std::set<std::string> given;
+  bool are_known = true;  // else some have to be evaluated
+  std::vector<std::pair<std::string, base::Range>> unknown;
+  std::vector<const model::Property*> missing;
+};
+
+// Reports what is wrong with the part of a value at `path`.
+class ValueReport {
+ public:
+  ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+              const Destination& destination);
+
+  ValuePath path;
+  std::optional<base::Range> use;  // of the local whose value is looked at
+
+  void literal(const LiteralFault& fault, base::Range place, const cty::Value& literal);
+
+  // One who misspells a property does not leave it out as well: `keys.missing` loses it.
+  void unknown_key(const model::Type& to, const std::string& key, base::Range where,
+                   ObjectKeys& keys);
+
+  void missing(std::span<const model::Property* const> missing, const model::ObjectExpr& object);
+
+  void mismatch(const model::Type& expected, const model::Expr& expr);
+
+  // The discriminator selects one member of a union, and all other properties fit another one,
+  // which `fitting` selects. `keys`: of the object.
+  void discriminator(const Selection& selection, const std::string& fitting,
+                     const model::ObjectExpr& object);
+
+ private:
+  std::string shown_path() const;
+  std::string owner() const;
+  diag::Argument what() const;
+  void label(diag::Diagnostic& diagnostic) const;
+  void label_use(diag::Diagnostic& diagnostic) const;
+
+  const model::ExprPool& pool_;
+  diag::Diagnostics& diagnostics_;
+  const Destination& destination_;
+};
+
+}  // namespace virga::bind

@@ -1,0 +1,275 @@
+#include "bind/components/component.h"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+#include <set>
+#include <utility>
+
+#include "bind/blocks/attributes.h"
+#include "bind/blocks/resource_body.h"
+#include "bind/check/check_value.h"
+#include "bind/check/foreign_input.h"
+#include "bind/components/component_interface.h"
+#include "bind/components/components.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+using Parameter = ComponentInterface::Parameter;
+
+constexpr std::array<std::string_view, 1> kLiterals = {"token"};
+
+class ComponentBinder {
+ public:
+  ComponentBinder(Binding& binding, NodeId id)
+      : b_(binding),
+        id_(id),
+        declaration_(binding.declaration(id)),
+        block_(*declaration_.block),
+        name_(std::string(b_.node(id).name)) {}
+
+  void run() {
+    ComponentProgram* source = block_.labels.size() == 2 ? &open_source() : nullptr;
+    RangeOption range = bind_range(b_, declaration_, RangeOf::kComponent);
+    ResourceBody body(b_, id_, range, kLiterals);
+    body.type(places(), [this](std::string_view name) {
+      const Parameter* parameter = find_parameter(name);
+      return parameter ? &parameter->type : nullptr;
+    });
+    if (source ? !report(*source) : !read_token()) return fail();
+    b_.set_type(id_, body.is_repeated_elsewhere() ? Type::error()
+                     : source                     ? ranged_type(range, b_, interface_->type)
+                                                  : Type::dynamic());
+    component_.range_kind = range.kind;
+    component_.range = range.value;
+    if (source) reject_token();
+    body.settle([this](std::string_view name) {
+      const Parameter* parameter = find_parameter(name);
+      return parameter ? &parameter->type : nullptr;
+    });
+    component_.inputs = std::move(body.inputs);
+    if (source) {
+      check_inputs();
+    } else {
+      for (Input& input : component_.inputs) input.destination = b_.type(input.value);
+    }
+    component_.options = body.options(places());
+    b_.node(id_).what = std::move(component_);
+  }
+
+ private:
+  // What could not be bound is told; what it would make fits everywhere.
+  void fail() {
+    if (!b_.options.report_consequences) b_.set_type(id_, Type::error());
+  }
+
+  ComponentProgram& open_source() {
+    const hcl::Label& label = block_.labels[1];
+    component_.source = label.text;
+    component_.type_name = component_type_name(label.text);
+    ComponentProgram& found =
+        b_.components.open(label.text, b_.sources, b_.loader, b_.options, b_.limits);
+    if (found.state == ComponentProgram::State::kBound) take_program(found);
+    return found;
+  }
+
+  void take_program(const ComponentProgram& found) {
+    component_.program = found.program;
+    interface_ = &found.interface;
+    for (const PackagePtr& package : found.program->packages) b_.packages.use(package);
+  }
+
+  // Null where the program inside has none of that name, or cannot be looked into.
+  const Parameter* find_parameter(std::string_view name) const {
+    if (!interface_) return nullptr;
+    const auto found = interface_->parameters.find(name);
+    return found == interface_->parameters.end() ? nullptr : &found->second;
+  }
+
+  std::span<const model::Property> places() const {
+    return interface_ ? std::span(interface_->places) : std::span<const model::Property>();
+  }
+
+  // False when the source leads to no program without errors. What is wrong inside is told once.
+  bool report(ComponentProgram& found) {
+    using State = ComponentProgram::State;
+    if (b_.options.report_consequences) {
+      // The reference keeps the warnings to itself.
+      if (found.state == State::kBound) return true;
+      b_.diagnostics.add(Code::kMistakenComponent, b_.node(id_).range, name_);
+      return false;
+    }
+    const base::Range where = declaration_.range(block_.labels[1].span);
+    switch (found.state) {
+      case State::kBound:
+      case State::kMistaken:
+        b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
+        return found.state == State::kBound;
+      case State::kUnreadable: report_unreadable(found, where); return false;
+      case State::kParent:
+        b_.diagnostics.add(Code::kRecursiveComponent, where, name_)
+            .note({"its source is the folder of this program"});
+        return false;
+      case State::kRecursive: report_recursion(found, where); return false;
+      case State::kTooDeep:
+        b_.diagnostics.add(Code::kComponentTooDeep, where,
+                           diag::Count{b_.limits.max_component_depth});
+        return false;
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  void report_unreadable(const ComponentProgram& found, base::Range where) {
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kComponentUnreadable, where, name_, diag::Reason{found.reason});
+    const std::string_view source = block_.labels[1].text;
+    const std::size_t name = source.rfind('/') + 1;  // npos + 1 is 0
+    const auto near = b_.meant(source.substr(name), found.beside);
+    // A folder without programs is there under the very name.
+    if (near && *near != source.substr(name)) {
+      diagnostic.suggest(b_.inside_quotes(where),
+                         std::string(source.substr(0, name)) + std::string(*near));
+    } else {
+      diagnostic.help({"the second label is a folder with .pp files, as seen from this program"});
+    }
+  }
+
+  void report_recursion(const ComponentProgram& found, base::Range where) {
+    auto& diagnostic = b_.diagnostics.add(Code::kRecursiveComponent, where, name_);
+    for (std::size_t i = 0; i + 1 < found.chain.size(); ++i) {
+      diagnostic.note(
+          {"{0} uses {1}", diag::PathText{found.chain[i]}, diag::PathText{found.chain[i + 1]}});
+    }
+  }
+
+  bool read_token() {
+    const hcl::Attribute* token = block_.body->attribute("token");
+    if (!token) {
+      const base::Range where =
+          b_.options.report_consequences ? b_.node(id_).range : b_.node(id_).name_range;
+      b_.diagnostics.add(Code::kComponentWithoutSource, where, name_)
+          .help({"name a folder with .pp files in a second label, or the type of a component of a "
+                 "package: token = \"...\""});
+      return false;
+    }
+    const auto text = require_string(b_, *token, declaration_.source);
+    if (text) component_.token = *text;
+    return text.has_value();
+  }
+
+  void reject_token() {
+    const hcl::Attribute* token = block_.body->attribute("token");
+    if (!token) return;
+    b_.diagnostics.add(Code::kTokenWithSource, declaration_.range(token->name_span), name_);
+  }
+
+  void check_inputs() {
+    for (Input& input : component_.inputs) {
+      if (const Parameter* parameter = find_parameter(input.name)) {
+        input.destination = parameter->type;
+        continue;
+      }
+      report_unknown(input);
+      // The reference looks no further.
+      if (b_.options.report_consequences) return;
+    }
+    b_.tolerantly([this] {
+      for (const Input& input : component_.inputs) check(input);
+    });
+    report_missing();
+  }
+
+  // The reference looks at the type of a variable when it is needed: that of the component itself
+  // is known by then.
+  const Type& given(const Input& input) const {
+    const auto* reference = input.value.expr->if_is<model::TraversalExpr>();
+    const bool itself =
+        reference && reference->steps.empty() && reference->root == declaration_.variable;
+    return itself && b_.options.report_consequences ? b_.node(id_).type : b_.type(input.value);
+  }
+
+  void check(const Input& input) {
+    const Type& got = given(input);
+    if (model::convertible(input.destination, got)) return;
+    report_mismatch(b_,
+                    {.code = Code::kBadInput,
+                     .name = std::string(input.name),
+                     .label = diag::Label{find_parameter(input.name)->declared, {"declared here"}},
+                     .program = &b_.program,
+                     .locals = &b_.locals},
+                    input.destination, *input.value.expr);
+  }
+
+  void report_unknown(const Input& input) {
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
+                                          Name{std::string(input.name)}, name_);
+    if (const auto near = b_.meant(input.name, std::views::keys(interface_->parameters))) {
+      diagnostic.suggest(input.name_range, *near);
+      meant_.insert(*near);
+    } else if (!explain_foreign_input(diagnostic, input, b_)) {
+      diagnostic.help({"the inputs of a component are the config variables of its program"});
+    }
+  }
+
+  void report_missing() {
+    std::set<std::string_view> given = meant_;
+    for (const Input& input : component_.inputs) given.insert(input.name);
+    std::vector<std::string> missing;
+    for (const auto& [name, parameter] : interface_->parameters) {
+      if (parameter.required && !given.contains(name)) missing.emplace_back(name);
+    }
+    if (missing.empty()) return;
+    // One error for a component; the reference makes one for each input.
+    if (!b_.options.report_consequences) return report_missing(std::move(missing));
+    for (std::string& name : missing) report_missing({std::move(name)});
+  }
+
+  void report_missing(std::vector<std::string> names) {
+    const bool all = b_.options.report_consequences;
+    const base::Range where = all ? b_.node(id_).range : b_.node(id_).name_range;
+    auto& diagnostic = b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, name_);
+    for (const std::string& name : names) {
+      diagnostic.label(find_parameter(name)->declared,
+                       {"{0} is declared here, without a default", Name{name}});
+    }
+    help_to_add(diagnostic, names);
+  }
+
+  Binding& b_;
+  NodeId id_;
+  const Declaration& declaration_;
+  const hcl::Block& block_;
+  Name name_;
+  Component component_;
+  const ComponentInterface* interface_ = nullptr;  // of `component_.program`
+  std::set<std::string_view> meant_;               // by inputs that are misspelled
+};
+
+}  // namespace
+
+void bind_component(Binding& binding, NodeId id) {
+  ComponentBinder(binding, id).run();
+}
+
+void settle_components(Program& program) {
+  for (Node& node : program.nodes) {
+    auto* component = std::get_if<Component>(&node.what);
+    if (!component) continue;
+    for (Input& input : component->inputs) {
+      const auto* reference = input.value.expr->if_is<model::TraversalExpr>();
+      if (!reference || !reference->steps.empty() || reference->type == reference->root->type)
+        continue;
+      if (reference->root->kind != model::Variable::Kind::kNode) continue;
+      model::TraversalExpr settled = *reference;
+      settled.type = settled.root_type = reference->root->type;
+      input.value.expr = program.pool.arena().make<model::TraversalExpr>(settled);
+    }
+  }
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,95 @@
+#include "bind/components/components.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text/unicode.h"
+
+namespace virga::bind {
+namespace {
+
+using State = ComponentProgram::State;
+
+ComponentProgram refusal(State state, std::string reason = {}) {
+  return {state, nullptr, {}, diag::Diagnostics(), std::move(reason), {}, {}};
+}
+
+}  // namespace
+
+Components::Components(ComponentFiles* files, std::string directory) : files_(files) {
+  open_.push_back(std::move(directory));
+}
+
+ComponentProgram& Components::open(std::string_view source, const base::Sources& sources,
+                                   schema::Loader& loader, const BindOptions& options,
+                                   const base::Limits& limits) {
+  if (files_ == nullptr) {
+    return refused_[""] = refusal(State::kUnreadable, "no directories can be read here");
+  }
+  const std::string directory = files_->resolve(open_.back(), source);
+  if (directory == open_.back()) return refused_[directory] = refusal(State::kParent);
+  if (std::ranges::find(open_, directory) != open_.end()) {
+    return refused_[directory] = recursive(directory);
+  }
+  if (open_.size() > limits.max_component_depth) {
+    return refused_[directory] = refusal(State::kTooDeep);
+  }
+  const auto known = known_.find(directory);
+  if (known != known_.end()) return known->second;
+  return known_[directory] = bind_directory(directory, sources, loader, options, limits);
+}
+
+ComponentProgram Components::bind_directory(const std::string& directory,
+                                            const base::Sources& sources, schema::Loader& loader,
+                                            const BindOptions& options,
+                                            const base::Limits& limits) {
+  const auto files = files_->open(directory);
+  if (!files) {
+    ComponentProgram refused = refusal(State::kUnreadable, files.error().str());
+    refused.beside = files_->beside(directory);
+    return refused;
+  }
+  ComponentProgram component{
+      State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}, {}};
+  BindOptions inside = options;
+  inside.inquiry = nullptr;  // belongs to the program around it
+  open_.push_back(directory);
+  component.program = std::make_shared<const Program>(
+      bind_program(*files, sources, loader, inside, component.said, limits, *this));
+  open_.pop_back();
+  if (component.said.has_errors()) {
+    component.state = State::kMistaken;
+  } else {
+    component.interface = interface_of(*component.program);
+  }
+  return component;
+}
+
+ComponentProgram Components::recursive(const std::string& directory) const {
+  ComponentProgram result = refusal(State::kRecursive);
+  result.chain.assign(std::ranges::find(open_, directory), open_.end());
+  result.chain.push_back(directory);
+  return result;
+}
+
+std::string component_type_name(std::string_view source) {
+  while (source.ends_with('/')) source.remove_suffix(1);
+  source = source.substr(source.rfind('/') + 1);  // npos + 1 is 0
+  std::string name;
+  bool starts_word = true;
+  for (std::size_t at = 0; at < source.size();) {
+    const base::Decoded letter = base::decode_utf8(source, at);
+    const std::string_view bytes = source.substr(at, letter.size);
+    at += letter.size;
+    const bool separates = bytes == "-" || bytes == "." || bytes == " " || bytes == "_";
+    if (starts_word && letter.valid && !separates) {
+      base::append_utf8(name, base::to_upper(letter.code_point));
+    } else if (!separates) {
+      name += bytes;
+    }
+    starts_word = separates;
+  }
+  return name;
+}
+
+}  // namespace virga::bind

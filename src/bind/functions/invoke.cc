@@ -1,0 +1,250 @@
+#include "bind/functions/invoke.h"
+
+#include "bind/functions/package_functions.h"
+#include "bind/types/function_types.h"
+#include "bind/types/missing_package.h"
+#include "bind/types/token.h"
+#include "model/eventual.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::CallSite;
+using model::Signature;
+using model::Type;
+
+// A union without null.
+Type without_none(const Type& type) {
+  if (!type.is(model::Kind::kUnion)) return type;
+  std::vector<Type> members;
+  for (const Type& member : type.members()) {
+    if (!member.is_none()) members.push_back(member);
+  }
+  return Type::union_of(std::move(members), type.annotations());
+}
+
+// One call of `invoke`.
+class InvokeCheck {
+ public:
+  InvokeCheck(Binding& binding, const CallSite& call) : b_(binding), call_(call) {}
+
+  Signature run() {
+    if (call_.arguments.empty()) {
+      return {.parameters = {{"token", Type::string()}}, .rest = {}, .result = Type::dynamic()};
+    }
+    const model::Argument& token = call_.arguments.front();
+    const std::string* written =
+        token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
+    if (!written) {
+      if (!token.type.is_error() || b_.options.report_consequences) {
+        b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
+            .note({"the functions of packages are looked up before anything is evaluated"});
+      }
+      told_ = true;
+      return unknown();
+    }
+    if (!find(*written, token.range)) return unknown();
+    types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
+    if (call_.arguments.size() == 1) {
+      b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{invoke_.token});
+      told_ = true;
+      return unknown();
+    }
+    return invoke_.function->positional.empty() ? regular() : positional();
+  }
+
+ private:
+  // The signature for a function that is not known, or that is called in the wrong form. It takes
+  // any arguments, and the options that all invokes take.
+  Signature unknown() const {
+    const bool consequences = b_.options.report_consequences;
+    const bool failed = told_ && !consequences;
+    Signature signature{.parameters = {{"token", failed ? Type::dynamic() : Type::string()}},
+                        .rest = {},
+                        .result = failed ? Type::error() : Type::dynamic()};
+    if (!failed || has_options()) {
+      signature.parameters.push_back({"args", Type::optional(Type::dynamic())});
+      signature.parameters.push_back({"options", invoke_options_type()});
+    } else {
+      signature.rest = model::Parameter{"args", Type::dynamic()};
+    }
+    return signature;
+  }
+
+  // A function whose arguments are positional may be meant: only the third of three arguments,
+  // after an object, is certain to be the options.
+  bool has_options() const {
+    return call_.arguments.size() == 3 &&
+           model::resolve_outputs(call_.type(1)).is(model::Kind::kObject);
+  }
+
+  // Finds the function; false when there is none, whether that was reported or not.
+  bool find(const std::string& written, base::Range where) {
+    const auto token = parse_token(written);
+    if (!token) {
+      b_.diagnostics.add(Code::kMalformedToken, where, diag::Excerpt{written})
+          .help({"a token has the form package:module:function or package:function"});
+      return told_ = true, false;
+    }
+    const auto& package = b_.packages.find(token->package);
+    if (!package || !*package) {
+      if (b_.options.skip_invoke_type_checking) return false;
+      const bool tolerant = b_.options.skip_resource_type_checking;
+      report_missing_package(b_, token->package, where, package ? nullptr : &package.error(),
+                             tolerant ? diag::Severity::kWarning : diag::Severity::kError);
+      told_ = !tolerant;
+      return false;
+    }
+    return find_function(*package, *token, written, where);
+  }
+
+  bool find_function(const PackagePtr& package, const Token& token, const std::string& written,
+                     base::Range where) {
+    b_.packages.use(package);
+    const auto function = package->function(written);
+    if (function && *function) {
+      invoke_.package = package;
+      invoke_.function = *function;
+      invoke_.descriptor = b_.packages.descriptor(token.package);
+      invoke_.token = (*function)->canonical_token;
+      return true;
+    }
+    if (b_.options.skip_invoke_type_checking) return false;
+    told_ = true;
+    if (!function) {
+      b_.diagnostics.add(Code::kUnusableDefinition, where, Name{written},
+                         diag::Reason{function.error().str()});
+      return false;
+    }
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where, Name{token.package},
+                                          Name{written});
+    if (const auto near = b_.meant(token.str(), package->function_tokens())) {
+      diagnostic.suggest(b_.inside_quotes(where), *near);
+    } else if (const auto resource = package->resource(written); resource && *resource) {
+      diagnostic.help(
+          {"{0} is a resource type: declare one in a {1} block", Name{written}, Name{"resource"}});
+    }
+    return false;
+  }
+
+  bool takes_output_form(const Type& arguments) const {
+    if (!types_.has_output_form) return false;
+    if (b_.options.prefer_output_versioned_invokes || arguments.is(model::Kind::kOutput))
+      return true;
+    return invoke_.function->has_inputs && arguments.contains_outputs() &&
+           !model::convertible(types_.arguments, arguments) &&
+           model::convertible(types_.output_arguments, arguments);
+  }
+
+  Signature regular() {
+    invoke_.is_output_form = takes_output_form(call_.type(1));
+    invoke_.arguments = invoke_.is_output_form ? types_.output_arguments : types_.arguments;
+    if (call_.arguments.size() > 2) invoke_.options_index = 2;
+    return {.parameters = {{"token", Type::string()},
+                           {"args", invoke_.arguments},
+                           {"options", invoke_options_type()}},
+            .rest = {},
+            .result = result(),
+            .binding = keep()};
+  }
+
+  Signature positional() {
+    const auto& names = invoke_.function->positional;
+    if (model::convertible(types_.arguments, call_.type(1))) {
+      std::string usage;
+      for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
+      b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range,
+                         Name{invoke_.token}, diag::Excerpt{usage});
+      told_ = true;
+      return unknown();
+    }
+    invoke_.is_positional = true;
+    const auto options = static_cast<std::uint32_t>(names.size() + 1);
+    if (call_.arguments.size() > options) invoke_.options_index = options;
+    Signature signature{
+        .parameters = {{"token", Type::string()}}, .rest = {}, .result = types_.result};
+    std::vector<model::Property> given;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const Type* type =
+          types_.arguments.is(model::Kind::kObject) ? types_.arguments.property(names[i]) : nullptr;
+      signature.parameters.push_back(
+          {names[i], type ? parameter(names[i], *type) : Type::dynamic()});
+      if (i + 1 < call_.arguments.size()) given.push_back({names[i], call_.type(i + 1)});
+    }
+    signature.parameters.push_back({"options", invoke_options_type()});
+    invoke_.is_output_form = takes_output_form(Type::object(std::move(given)));
+    invoke_.arguments = invoke_.is_output_form ? types_.output_arguments : types_.arguments;
+    signature.binding = keep();
+    return signature;
+  }
+
+  // An argument that the function requires stays required where missing properties are allowed: an
+  // argument in a position is no property.
+  Type parameter(const std::string& name, const Type& type) const {
+    const schema::Property* property = invoke_.function->inputs.find(name);
+    return property && property->required ? without_none(type) : type;
+  }
+
+  const Type& result() const {
+    return invoke_.is_output_form ? types_.output_result : types_.result;
+  }
+
+  std::uint32_t keep() {
+    invoke_.result = result();
+    b_.program.invokes.push_back(std::move(invoke_));
+    return static_cast<std::uint32_t>(b_.program.invokes.size());
+  }
+
+  Binding& b_;
+  const CallSite& call_;
+  Invoke invoke_;
+  FunctionTypes types_;
+  bool told_ = false;
+};
+
+// A positional invoke gives what its object form does, whatever its arguments wait for.
+void settle(BoundExpr& value, Program& program) {
+  const auto* call = value.expr ? value.expr->if_is<model::CallExpr>() : nullptr;
+  if (!call || call->binding == 0) return;
+  const Invoke& invoke = program.invokes[call->binding - 1];
+  if (!invoke.is_positional) return;
+  auto* settled = program.pool.arena().make<model::CallExpr>(*call);
+  settled->type = settled->result = program.pool.add(invoke.result);
+  value.expr = settled;
+}
+
+}  // namespace
+
+Signature invoke_signature(Binding& binding, const CallSite& call) {
+  return InvokeCheck(binding, call).run();
+}
+
+void define_package_functions(Binding& binding, model::Scope& scope) {
+  auto& functions = binding.program.functions;
+  functions.push_back({kInvokeDocs, std::nullopt, [&binding](const CallSite& call) {
+                         return invoke_signature(binding, call);
+                       }});
+  functions.push_back({kCallDocs, std::nullopt,
+                       [&binding](const CallSite& call) { return call_signature(binding, call); }});
+  for (const model::Function& function : functions) scope.define(&function);
+}
+
+void settle_positional_invokes(Program& program) {
+  for (Node& node : program.nodes) {
+    if (auto* local = std::get_if<LocalVariable>(&node.what)) {
+      settle(local->value, program);
+      node.type = program.pool.type(*local->value.expr);
+    } else if (auto* output = std::get_if<OutputVariable>(&node.what)) {
+      settle(output->value, program);
+    } else if (auto* resource = std::get_if<Resource>(&node.what)) {
+      for (Input& input : resource->inputs) settle(input.value, program);
+    } else if (auto* component = std::get_if<Component>(&node.what)) {
+      for (Input& input : component->inputs) settle(input.value, program);
+    }
+  }
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,200 @@
+#include "bind/lint/lint.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "base/text/suggest.h"
+#include "bind/blocks/resource_values.h"
+#include "bind/check/check_value.h"
+#include "bind/lint/lint_parts.h"
+#include "bind/names/declaration.h"
+#include "bind/names/unknown_block.h"
+#include "bind/options/option_kind.h"
+#include "bind/program.h"
+#include "model/check/explain/words.h"
+#include "model/eventual.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+constexpr std::array<std::string_view, 5> kConfigAttributes = {"__logicalName", "default",
+                                                               "description", "nullable", "secret"};
+constexpr std::array<std::string_view, 3> kOutputAttributes = {"__logicalName", "description",
+                                                               "value"};
+constexpr std::array<std::string_view, 1> kSettingsAttributes = {"requiredVersionRange"};
+constexpr std::array<std::string_view, 3> kPackageAttributes = {
+    "baseProviderDownloadUrl", "baseProviderName", "baseProviderVersion"};
+
+// The attributes of a block type that ignores all others; nothing for other types.
+std::span<const std::string_view> attributes_of(std::string_view block_type) {
+  if (block_type == "config") return kConfigAttributes;
+  if (block_type == "output") return kOutputAttributes;
+  if (block_type == "package") return kPackageAttributes;
+  if (block_type == "pulumi") return kSettingsAttributes;
+  return {};
+}
+
+class Linter {
+ public:
+  Linter(const Program& program, diag::Diagnostics& diagnostics)
+      : program_(program), diagnostics_(diagnostics) {}
+
+  void run() {
+    for (const hcl::Tree& file : program_.files) {
+      for (const hcl::Block* block : file.body->blocks) this->block(file, *block);
+    }
+    for (const Node& node : program_.nodes) this->node(node);
+    lint_options(program_, diagnostics_);
+  }
+
+ private:
+  void block(const hcl::Tree& file, const hcl::Block& block) {
+    const bool is_typed = block.type == "config" || block.type == "output";
+    if (is_typed && block.labels.size() == 2) {
+      lint_type_label(file, block.labels[1], diagnostics_);
+    }
+    const auto known = attributes_of(block.type);
+    // A package block that names no package is told by the binder.
+    const bool told = block.type == "package" && block.labels.empty() &&
+                      !block.body->attribute("baseProviderName");
+    if (known.empty() || told) return;
+    for (const hcl::Attribute& attribute : block.body->attributes) {
+      if (std::ranges::find(known, attribute.name) == known.end()) {
+        ignored_attribute(file, block, attribute);
+      }
+    }
+    for (const hcl::Block* nested : block.body->blocks) {
+      if (nested->type == "parameterization" || nested->is_broken()) continue;
+      report_block_among_attributes(diagnostics_, file, block, *nested, known);
+      // Then the output has no value, for this one reason.
+      if (block.type == "output" && nested->type == "value" && !block.labels.empty()) {
+        explained_.insert(block.labels[0].text);
+      }
+    }
+  }
+
+  void ignored_attribute(const hcl::Tree& file, const hcl::Block& block,
+                         const hcl::Attribute& attribute) {
+    const base::Range where = file.range(attribute.name_span);
+    auto& diagnostic =
+        diagnostics_.add(Code::kIgnoredAttribute, where, Name{std::string(attribute.name)},
+                         Name{std::string(block.type)});
+    const auto near = base::nearest(attribute.name, attributes_of(block.type));
+    if (near) {
+      diagnostic.suggest(where, *near);
+    } else if (attribute.name == "type") {
+      diagnostic.help({"the type is the second label of the block"});
+    } else if (attribute.name == "sensitive" && block.type == "config") {
+      diagnostic.suggest(where, "secret");
+    } else if (attribute.name == "sensitive" && block.type == "output") {
+      diagnostic.help({"a secret output is written value = secret(...)"});
+    }
+    // Then the output has no value, for this one reason.
+    const bool only_value = near == "value" && !block.body->attribute("value");
+    if (block.type == "output" && only_value) {
+      explained_.insert(block.labels.empty() ? std::string_view() : block.labels[0].text);
+    }
+  }
+
+  void node(const Node& node) {
+    if (node.name == "true" || node.name == "false" || node.name == "null") {
+      // A value that nothing can read has no effect; a resource is made all the same.
+      const bool is_value = node.if_is<ConfigVariable>() || node.if_is<LocalVariable>();
+      diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)})
+          .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
+    }
+    if (const auto* config = node.if_is<ConfigVariable>()) {
+      value(config->default_value, config->declared, node.name);
+    } else if (const auto* local = node.if_is<LocalVariable>()) {
+      value(local->value, model::Type::dynamic(), node.name);
+    } else if (const auto* output = node.if_is<OutputVariable>()) {
+      this->output(node, *output);
+    } else if (const auto* resource = node.if_is<Resource>()) {
+      this->resource(*resource);
+    } else if (const auto* component = node.if_is<Component>()) {
+      inputs_and_options(*component, true);
+    } else if (const auto* hook = node.if_is<Hook>()) {
+      value(hook->command, model::Type::list(model::Type::string()), "command");
+      value(hook->on_dry_run, model::Type::boolean(), "onDryRun");
+      value(hook->ignore_errors, model::Type::boolean(), "ignoreErrors");
+    } else if (const auto* settings = node.if_is<Settings>()) {
+      value(settings->required_version, model::Type::string(), "requiredVersionRange");
+    }
+  }
+
+  void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,
+             bool leaves_out_properties = true) {
+    if (!bound.expr) return;
+    lint_expr(context_, *bound.expr);
+    if (!model::convertible(destination, program_.pool.type(*bound.expr))) return;
+    check_parts(program_.pool, diagnostics_,
+                {.code = Code::kBadInput,
+                 .name = std::string(name),
+                 .program = &program_,
+                 .locals = &locals_,
+                 .leaves_out_properties = leaves_out_properties},
+                destination, *bound.expr);
+  }
+
+  void output(const Node& node, const OutputVariable& output) {
+    if (!output.value.expr && !explained_.contains(node.name)) {
+      diagnostics_.add(Code::kOutputWithoutValue, node.name_range, Name{std::string(node.name)})
+          .help({"add the attribute {0}", Name{"value"}});
+    }
+    value(output.value, node.type, node.name);
+  }
+
+  void resource(const Resource& resource) {
+    for (const Input& input : resource.inputs) {
+      if (resource.schema && !resource.is_read) unchecked_input(resource, input);
+    }
+    inputs_and_options(resource, false);
+  }
+
+  void inputs_and_options(const auto& block, bool leaves_out_properties) {
+    value(block.range, model::Type::dynamic(), "range");
+    for (const Input& input : block.inputs) {
+      value(input.value, input.destination, input.name, leaves_out_properties);
+    }
+    for (const Option& option : block.options) {
+      if (takes_property_paths(option.kind)) continue;
+      value(option.value, option_type(option.kind), name(option.kind));
+      lint_option_value(context_, option);
+    }
+  }
+
+  // The binder lets inputs pass that are no outputs as well.
+  void unchecked_input(const Resource& resource, const Input& input) {
+    const bool checked =
+        !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);
+    const model::Type& got = program_.pool.type(*input.value.expr);
+    if (checked || model::convertible(input.destination, as_reference(got))) return;
+    report_mismatch(program_.pool, diagnostics_,
+                    {.code = Code::kBadInput,
+                     .name = std::string(input.name),
+                     .program = &program_,
+                     .locals = &locals_,
+                     .leaves_out_properties = false},
+                    input.destination, *input.value.expr);
+  }
+
+  const Program& program_;
+  diag::Diagnostics& diagnostics_;
+  PlainTypes types_;
+  JudgedLocals locals_;
+  const LintContext context_{program_, types_, diagnostics_, locals_};
+  std::set<std::string_view> explained_;  // outputs whose value is misspelled
+};
+
+}  // namespace
+
+void lint(const Program& program, diag::Diagnostics& diagnostics) {
+  for (const Program* each : with_components(program)) Linter(*each, diagnostics).run();
+}
+
+}  // namespace virga::bind

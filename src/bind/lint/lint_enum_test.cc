@@ -1,0 +1,139 @@
+// Literals where a schema lists the values that it takes.
+#include <gtest/gtest.h>
+
+#include "bind/bind.h"
+#include "bind/components/memory_component_files.h"
+#include "bind/lint/lint.h"
+#include "diag/code.h"
+#include "schema/loader.h"
+
+namespace virga::bind {
+namespace {
+
+constexpr const char* kSchema = R"json({
+  "name": "race", "version": "1.0.0",
+  "types": {
+    "race:index:Speed": { "type": "string", "enum": [{ "value": "slow" }, { "value": "fast" }] },
+    "race:index:Lane": { "type": "integer", "enum": [{ "value": 1 }, { "value": 2 }] },
+    "race:index:Car": { "type": "object", "properties": {
+      "speed": { "$ref": "#/types/race:index:Speed" },
+      "speeds": { "type": "array", "items": { "$ref": "#/types/race:index:Speed" } },
+      "wheels": { "type": "integer" } } },
+    "race:index:Boat": { "type": "object", "properties": {
+      "speed": { "type": "string" }, "masts": { "type": "integer" } }, "required": ["masts"] },
+    "race:index:Link": { "type": "object", "properties": {
+      "speed": { "$ref": "#/types/race:index:Speed" },
+      "next": { "oneOf": [{ "$ref": "#/types/race:index:Link" }, { "$ref": "#/types/race:index:Chain" }] } } },
+    "race:index:Chain": { "type": "object", "properties": {
+      "speed": { "$ref": "#/types/race:index:Speed" }, "links": { "type": "integer" },
+      "next": { "oneOf": [{ "$ref": "#/types/race:index:Link" }, { "$ref": "#/types/race:index:Chain" }] } } },
+    "race:index:Bus": { "type": "object", "properties": {
+      "kind": { "type": "string", "const": "bus" }, "seats": { "type": "integer" } },
+      "required": ["kind"] },
+    "race:index:Tram": { "type": "object", "properties": {
+      "kind": { "type": "string", "const": "tram" }, "line": { "type": "integer" } },
+      "required": ["kind"] }
+  },
+  "resources": { "race:index:Start": {
+    "inputProperties": {
+      "speed": { "$ref": "#/types/race:index:Speed" },
+      "lane": { "$ref": "#/types/race:index:Lane" },
+      "relaxed": { "oneOf": [{ "type": "string" }, { "$ref": "#/types/race:index:Speed" }] },
+      "car": { "$ref": "#/types/race:index:Car" },
+      "cars": { "type": "array", "items": { "$ref": "#/types/race:index:Car" } },
+      "byName": { "type": "object", "additionalProperties": { "$ref": "#/types/race:index:Speed" } },
+      "either": { "oneOf": [{ "$ref": "#/types/race:index:Car" }, { "$ref": "#/types/race:index:Boat" }] },
+      "link": { "oneOf": [{ "$ref": "#/types/race:index:Link" }, { "$ref": "#/types/race:index:Chain" }] },
+      "transport": {
+        "oneOf": [{ "$ref": "#/types/race:index:Bus" }, { "$ref": "#/types/race:index:Tram" }],
+        "discriminator": { "propertyName": "kind", "mapping": {
+          "bus": "#/types/race:index:Bus", "tram": "#/types/race:index:Tram" } } }
+    },
+    "properties": { "speed": { "$ref": "#/types/race:index:Speed" } } } },
+  "functions": { "race:index:find": { "inputs": { "properties": {
+    "speed": { "$ref": "#/types/race:index:Speed" } } },
+    "outputs": { "properties": { "name": { "type": "string" } }, "required": ["name"] } } }
+})json";
+
+struct Linted {
+  explicit Linted(const std::string& program) : files({{"main.pp", program}}, sources) {
+    loader.add(*schema::Package::parse(kSchema, "race"));
+    BindOptions options;
+    options.components = &files;
+    const Program bound = bind(files.open("").value(), sources, loader, options, diagnostics, {});
+    lint(bound, diagnostics);
+  }
+  std::string findings() const {
+    std::string text;
+    for (const diag::Diagnostic& each : diagnostics.list()) {
+      text += (text.empty() ? "" : "; ") + diag::show(each.code) + " ";
+      text += sources[each.subject.source].text(each.subject.span);
+    }
+    return text;
+  }
+
+  schema::MemoryLoader loader;
+  base::Sources sources;
+  MemoryComponentFiles files;
+  diag::Diagnostics diagnostics;
+};
+
+std::string start(const std::string& input) {
+  return Linted("config \"b\" \"bool\" {}\nresource \"s\" \"race:index:Start\" { " + input + " }\n")
+      .findings();
+}
+
+TEST(LintEnum, TakesOnlyItsValues) {
+  EXPECT_EQ(start("speed = \"fast\""), "");
+  EXPECT_EQ(start("speed = \"fsat\""), "V3170 \"fsat\"");
+  EXPECT_EQ(start("speed = b ? \"fast\" : \"idle\""), "V3170 \"idle\"");
+  EXPECT_EQ(start("speed = 1"), "V3170 1");
+  EXPECT_EQ(start("lane = 2"), "");
+  EXPECT_EQ(start("lane = 3"), "V3170 3");
+}
+
+TEST(LintEnum, IsFoundInsideObjectsListsAndMaps) {
+  EXPECT_EQ(start("car = { speed = \"idle\" }"), "V3170 \"idle\"");
+  EXPECT_EQ(start("car = { speeds = [\"slow\", \"idle\"] }"), "V3170 \"idle\"");
+  EXPECT_EQ(start("cars = [{ speed = \"fast\" }, { speed = \"idle\" }]"), "V3170 \"idle\"");
+  EXPECT_EQ(start("byName = { a = \"fast\", b = \"idle\" }"), "V3170 \"idle\"");
+  EXPECT_EQ(Linted("x = invoke(\"race:index:find\", { speed = \"idle\" })\n").findings(),
+            "V3170 \"idle\"");
+}
+
+TEST(LintEnum, BesideAStringTakesAnyString) {
+  EXPECT_EQ(start("relaxed = \"idle\""), "");
+}
+
+TEST(LintEnum, OfAUnionOfObjectsMustFitOneOfThem) {
+  EXPECT_EQ(start("either = { speed = \"fast\" }"), "");
+  EXPECT_EQ(start("either = { speed = \"idle\", masts = 2 }"), "");
+  EXPECT_EQ(start("either = { speed = \"idle\" }"), "V3170 \"idle\"");
+  EXPECT_EQ(start("transport = { kind = \"tram\", line = 4 }"), "");
+  EXPECT_EQ(start("transport = { kind = \"tram\", line = \"x\" }"), "V3184 \"x\"");
+  EXPECT_EQ(start("transport = { kind = \"boat\" }"), "V3170 \"boat\"");
+}
+
+TEST(LintEnum, OffersTheNearestValue) {
+  const auto edit = [](const std::string& input) {
+    const Linted linted("resource \"s\" \"race:index:Start\" { " + input + " }\n");
+    const diag::Diagnostic& said = linted.diagnostics.list().at(0);
+    return said.fixes.empty() ? "" : said.fixes[0].edits.at(0).replacement;
+  };
+  EXPECT_EQ(edit("speed = \"fsat\""), "\"fast\"");
+  const Linted far("resource \"s\" \"race:index:Start\" { speed = \"medium\" }\n");
+  const diag::Diagnostic& said = far.diagnostics.list().at(0);
+  EXPECT_TRUE(said.fixes.empty());
+  EXPECT_EQ(said.message(), "`medium` is not one of the values of `speed`");
+  EXPECT_EQ(said.notes.at(0).message.str(), "its values are `slow` and `fast`");
+}
+
+// Each alternative of a nested union is looked at once, not once for each way to it.
+TEST(LintEnum, OfDeeplyNestedUnionsTakesLittleTime) {
+  std::string value = "{ speed = \"idle\" }";
+  for (int i = 0; i < 60; ++i) value = "{ next = " + value + " }";
+  EXPECT_EQ(start("link = " + value), "V3170 \"idle\"");
+}
+
+}  // namespace
+}  // namespace virga::bind

@@ -1,0 +1,293 @@
+#include "bind/lint/lint.h"
+
+#include "bind/test_support.h"
+
+namespace virga::bind {
+namespace {
+
+using testing::bind_text;
+
+// What is said of a text; `bound_to_say`: by the binder alone.
+std::string linted(const std::string& text, const std::string& bound_to_say = "") {
+  const auto bound = bind_text(text);
+  EXPECT_EQ(bound->findings(), bound_to_say);
+  lint(bound->program, bound->diagnostics);
+  return bound->findings();
+}
+
+TEST(Lint, TellsBlocksWithoutEffect) {
+  EXPECT_EQ(linted("config \"a\" \"int\" {\n  resorce {\n  }\n}\n"), "V3180 resorce\n");
+  EXPECT_EQ(linted("package { baseProviderName = \"zoo\" }\n"), "");
+}
+
+TEST(Lint, SaysWhatStandsInThePlaceOfForeignBlocks) {
+  const auto bound = bind_text("variable \"size\" { default = 1 }\n");
+  lint(bound->program, bound->diagnostics);
+  ASSERT_EQ(bound->diagnostics.size(), 1u);
+  EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
+            "a variable is a config: config \"name\" \"string\" { ... }");
+}
+
+TEST(Lint, TellsAttributesWithoutEffect) {
+  EXPECT_EQ(linted("config \"a\" \"int\" { defualt = 1 }\n"), "V3182 defualt\n");
+  EXPECT_EQ(linted("config \"a\" { type = \"int\" }\n"), "V3182 type\n");
+  EXPECT_EQ(linted("config \"a\" \"int\" { \n validation {\n }\n}\n"), "V3180 validation\n");
+  EXPECT_EQ(linted("package \"zoo\" { version = \"1.0.0\" }\n", "V3120 \"zoo\"\n"),
+            "V3120 \"zoo\"\nV3182 version\n");
+  EXPECT_EQ(linted("package { name = \"zoo\" }\n", "V3121 package { name = \"zoo\" }\n"),
+            "V3121 package { name = \"zoo\" }\n");
+}
+
+TEST(Lint, TellsAMisspelledValueOnce) {
+  EXPECT_EQ(linted("output \"a\" { Value = 1 }\n"), "V3182 Value\n");
+  EXPECT_EQ(linted("output \"a\" {\n value = 1\n Value = 1\n}\n"), "V3182 Value\n");
+}
+
+TEST(Lint, TellsNamesThatNothingCanMention) {
+  EXPECT_EQ(linted("null = 1\ntrue = 2\nnulls = 3\n"), "V3188 null\nV3188 true\n");
+}
+
+TEST(Lint, ReportsOptionsWithoutEffect) {
+  EXPECT_EQ(
+      linted("read \"p\" \"zoo:index:Pet\" {\n id = \"a\"\n options {\n protect = true\n }\n}\n"),
+      "V3195 protect\n");
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" {\n options {\n protect = true\n }\n}\n"), "");
+}
+
+TEST(Lint, ReportsLocalsWhoseLiteralDoesNotConvert) {
+  EXPECT_EQ(linted("a = \"first\"\nb = a\nc = element([1], b)\n"), "V3184 \"first\"\n");
+  EXPECT_EQ(linted("a = \"0\"\nb = a\nc = element([1], b)\n"), "");
+}
+
+TEST(Lint, ReportsPartsOfLocalsOnce) {
+  const auto pets = [](const std::string& locals, const std::string& friends) {
+    const std::string input = " friends = " + friends + "\n}\n";
+    return linted(locals + "resource \"p\" \"zoo:index:Pet\" {\n" + input +
+                  "resource \"q\" \"zoo:index:Pet\" {\n" + input);
+  };
+  EXPECT_EQ(pets("a = { name = \"a\", snce = 1 }\n", "[a]"), "V3183 snce\n");
+  EXPECT_EQ(pets("a = [{ name = \"a\", snce = 1 }]\nb = a\n", "b"), "V3183 snce\n");
+  EXPECT_EQ(pets("a = { all = [{ name = \"a\", snce = 1 }] }\n", "a.all"), "V3183 snce\n");
+  EXPECT_EQ(pets("a = { all = [{ name = \"a\", snce = 1 }] }\n", "[a.all[0]]"), "V3183 snce\n");
+  EXPECT_EQ(pets("a = { name = \"a\", since = 1 }\n", "[a]"), "");
+}
+
+TEST(Lint, LetsLocalsHaveMorePropertiesThanAnOutputAsksFor) {
+  const std::string label = "output \"o\" \"object({ name = string })\" { value = ";
+  EXPECT_EQ(linted("a = { name = \"a\", size = 1 }\n" + label + "a }\n"), "");
+  EXPECT_EQ(linted(label + "{ name = \"a\", size = 1 } }\n"), "V3183 size\n");
+}
+
+TEST(Lint, TellsUnknownKeysWhereverObjectsStand) {
+  const auto pet = [](const std::string& friends) {
+    return linted("resource \"p\" \"zoo:index:Pet\" {\n friends = " + friends + "\n}\n");
+  };
+  EXPECT_EQ(pet("[{ name = \"a\", snce = 1 }]"), "V3183 snce\n");
+  EXPECT_EQ(pet("[for x in [1] : { name = \"a\", snce = x }]"), "V3183 snce\n");
+  EXPECT_EQ(pet("true ? [{ name = \"a\", snce = 1 }] : []"), "V3183 snce\n");
+  EXPECT_EQ(pet("[{ name = \"a\", since = 1 }]"), "");
+  EXPECT_EQ(linted("x = invoke(\"zoo:index:getPets\", { breed = \"a\", limt = 1 })\n"),
+            "V3183 limt\n");
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" {\n options {\n"
+                   " customTimeouts = { craete = \"5m\" }\n }\n}\n"),
+            "V3183 craete\n");
+}
+
+TEST(Lint, TellsTextsThatDoNotConvert) {
+  EXPECT_EQ(linted("config \"a\" \"int\" { default = \"two\" }\n"), "V3184 \"two\"\n");
+  EXPECT_EQ(linted("config \"a\" \"int\" { default = \"2\" }\n"), "");
+  EXPECT_EQ(linted("config \"a\" \"bool\" { default = \"yes\" }\n"), "V3184 \"yes\"\n");
+  EXPECT_EQ(linted("config \"a\" \"bool\" { default = \"true\" }\n"), "");
+}
+
+// What is said of a literal as the default of a config of a type.
+std::string of_default(const std::string& type, const std::string& literal) {
+  return linted("config \"a\" \"" + type + "\" { default = " + literal + " }\n");
+}
+
+TEST(Lint, ReportsLiteralsThatDoNotConvert) {
+  for (const char* good : {"1", "1.0", "\"7\"", "\"7.0\"", "-2", "\"-1e3\"", "null"}) {
+    EXPECT_EQ(of_default("int", good), "") << good;
+  }
+  EXPECT_EQ(of_default("int", "7.5"), "V3184 7.5\n");
+  EXPECT_EQ(of_default("int", "\"7.5\""), "V3184 \"7.5\"\n");
+  EXPECT_EQ(of_default("int", "\"7 apples\""), "V3184 \"7 apples\"\n");
+  EXPECT_EQ(of_default("int", "\"\""), "V3184 \"\"\n");
+  EXPECT_EQ(of_default("number", "\"7.5\""), "");
+  EXPECT_EQ(of_default("number", "\"1_000\""), "V3184 \"1_000\"\n");
+  for (const char* good : {"true", "\"true\"", "\"false\"", "\"1\"", "\"0\""}) {
+    EXPECT_EQ(of_default("bool", good), "") << good;
+  }
+  EXPECT_EQ(of_default("bool", "\"True\""), "V3184 \"True\"\n");
+}
+
+TEST(Lint, FollowsTheConversionIntoItsParts) {
+  EXPECT_EQ(of_default("list(int)", "[1, \"x\", 2.5]"), "V3184 \"x\"\nV3184 2.5\n");
+  EXPECT_EQ(of_default("set(int)", "[for x in [1] : \"x\"]"), "V3184 \"x\"\n");
+  EXPECT_EQ(of_default("map(object({ a = int }))", "{ k = { a = \"x\" } }"), "V3184 \"x\"\n");
+  EXPECT_EQ(of_default("map(int)", "{ for x in [1] : x => \"x\" }"), "V3184 \"x\"\n");
+  EXPECT_EQ(of_default("tuple([string, int])", "[\"x\", \"y\"]"), "V3184 \"y\"\n");
+  EXPECT_EQ(of_default("int", "true ? \"x\" : 2.5"), "V3184 \"x\"\nV3184 2.5\n");
+  EXPECT_EQ(of_default("object({ 1 = int })", "{ 1 = \"x\" }"), "V3184 \"x\"\n");
+}
+
+TEST(Lint, ReportsLiteralsWhereverAValueGoes) {
+  EXPECT_EQ(linted("output \"a\" \"int\" { value = \"abc\" }\n"), "V3184 \"abc\"\n");
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" { length = \"long\" }\n"), "V3184 \"long\"\n");
+  EXPECT_EQ(
+      linted("resource \"p\" \"zoo:index:Pet\" { friends = [{ name = \"a\", since = 1.5 }] }\n"),
+      "V3184 1.5\n");
+  EXPECT_EQ(linted("x = element([1, 2], \"first\")\n"), "V3184 \"first\"\n");
+  EXPECT_EQ(linted("x = range(1.5)\n"), "V3184 1.5\n");
+  EXPECT_EQ(linted("x = invoke(\"zoo:index:getPets\", { breed = \"a\", limit = \"few\" })\n"),
+            "V3184 \"few\"\n");
+  EXPECT_EQ(linted("x = invoke(\"zoo:index:span\", 1, \"end\")\n"), "V3184 \"end\"\n");
+}
+
+TEST(Lint, ReportsOperandsAndConditionsThatDoNotConvert) {
+  EXPECT_EQ(linted("x = \"1a\" + 2\n"), "V3186 \"1a\"\n");
+  EXPECT_EQ(linted("x = [\"1a\" < 2, 1 >= \"2\"]\n"), "V3184 \"1a\"\n");
+  EXPECT_EQ(linted("x = [\"yes\" && true, true || \"false\"]\n"), "V3184 \"yes\"\n");
+  EXPECT_EQ(linted("x = [-\"a\", !\"no\", -\"1\", !\"true\"]\n"), "V3184 \"a\"\nV3184 \"no\"\n");
+  EXPECT_EQ(linted("x = \"yes\" ? 1 : 2\n"), "V3184 \"yes\"\n");
+  EXPECT_EQ(linted("x = [for y in [1] : y if \"no\"]\n"), "V3184 \"no\"\n");
+  EXPECT_EQ(linted("x = \"a\" == 1\n"), "");
+}
+
+TEST(Lint, ReportsNullInABranchForWhatTakesNone) {
+  const std::string flag = "config \"b\" \"bool\" {}\n";
+  EXPECT_EQ(
+      linted(flag + "resource \"c\" \"zoo:index:Cage\" {\n pet = b ? \"a\" : null\n size = 1\n}\n"),
+      "V3171 null\n");
+  EXPECT_EQ(linted(flag + "resource \"p\" \"zoo:index:Pet\" { name = b ? \"a\" : null }\n"), "");
+}
+
+TEST(Lint, ReportsFractionsAsIndices) {
+  const std::string list = "config \"l\" \"list(string)\" {}\n";
+  EXPECT_EQ(linted(list + "x = l[1.5]\n"), "V2107 [1.5]\n");
+  EXPECT_EQ(linted(list + "x = l[\"1.5\"]\n", "V3185 [\"1.5\"]\n"), "V3185 [\"1.5\"]\n");
+  EXPECT_EQ(linted(list + "x = l.item1\n", "V3185 .item1\n"), "V3185 .item1\n");
+}
+
+TEST(Lint, TellsPropertiesOfLists) {
+  const std::string pets = "resource \"p\" \"zoo:index:Pet\" {\n options {\n range = 2\n }\n}\n";
+  EXPECT_EQ(linted(pets + "x = p.name\n", "V3185 .name\n"), "V3185 .name\n");
+  EXPECT_EQ(linted(pets + "x = [p[0].name, p[*].name]\n"), "");
+}
+
+TEST(Lint, TellsNamesAndNegativeNumbersAsIndices) {
+  const std::string list = "config \"l\" \"list(string)\" {}\n";
+  EXPECT_EQ(linted(list + "x = l[\"first\"]\n", "V3185 [\"first\"]\n"), "V3185 [\"first\"]\n");
+  EXPECT_EQ(linted(list + "x = l[-1]\n"), "V2107 -1\n");
+  EXPECT_EQ(linted("x = [1, 2][-1]\n"), "V2107 -1\n");
+  EXPECT_EQ(linted("x = { \"-1\" = 2 }[-1]\n"), "");
+  EXPECT_EQ(linted(list + "x = [l[\"0\"], l[1 - 1], l[1]]\n"), "");
+}
+
+TEST(Lint, TellsALookupWithoutDefault) {
+  EXPECT_EQ(linted("x = lookup({ a = 1 }, \"a\")\n"), "V2116 lookup({ a = 1 }, \"a\")\n");
+  EXPECT_EQ(linted("x = lookup({ a = 1 }, \"a\", 2)\n"), "");
+}
+
+TEST(Lint, TellsTheLengthOfWhatHasNone) {
+  EXPECT_EQ(linted("x = [length(3), length(true)]\n"), "V2119 3\nV2119 true\n");
+  EXPECT_EQ(linted("config \"n\" \"optional(int)\" {}\nx = length(n)\n"), "V2119 n\n");
+  EXPECT_EQ(linted("config \"n\" \"any\" {}\nx = [length(\"ab\"), length({}), length(n)]\n"), "");
+}
+
+TEST(Lint, TellsUnknownOptionsOfInvokes) {
+  const auto with = [](const std::string& options) {
+    return linted("x = invoke(\"zoo:index:getPets\", { breed = \"a\" }, " + options + ")\n");
+  };
+  EXPECT_EQ(with("{ verson = \"1.0.0\" }"), "V3183 verson\n");
+  EXPECT_EQ(with("{ version = \"1.0.0\", dependsOn = [] }"), "");
+  EXPECT_EQ(with("null"), "");
+}
+
+TEST(Lint, TellsValuesInThePlaceOfTypes) {
+  const auto of_type = [](const std::string& label) {
+    return linted("config \"c\" \"" + label + "\" {}\n");
+  };
+  EXPECT_EQ(of_type("list(1)"), "V3109 1\n");
+  EXPECT_EQ(of_type("true"), "V3109 true\n");
+  EXPECT_EQ(of_type("null"), "V3109 null\n");
+  EXPECT_EQ(of_type("map(list(-int))"), "V3109 -int\n");
+  EXPECT_EQ(of_type("object({ a = string, b = 2 })"), "V3109 2\n");
+  EXPECT_EQ(of_type("tuple([\\\"x\\\", 1])"), "V3109 tuple([\\\"x\\\", 1])\n");
+  EXPECT_EQ(of_type("any.name"), "V3109 any.name\n");
+  EXPECT_EQ(of_type("list([string]...)"), "V3109 list([string]...)\n");
+  EXPECT_EQ(of_type("bool ? string : int"), "V3109 bool ? string : int\n");
+  EXPECT_EQ(linted("output \"o\" \"optional(1)\" { value = null }\n"), "V3109 1\n");
+}
+
+TEST(Lint, LetsTypesBeWrittenAsTheyCanBe) {
+  EXPECT_EQ(linted("config \"a\" \"object({ a = optional((string)), b = tuple([any, int]) })\" {}\n"
+                   "config \"b\" \"[string, { a = number }]\" {}\n"),
+            "");
+}
+
+TEST(Lint, LeavesALabelToTheBinderThatSaysSomethingOfIt) {
+  EXPECT_EQ(linted("config \"a\" \"list[1]\" {}\n", "V3109 list\n"), "V3109 list\n");
+  EXPECT_EQ(linted("config \"a\" \"list(1\" {}\n", "V1145 list(\n"), "V1145 list(\n");
+}
+
+TEST(Lint, OffersTheTypeOfAValue) {
+  const auto fix = [](const std::string& label) {
+    const auto bound = bind_text("config \"c\" \"list(" + label + ")\" {}\n");
+    lint(bound->program, bound->diagnostics);
+    const diag::Diagnostic& told = bound->diagnostics.list().at(0);
+    return told.fixes.empty() ? "" : told.fixes[0].edits.at(0).replacement;
+  };
+  EXPECT_EQ(fix("1"), "number");
+  EXPECT_EQ(fix("false"), "bool");
+  EXPECT_EQ(fix("\\\"string\\\""), "");
+  EXPECT_EQ(fix("null"), "");
+}
+
+TEST(Lint, TellsTextsInArithmetic) {
+  EXPECT_EQ(linted("x = \"Hello, \" + stack()\n"), "V3186 \"Hello, \"\n");
+  EXPECT_EQ(linted("x = \"1\" + 2\n"), "");
+}
+
+TEST(Lint, TellsWhatHasNoTextInATemplate) {
+  const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
+  EXPECT_EQ(linted(pet + "x = \"a ${p}\"\n"), "V3194 p\n");
+  EXPECT_EQ(linted(pet + "x = \"a ${p.tags}\"\n"), "V3194 p.tags\n");
+  EXPECT_EQ(linted("x = \"a ${[1]}\"\n"), "V3194 [1]\n");
+  EXPECT_EQ(linted("l = true ? {} : []\nx = \"a ${l}\"\n"), "V3194 l\n");
+  EXPECT_EQ(linted("l = true ? \"b\" : []\nx = \"a ${l}\"\n"), "");
+  EXPECT_EQ(linted(pet + "x = [\"a ${p.name} ${p.length} ${toJSON(p.tags)}\", \"${p}\"]\n"), "");
+}
+
+TEST(Lint, TellsTextsInThePlaceOfResources) {
+  const auto with = [](const std::string& option) {
+    return linted(
+        "resource \"q\" \"zoo:index:Pet\" {}\nresource \"p\" \"zoo:index:Pet\" {\n"
+        " options {\n " +
+        option + "\n }\n}\n");
+  };
+  EXPECT_EQ(with("parent = \"q\""), "V3187 \"q\"\n");
+  EXPECT_EQ(with("dependsOn = [q, \"q\"]"), "V3187 \"q\"\n");
+  EXPECT_EQ(with("dependsOn = [q]\n parent = q"), "");
+}
+
+TEST(Lint, TellsOutputsWithoutAValue) {
+  EXPECT_EQ(linted("output \"a\" {}\n"), "V3181 \"a\"\n");
+  EXPECT_EQ(linted("output \"a\" { value = null }\n"), "");
+}
+
+TEST(Lint, TellsInputsThatTheBinderLetsPass) {
+  EXPECT_EQ(linted("resource \"f\" \"zoo:index:Feeder\" { portions = [1] }\n"), "V3135 [1]\n");
+  EXPECT_EQ(linted("resource \"f\" \"zoo:index:Feeder\" { portions = 1 }\n"), "");
+}
+
+TEST(Lint, WarnsOfASeparatorThatStandsBehindTheString) {
+  EXPECT_EQ(linted("a = split(\"a,b\", \",\")\n"), "V3174 \"a,b\"\n");
+  for (const char* call : {"split(\",\", \"a,b\")", "split(\", \", \"\")", "split(\",\", \",\")",
+                           "split(\"ab\", \"c\")"}) {
+    EXPECT_EQ(linted("a = " + std::string(call) + "\n"), "") << call;
+  }
+}
+
+}  // namespace
+}  // namespace virga::bind

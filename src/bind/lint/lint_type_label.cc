@@ -1,0 +1,78 @@
+#include <algorithm>
+#include <functional>
+
+#include "bind/lint/lint_parts.h"
+#include "bind/types/label_text.h"
+#include "bind/types/type_label.h"
+#include "hcl/parse/parse.h"
+
+namespace virga::bind {
+namespace {
+
+// The first part of an expression that is no type, or null. As deep as expressions nest.
+const hcl::Expr* value_in(const hcl::Expr& expr) {
+  const auto first_in = [](const auto& parts, const auto& part_of) -> const hcl::Expr* {
+    for (const auto& part : parts) {
+      if (const hcl::Expr* found = value_in(*part_of(part))) return found;
+    }
+    return nullptr;
+  };
+  if (const auto* name = expr.if_is<hcl::TraversalExpr>()) {
+    return name->steps.size() == 1 ? nullptr : &expr;
+  }
+  if (const auto* paren = expr.if_is<hcl::ParenExpr>()) return value_in(*paren->inner);
+  if (const auto* call = expr.if_is<hcl::CallExpr>()) {
+    return call->expand_final ? &expr : first_in(call->arguments, std::identity());
+  }
+  if (const auto* tuple = expr.if_is<hcl::TupleExpr>()) {
+    return first_in(tuple->elements, std::identity());
+  }
+  if (const auto* object = expr.if_is<hcl::ObjectExpr>()) {
+    return first_in(object->items, [](const hcl::ObjectItem& item) { return item.value; });
+  }
+  return &expr;
+}
+
+// The type of a value, where it is plain what was meant.
+std::string_view type_of(const hcl::Expr& value) {
+  const auto* literal = value.if_is<hcl::LiteralExpr>();
+  if (!literal) return {};
+  switch (literal->value.kind) {
+    case hcl::Literal::Kind::kBool: return "bool";
+    case hcl::Literal::Kind::kNumber: return "number";
+    case hcl::Literal::Kind::kNull:
+    case hcl::Literal::Kind::kString: return {};
+  }
+  VIRGA_UNREACHABLE();
+}
+
+}  // namespace
+
+void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
+                     diag::Diagnostics& diagnostics) {
+  const base::Source text(file.source, "", std::string(label.text));
+  diag::Diagnostics found;
+  const hcl::Tree tree = hcl::parse_expression(text, found);
+  const hcl::Expr* value = found.has_errors() ? nullptr : value_in(*tree.expr);
+  const base::Range whole{file.source, label.span};
+  const auto is_about_it = [&](const diag::Diagnostic& told) {
+    return told.subject.source == whole.source && told.subject.span.begin >= whole.span.begin &&
+           told.subject.span.end <= whole.span.end;
+  };
+  if (!value || std::ranges::any_of(diagnostics.list(), is_about_it)) return;
+  const LabelText place(label, file.source);
+  const base::Range where = place.moved({file.source, value->span});
+  const std::string_view written = text.text(value->span);
+  auto& diagnostic =
+      diagnostics.add(diag::Code::kUnknownType, where, diag::Name{std::string(written)});
+  const std::string_view meant = type_of(*value);
+  if (place.is_verbatim() && !meant.empty()) {
+    diagnostic.suggest(where, meant);
+  } else if (written.starts_with('"')) {
+    diagnostic.help({"the names of types stand without quotes"});
+  } else {
+    diagnostic.note(types_there_are());
+  }
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,282 @@
+#include "bind/names/declare.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bind/names/unknown_block.h"
+#include "bind/types/token.h"
+#include "bind/types/type_label.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+
+constexpr std::string_view kUnnamed = "<unnamed>";
+
+// How many labels a block has, which of them is its name, and how to say so.
+struct LabelRule {
+  std::size_t fewest;
+  std::size_t most;
+  std::size_t name;
+  diag::Word text;
+  std::string example;  // of such a block
+};
+
+LabelRule label_rule(NodeKind kind, std::string_view node_word) {
+  switch (kind) {
+    case NodeKind::kConfig:
+    case NodeKind::kOutput:
+      return {1, 2, 0, "a name and an optional type",
+              std::string(node_word) + " \"name\" \"string\" { ... }"};
+    case NodeKind::kResource:
+    case NodeKind::kRead:
+      return {2, 2, 0, "two labels: a name and a type token",
+              std::string(node_word) + " \"name\" \"package:module:Type\" { ... }"};
+    case NodeKind::kComponent:
+      return {1, 2, 0, "a name and an optional source directory",
+              "component \"name\" \"./folder\" { ... }"};
+    case NodeKind::kHook:
+      return {2, 2, 1, "two labels: \"resource\" or \"error\", and a name",
+              "hook \"resource\" \"name\" { ... }"};
+    case NodeKind::kLocal:
+    case NodeKind::kGiven:
+    case NodeKind::kInquiry:
+    case NodeKind::kPulumi: return {0, 0, 0, "no label", ""};
+  }
+  VIRGA_UNREACHABLE();
+}
+
+// Does a block with too many labels still make a node?
+bool survives_too_many(NodeKind kind) {
+  return kind == NodeKind::kConfig || kind == NodeKind::kOutput || kind == NodeKind::kResource ||
+         kind == NodeKind::kRead;
+}
+
+// Configuration may leave out any property of an object, also of objects in a list or map.
+model::Type with_optional_properties(const model::Type& type) {
+  switch (type.kind()) {
+    case model::Kind::kObject: {
+      std::vector<model::Property> properties(type.properties().begin(), type.properties().end());
+      for (model::Property& property : properties) {
+        property.type = model::Type::optional(property.type);
+      }
+      return model::Type::object(std::move(properties), type.strict());
+    }
+    case model::Kind::kList:
+    case model::Kind::kMap: {
+      if (!type.element().is(model::Kind::kObject)) return type;
+      model::Type element = with_optional_properties(type.element());
+      return type.is(model::Kind::kList) ? model::Type::list(element) : model::Type::map(element);
+    }
+    default: return type;
+  }
+}
+
+class Declarer {
+ public:
+  explicit Declarer(Binding& binding) : b_(binding), labels_(binding) {}
+
+  void file(const hcl::Tree& tree) {
+    source_ = tree.source;
+    for (const hcl::Block* block : tree.body->blocks) {
+      const auto kind = node_kind(block->type);
+      if (kind && is_early(*kind)) declare(*kind, *block);
+      if (!kind && is_told()) unknown_block(tree, *block);
+    }
+    late_items(*tree.body);
+  }
+
+  // Names that belong to a mistake that was reported: whoever mentions them sees the error type,
+  // unless something else has the name.
+  void define_mistaken() {
+    for (const MistakenName& each : mistaken_) {
+      if (b_.root.variable(each.name)) continue;
+      b_.root.define(b_.make_variable(model::Variable::Kind::kConstant, 0, each.name,
+                                      model::Type::error(), each.range));
+    }
+  }
+
+  void locals(const hcl::Tree& tree) {
+    source_ = tree.source;
+    for (const hcl::Attribute& attribute : tree.body->attributes) declare(attribute);
+  }
+
+ private:
+  struct MistakenName {
+    std::string_view name;
+    base::Range range;
+  };
+
+  // The reference says nothing about unknown blocks, and of the names of mistaken ones only that
+  // they do not exist.
+  bool is_told() const {
+    return !b_.options.report_consequences && !b_.options.allow_missing_variables;
+  }
+
+  void mistaken(std::string_view name, base::Span where) {
+    if (is_told()) mistaken_.push_back({name, {source_, where}});
+  }
+
+  void mistaken_labels(const hcl::Block& block) {
+    for (const hcl::Label& label : block.labels) mistaken(label.text, label.span);
+  }
+
+  void unknown_block(const hcl::Tree& tree, const hcl::Block& block) {
+    if (block.type == "package") return;
+    report_unknown_block(b_.diagnostics, tree, block);
+    for (const std::string_view name : names_of_foreign_block(block.type)) {
+      mistaken(name, block.type_span);
+    }
+    mistaken_labels(block);
+  }
+
+  static bool is_early(NodeKind kind) {
+    return kind == NodeKind::kResource || kind == NodeKind::kRead;
+  }
+
+  // Attributes and the other blocks, merged by position.
+  void late_items(const hcl::Body& body) {
+    auto attribute = body.attributes.begin();
+    for (const hcl::Block* block : body.blocks) {
+      for (; attribute != body.attributes.end() && attribute->span.begin < block->type_span.begin;
+           ++attribute) {
+        declare(*attribute);
+      }
+      const auto kind = node_kind(block->type);
+      if (kind && !is_early(*kind)) declare(*kind, *block);
+    }
+    for (; attribute != body.attributes.end(); ++attribute) declare(*attribute);
+  }
+
+  void declare(const hcl::Attribute& attribute) {
+    add({NodeKind::kLocal, source_, nullptr, &attribute, nullptr}, attribute.name,
+        attribute.name_span);
+  }
+
+  void declare(NodeKind kind, const hcl::Block& block) {
+    const LabelRule rule = label_rule(kind, block.type);
+    const std::size_t count = block.labels.size();
+    Declaration declaration{kind, source_, &block, nullptr, nullptr};
+    if (count < rule.fewest || count > rule.most) {
+      report_labels(rule, block);
+      mistaken_labels(block);
+      if (count < rule.fewest || !survives_too_many(kind)) return;
+    }
+    if (kind == NodeKind::kPulumi) {
+      add(declaration, "pulumi", block.type_span);
+      if (b_.declarations.back().block == &block) {
+        b_.declarations.back().variable->steps = model::Variable::Steps::kForbidden;
+      }
+      return;
+    }
+    if (kind == NodeKind::kHook && !is_hook_kind(block.labels[0])) {
+      mistaken_labels(block);
+      return report_hook_kind(block);
+    }
+    // The labels stand the other way round, or are those of Terraform: an error of its own.
+    if (is_early(kind) && !parse_token(block.labels[1].text)) mistaken_labels(block);
+    const hcl::Label& label = block.labels[rule.name];
+    // The reference forgets the names of configs and outputs with too many labels, but not those of
+    // resources.
+    const bool forgotten = count > rule.most && rule.fewest == 1;
+    const bool typed = count == 2 && (kind == NodeKind::kConfig || kind == NodeKind::kOutput);
+    const model::Type type =
+        typed ? labels_.read(block.labels[1], source_) : model::Type::dynamic();
+    add(declaration, forgotten ? kUnnamed : label.text, label.span, initial_type(kind, type));
+  }
+
+  static bool is_hook_kind(const hcl::Label& label) {
+    return label.text == "resource" || label.text == "error";
+  }
+
+  void report_hook_kind(const hcl::Block& block) {
+    const hcl::Label& kind = block.labels[0];
+    // The reference points at all labels; one of them is wrong.
+    const base::Span where = b_.options.report_consequences
+                                 ? base::join(kind.span, block.labels.back().span)
+                                 : kind.span;
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kHookKind, {source_, where}, diag::Name{std::string(kind.text)});
+    if (is_hook_kind(block.labels[1])) {
+      diagnostic.help({"the labels stand the other way round: first the kind, then the name"});
+    }
+  }
+
+  void report_labels(const LabelRule& rule, const hcl::Block& block) {
+    const base::Span where = block.labels.empty()
+                                 ? block.type_span
+                                 : base::join(block.labels.front().span, block.labels.back().span);
+    auto& diagnostic = b_.diagnostics.add(Code::kWrongLabels, {source_, where},
+                                          diag::Name{std::string(block.type)}, rule.text);
+    diagnostic.in({source_, block.header()});
+    if (!rule.example.empty()) diagnostic.help({"write {0}", diag::PathText{rule.example}});
+  }
+
+  // What a node is for those that mention it before it is bound, which happens in cycles only.
+  model::Type initial_type(NodeKind kind, const model::Type& label) const {
+    if (kind == NodeKind::kConfig) return with_optional_properties(label);
+    if (kind != NodeKind::kResource && kind != NodeKind::kRead) return label;
+    // The cycle was told. The reference knows what all resources have and goes on from there.
+    if (!b_.options.report_consequences) return model::Type::error();
+    return model::Type::object({{"id", model::Type::output(model::Type::id())},
+                                {"urn", model::Type::output(model::Type::string())}});
+  }
+
+  void add(Declaration declaration, std::string_view name, base::Span name_span,
+           const model::Type& type = model::Type::dynamic()) {
+    const auto slot = static_cast<std::uint32_t>(b_.program.nodes.size());
+    const base::Range name_range{source_, name_span};
+    model::Variable* variable =
+        b_.make_variable(model::Variable::Kind::kNode, slot, name, type, name_range);
+    model::Scope& scope = declaration.kind == NodeKind::kOutput ? b_.outputs : b_.root;
+    if (!scope.define(variable)) return report_duplicate(name, name_range, scope);
+    declaration.variable = variable;
+    b_.declarations.push_back(declaration);
+    b_.program.nodes.push_back(Node{.name = name,
+                                    .logical_name = std::string(name),
+                                    .range = {source_, declaration.span()},
+                                    .name_range = name_range,
+                                    .type = type,
+                                    .dependencies = {},
+                                    .what = Unbound{}});
+  }
+
+  void report_duplicate(std::string_view name, base::Range second, const model::Scope& scope) {
+    // The reference shows what the name means, which for an output may be something else.
+    const model::Scope& shown = b_.options.report_consequences ? b_.root : scope;
+    const model::Variable* first = shown.variable(name);
+    const Node& node = b_.program.nodes[first->slot];
+    // Resources are declared before what stands in front of them.
+    base::Range before = node.name_range;
+    const bool is_behind = before.source == second.source && second.span.begin < before.span.begin;
+    if (is_behind) std::swap(before, second);
+    const bool all = b_.options.report_consequences;
+    b_.diagnostics
+        .add(Code::kDuplicateName, all ? node.range : second, diag::Name{std::string(name)})
+        .label(before, {"first declared here"})
+        .help({"rename one of them; configs, locals, resources, components and hooks share one "
+               "set of names, outputs have their own"});
+  }
+
+  Binding& b_;
+  TypeLabels labels_;
+  base::SourceId source_ = base::SourceId::kNone;
+  std::vector<MistakenName> mistaken_;
+};
+
+}  // namespace
+
+void declare(Binding& binding) {
+  Declarer declarer(binding);
+  for (const hcl::Tree& tree : binding.program.files) declarer.file(tree);
+  declarer.define_mistaken();
+}
+
+void declare_locals(Binding& binding) {
+  Declarer declarer(binding);
+  for (const hcl::Tree& tree : binding.program.files) declarer.locals(tree);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,97 @@
+#include "bind/names/dependencies.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "bind/names/references.h"
+#include "bind/options/option_kind.h"
+
+namespace virga::bind {
+namespace {
+
+class Finder {
+ public:
+  Finder(const Binding& binding, const Declaration& declaration,
+         std::optional<NodeId> wanted = std::nullopt)
+      : b_(binding),
+        scope_(declaration.kind == NodeKind::kInquiry ? binding.inquiry_scope : binding.root),
+        wanted_(wanted) {
+    switch (declaration.kind) {
+      case NodeKind::kGiven: break;
+      case NodeKind::kInquiry:
+      case NodeKind::kLocal: expr(*declaration.attribute->value); break;
+      case NodeKind::kResource:
+      case NodeKind::kRead: resource(*declaration.block->body); break;
+      case NodeKind::kConfig:
+      case NodeKind::kOutput:
+      case NodeKind::kComponent:
+      case NodeKind::kHook:
+      case NodeKind::kPulumi: body(*declaration.block->body, false); break;
+    }
+  }
+
+  std::optional<base::Span> mention() const { return mention_; }
+
+  std::vector<NodeId> take() {
+    std::sort(found_.begin(), found_.end(), [this](NodeId a, NodeId b) {
+      const Range first = b_.program.node(a).range;
+      const Range second = b_.program.node(b).range;
+      return first < second;
+    });
+    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
+    return std::move(found_);
+  }
+
+ private:
+  void expr(const hcl::Expr& expr) {
+    const auto functions =
+        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreNone;
+    for_each_reference(expr, functions,
+                       [this](std::string_view name, base::Span span) { mention(name, span); });
+  }
+
+  // Blocks nest at most Limits::max_nesting deep: the parser sees to that.
+  void body(const hcl::Body& body, bool is_options) {
+    for (const hcl::Attribute& attribute : body.attributes) {
+      const auto kind = is_options ? option_kind(attribute.name) : std::nullopt;
+      if (kind && takes_property_paths(*kind)) continue;
+      expr(*attribute.value);
+    }
+    for (const hcl::Block* block : body.blocks) this->body(*block->body, false);
+  }
+
+  void resource(const hcl::Body& body) {
+    for (const hcl::Attribute& attribute : body.attributes) expr(*attribute.value);
+    for (const hcl::Block* block : body.blocks) this->body(*block->body, block->type == "options");
+  }
+
+  void mention(std::string_view name, base::Span span) {
+    const model::Variable* variable = scope_.variable(name);
+    if (!variable || variable->kind != model::Variable::Kind::kNode) return;
+    found_.push_back(NodeId{variable->slot});
+    if (NodeId{variable->slot} != wanted_) return;
+    if (!mention_ || span.begin < mention_->begin) mention_ = span;
+  }
+
+  const Binding& b_;
+  const model::Scope& scope_;
+  const std::optional<NodeId> wanted_;
+  std::vector<NodeId> found_;
+  std::optional<base::Span> mention_;  // the first one of `wanted_`
+};
+
+}  // namespace
+
+std::vector<NodeId> find_dependencies(const Binding& binding, NodeId id) {
+  Finder finder(binding, binding.declaration(id));
+  return finder.take();
+}
+
+std::optional<base::Range> find_mention(const Binding& binding, NodeId id, NodeId mentioned) {
+  const Declaration& declaration = binding.declaration(id);
+  const Finder finder(binding, declaration, mentioned);
+  const auto span = finder.mention();
+  return span ? std::optional(declaration.range(*span)) : std::nullopt;
+}
+
+}  // namespace virga::bind

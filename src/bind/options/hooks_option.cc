@@ -1,0 +1,106 @@
+#include "bind/options/hooks_option.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "base/text/suggest.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+constexpr std::string_view kOnError = "onError";
+constexpr std::array<std::string_view, 7> kEvents = {"beforeCreate", "afterCreate",  "beforeUpdate",
+                                                     "afterUpdate",  "beforeDelete", "afterDelete",
+                                                     kOnError};
+
+diag::Word word(Hook::Kind kind) {
+  return kind == Hook::Kind::kError ? diag::Word("error") : diag::Word("resource");
+}
+
+class HooksCheck {
+ public:
+  explicit HooksCheck(Binding& binding) : b_(binding) {}
+
+  void run(const model::Expr& value) {
+    const auto* object = value.if_is<model::ObjectExpr>();
+    if (object) {
+      for (const model::ObjectItem& item : object->items) event(item);
+    } else if (!b_.program.pool.type(value).is_error() || b_.options.report_consequences) {
+      b_.diagnostics.add(Code::kHooksNotAnObject, value.range);
+    }
+  }
+
+ private:
+  void event(const model::ObjectItem& item) {
+    const std::string* key = b_.program.pool.literal_string(*item.key);
+    if (!key) return;  // which event it is shows when it is evaluated
+    const bool known = std::ranges::find(kEvents, *key) != kEvents.end();
+    if (!known) report_unknown(*key, item.key->range);
+    const auto* list = item.value->if_is<model::TupleExpr>();
+    if (!list) return report_no_list(*key, *item.value);
+    // One cause, one error: which hooks an unknown event calls is not known either.
+    if (!known && !b_.options.report_consequences) return;
+    for (const model::Expr* element : list->elements) hook(*key, *element);
+  }
+
+  void report_unknown(const std::string& key, base::Range where) {
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownHookEvent, where, Name{key});
+    if (const auto near = base::nearest(key, kEvents)) {
+      diagnostic.suggest(b_.inside_quotes(where), *near);
+    } else {
+      diagnostic.help({"the events are {0}",
+                       diag::Names{std::vector<std::string>(kEvents.begin(), kEvents.end())}});
+    }
+  }
+
+  void report_no_list(const std::string& key, const model::Expr& value) {
+    const bool told = b_.program.pool.type(value).is_error() && !b_.options.report_consequences;
+    if (told) return;
+    auto& diagnostic = b_.diagnostics.add(Code::kHooksNotAList, value.range, Name{key});
+    if (kind_of(value)) {
+      diagnostic.safe_fix(
+          {"make it a list"},
+          {{{value.range.source, {value.range.span.begin, value.range.span.begin}}, "["},
+           {{value.range.source, {value.range.span.end, value.range.span.end}}, "]"}});
+    }
+  }
+
+  // The kind of the hook that an expression names, or nothing.
+  std::optional<Hook::Kind> kind_of(const model::Expr& expr) const {
+    const auto* reference = expr.if_is<model::TraversalExpr>();
+    if (!reference || reference->root->kind != model::Variable::Kind::kNode) return std::nullopt;
+    const Declaration& declaration = b_.declaration(NodeId{reference->root->slot});
+    if (declaration.kind != NodeKind::kHook) return std::nullopt;
+    return declaration.block->labels[0].text == "error" ? Hook::Kind::kError
+                                                        : Hook::Kind::kResource;
+  }
+
+  void hook(const std::string& event, const model::Expr& expr) {
+    const Hook::Kind wanted = event == kOnError ? Hook::Kind::kError : Hook::Kind::kResource;
+    const auto kind = kind_of(expr);
+    // The reference lets pass what is no hook at all.
+    const bool told = b_.program.pool.type(expr).is_error() || b_.options.report_consequences;
+    if (kind ? *kind == wanted : told) return;
+    const base::Source* source = b_.sources.find(expr.range.source);
+    auto& diagnostic = b_.diagnostics.add(
+        Code::kWrongHook, expr.range, Name{event}, word(wanted),
+        diag::Excerpt{source ? std::string(source->text(expr.range.span)) : std::string()});
+    if (!kind) return;
+    const Node& node = b_.node(NodeId{expr.as<model::TraversalExpr>().root->slot});
+    diagnostic.label(node.name_range, {"declared as a hook for {0}", word(*kind)});
+  }
+
+  Binding& b_;
+};
+
+}  // namespace
+
+void check_hooks(Binding& binding, const model::Expr& value) {
+  HooksCheck(binding).run(value);
+}
+
+}  // namespace virga::bind

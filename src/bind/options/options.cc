@@ -1,0 +1,170 @@
+#include "bind/options/options.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "bind/blocks/attributes.h"
+#include "bind/check/check_value.h"
+#include "bind/options/foreign_option.h"
+#include "bind/options/hooks_option.h"
+#include "bind/options/option_kind.h"
+#include "model/eventual.h"
+#include "model/relate/accept.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+const Type& range_type() {
+  static const Type type = Type::union_of(
+      {Type::boolean(), Type::number(), Type::list(Type::dynamic()), Type::map(Type::dynamic())});
+  return type;
+}
+
+// The inputs of a resource as places, not values.
+model::Scope property_scope(Binding& binding, const Declaration& declaration,
+                            std::span<const model::Property> places) {
+  model::Scope scope;
+  for (const model::Property& place : places) {
+    model::Variable* variable =
+        // The program outlives the types that `places` belongs to.
+        binding.make_variable(model::Variable::Kind::kConstant, 0,
+                              binding.program.pool.arena().copy(std::string_view(place.name)),
+                              place.type, declaration.range(declaration.block->header()));
+    variable->steps = model::Variable::Steps::kPath;
+    scope.define(variable);
+  }
+  return scope;
+}
+
+// What stands in the place of a path was checked as a value: one that computes something calls "no
+// function", or there is nothing to "iterate over". Says of what was told from diagnostic `first`
+// on what a path is.
+void say_what_a_path_is(Binding& binding, std::size_t first) {
+  diag::Diagnostics& diagnostics = binding.diagnostics;
+  const std::vector<diag::Diagnostic> told(
+      diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.list().end());
+  diagnostics.truncate(first);
+  const bool is_more_told = std::ranges::any_of(
+      told, [](const diag::Diagnostic& each) { return each.code != Code::kNotIterable; });
+  for (diag::Diagnostic each : told) {
+    const bool indexes = each.code == Code::kNotIterable;
+    // What is wrong with the index is the one cause.
+    if (indexes && is_more_told && !binding.options.report_consequences) continue;
+    if (indexes || each.code == Code::kUnknownFunction) {
+      each.notes.clear();
+      each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",
+                 diag::Excerpt{"tags[\"owner\"]"}});
+    }
+    diagnostics.add(std::move(each));
+  }
+}
+
+class OptionChecker {
+ public:
+  OptionChecker(Binding& binding, const Declaration& declaration,
+                std::span<const model::Property> places)
+      : b_(binding), declaration_(declaration), places_(places) {}
+
+  std::vector<Option> run(const hcl::Block& block, std::span<const TypedOption> typed) {
+    auto next_block = block.body->blocks.begin();
+    const auto blocks_before = [&](std::uint32_t offset) {
+      for (; next_block != block.body->blocks.end() && (*next_block)->type_span.begin < offset;
+           ++next_block) {
+        report_block(**next_block);
+      }
+    };
+    for (const TypedOption& each : typed) {
+      blocks_before(each.attribute->span.begin);
+      option(each);
+    }
+    blocks_before(UINT32_MAX);
+    return std::move(options_);
+  }
+
+ private:
+  void option(const TypedOption& option) {
+    const hcl::Attribute& attribute = *option.attribute;
+    if (attribute.name == "range") return check(option, range_type());
+    const auto kind = option_kind(attribute.name);
+    if (!kind) return report_unknown(attribute);
+    if (*kind == OptionKind::kHooks) check_hooks(b_, *option.value.expr);
+    if (must_be_literal(*kind) && !require_string(b_, attribute, declaration_.source)) return;
+    check(option, option_type(*kind));
+    options_.push_back({*kind, declaration_.range(attribute.name_span), option.value});
+  }
+
+  void check(const TypedOption& option, const Type& expected) {
+    const Type& got = b_.type(option.value);
+    if (accepts(expected, got)) return;
+    // What cannot be iterated was told when the range was looked at.
+    if (option.attribute->name == "range" && !b_.options.report_consequences) return;
+    report_mismatch(b_, {.code = Code::kBadOption, .name = std::string(option.attribute->name)},
+                    expected, *option.value.expr);
+  }
+
+  void report_unknown(const hcl::Attribute& attribute) {
+    const base::Range where = declaration_.range(attribute.name_span);
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kUnknownOption, where, Name{std::string(attribute.name)});
+    if (explain_foreign_option(diagnostic, attribute.name)) return;
+    if (const auto near = near_option(attribute.name)) {
+      diagnostic.suggest(where, *near);
+    } else if (std::ranges::find(places_, attribute.name, &model::Property::name) !=
+               places_.end()) {
+      diagnostic.help(
+          {"{0} is an input: it stands outside of the options", Name{std::string(attribute.name)}});
+    }
+  }
+
+  void report_block(const hcl::Block& block) {
+    auto& diagnostic = b_.diagnostics.add(
+        Code::kBlockInOptions, declaration_.range(block.type_span), Name{std::string(block.type)});
+    explain_foreign_option(diagnostic, block.type);
+  }
+
+  Binding& b_;
+  const Declaration& declaration_;
+  std::span<const model::Property> places_;
+  std::vector<Option> options_;
+};
+
+}  // namespace
+
+std::vector<TypedOption> type_options(Binding& binding, const Declaration& declaration,
+                                      const hcl::Block& block, const RangeOption& range,
+                                      std::span<const model::Property> places) {
+  std::vector<TypedOption> typed;
+  std::optional<model::Scope> properties;
+  for (const hcl::Attribute& attribute : block.body->attributes) {
+    if (&attribute == range.attribute) {
+      binding.diagnostics.append(range.findings);
+      typed.push_back({&attribute, range.value});
+      continue;
+    }
+    const auto kind = option_kind(attribute.name);
+    // `ignore_changes` is misspelled, and its value names places all the same.
+    const auto near =
+        kind || binding.options.report_consequences ? std::nullopt : near_option(attribute.name);
+    const auto meant = near ? option_kind(*near) : kind;
+    const bool is_path = meant && takes_property_paths(*meant);
+    if (is_path && !properties) properties = property_scope(binding, declaration, places);
+    const model::Scope& scope = is_path ? *properties : binding.root;
+    const std::size_t before = binding.diagnostics.size();
+    typed.push_back({&attribute, binding.check(*attribute.value, declaration.source, scope)});
+    if (is_path && binding.diagnostics.size() > before) say_what_a_path_is(binding, before);
+  }
+  return typed;
+}
+
+std::vector<Option> check_options(Binding& binding, const Declaration& declaration,
+                                  const hcl::Block& block, std::span<const TypedOption> typed,
+                                  std::span<const model::Property> places) {
+  return OptionChecker(binding, declaration, places).run(block, typed);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,30 @@
+// The `options` block of a resource. Spec: docs/spec/pcl-language.md, section 11.3,
+// "Options".
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "bind/binding.h"
+#include "bind/options/range.h"
+
+namespace virga::bind {
+
+// An option with its syntax, before its type is looked at. `range` is among them.
+struct TypedOption {
+  const hcl::Attribute* attribute;
+  BoundExpr value;
+};
+
+// Types the values of an options block, its nested blocks included. Property-path options see the
+// properties of `places` and nothing else; the others see the program.
+std::vector<TypedOption> type_options(Binding& binding, const Declaration& declaration,
+                                      const hcl::Block& block, const RangeOption& range,
+                                      std::span<const model::Property> places);
+
+// Which options there are and whether their values fit. Gives those of the engine, in source order.
+std::vector<Option> check_options(Binding& binding, const Declaration& declaration,
+                                  const hcl::Block& block, std::span<const TypedOption> typed,
+                                  std::span<const model::Property> places);
+
+}  // namespace virga::bind

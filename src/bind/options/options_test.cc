@@ -1,0 +1,138 @@
+#include "bind/options/options.h"
+
+#include "bind/test_support.h"
+
+namespace virga::bind {
+namespace {
+
+std::unique_ptr<testing::Bound> with(const std::string& options) {
+  return testing::bind_text(
+      "resource \"other\" \"zoo:index:Pet\" {}\n"
+      "resource \"pet\" \"zoo:index:Pet\" {\n  name = \"a\"\n  options {\n" +
+      options + "\n  }\n}\n");
+}
+
+TEST(Options, AreKept) {
+  const auto bound = with(R"pp(
+    parent = other
+    dependsOn = [other]
+    protect = true
+    ignoreChanges = [name, tags["a"], friends[0].name]
+    customTimeouts = { create = "5m" }
+    aliases = ["urn:x", { name = "old" }]
+    version = "1.0.0"
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+  const auto* resource = bound->node("pet").if_is<Resource>();
+  EXPECT_EQ(resource->options.size(), 7u);
+  ASSERT_NE(resource->option(OptionKind::kProtect), nullptr);
+  EXPECT_EQ(resource->option(OptionKind::kProvider), nullptr);
+  EXPECT_EQ(bound->node("pet").dependencies, std::vector{NodeId{0}});
+}
+
+TEST(Options, AreKnown) {
+  const auto bound = with("dependOn = [other]");
+  EXPECT_EQ(bound->findings(), "V3140 dependOn\n");
+  EXPECT_EQ(bound->diagnostics.list()[0].fixes[0].edits[0].replacement, "dependsOn");
+}
+
+TEST(Options, AreChecked) {
+  EXPECT_EQ(with("dependsOn = other")->findings(), "V3141 other\n");
+  EXPECT_EQ(with("protect = []")->findings(), "V3141 []\n");
+  EXPECT_EQ(with("customTimeouts = { create = [1] }")->findings(), "V3141 [1]\n");
+  EXPECT_EQ(with("customTimeouts {}")->findings(), "V3142 customTimeouts\n");
+  EXPECT_EQ(with("version = 1.2")->findings(), "V3105 1.2\n");
+  EXPECT_EQ(with("version = null")->findings(), "V3105 null\n");
+  EXPECT_EQ(with("version = other.name")->findings(), "V3105 other.name\n");
+  EXPECT_EQ(with("pluginDownloadURL = \"${1}\"")->findings(), "V3105 \"${1}\"\n");
+}
+
+TEST(Options, OfferWhatMakesThemFit) {
+  const auto fix = [](const std::string& option) {
+    const auto bound = with(option);
+    std::string text;
+    for (const diag::Edit& edit : bound->diagnostics.list().at(0).fixes.at(0).edits) {
+      text += "<" + edit.replacement + ">";
+    }
+    return text;
+  };
+  EXPECT_EQ(fix("dependsOn = other"), "<[><]>");
+  EXPECT_EQ(fix("protect = [true]"), "<><>");
+  EXPECT_EQ(fix("ignoreChanges = [\"name\"]"), "<name>");
+  EXPECT_EQ(fix("import = other"), "<.id>");
+}
+
+TEST(Options, AreNotInputs) {
+  const auto bound = with("length = 1");
+  EXPECT_EQ(bound->findings(), "V3140 length\n");
+  EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
+            "`length` is an input: it stands outside of the options");
+}
+
+TEST(Options, NamePlacesOfTheInputsAndNothingElse) {
+  EXPECT_EQ(with("ignoreChanges = [nope]")->findings(), "V2101 nope\n");
+  EXPECT_EQ(with("ignoreChanges = [other]")->findings(), "V2101 other\n");
+  EXPECT_EQ(with("ignoreChanges = [friends[0].nope]")->diagnostics.error_count(), 1u);
+}
+
+TEST(Options, ComputeNoPlaces) {
+  const auto told = [](const std::string& path) {
+    const auto bound = with("ignoreChanges = [" + path + "]");
+    EXPECT_TRUE(bound->diagnostics.list().at(0).notes.at(0).message.str().starts_with(
+        "a property path names an input"));
+    return bound->findings();
+  };
+  EXPECT_EQ(told("upper(name)"), "V2102 upper\n");
+  EXPECT_EQ(told("tags[upper(\"a\")]"), "V2102 upper\n");
+  EXPECT_EQ(told("tags[1 + 1]"), "V2110 tags\n");
+  EXPECT_EQ(with("ignoreChanges = [tags[other]]")->findings(), "V2101 other\n");
+}
+
+TEST(Range, OfANumberMakesAList) {
+  const auto bound = with("range = 2");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_TRUE(bound->type("pet").starts_with("list({ breed")) << bound->type("pet");
+  EXPECT_EQ(bound->node("pet").if_is<Resource>()->range_kind, RangeKind::kNumber);
+}
+
+TEST(Range, OfABoolMakesAnOptional) {
+  const auto bound = with("range = true");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_TRUE(bound->type("pet").ends_with("}?")) << bound->type("pet");
+}
+
+TEST(Range, OfAMapMakesAMap) {
+  const auto bound = with("range = { a = 1 }");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_TRUE(bound->type("pet").starts_with("map({ breed")) << bound->type("pet");
+  EXPECT_TRUE(with("range = other.friends")->type("pet").starts_with("output(list({"));
+}
+
+TEST(Range, IsSeenInside) {
+  const auto bound = testing::bind_text(R"pp(
+    resource "pet" "zoo:index:Pet" {
+      name = "pet-${range.value}-${range.key}"
+      options { range = ["a", "b"] }
+    }
+    resource "fish" "zoo:index:Pet" {
+      length = range.value
+      options { range = 3 }
+    }
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+}
+
+TEST(Range, IsNotSeenOutside) {
+  EXPECT_EQ(with("protect = range.value")->findings(), "V2101 range\n");
+}
+
+TEST(Range, MustBeARange) {
+  EXPECT_EQ(with("range = \"abc\"")->findings(), "V3139 \"abc\"\n");
+}
+
+TEST(Range, WithAMistakeIsOneMistake) {
+  EXPECT_EQ(with("range = nope")->findings(), "V2101 nope\n");
+}
+
+}  // namespace
+}  // namespace virga::bind

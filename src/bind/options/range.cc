@@ -1,0 +1,114 @@
+#include "bind/options/range.h"
+
+#include <array>
+
+#include "model/check/explain/words.h"
+#include "model/collection.h"
+#include "model/eventual.h"
+#include "model/relate/assign.h"
+#include "model/relate/unify.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Conversion;
+using model::Type;
+
+// Of a union of two, one of them none, the other.
+Type without_optional(const Type& type) {
+  if (!type.is(model::Kind::kUnion) || type.members().size() != 2) return type;
+  const auto members = type.members();
+  if (members[0].is_none()) return members[1];
+  if (members[1].is_none()) return members[0];
+  return type;
+}
+
+bool safely(const Type& to, const Type& from) {
+  return model::conversion(model::input_type(to), from) == Conversion::kSafe;
+}
+
+void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
+                         const Type& type) {
+  binding.diagnostics
+      .add(diag::Code::kCannotIterate,
+           {source, binding.options.report_consequences ? attribute.span : attribute.value->span},
+           model::in_words(type))
+      .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning
+                                                              : diag::Severity::kError);
+}
+
+void classify(RangeOption& range, Binding& binding, const Declaration& declaration, RangeOf what) {
+  const Type& full = binding.type(range.value);
+  Type type = model::resolve_outputs(full);
+  if (what == RangeOf::kResource) type = without_optional(type);
+  if (type.is_error() && binding.options.report_consequences) type = Type::dynamic();
+  if (type.is_error() && !binding.options.report_consequences) {
+    range.kind = RangeKind::kCollection;
+    range.variable = Type::error();
+  } else if (safely(Type::boolean(), type)) {
+    range.kind = RangeKind::kBool;
+  } else if (safely(Type::number(), type)) {
+    range.kind = RangeKind::kNumber;
+    range.variable = Type::object({{"value", Type::integer()}});
+  } else {
+    range.kind = RangeKind::kCollection;
+    const model::Collection collection = model::collection_of(type);
+    if (!collection.iterable) {
+      report_not_iterable(binding, *range.attribute, declaration.source, full);
+      range.is_refused = !binding.options.report_consequences;
+    }
+    if (range.is_refused) {
+      range.variable = Type::error();
+      return;
+    }
+    range.variable = Type::object({{"key", collection.key}, {"value", collection.value}});
+  }
+}
+
+RangeOption bind_attribute(const hcl::Attribute& attribute, Binding& binding,
+                           const Declaration& declaration, RangeOf what) {
+  RangeOption range;
+  range.attribute = &attribute;
+  const std::size_t before = binding.diagnostics.size();
+  range.value = binding.check(*attribute.value, declaration.source, binding.root);
+  const auto& list = binding.diagnostics.list();
+  for (std::size_t i = before; i < list.size(); ++i) range.findings.add(list[i]);
+  binding.diagnostics.truncate(before);
+  classify(range, binding, declaration, what);
+  return range;
+}
+
+}  // namespace
+
+RangeOption bind_range(Binding& binding, const Declaration& declaration, RangeOf what) {
+  RangeOption last;
+  for (const hcl::Block* block : declaration.block->body->blocks) {
+    if (block->type != "options") continue;
+    if (const hcl::Attribute* range = block->body->attribute("range")) {
+      last = bind_attribute(*range, binding, declaration, what);
+    }
+  }
+  return last;
+}
+
+// If the range is an output or promise, the type is one too: which instances there are depends on
+// it. A number is the exception, as recorded: the list is there, and its length is known later.
+model::Type ranged_type(const RangeOption& range, const Binding& binding,
+                        const model::Type& single) {
+  if (range.kind == RangeKind::kNone) return single;
+  if (range.is_refused) return Type::error();
+  const Type& source = binding.type(range.value);
+  if (source.is_error() && !binding.options.report_consequences) return source;
+  if (range.kind == RangeKind::kNumber) return Type::list(single);
+  if (range.kind == RangeKind::kBool) {
+    return model::wrap_like(model::unify_all(std::array{single, Type::none()}), source);
+  }
+  const Type resolved = without_optional(model::resolve_outputs(source));
+  // What is made shows when the program runs.
+  if (resolved.is_dynamic()) return resolved;
+  const bool keyed =
+      !resolved.is(model::Kind::kSet) && model::collection_of(resolved).key == Type::string();
+  return model::wrap_like(keyed ? Type::map(single) : Type::list(single), source);
+}
+
+}  // namespace virga::bind

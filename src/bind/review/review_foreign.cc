@@ -1,0 +1,167 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "base/text/ascii.h"
+#include "bind/review/review_parts.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Excerpt;
+using hcl::Token;
+using hcl::TokenKind;
+
+bool begins_identifier(char c) {
+  return base::is_ascii_letter(c) || c == '_';
+}
+
+bool is_in_identifier(char c) {
+  return begins_identifier(c) || base::is_ascii_digit(c);
+}
+
+// The identifiers at the start of `text`, with dots between: "a.b". Empty if there is none.
+std::string_view leading_path(std::string_view text) {
+  std::size_t end = 0;
+  while (end < text.size() && begins_identifier(text[end])) {
+    while (end < text.size() && is_in_identifier(text[end])) ++end;
+    if (end + 1 >= text.size() || text[end] != '.' || !begins_identifier(text[end + 1])) break;
+    ++end;
+  }
+  return text.substr(0, end);
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
+
+// How other languages enclose a name whose value goes into a string.
+struct Placeholder {
+  std::string_view open;
+  std::string_view close;
+};
+constexpr std::array kPlaceholders = {
+    Placeholder{"{{", "}}"},
+    Placeholder{"<%=", "%>"},
+    Placeholder{"#{", "}"},
+    Placeholder{"$", ""},
+};
+
+class ForeignTexts {
+ public:
+  ForeignTexts(const Program& program, const base::Sources& sources, diag::Diagnostics& diagnostics)
+      : sources_(sources), diagnostics_(diagnostics) {
+    for (const Node& node : program.nodes) {
+      if (!node.if_is<OutputVariable>()) names_.insert(node.name);
+    }
+  }
+
+  void file(const hcl::Tree& tree) {
+    const base::Source& source = sources_[tree.source];
+    for (std::size_t i = 0; i < tree.tokens.size(); ++i) {
+      const Token& token = tree.tokens[i];
+      if (token.kind == TokenKind::kQuotedLit) {
+        // The lexer may split a string at "$" and "%".
+        base::Span text = token.span;
+        while (tree.tokens[i + 1].kind == TokenKind::kQuotedLit)
+          text.end = tree.tokens[++i].span.end;
+        string(source, text);
+      } else if (token.kind == TokenKind::kComment && i > 0) {
+        comment(source, tree.tokens[i - 1], token);
+      }
+    }
+  }
+
+ private:
+  struct Found {
+    std::size_t size;       // of the placeholder
+    std::string_view path;  // that it names
+  };
+
+  bool is_of_program(std::string_view path) const {
+    return names_.contains(path.substr(0, path.find('.')));
+  }
+
+  void string(const base::Source& source, base::Span span) {
+    const std::string_view text = source.text(span);
+    for (std::size_t at = 0; at < text.size();) {
+      const auto found = placeholder(text, at);
+      if (!found) {
+        ++at;
+        continue;
+      }
+      const auto begin = static_cast<std::uint32_t>(span.begin + at);
+      const auto end = static_cast<std::uint32_t>(begin + found->size);
+      const base::Range where = source.range({begin, end});
+      const std::string written = "${" + std::string(found->path) + "}";
+      diagnostics_
+          .add(Code::kForeignPlaceholder, where, Excerpt{std::string(text.substr(at, found->size))},
+               diag::Name{std::string(found->path)})
+          .fix({"write {0}", Excerpt{written}}, {{where, written}});
+      at += found->size;
+    }
+  }
+
+  // The placeholder at `at` whose name is of the program.
+  std::optional<Found> placeholder(std::string_view text, std::size_t at) const {
+    const bool is_escaped = at > 0 && (text[at - 1] == '$' || text[at - 1] == '\\');
+    if (is_escaped) return std::nullopt;
+    for (const Placeholder& each : kPlaceholders) {
+      if (!text.substr(at).starts_with(each.open)) continue;
+      std::string_view rest = text.substr(at + each.open.size());
+      if (!each.close.empty())
+        rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+      std::string_view path = leading_path(rest);
+      if (each.close.empty()) path = path.substr(0, path.find('.'));
+      if (path.empty() || !is_of_program(path)) continue;
+      std::string_view behind = rest.substr(path.size());
+      if (!each.close.empty()) {
+        behind.remove_prefix(std::min(behind.find_first_not_of(' '), behind.size()));
+      }
+      if (!behind.starts_with(each.close)) continue;
+      return Found{text.size() - at - behind.size() + each.close.size(), path};
+    }
+    return std::nullopt;
+  }
+
+  // `total // count`: the rest of the line is a comment.
+  void comment(const base::Source& source, const Token& before, const Token& token) {
+    const bool is_behind_value = before.kind == TokenKind::kNumberLit ||
+                                 before.kind == TokenKind::kIdent ||
+                                 before.kind == TokenKind::kCParen;
+    const std::string_view text = source.text(token.span);
+    if (!is_behind_value || !text.starts_with("//") || !is_operand(trimmed(text.substr(2)))) return;
+    const auto end = static_cast<std::uint32_t>(token.span.begin + trimmed(text).size());
+    const base::Span symbol{token.span.begin, token.span.begin + 2};
+    diagnostics_.add(Code::kCommentForDivision, source.range({token.span.begin, end}))
+        .fix({"divide with {0}", Excerpt{"/"}}, {{source.range(symbol), "/"}});
+  }
+
+  bool is_operand(std::string_view text) const {
+    const std::size_t closing = text.find_last_not_of(")],");
+    text = text.substr(0, closing + 1);  // npos + 1 is 0
+    if (text.empty()) return false;
+    if (std::ranges::all_of(text, base::is_ascii_digit)) return true;
+    const std::string_view path = leading_path(text);
+    return path.size() == text.size() && is_of_program(path);
+  }
+
+  const base::Sources& sources_;
+  diag::Diagnostics& diagnostics_;
+  std::set<std::string_view> names_;
+};
+
+}  // namespace
+
+void review_foreign(const Program& program, const base::Sources& sources,
+                    diag::Diagnostics& diagnostics) {
+  ForeignTexts texts(program, sources, diagnostics);
+  for (const hcl::Tree& file : program.files) texts.file(file);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,108 @@
+#include <map>
+
+#include "bind/review/review_parts.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using diag::Word;
+
+struct NodeWord {
+  Word operator()(const ConfigVariable&) const { return "a config"; }
+  Word operator()(const LocalVariable&) const { return "a local"; }
+  Word operator()(const OutputVariable&) const { return "an output"; }
+  Word operator()(const Resource& resource) const {
+    return resource.is_read ? Word("a read") : Word("a resource");
+  }
+  Word operator()(const Component&) const { return "a component"; }
+  Word operator()(const Hook&) const { return "a hook"; }
+  Word operator()(const auto&) const { return "something"; }
+};
+
+class Names {
+ public:
+  Names(const Program& program, diag::Diagnostics& diagnostics)
+      : program_(program), diagnostics_(diagnostics) {
+    for (const Node& node : program.nodes) {
+      // An output gives way to whatever else has its name, as people expect.
+      if (!node.if_is<OutputVariable>()) nodes_.emplace(node.name, &node);
+    }
+  }
+
+  void run() {
+    for_each_expr(program_, [this](const model::Expr& expr) {
+      if (const auto* loop = expr.if_is<model::ForExpr>()) this->loop(*loop);
+    });
+    range();
+  }
+
+ private:
+  void loop(const model::ForExpr& loop) {
+    // The walk comes to outer loops first, in source order: those that ended are not needed again.
+    while (!open_.empty() && !surrounds(*open_.back(), loop)) open_.pop_back();
+    if (loop.key_variable) variable(*loop.key_variable);
+    variable(*loop.value_variable);
+    open_.push_back(&loop);
+  }
+
+  // In the collection of a loop its variables are not known.
+  static bool surrounds(const model::ForExpr& outer, const model::ForExpr& inner) {
+    return outer.range.source == inner.range.source &&
+           outer.collection->range.span.end <= inner.range.span.begin &&
+           inner.range.span.end <= outer.range.span.end;
+  }
+
+  void variable(const model::Variable& variable) {
+    const Name name{std::string(variable.name)};
+    for (auto outer = open_.rbegin(); outer != open_.rend(); ++outer) {
+      for (const model::Variable* hidden : {(*outer)->key_variable, (*outer)->value_variable}) {
+        if (!hidden || hidden->name != variable.name) continue;
+        diagnostics_
+            .add(Code::kShadowedName, variable.declared, name,
+                 Word("the variable of the `for` around it"))
+            .label(hidden->declared, {"what is hidden is declared here"});
+        return;
+      }
+    }
+    const auto node = nodes_.find(variable.name);
+    if (node == nodes_.end()) return;
+    diagnostics_
+        .add(Code::kShadowedName, variable.declared, name,
+             std::visit(NodeWord(), node->second->what))
+        .label(node->second->name_range, {"what is hidden is declared here"});
+  }
+
+  // Inside of what has a range, `range` is the instance.
+  void range() {
+    const auto hidden = nodes_.find("range");
+    if (hidden == nodes_.end()) return;
+    for (const Node& node : program_.nodes) {
+      const auto* resource = node.if_is<Resource>();
+      const auto* component = node.if_is<Component>();
+      const model::Expr* option = resource    ? resource->range.expr
+                                  : component ? component->range.expr
+                                              : nullptr;
+      if (!option) continue;
+      diagnostics_
+          .add(Code::kShadowedName, option->range, Word("the variable of the option `range`"),
+               std::visit(NodeWord(), hidden->second->what))
+          .label(hidden->second->name_range, {"what is hidden is declared here"});
+      return;
+    }
+  }
+
+  const Program& program_;
+  diag::Diagnostics& diagnostics_;
+  std::map<std::string_view, const Node*> nodes_;
+  std::vector<const model::ForExpr*> open_;
+};
+
+}  // namespace
+
+void review_names(const Program& program, diag::Diagnostics& diagnostics) {
+  Names(program, diagnostics).run();
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,118 @@
+#include <algorithm>
+#include <optional>
+
+#include "bind/functions/builtin_call.h"
+#include "bind/review/review_parts.h"
+#include "model/expr/walk.h"
+#include "model/functions/function.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Word;
+using model::BuiltinId;
+
+class Secrets {
+ public:
+  Secrets(const Program& program, const base::Sources& sources, diag::Diagnostics& diagnostics)
+      : program_(program),
+        sources_(sources),
+        diagnostics_(diagnostics),
+        origins_(program.nodes.size()) {}
+
+  void run() {
+    for (const NodeId id : program_.order) remember(id);
+    for (const Node& node : program_.nodes) this->node(node);
+    for_each_expr(program_, [this](const model::Expr& expr) {
+      if (const auto* call = expr.if_is<model::CallExpr>()) useless(*call);
+    });
+  }
+
+ private:
+  // Where the secret of a config or local comes from.
+  void remember(NodeId id) {
+    const Node& node = program_.node(id);
+    auto& origin = origins_[static_cast<std::size_t>(id)];
+    if (const auto* config = node.if_is<ConfigVariable>()) {
+      if (config->secret) origin = node.name_range;
+    } else if (const auto* local = node.if_is<LocalVariable>()) {
+      if (local->value.expr) origin = this->origin(*local->value.expr);
+    }
+  }
+
+  // Where a secret that is part of the value comes from; nothing where none is known.
+  std::optional<base::Range> origin(const model::Expr& root) const {
+    std::vector<const model::Expr*> pending{&root};
+    while (!pending.empty()) {
+      const model::Expr& next = *pending.back();
+      pending.pop_back();
+      if (const auto* call = next.if_is<model::CallExpr>()) {
+        if (calls(*call, BuiltinId::kUnsecret)) continue;
+        if (calls(*call, BuiltinId::kSecret)) return call->range;
+      } else if (const auto* traversal = next.if_is<model::TraversalExpr>()) {
+        if (const auto found = origin_of_name(*traversal)) return found;
+      }
+      const auto inside = model::children(next);
+      pending.insert(pending.end(), inside.rbegin(), inside.rend());
+    }
+    return std::nullopt;
+  }
+
+  std::optional<base::Range> origin_of_name(const model::TraversalExpr& traversal) const {
+    if (traversal.root->kind != model::Variable::Kind::kNode) return std::nullopt;
+    const auto* resource = program_.nodes[traversal.root->slot].if_is<Resource>();
+    if (!resource) return origins_[traversal.root->slot];
+    const auto step =
+        std::ranges::find(traversal.steps, model::Step::Kind::kAttribute, &model::Step::kind);
+    if (!resource->schema || step == traversal.steps.end()) return std::nullopt;
+    const schema::Property* property = resource->schema->outputs.find(step->name);
+    if (!property || !property->secret) return std::nullopt;
+    return traversal.range;
+  }
+
+  void node(const Node& node) {
+    if (const auto* hook = node.if_is<Hook>()) {
+      exposed(hook->command, "the command line of a hook, which other processes can see");
+    } else if (const auto* resource = node.if_is<Resource>()) {
+      exposed(resource->range, "the names of resources");
+    } else if (const auto* component = node.if_is<Component>()) {
+      exposed(component->range, "the names of components");
+    }
+  }
+
+  void exposed(const BoundExpr& bound, Word place) {
+    if (!bound.expr) return;
+    const auto from = origin(*bound.expr);
+    if (!from) return;
+    auto& diagnostic = diagnostics_.add(Code::kExposedSecret, bound.expr->range, place);
+    if (*from != bound.expr->range) diagnostic.label(*from, {"this is the secret"});
+  }
+
+  // Only literals are sure to be no secrets: configuration can be made secret where it is set.
+  void useless(const model::CallExpr& call) {
+    if (!calls(call, BuiltinId::kUnsecret) || call.arguments.size() != 1) return;
+    const model::Expr& given = *call.arguments[0];
+    const base::Source* source = sources_.find(given.range.source);
+    if (!program_.pool.literal(given) || !source) return;
+    diagnostics_.add(Code::kIneffectiveUnsecret, call.range)
+        .safe_fix({"remove the call"},
+                  {{call.range,
+                    std::string(source->text().substr(
+                        given.range.span.begin, given.range.span.end - given.range.span.begin))}});
+  }
+
+  const Program& program_;
+  const base::Sources& sources_;
+  diag::Diagnostics& diagnostics_;
+  std::vector<std::optional<base::Range>> origins_;  // of configs and locals, by NodeId
+};
+
+}  // namespace
+
+void review_secrets(const Program& program, const base::Sources& sources,
+                    diag::Diagnostics& diagnostics) {
+  Secrets(program, sources, diagnostics).run();
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,41 @@
+// The types of a resource's inputs and of the variable it makes. Spec: docs/spec/pcl-language.md,
+// sections 11.3, 12.3.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "bind/types/schema_type.h"
+
+namespace virga::bind {
+
+struct ResourceTypes {
+  std::vector<model::Property> inputs;  // sorted by name; what a value is checked against
+  std::vector<model::Property> places;  // the inputs as property paths lead into them
+  // The names of the inputs whose values the binder checks; the others are left to lint.h.
+  std::set<std::string_view> checked;
+  model::Type variable;  // id, urn, and an output of each output property
+
+  const model::Type* input(std::string_view name) const;
+};
+
+// Makes each once.
+class ResourceTypeTable {
+ public:
+  explicit ResourceTypeTable(SchemaTypes& types) : types_(types) {}
+
+  SchemaTypes& types() { return types_; }
+
+  const ResourceTypes& of(const PackagePtr& package, const schema::Resource& resource);
+  // Of a `read`: its inputs are the id and the state inputs.
+  const ResourceTypes& of_read(const PackagePtr& package, const schema::Resource& resource);
+
+ private:
+  SchemaTypes& types_;
+  std::map<const schema::Resource*, ResourceTypes> done_;
+  std::map<const schema::Resource*, ResourceTypes> reads_;
+};
+
+}  // namespace virga::bind

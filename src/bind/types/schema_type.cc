@@ -1,0 +1,266 @@
+#include "bind/types/schema_type.h"
+
+#include <deque>
+#include <optional>
+
+#include "bind/types/annotations.h"
+#include "model/recursive.h"
+
+namespace virga::bind {
+namespace {
+
+using SchemaKind = schema::Type::Kind;
+
+model::Constant constant_of(const schema::Literal& literal) {
+  switch (literal.kind) {
+    case schema::Literal::Kind::kNull: return {};
+    case schema::Literal::Kind::kBool: return model::Constant::of_bool(literal.boolean);
+    case schema::Literal::Kind::kNumber: return model::Constant::of_number(literal.text);
+    case schema::Literal::Kind::kString: return model::Constant::of_string(literal.text);
+  }
+  VIRGA_UNREACHABLE();
+}
+
+model::Type primitive(SchemaKind kind) {
+  switch (kind) {
+    case SchemaKind::kBool: return model::Type::boolean();
+    case SchemaKind::kInteger: return model::Type::integer();
+    case SchemaKind::kNumber: return model::Type::number();
+    case SchemaKind::kString: return model::Type::string();
+    default: return model::Type::dynamic();
+  }
+}
+
+model::Type archive() {
+  return model::Type::opaque("Archive");
+}
+
+model::Annotations identified(std::string identity) {
+  return {std::make_shared<SchemaAnnotation>(std::move(identity))};
+}
+
+model::Type with_output(model::Type type, model::Type resolved) {
+  static const model::Annotations input = identified("input");
+  return model::Type::union_of({std::move(type), model::Type::output(std::move(resolved))}, input);
+}
+
+std::string_view name(Shape shape) {
+  return shape == Shape::kInput ? "input " : "plain ";
+}
+
+// Of its configuration a provider gives back the strings.
+schema::Properties output_properties(const schema::Resource& resource) {
+  schema::Properties outputs = resource.outputs;
+  if (resource.is_provider) {
+    std::erase_if(outputs.list, [](const schema::Property& each) {
+      return each.type->kind != SchemaKind::kString && each.type->kind != SchemaKind::kEnum;
+    });
+  }
+  return outputs;
+}
+
+}  // namespace
+
+// One request: makes the object types that it reaches, each once. What objects contain is worked
+// off a queue, so that a chain of objects costs no stack; only arrays in arrays nest, as deep as
+// the schema's own text does.
+class SchemaTypes::Builder {
+ public:
+  explicit Builder(SchemaTypes& owner) : owner_(owner) {}
+
+  model::Type property(const PackagePtr& package, const schema::Property& property, Shape shape,
+                       bool all_optional) {
+    // A plain property is like a property of a plain type.
+    model::Type type = property.plain ? unwrapped(package, *property.type, shape)
+                                      : this->type(package, *property.type, shape);
+    if (!property.required || all_optional) type = model::Type::optional(std::move(type));
+    if (!property.constant) return type;
+    return model::Type::constant(std::move(type), constant_of(*property.constant));
+  }
+
+  std::vector<model::Property> properties(const PackagePtr& package,
+                                          const schema::Properties& properties, Shape shape,
+                                          bool all_optional) {
+    std::vector<model::Property> result;
+    result.reserve(properties.list.size());
+    for (const schema::Property& each : properties.list) {
+      result.push_back({each.name, property(package, each, shape, all_optional)});
+    }
+    return result;
+  }
+
+  model::Type type(const PackagePtr& package, const schema::Type& type, Shape shape) {
+    if (shape == Shape::kPlain || type.plain) return unwrapped(package, type, shape);
+    return with_output(unwrapped(package, type, shape), unwrapped(package, type, Shape::kPlain));
+  }
+
+  // Defines everything that was asked for, and what that contains; then no type is open.
+  void finish() {
+    for (; !queue_.empty(); queue_.pop_front()) define(queue_.front());
+    recursive_.finish();
+    for (const auto& [key, stand_in] : declared_) {
+      owner_.done_.insert_or_assign(key, recursive_.final(stand_in));
+    }
+  }
+  model::Type final(const model::Type& type) const { return recursive_.final(type); }
+
+ private:
+  struct Pending {
+    Key key;
+    PackagePtr package;
+    model::Type stand_in;
+  };
+
+  // The type without the wrapper of its own position.
+  model::Type unwrapped(const PackagePtr& package, const schema::Type& type, Shape shape) {
+    switch (type.kind) {
+      case SchemaKind::kBool:
+      case SchemaKind::kInteger:
+      case SchemaKind::kNumber:
+      case SchemaKind::kString: return primitive(type.kind);
+      case SchemaKind::kArray: return model::Type::list(this->type(package, *type.element, shape));
+      case SchemaKind::kMap: return model::Type::map(this->type(package, *type.element, shape));
+      case SchemaKind::kObject: return reference(package, type, shape);
+      case SchemaKind::kResource: return reference(package, type, Shape::kPlain);
+      case SchemaKind::kEnum: return enumeration(package, type);
+      case SchemaKind::kAsset:
+        return model::Type::union_of({archive(), model::Type::opaque("Asset")});
+      case SchemaKind::kArchive: return archive();
+      case SchemaKind::kAny:
+      case SchemaKind::kJson:
+      case SchemaKind::kError: return model::Type::dynamic();
+      case SchemaKind::kUnion: return one_of(package, type, shape);
+      case SchemaKind::kToken: {
+        const model::Type opaque = model::Type::opaque(type.token);
+        if (!type.element) return opaque;
+        return model::Type::union_of({opaque, unwrapped(package, *type.element, shape)});
+      }
+    }
+    VIRGA_UNREACHABLE();
+  }
+
+  model::Type one_of(const PackagePtr& package, const schema::Type& type, Shape shape) {
+    std::vector<model::Type> members;
+    for (const schema::TypePtr& member : type.members) {
+      members.push_back(this->type(package, *member, shape));
+    }
+    model::Annotations annotations;
+    if (type.discriminator) {
+      annotations.push_back(std::make_shared<UnionAnnotation>(*type.discriminator));
+    }
+    return model::Type::union_of(std::move(members), std::move(annotations));
+  }
+
+  // The package that a reference points into; null when it cannot be had.
+  PackagePtr package_of(const PackagePtr& package, const schema::Type& type) {
+    if (type.external_package.empty()) return package;
+    const auto& found = owner_.packages_.at_version(type.external_package, type.external_version);
+    return found ? *found : nullptr;
+  }
+
+  model::Type enumeration(const PackagePtr& package, const schema::Type& type) {
+    const PackagePtr home = package_of(package, type);
+    if (!home) return model::Type::dynamic();
+    const auto found = home->enum_type(type.token);
+    if (!found || !*found || (*found)->values.empty()) return model::Type::dynamic();
+    std::vector<model::Constant> values;
+    for (const schema::EnumValue& value : (*found)->values)
+      values.push_back(constant_of(value.value));
+    const auto canonical = home->canonical((*found)->token);
+    return model::Type::enumeration(canonical ? *canonical : (*found)->token,
+                                    primitive((*found)->value_kind), std::move(values));
+  }
+
+  model::Type reference(const PackagePtr& package, const schema::Type& type, Shape shape) {
+    const PackagePtr home = package_of(package, type);
+    if (!home) return model::Type::dynamic();
+    if (is_enum(*home, type)) return enumeration(package, type);
+    if (home != package) owner_.packages_.use(home);
+    const Key key{home.get(), type.kind, type.token, shape};
+    if (const auto done = owner_.done_.find(key); done != owner_.done_.end()) return done->second;
+    if (const auto open = declared_.find(key); open != declared_.end()) return open->second;
+    if (!members(*home, key)) return model::Type::dynamic();
+    model::Type stand_in = recursive_.declare();
+    declared_.emplace(key, stand_in);
+    queue_.push_back({key, home, stand_in});
+    return stand_in;
+  }
+
+  // A reference into another package does not say what it refers to.
+  static bool is_enum(const schema::Package& home, const schema::Type& type) {
+    if (type.external_package.empty() || type.kind != SchemaKind::kObject) return false;
+    const auto found = home.enum_type(type.token);
+    return found && *found;
+  }
+
+  // What the referenced thing consists of, as an input or value of another one; nothing: no such
+  // thing.
+  std::optional<schema::Properties> members(const schema::Package& package, const Key& key) {
+    if (key.kind == SchemaKind::kResource) {
+      const bool is_provider = key.token.starts_with("pulumi:providers:");
+      const auto resource = is_provider ? package.provider() : package.resource(key.token);
+      if (!resource || !*resource) return std::nullopt;
+      return output_properties(**resource);
+    }
+    const auto object = package.object_type(key.token);
+    if (!object || !*object) return std::nullopt;
+    return (*object)->properties;
+  }
+
+  void define(const Pending& pending) {
+    const bool is_resource = pending.key.kind == SchemaKind::kResource;
+    model::Annotations annotations = identified(
+        std::string(is_resource ? "resource " : name(pending.key.shape)) + pending.key.token);
+    if (!is_resource) {
+      annotations.push_back(std::make_shared<ObjectAnnotation>(pending.key.token));
+    }
+    const schema::Properties list = *members(*pending.package, pending.key);
+    recursive_.define(
+        pending.stand_in,
+        properties(pending.package, list, pending.key.shape,
+                   pending.key.kind == SchemaKind::kObject && owner_.options_.all_optional),
+        owner_.options_.strict, std::move(annotations));
+  }
+
+  SchemaTypes& owner_;
+  model::RecursiveTypes recursive_;
+  std::map<Key, model::Type> declared_;
+  std::deque<Pending> queue_;
+};
+
+std::vector<model::Property> SchemaTypes::properties(const PackagePtr& package,
+                                                     const schema::Properties& properties,
+                                                     Shape shape) {
+  return typed(package, properties, shape, options_.all_optional);
+}
+
+std::vector<model::Property> SchemaTypes::outputs(const PackagePtr& package,
+                                                  const schema::Resource& resource) {
+  return typed(package, output_properties(resource), Shape::kPlain, false);
+}
+
+std::vector<model::Property> SchemaTypes::typed(const PackagePtr& package,
+                                                const schema::Properties& properties, Shape shape,
+                                                bool all_optional) {
+  Builder builder(*this);
+  std::vector<model::Property> result =
+      builder.properties(package, properties, shape, all_optional);
+  builder.finish();
+  for (model::Property& property : result) property.type = builder.final(property.type);
+  return result;
+}
+
+model::Type SchemaTypes::object(const PackagePtr& package, const schema::Properties& properties,
+                                Shape shape, std::string_view owner) {
+  return model::Type::object(this->properties(package, properties, shape), options_.strict,
+                             identified(std::string(name(shape)).append(owner)));
+}
+
+model::Type SchemaTypes::type(const PackagePtr& package, const schema::Type& type, Shape shape) {
+  Builder builder(*this);
+  const model::Type result = builder.type(package, type, shape);
+  builder.finish();
+  return builder.final(result);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,70 @@
+// Types of package schemas -> PCL's types. Spec: docs/spec/pcl-language.md, section 12.3.
+//
+// In input position every type is a union of itself and an output of it, at each level, unless the
+// schema marks it plain. Object types that contain themselves, or each other, become recursive
+// types. Each object type is made once per shape; nothing is made before a program touches it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "bind/types/packages.h"
+#include "model/type.h"
+#include "schema/package.h"
+
+namespace virga::bind {
+
+// How a type is used: to give a value, or to tell what a value is.
+enum class Shape : std::uint8_t { kInput, kPlain };
+
+struct SchemaTypeOptions {
+  bool all_optional = false;  // every property of every object may be left out
+  bool strict = true;         // unknown properties of objects are errors
+};
+
+class SchemaTypes {
+ public:
+  // `packages` answers references to other packages; it must outlive this.
+  SchemaTypes(Packages& packages, SchemaTypeOptions options)
+      : packages_(packages), options_(options) {}
+
+  bool all_optional() const { return options_.all_optional; }
+
+  // The properties of a resource or function with their types, sorted by name. Those that are not
+  // required are optional.
+  std::vector<model::Property> properties(const PackagePtr& package,
+                                          const schema::Properties& properties, Shape shape);
+  // The properties that a resource has when it is there, without the outputs around them. They are
+  // never made optional.
+  std::vector<model::Property> outputs(const PackagePtr& package, const schema::Resource& resource);
+  // properties() as an object type. `owner` tells it from other objects that have no name.
+  model::Type object(const PackagePtr& package, const schema::Properties& properties, Shape shape,
+                     std::string_view owner = {});
+  model::Type type(const PackagePtr& package, const schema::Type& type, Shape shape);
+
+ private:
+  class Builder;
+  std::vector<model::Property> typed(const PackagePtr& package,
+                                     const schema::Properties& properties, Shape shape,
+                                     bool all_optional);
+
+  // Of an object type or resource.
+  struct Key {
+    const schema::Package* package;
+    schema::Type::Kind kind;
+    std::string token;
+    Shape shape;
+    friend auto operator<=>(const Key&, const Key&) = default;
+  };
+
+  Packages& packages_;
+  SchemaTypeOptions options_;
+  std::map<Key, model::Type> done_;
+};
+
+}  // namespace virga::bind

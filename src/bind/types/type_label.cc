@@ -1,0 +1,179 @@
+#include "bind/types/type_label.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bind/types/label_text.h"
+#include "hcl/parse/parse.h"
+#include "model/functions/function.h"
+
+namespace virga::bind {
+namespace {
+
+using model::CallSite;
+using model::Signature;
+using model::Type;
+
+// `make(T)` of one type.
+template <Type (*make)(Type)>
+Signature of_element(const CallSite& call) {
+  const bool one = call.arguments.size() == 1;
+  return {.parameters = {{"elementType", Type::dynamic()}},
+          .rest = std::nullopt,
+          .result = one ? make(call.arguments.front().type) : Type::dynamic()};
+}
+
+Signature optional_type(const CallSite& call) {
+  // Said twice by the reference, once without a place.
+  if (call.arguments.size() != 1 && call.context.options.report_consequences) {
+    call.context.diagnostics.add(diag::Code::kTypeArguments, {}, diag::Name{"optional"},
+                                 diag::Word("one type"));
+  }
+  return of_element<Type::optional>(call);
+}
+
+// `object({...})` and `tuple([...])`: the argument is a type already.
+template <model::ExprKind kind>
+Signature constructor(const CallSite& call, diag::Word what) {
+  Signature signature{
+      .parameters = {{"type", Type::dynamic()}}, .rest = std::nullopt, .result = Type::dynamic()};
+  if (call.arguments.empty()) return signature;
+  const model::Argument& argument = call.arguments.front();
+  if (!argument.expr || argument.expr->kind != kind) {
+    call.context.diagnostics.add(diag::Code::kTypeArguments, argument.range,
+                                 diag::Name{std::string(call.function.name)}, what);
+  } else if (call.arguments.size() == 1) {
+    signature.result = argument.type;
+  }
+  return signature;
+}
+
+Signature object_type(const CallSite& call) {
+  return constructor<model::ExprKind::kObject>(call,
+                                               "an object of types, as in object({ a = string })");
+}
+Signature tuple_type(const CallSite& call) {
+  return constructor<model::ExprKind::kTuple>(call, "a tuple of types, as in tuple([string, int])");
+}
+
+model::Function type_function(std::string_view name, Signature (*signature)(const CallSite&)) {
+  return {{.name = name, .usage = {}, .docs = {}, .example = {}, .result = {}},
+          std::nullopt,
+          signature};
+}
+
+std::span<const model::Function> type_functions() {
+  static const std::array functions = {
+      type_function("list", of_element<Type::list>), type_function("set", of_element<Type::set>),
+      type_function("map", of_element<Type::map>),   type_function("optional", optional_type),
+      type_function("object", object_type),          type_function("tuple", tuple_type),
+  };
+  return functions;
+}
+
+// What other languages call the types that stand here under other names.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignNames = {{
+    {"array", "list(string)"},
+    {"boolean", "bool"},
+    {"double", "number"},
+    {"dynamic", "any"},
+    {"float", "number"},
+    {"integer", "int"},
+    {"list", "list(string)"},
+    {"map", "map(string)"},
+}};
+
+diag::Message how_types_are_written() {
+  return {"a type is written as in string, list(string) or object({{ name = string }})"};
+}
+
+bool is_no_expression(const diag::Diagnostic& said) {
+  return said.code == diag::Code::kExpressionMissing ||
+         said.code == diag::Code::kExpressionExpected || said.code == diag::Code::kAfterExpression;
+}
+
+// What was said about the text as an expression, said about a type.
+diag::Diagnostic about_a_type(diag::Diagnostic said) {
+  if (said.code == diag::Code::kUnknownType) return said;
+  if (said.code == diag::Code::kTypeArguments) return said;  // it shows the form
+  if (said.code == diag::Code::kDuplicateProperty) return said;
+  if (said.code != diag::Code::kUndefinedVariable) {
+    return std::move(said.help(how_types_are_written()));
+  }
+  const auto& name = std::get<diag::Name>(said.arguments.front());
+  diag::Diagnostic result(diag::Code::kUnknownType, said.subject, name);
+  const auto foreign = std::ranges::find(kForeignNames, name.text,
+                                         &std::pair<std::string_view, std::string_view>::first);
+  if (foreign != kForeignNames.end()) {
+    result.suggest(said.subject, foreign->second);
+  } else if (said.fixes.empty()) {
+    result.note(types_there_are());
+  } else {
+    result.notes = std::move(said.notes);
+    result.fixes = std::move(said.fixes);
+  }
+  return result;
+}
+
+// A label without quotes is one word, and an edit replaces it as a whole.
+void quote_edits(diag::Diagnostic& diagnostic) {
+  for (diag::Fix& fix : diagnostic.fixes) {
+    for (diag::Edit& edit : fix.edits) edit.replacement = '"' + edit.replacement + '"';
+  }
+}
+
+}  // namespace
+
+diag::Message types_there_are() {
+  return {
+      "types are any, bool, int, number, string, and those made by list, set, map, "
+      "optional, object and tuple"};
+}
+
+TypeLabels::TypeLabels(Binding& binding) : b_(binding) {
+  define("any", Type::dynamic());
+  define("bool", Type::boolean());
+  define("int", Type::integer());
+  define("number", Type::number());
+  define("string", Type::string());
+  for (const model::Function& function : type_functions()) scope_.define(&function);
+}
+
+void TypeLabels::define(std::string_view name, const model::Type& type) {
+  auto* variable = pool_.arena().make<model::Variable>();
+  variable->kind = model::Variable::Kind::kConstant;
+  variable->name = name;
+  variable->type = pool_.add(type);
+  scope_.define(variable);
+}
+
+model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
+  const base::Source text(source, "", std::string(label.text));
+  diag::Diagnostics found;
+  const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
+  Type type = Type::dynamic();
+  if (found.has_errors() && is_no_expression(found.list().front()) &&
+      !b_.options.report_consequences) {
+    // As `list<string>`: no part of it is the mistake.
+    found.truncate(0);
+    found
+        .add(diag::Code::kUnknownType,
+             base::Range{source, {0, static_cast<std::uint32_t>(label.text.size())}},
+             diag::Name{std::string(label.text)})
+        .help(how_types_are_written());
+  } else if (!found.has_errors()) {
+    model::CheckContext context{
+        source, pool_, found, {.report_consequences = b_.options.report_consequences}, b_.limits};
+    type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
+  }
+  const LabelText place(label, source);
+  for (const diag::Diagnostic& each : found.list()) {
+    diag::Diagnostic diagnostic = about_a_type(each);
+    place.move(diagnostic);
+    if (!place.is_quoted()) quote_edits(diagnostic);
+    b_.diagnostics.add(std::move(diagnostic));
+  }
+  return type;
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,304 @@
+// virga check: every mistake of one or more programs, and what their authors would regret.
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "base/json/json_writer.h"
+#include "base/system/file_system.h"
+#include "cli/check/checked_programs.h"
+#include "cli/check/fixes.h"
+#include "cli/check/render_github.h"
+#include "cli/check/render_sarif.h"
+#include "cli/cli.h"
+#include "cli/diff/edit_diff.h"
+#include "cli/given_schemas.h"
+#include "cli/terminal/standard_input.h"
+#include "cli/terminal/terminal.h"
+#include "cli/terminal/watch.h"
+#include "cli/test/files/overlay_files.h"
+#include "diag/render_json.h"
+#include "diag/render_text.h"
+
+namespace virga::cli {
+namespace {
+
+// A fix may make room for another; more rounds than this mean that two undo each other.
+constexpr int kMaxFixRounds = 10;
+
+std::string counted(std::size_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+// "2 of them"; of a single one "it".
+std::string part(std::size_t count, std::size_t all) {
+  if (count < all) return std::to_string(count) + " of them";
+  return all == 1 ? "it" : "them all";
+}
+
+class Check {
+ public:
+  Check(const CheckArguments& arguments, const WarningPolicy& policy, const base::FileSystem& files)
+      : arguments_(arguments), policy_(policy), files_(files) {}
+
+  int once(const std::vector<GivenSchema>& schemas) {
+    auto checked = look();
+    if (arguments_.fix) mend(checked);
+    report(checked);
+    if (checked.errors() == 0 && !checked.skips_anything() &&
+        report_unused_schemas(schemas, packages_of(checked))) {
+      return kExitUsage;
+    }
+    return checked.errors() == 0 && !checked.skips_anything() && !failed_ ? kExitOk : kExitErrors;
+  }
+
+  // One round of --watch: on a terminal it starts with an empty screen.
+  Paths again() {
+    if (is_terminal(Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
+    const auto checked = look();
+    report(checked);
+    const std::string_view note = "watching for changes; Ctrl-C ends\n";
+    arguments_.format == CheckFormat::kText ? print(note) : print_error(note);
+    finish_output();
+    return paths_of(checked);
+  }
+
+ private:
+  CheckedPrograms look() const {
+    return check_programs(arguments_.paths, arguments_.schemas, policy_, files_);
+  }
+
+  static std::set<std::string> packages_of(const CheckedPrograms& checked) {
+    std::set<std::string> packages;
+    for (const CheckedProgram& each : checked.programs) {
+      packages.insert(each.session->packages.begin(), each.session->packages.end());
+    }
+    return packages;
+  }
+  Paths paths_of(const CheckedPrograms& checked) const;
+  void mend(CheckedPrograms& checked);
+  std::size_t mend_once(const CheckedPrograms& checked);
+  void say_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const;
+  void report(const CheckedPrograms& checked) const;
+  void report_text(const CheckedPrograms& checked) const;
+  void report_json(const CheckedPrograms& checked) const;
+  std::string summary(const CheckedPrograms& checked) const;
+  std::string diff(const CheckedPrograms& checked) const;
+
+  const CheckArguments& arguments_;
+  const WarningPolicy& policy_;
+  const base::FileSystem& files_;
+  bool failed_ = false;
+};
+
+// What is read, and where something can turn up that would be read.
+Paths Check::paths_of(const CheckedPrograms& checked) const {
+  Paths paths = arguments_.paths;
+  const auto add = [&](const Paths& more) { paths.insert(paths.end(), more.begin(), more.end()); };
+  add(checked.folders);
+  for (const CheckedProgram& each : checked.programs) {
+    add(project::schema_paths(each.session->project, arguments_.schemas));
+    add({each.session->project.root, each.session->project.program});
+    for (std::uint32_t id = 1; id <= each.session->sources.size(); ++id) {
+      paths.push_back(each.session->sources[base::SourceId{id}].name());
+    }
+  }
+  return paths;
+}
+
+// Does safe fixes until there are none.
+void Check::mend(CheckedPrograms& checked) {
+  for (int round = 0; round < kMaxFixRounds && mend_once(checked) > 0; ++round) checked = look();
+}
+
+// Returns how many files were written. Each is written once: what another program says about it is
+// about the text that it had.
+std::size_t Check::mend_once(const CheckedPrograms& checked) {
+  std::set<std::string> written;
+  for (const CheckedProgram& each : checked.programs) {
+    const base::Sources& sources = each.session->sources;
+    const ChosenFixes chosen = choose_fixes(each.session->diagnostics, FixChoice::kSafe);
+    std::set<base::SourceId> mended;
+    for (const auto& [id, edits] : chosen.edits) {
+      const base::Source& source = sources[id];
+      if (written.contains(source.name())) continue;
+      const auto done = base::real_file_system().write(source.name(), edited(source.text(), edits));
+      if (!done) {
+        print_error("virga: cannot write " + source.name() + ": " + done.error().str() + "\n");
+        failed_ = true;
+        continue;
+      }
+      written.insert(source.name());
+      mended.insert(id);
+    }
+    for (const diag::Diagnostic* fixed : chosen.mended) {
+      if (mended.contains(fixed->subject.source)) say_fixed(*fixed, sources);
+    }
+  }
+  return failed_ ? 0 : written.size();
+}
+
+void Check::say_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const {
+  const base::Source& source = sources[fixed.subject.source];
+  const base::Position at = source.lines().position(fixed.subject.span.begin);
+  const std::string text = "fixed " + source.name() + ":" + std::to_string(at.line) + ":" +
+                           std::to_string(at.column) + ": " + diag::show(fixed.code) + " " +
+                           fixed.message() + "\n";
+  arguments_.format == CheckFormat::kText ? print(text) : print_error(text);
+}
+
+void Check::report(const CheckedPrograms& checked) const {
+  if (arguments_.diff) return print(diff(checked));
+  switch (arguments_.format) {
+    case CheckFormat::kText: return report_text(checked);
+    case CheckFormat::kJson: return report_json(checked);
+    case CheckFormat::kSarif: {
+      SarifLog log;
+      for (const CheckedProgram& each : checked.programs) {
+        log.add(each.session->diagnostics, each.session->sources);
+      }
+      return print(log.take() + "\n");
+    }
+    case CheckFormat::kGithub:
+      for (const CheckedProgram& each : checked.programs) {
+        print(render_github(each.session->diagnostics, each.session->sources));
+      }
+      return;
+  }
+}
+
+void Check::report_json(const CheckedPrograms& checked) const {
+  base::JsonWriter found, json;
+  for (const CheckedProgram& each : checked.programs) {
+    diag::append_json(found, each.session->diagnostics, each.session->sources);
+  }
+  json.open('{').key("files").number(static_cast<std::int64_t>(checked.files.size()));
+  json.key("errors").number(static_cast<std::int64_t>(checked.errors()));
+  json.key("warnings").number(static_cast<std::int64_t>(checked.warnings()));
+  json.key("diagnostics").open('[').raw(found.take()).close(']').close('}');
+  print(json.take() + "\n");
+}
+
+void Check::report_text(const CheckedPrograms& checked) const {
+  const diag::TextStyle style{use_color(arguments_.color, Stream::kOutput),
+                              terminal_width(Stream::kOutput)};
+  for (const CheckedProgram& each : checked.programs) {
+    print(diag::render_text(each.session->diagnostics, each.session->sources, style));
+  }
+  if (const std::string rest = arguments_.fix ? diff(checked) : ""; !rest.empty()) {
+    print("not done, because it may not be what is meant:\n" + rest + "\n");
+  }
+  for (const FoundPrograms::Skipped& each : checked.skipped) {
+    print("skipped " + each.folder + ": " + each.reason + "\n");
+  }
+  for (const CheckedProgram& each : checked.programs) {
+    if (each.errors_elsewhere == 0) continue;
+    print("other files of " + each.path + " have " + counted(each.errors_elsewhere, "error") +
+          ", so not everything could be checked\n");
+  }
+  print(summary(checked));
+}
+
+std::string Check::summary(const CheckedPrograms& checked) const {
+  const std::string files = counted(checked.files.size(), "file") + " checked";
+  if (checked.errors() + checked.warnings() == 0) return files + ", no problems found\n";
+  std::size_t safe = 0;
+  for (const CheckedProgram& each : checked.programs) {
+    safe += choose_fixes(each.session->diagnostics, FixChoice::kSafe).mended.size();
+  }
+  return files + ": " + counted(checked.errors(), "error") + ", " +
+         counted(checked.warnings(), "warning") +
+         (safe == 0 ? "" : "; --fix mends " + part(safe, checked.errors() + checked.warnings())) +
+         "\n";
+}
+
+std::string Check::diff(const CheckedPrograms& checked) const {
+  std::string out;
+  for (const CheckedProgram& each : checked.programs) {
+    for (const auto& [id, edits] : choose_fixes(each.session->diagnostics, FixChoice::kAll).edits) {
+      const base::Source& source = each.session->sources[id];
+      out += edit_diff(source.name(), source.text(), edits,
+                       use_color(arguments_.color, Stream::kOutput));
+    }
+  }
+  return out;
+}
+
+// Whether `virga check` reads this kind of file; says on standard error if not. Other texts must
+// not be taken for programs, since --fix would rewrite them.
+bool require_checkable(const std::string& path) {
+  if (base::real_file_system().is_directory(path)) return true;
+  const std::string name = std::filesystem::path(path).filename().string();
+  const bool is_stack_file = name.starts_with("Pulumi.") && name.ends_with(".yaml");
+  if (name.ends_with(".pp") || name.ends_with(".pptest") || is_stack_file) return true;
+  print_error("virga: " + path +
+              " cannot be checked: expected a folder or a *.pp, *.pptest or Pulumi.STACK.yaml "
+              "file\n");
+  return false;
+}
+
+// Whether the options fit together; says on standard error what does not.
+bool may_read_input(const CheckArguments& arguments, bool from_input) {
+  const auto refuse = [](const std::string& why) {
+    print_error("virga: " + why + "\n");
+    return false;
+  };
+  if (!from_input) {
+    return arguments.stdin_filename.empty() || refuse("--stdin-filename needs the path -");
+  }
+  if (arguments.paths.size() > 1) return refuse("- is standard input and stands alone");
+  if (arguments.fix || arguments.watch) {
+    return refuse("standard input cannot be fixed or watched; --diff shows the fixes");
+  }
+  const std::string& name = arguments.stdin_filename;
+  if (name.empty() || name.ends_with(".pp")) return true;
+  return refuse("--stdin-filename: expected the name of a program file, *.pp");
+}
+
+}  // namespace
+
+int check(const CheckArguments& arguments) {
+  const auto schemas = open_given_schemas(arguments.schemas);
+  if (!schemas) return kExitUsage;
+  const auto policy = WarningPolicy::parse(arguments.deny, arguments.allow);
+  if (!policy) {
+    print_error("virga: " + policy.error().str() + "\n");
+    return kExitUsage;
+  }
+  CheckArguments existing = arguments;
+  const bool from_input = std::ranges::find(arguments.paths, "-") != arguments.paths.end();
+  if (!may_read_input(arguments, from_input)) return kExitUsage;
+  if (from_input) {
+    existing.paths = {arguments.stdin_filename.empty() ? std::string(kStandardInput)
+                                                       : arguments.stdin_filename};
+  } else {
+    // What exists is checked even if something else does not.
+    std::erase_if(existing.paths, [](const std::string& path) {
+      return !require_path(path) || !require_checkable(path);
+    });
+  }
+  if (existing.paths.empty()) return kExitUsage;
+  const bool all_exist = existing.paths.size() == arguments.paths.size();
+  std::map<std::string, std::string> given;
+  if (from_input) {
+    auto text = read_standard_input(base::Limits{}.max_source_bytes);
+    if (!text) {
+      print_error("virga: cannot read standard input: " + text.error().str() + "\n");
+      return kExitErrors;
+    }
+    given.emplace(base::real_file_system().absolute(existing.paths.front()), *std::move(text));
+  }
+  const OverlayFiles files(base::real_file_system(), std::move(given));
+  Check check(existing, *policy, files);
+  if (!arguments.watch) {
+    const int code = check.once(*schemas);
+    return all_exist ? code : kExitUsage;
+  }
+  FileChanges changes;
+  watch(arguments.paths, [&] { return check.again(); }, changes);
+  // The prompt does not stand behind the ^C that a terminal shows.
+  if (is_terminal(Stream::kOutput)) print("\n");
+  return kExitOk;
+}
+
+}  // namespace virga::cli

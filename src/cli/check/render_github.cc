@@ -1,0 +1,65 @@
+#include "cli/check/render_github.h"
+
+#include <algorithm>
+
+namespace virga::cli {
+namespace {
+
+std::string_view command(diag::Severity severity) {
+  switch (severity) {
+    case diag::Severity::kError: return "error";
+    case diag::Severity::kWarning: return "warning";
+    case diag::Severity::kInfo: return "notice";
+  }
+  return "notice";
+}
+
+// What has a meaning in a command is escaped; in a property, more has.
+std::string escaped(std::string_view text, bool property) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '%') {
+      out += "%25";
+    } else if (c == '\r') {
+      out += "%0D";
+    } else if (c == '\n') {
+      out += "%0A";
+    } else if (property && c == ':') {
+      out += "%3A";
+    } else if (property && c == ',') {
+      out += "%2C";
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string line(const diag::Diagnostic& diagnostic, const base::Sources& sources) {
+  std::string out = "::" + std::string(command(diagnostic.severity)) + " ";
+  if (const base::Source* source = sources.find(diagnostic.subject.source)) {
+    const base::Span span = diagnostic.subject.span;
+    const base::Position start = source->lines().position(span.begin);
+    const base::Position end = source->lines().position(std::max(span.begin, span.end));
+    out += "file=" + escaped(source->name(), true) + ",line=" + std::to_string(start.line) +
+           ",endLine=" + std::to_string(end.line);
+    // Columns of several lines are refused.
+    if (start.line == end.line) {
+      out += ",col=" + std::to_string(start.column) + ",endColumn=" + std::to_string(end.column);
+    }
+    out += ",";
+  }
+  std::string message = diagnostic.message();
+  for (const diag::Note& note : diagnostic.notes) message += "\n" + note.message.str();
+  return out + "title=" + diag::show(diagnostic.code) + "::" + escaped(message, false) + "\n";
+}
+
+}  // namespace
+
+std::string render_github(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
+  std::string out;
+  for (const diag::Diagnostic* each : sorted_for_display(diagnostics)) out += line(*each, sources);
+  return out;
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,27 @@
+// Diagnostics as SARIF 2.1.0 (OASIS), which code hosts and editors read.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "base/json/json_writer.h"
+#include "base/source.h"
+#include "diag/diagnostics.h"
+
+namespace virga::cli {
+
+// One log of one run. Rules are the codes that occur, with the text of docs/errors as their help;
+// labels are related locations, fixes are replacements. Columns count UTF-16 code units from 1,
+// which is the format's default.
+class SarifLog {
+ public:
+  void add(const diag::Diagnostics& diagnostics, const base::Sources& sources);
+  std::string take();
+
+ private:
+  std::map<diag::Code, std::size_t> rules_;  // with their place in the list of rules
+  std::vector<diag::Code> rule_order_;
+  base::JsonWriter results_;
+};
+
+}  // namespace virga::cli

@@ -1,0 +1,77 @@
+#include "cli/check/warning_policy.h"
+
+#include <gtest/gtest.h>
+
+#include "hcl/parse/parse.h"
+
+namespace virga::cli {
+namespace {
+
+using diag::Code;
+
+// What is left of a warning V3189 at each `x` and an error V3181 at each `y` of a text.
+std::string left(const std::string& text, const std::vector<std::string>& deny = {},
+                 const std::vector<std::string>& allow = {}) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.pp", text);
+  diag::Diagnostics diagnostics;
+  bind::Program program;
+  program.files.push_back(hcl::parse_config(source, diagnostics, {}));
+  for (std::uint32_t i = 0; i < text.size(); ++i) {
+    if (text[i] == 'x') diagnostics.add(Code::kUnusedName, source.range({i, i + 1}));
+    if (text[i] == 'y') diagnostics.add(Code::kOutputWithoutValue, source.range({i, i + 1}));
+  }
+  const auto policy = WarningPolicy::parse(deny, allow);
+  if (!policy) return policy.error().str();
+  std::string all;
+  const diag::Diagnostics kept = policy->apply(std::array{&program}, sources, diagnostics);
+  for (const diag::Diagnostic& each : kept.list()) {
+    all += diag::show(each.code) + (each.severity == diag::Severity::kError ? "! " : " ");
+  }
+  return all;
+}
+
+TEST(WarningPolicy, LeavesOutWhatIsAllowed) {
+  EXPECT_EQ(left("x = 1\n"), "V3189 ");
+  EXPECT_EQ(left("x = 1\n", {}, {"V3189"}), "");
+  EXPECT_EQ(left("x = 1\n", {}, {"3190"}), "V3189 ");
+}
+
+TEST(WarningPolicy, RaisesWhatIsDenied) {
+  EXPECT_EQ(left("x = 1\n", {"warnings"}), "V3189! ");
+  EXPECT_EQ(left("x = 1\n", {"v3189"}), "V3189! ");
+  EXPECT_EQ(left("x = 1\n", {"V3190"}), "V3189 ");
+  EXPECT_EQ(left("x = 1\n", {"warnings"}, {"V3189"}), "");
+}
+
+TEST(WarningPolicy, KnowsItsCodes) {
+  EXPECT_EQ(left("", {"V9999"}),
+            "--deny: there is no diagnostic V9999; virga explain lists them all");
+  EXPECT_EQ(left("", {}, {"warnings"}),
+            "--allow: there is no diagnostic warnings; virga explain lists them all");
+  EXPECT_EQ(WarningPolicy::parse({}, {"V3133"}).error().str(),
+            "--allow: V3133 is an error; only warnings can be allowed");
+}
+
+TEST(WarningPolicy, HeedsComments) {
+  EXPECT_EQ(left("x = 1 # virga: allow V3189\n"), "");
+  EXPECT_EQ(left("# virga: allow V3189\nx = 1\n"), "");
+  EXPECT_EQ(left("// virga: allow V3190, V3189\n\n# so\nx = 1\n"), "V5036 ") << "of V3190";
+  EXPECT_EQ(left("x = 1 # virga: allow V3189\na = x\n"), "V3189 ") << "its own line only";
+  EXPECT_EQ(left("x = 1\n# virga: allow V3189\n"), "V3189 V5036 ");
+  EXPECT_EQ(left("a = \"# virga: allow V3189\"\n"), "");
+}
+
+TEST(WarningPolicy, TellsCommentsWithoutUse) {
+  EXPECT_EQ(left("a = 1 # virga: allow V3189\n"), "V5036 ");
+  EXPECT_EQ(left("a = 1 # virga: allow nonsense\n"), "V5035! ");
+  EXPECT_EQ(left("y = 1 # virga: allow V3181\n"), "V3181! V5037! ");
+  EXPECT_EQ(left("y = 1\na = 1 # virga: allow V3189\n"), "V3181! ")
+      << "an error may be why the warning is not there";
+  EXPECT_EQ(left("a = 1 # virga: allowed\n"), "");
+  EXPECT_EQ(left("a = 1 # virga: allow V3189\n", {}, {"V5036"}), "") << "they are warnings too";
+  EXPECT_EQ(left("a = 1 # virga: allow V03189, V3189a, V999999\n"), "V5035! V5035! V5035! ");
+}
+
+}  // namespace
+}  // namespace virga::cli

@@ -1,0 +1,51 @@
+#include "cli/options/shared_options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace virga::cli {
+
+void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
+  command
+      ->add_option("--schema", schemas,
+                   "Package schemas: JSON files or folders of them, after DIR/schemas and before "
+                   "$VIRGA_SCHEMA_PATH")
+      ->option_text("FILE|DIR")
+      ->allow_extra_args(false);
+}
+
+void add_stack(CLI::App* command, StackArguments& out) {
+  command->add_option("-c,--config", out.config, "Set a configuration value")
+      ->option_text("KEY=VALUE")
+      ->allow_extra_args(false);
+  command->add_option("--config-file", out.config_files, "Read configuration from a stack file")
+      ->option_text("FILE")
+      ->allow_extra_args(false);
+  command
+      ->add_option("-s,--stack", out.stack,
+                   "The stack, whose Pulumi.STACK.yaml is read (default: $PULUMI_STACK, the only "
+                   "stack with a file, or dev)")
+      ->option_text("STACK");
+  add_schemas(command, out.schemas);
+  command
+      ->add_option("--state", out.state,
+                   "Compare with the state of a stack, as `pulumi stack export` writes it")
+      ->option_text("FILE");
+  command
+      ->add_option("--mocks", out.mocks,
+                   "Answer for providers by the rules of this file (docs/mocking.md)")
+      ->option_text("FILE");
+}
+
+void add_variables(CLI::App* command, std::vector<std::string>& files,
+                   std::vector<std::string>& variables) {
+  command
+      ->add_option("--vars", files,
+                   "Variables: the properties of a JSON object, or the attributes of an HCL file")
+      ->option_text("FILE")
+      ->allow_extra_args(false);
+  command->add_option("--var", variables, "One variable; the value is an expression")
+      ->option_text("NAME=EXPR")
+      ->allow_extra_args(false);
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,130 @@
+#include "cli/stack/stack_run.h"
+
+#include <cstdlib>
+
+#include "base/system/file_system.h"
+#include "base/text/suggest.h"
+#include "cli/stack/provider_config.h"
+#include "cli/stack/stack_config.h"
+#include "engine/mock/read_rules.h"
+#include "engine/state/snapshot_file.h"
+#include "project/config.h"
+#include "pulumi/urn.h"
+
+namespace virga::cli {
+namespace {
+
+// The stack: --stack, else $PULUMI_STACK, else the only one that has a file, else `dev`.
+std::string stack_of(const StackArguments& arguments, const std::vector<std::string>& stacks) {
+  if (!arguments.stack.empty()) return arguments.stack;
+  const char* variable = std::getenv("PULUMI_STACK");
+  if (variable && *variable != '\0') return variable;
+  return stacks.size() == 1 ? stacks.front() : "dev";
+}
+
+// Others have a file: the name is likely mistyped, or has to be given.
+void warn_of_missing_stack_file(const std::string& stack, const std::vector<std::string>& stacks,
+                                Session& session) {
+  if (stacks.empty()) return;
+  diag::Diagnostic& warning =
+      session.diagnostics.add(diag::Code::kNoStackFile, {}, diag::Name{stack});
+  if (const auto near =
+          base::nearest(stack, std::vector<std::string_view>(stacks.begin(), stacks.end()))) {
+    warning.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+  } else {
+    warning.note({"there are files for {0}", diag::Names{stacks}})
+        .help({"choose one with {0}", diag::Excerpt{"--stack NAME"}});
+  }
+}
+
+// Later sources win: Pulumi.yaml, the stack's file, --config-file, --config.
+std::map<std::string, run::ConfigValue> gather_config(const StackArguments& arguments,
+                                                      const std::string& stack,
+                                                      const std::vector<std::string>& stacks,
+                                                      Session& session) {
+  const base::FileSystem& files = base::real_file_system();
+  auto config = session.project.config;
+  const auto read = [&](const std::string& path) {
+    project::read_stack_file(path, session.project, files, session.sources, config,
+                             session.diagnostics, session.limits);
+  };
+  const std::string file = stack_file(session.project, stack);
+  if (session.has_program && files.is_file(file)) {
+    read(file);
+  } else {
+    warn_of_missing_stack_file(stack, stacks, session);
+  }
+  for (const std::string& path : arguments.config_files) read(path);
+  for (const std::string& flag : arguments.config) {
+    project::read_config_flag(flag, session.project, config, session.diagnostics);
+  }
+  project::warn_of_encrypted_values(config, session.diagnostics);
+  return config;
+}
+
+}  // namespace
+
+run::RunOptions run_options(const StackArguments& arguments, Session& session) {
+  const base::FileSystem& files = base::real_file_system();
+  run::RunOptions options;
+  options.project = session.project.name;
+  const auto stacks =
+      session.has_program ? stacks_of(session.project, files) : std::vector<std::string>();
+  options.stack = stack_of(arguments, stacks);
+  options.working_directory = files.absolute(session.project.program);
+  options.root_directory = files.absolute(session.project.root);
+  options.preview = true;
+  options.config = gather_config(arguments, options.stack, stacks, session);
+  options.limits = session.limits;
+  options.processes = session.processes.get();
+  return options;
+}
+
+std::optional<engine::Snapshot> read_state(const StackArguments& arguments, Session& session) {
+  if (arguments.state.empty()) return engine::Snapshot{};
+  auto state = engine::load_snapshot(base::real_file_system(), arguments.state, session.limits);
+  if (state) return *std::move(state);
+  session.diagnostics.add(diag::Code::kStateUnreadable, {}, diag::Reason{state.error().str()});
+  return std::nullopt;
+}
+
+std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
+                                                    Session& session) {
+  if (arguments.mocks.empty()) return nullptr;
+  auto text = base::real_file_system().read(arguments.mocks, session.limits.max_source_bytes);
+  if (!text) {
+    session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::Name{arguments.mocks},
+                            diag::Reason{text.error().str()});
+    return nullptr;
+  }
+  const base::Source& source = session.sources.add(arguments.mocks, *std::move(text));
+  engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
+  engine::review_mock_rules(rules, *session.loader, session.diagnostics);
+  return std::make_unique<engine::MockProvider>(std::move(rules), *session.loader);
+}
+
+engine::EngineOptions engine_options(const StackArguments& arguments, const run::RunOptions& run,
+                                     const bind::Program& program, const base::Limits& limits) {
+  engine::EngineOptions options;
+  options.project = run.project;
+  options.stack = run.stack;
+  options.provider_config = provider_config(run);
+  options.packages = package_sources(program);
+  options.compare_only = !arguments.state.empty();
+  options.continue_on_error = true;
+  options.limits = limits;
+  return options;
+}
+
+void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagnostics) {
+  for (const engine::Message& message : engine.messages()) {
+    if (message.is_answered) continue;
+    const auto urn = pulumi::Urn::parse(message.urn);
+    const std::string name = urn ? std::string(urn->name()) : message.urn;
+    const bool error = message.severity == engine::Message::Severity::kError;
+    diagnostics.add(error ? diag::Code::kRegistrationFailed : diag::Code::kEngineWarning,
+                    message.source_position, diag::Name{name}, diag::Reason{message.text});
+  }
+}
+
+}  // namespace virga::cli

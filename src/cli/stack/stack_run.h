@@ -1,0 +1,37 @@
+// What a run of a program for one stack begins with: its configuration, its state, its mocks.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "cli/load.h"
+#include "cli/options/command_line.h"
+#include "engine/local_engine.h"
+#include "engine/mock/mock_provider.h"
+#include "engine/options.h"
+#include "engine/state/snapshot.h"
+#include "run/run.h"
+
+namespace virga::cli {
+
+// The options of a preview. Reads the configuration of the stack, which is --stack, else
+// $PULUMI_STACK, else the only one that has a file, else `dev`. Reports what cannot be read.
+run::RunOptions run_options(const StackArguments& arguments, Session& session);
+
+// The state that the arguments name, which is empty if they name none. Returns nullopt, with a
+// diagnostic, if it cannot be read.
+std::optional<engine::Snapshot> read_state(const StackArguments& arguments, Session& session);
+
+// The provider that answers by the rules that the arguments name. Returns null if they name none,
+// and, with a diagnostic, if they cannot be read.
+std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
+                                                    Session& session);
+
+// The embedded engine for such a run, without a state and without a provider.
+engine::EngineOptions engine_options(const StackArguments& arguments, const run::RunOptions& run,
+                                     const bind::Program& program, const base::Limits& limits);
+
+// Adds the messages of the engine, with the places in the program that they are about.
+void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagnostics);
+
+}  // namespace virga::cli

@@ -1,0 +1,257 @@
+#include "cli/test/files/names.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "base/text/suggest.h"
+#include "cli/test/files/member_names.h"
+#include "hcl/analyze/variables.h"
+#include "hcl/lex/lex.h"
+
+namespace virga::cli {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using diag::Word;
+using hcl::TraversalStep;
+using Steps = std::span<const TraversalStep>;
+using Texts = std::vector<std::string_view>;
+
+// The name that a step goes to; empty where it is none.
+std::string_view name_of(const TraversalStep& step) {
+  if (step.kind == hcl::Step::Kind::kAttribute) return step.name;
+  const bool is_text =
+      step.kind == hcl::Step::Kind::kIndex && step.key.type() == cty::Type::string();
+  return is_text ? std::string_view(step.key.as_string()) : std::string_view();
+}
+
+// The name in the step alone, without its dot.
+base::Range place(const TraversalStep& step) {
+  base::Range range = step.range;
+  if (step.kind == hcl::Step::Kind::kAttribute) ++range.span.begin;
+  return range;
+}
+
+class Checker {
+ public:
+  Checker(diag::Diagnostics& diagnostics, const bind::Program& program, const FactTypes& types,
+          bind::Conditions& conditions)
+      : diagnostics_(diagnostics), program_(program), types_(types), conditions_(conditions) {}
+
+  // `runs` are those before.
+  void check(std::vector<Assertion>& assertions, const Texts& runs) {
+    if (assertions.empty()) return;
+    const std::vector<model::Property> variables = types_.variables(runs);
+    for (Assertion& assertion : assertions) {
+      const std::size_t errors = diagnostics_.error_count();
+      names(assertion, runs);
+      if (diagnostics_.error_count() > errors) continue;
+      assertion.bound = conditions_.condition(*assertion.condition, assertion.range.source,
+                                              variables, diagnostics_);
+    }
+  }
+
+ private:
+  void names(const Assertion& assertion, const Texts& runs) {
+    for (const hcl::Traversal& name :
+         hcl::variables(*assertion.condition, assertion.range.source)) {
+      root(name.steps(), runs);
+    }
+  }
+
+  void suggest(diag::Diagnostic& error, const TraversalStep& step, std::string_view name,
+               const Texts& known) {
+    if (const auto near = base::nearest(name, known)) error.suggest(place(step), *near);
+  }
+
+  void root(Steps steps, const Texts& runs) {
+    const TraversalStep& first = steps.front();
+    if (std::ranges::find(kRootNames, first.name) != kRootNames.end()) {
+      return rooted(first.name, steps.subspan(1), runs);
+    }
+    auto& error = diagnostics_.add(Code::kTestUnknownName, first.range, Name{first.name});
+    for (const bind::Node& node : program_.nodes) {
+      const std::string_view root = root_of(node);
+      if (node.name != first.name || root.empty()) continue;
+      error.suggest(first.range, std::string(root) + "." + first.name);
+      return;
+    }
+    suggest(error, first, first.name, Texts(kRootNames.begin(), kRootNames.end()));
+  }
+
+  void rooted(std::string_view root, Steps rest, const Texts& runs) {
+    if (rest.empty()) return;
+    const std::string_view name = name_of(rest.front());
+    if (name.empty()) return;
+    if (root == "run") {
+      if (std::ranges::find(runs, name) == runs.end()) {
+        suggest(
+            diagnostics_.add(Code::kTestNoSuchRun, place(rest.front()), Name{std::string(name)}),
+            rest.front(), name, runs);
+      } else {
+        run(rest.subspan(1), runs);
+      }
+      return;
+    }
+    in_program(root, rest, program_);
+  }
+
+  void run(Steps rest, const Texts& runs) {
+    if (rest.empty()) return;
+    const std::string_view name = name_of(rest.front());
+    if (name.empty()) return;
+    const bool is_root = name != "run" && std::ranges::find(kRootNames, name) != kRootNames.end();
+    if (is_root) return rooted(name, rest.subspan(1), runs);
+    suggest(diagnostics_.add(Code::kTestNoMember, place(rest.front()), Word("a run"),
+                             Name{std::string(name)}),
+            rest.front(), name, Texts(kRootNames.begin(), kRootNames.end()));
+  }
+
+  // `resource.x…` and the like, of the program or of a component's.
+  void in_program(std::string_view root, Steps rest, const bind::Program& program) {
+    if (root != "resource" && root != "read" && root != "component" && root != "output") return;
+    const std::string_view name = name_of(rest.front());
+    if (name.empty()) return;
+    Texts known;
+    for (const bind::Node& node : program.nodes) {
+      if (root_of(node) != root) continue;
+      const std::string_view called = root == "output" ? node.logical_name : node.name;
+      if (called == name) return node_members(node, rest.subspan(1));
+      known.push_back(called);
+    }
+    auto& error = diagnostics_.add(Code::kTestNotInProgram, place(rest.front()), word_of(root),
+                                   Name{std::string(name)});
+    suggest(error, rest.front(), name, known);
+    if (known.empty()) error.note({"it has none"});
+  }
+
+  static Word word_of(std::string_view root) {
+    if (root == "read") return "read block";
+    if (root == "component") return "component";
+    return root == "output" ? Word("output") : Word("resource");
+  }
+
+  void node_members(const bind::Node& node, Steps rest) {
+    if (const auto* resource = node.if_is<bind::Resource>()) {
+      if (is_many(resource->range_kind) && !rest.empty()) rest = rest.subspan(1);
+      return resource_members(*resource, rest);
+    }
+    const auto* component = node.if_is<bind::Component>();
+    if (!component) return;
+    if (is_many(component->range_kind) && !rest.empty()) rest = rest.subspan(1);
+    if (rest.empty() || !member(rest.front(), kComponentMembers, "a component")) return;
+    const std::string_view name = name_of(rest.front());
+    if (rest.size() < 2 || !component->program) return;
+    if (name == "outputs") return in_program("output", rest.subspan(1), *component->program);
+    in_program(name, rest.subspan(1), *component->program);
+  }
+
+  static bool is_many(bind::RangeKind kind) {
+    return kind == bind::RangeKind::kNumber || kind == bind::RangeKind::kCollection;
+  }
+
+  // False where the step goes to no member of the list.
+  bool member(const TraversalStep& step, std::span<const std::string_view> members, Word what) {
+    const std::string_view name = name_of(step);
+    if (std::ranges::find(members, name) != members.end()) return true;
+    if (!name.empty()) {
+      suggest(diagnostics_.add(Code::kTestNoMember, place(step), what, Name{std::string(name)}),
+              step, name, Texts(members.begin(), members.end()));
+    }
+    return false;
+  }
+
+  void resource_members(const bind::Resource& resource, Steps rest) {
+    if (rest.empty() || !member(rest.front(), kResourceMembers, "a resource")) return;
+    const std::string_view name = name_of(rest.front());
+    if (rest.size() < 2) return;
+    if (name == "options") {
+      member(rest[1], kOptionMembers, "the options");
+    } else if (name == "inputs" && resource.schema) {
+      property(rest[1], resource,
+               resource.is_read ? resource.schema->outputs : resource.schema->inputs);
+    } else if (name == "outputs" && resource.schema) {
+      property(rest[1], resource, resource.schema->outputs);
+    }
+  }
+
+  void property(const TraversalStep& step, const bind::Resource& resource,
+                const schema::Properties& properties) {
+    const std::string_view name = name_of(step);
+    if (name.empty() || properties.find(name)) return;
+    suggest(diagnostics_.add(Code::kTestNoMember, place(step), Name{resource.token},
+                             Name{std::string(name)}),
+            step, name, properties.names());
+  }
+
+  diag::Diagnostics& diagnostics_;
+  const bind::Program& program_;
+  const FactTypes& types_;
+  bind::Conditions& conditions_;
+};
+
+class ConfigChecker {
+ public:
+  ConfigChecker(diag::Diagnostics& diagnostics, const bind::Program& program, std::string project)
+      : diagnostics_(diagnostics), project_(std::move(project)) {
+    for (const bind::Node& node : program.nodes) {
+      if (node.if_is<bind::ConfigVariable>()) known_.push_back(node.logical_name);
+    }
+  }
+
+  void check(const TestSettings& settings) {
+    for (const GivenConfig& given : settings.config) {
+      std::string_view name = given.key;
+      if (name.starts_with(project_ + ":")) name.remove_prefix(project_.size() + 1);
+      if (name.contains(':') || std::ranges::find(known_, name) != known_.end()) continue;
+      auto& error = diagnostics_.add(Code::kTestNotInProgram, given.key_range,
+                                     Word("config variable"), Name{std::string(name)});
+      const auto near = base::nearest(name, known_);
+      if (!near) continue;
+      if (given.has_literal_key) {
+        const bool is_plain = name.size() == given.key.size() && hcl::is_identifier(*near);
+        const std::string key = given.key.substr(0, given.key.size() - name.size());
+        error.suggest(given.key_range,
+                      is_plain ? std::string(*near) : "\"" + key + std::string(*near) + "\"");
+      } else {
+        error.help({"did you mean {0}?", Name{std::string(*near)}});
+      }
+    }
+  }
+
+ private:
+  diag::Diagnostics& diagnostics_;
+  std::string project_;
+  Texts known_;
+};
+
+}  // namespace
+
+std::string_view root_of(const bind::Node& node) {
+  if (const auto* resource = node.if_is<bind::Resource>()) {
+    return resource->is_read ? "read" : "resource";
+  }
+  if (node.if_is<bind::Component>()) return "component";
+  return node.if_is<bind::OutputVariable>() ? "output" : "";
+}
+
+void check_names(TestFile& file, const bind::Program& program, const FactTypes& types,
+                 const std::string& project, diag::Diagnostics& diagnostics) {
+  Checker conditions(diagnostics, program, types, *file.conditions);
+  ConfigChecker config(diagnostics, program, file.settings.project.value_or(project));
+  config.check(file.settings);
+  for (TestCase& test : file.cases) {
+    config.check(test.settings);
+    Texts runs;
+    for (TestRun& run : test.runs) {
+      config.check(run.settings);
+      conditions.check(run.assertions, runs);
+      runs.push_back(run.name);
+    }
+    conditions.check(test.assertions, runs);
+  }
+}
+
+}  // namespace virga::cli

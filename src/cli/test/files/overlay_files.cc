@@ -1,0 +1,73 @@
+#include "cli/test/files/overlay_files.h"
+
+#include <filesystem>
+
+namespace virga::cli {
+namespace {
+
+std::string normal(const std::string& path) {
+  return std::filesystem::path(path).lexically_normal().string();
+}
+
+std::unexpected<base::Error> refused() {
+  return base::fail("nothing is written in a test");
+}
+
+}  // namespace
+
+OverlayFiles::OverlayFiles(const base::FileSystem& below, std::map<std::string, std::string> given)
+    : below_(below) {
+  for (auto& [path, text] : given) given_[normal(path)] = std::move(text);
+}
+
+const std::string* OverlayFiles::find(const std::string& path) const {
+  const auto found = given_.find(normal(below_.absolute(path)));
+  return found == given_.end() ? nullptr : &found->second;
+}
+
+base::Result<std::string> OverlayFiles::read(const std::string& path, std::size_t max_bytes) const {
+  const std::string* given = find(path);
+  if (!given) return below_.read(path, max_bytes);
+  if (given->size() > max_bytes) return base::fail("the file is too large");
+  return *given;
+}
+
+base::Result<void> OverlayFiles::write(const std::string&, std::string_view) {
+  return refused();
+}
+
+base::Result<void> OverlayFiles::write_private(const std::string&, std::string_view) {
+  return refused();
+}
+
+base::Result<std::vector<std::string>> OverlayFiles::list(const std::string& path) const {
+  return below_.list(path);
+}
+
+bool OverlayFiles::is_file(const std::string& path) const {
+  return find(path) || below_.is_file(path);
+}
+
+bool OverlayFiles::is_directory(const std::string& path) const {
+  return below_.is_directory(path);
+}
+
+base::Result<std::unique_ptr<const base::OpenFile>> OverlayFiles::open(
+    const std::string& path) const {
+  if (const std::string* given = find(path)) return base::open_string(*given);
+  return below_.open(path);
+}
+
+std::string OverlayFiles::absolute(const std::string& path) const {
+  return below_.absolute(path);
+}
+
+base::Result<void> OverlayFiles::make_directory(const std::string&) {
+  return refused();
+}
+
+base::Result<void> OverlayFiles::remove(const std::string&) {
+  return refused();
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,205 @@
+#include "cli/test/files/read_mock.h"
+
+#include <algorithm>
+
+#include "base/text/suggest.h"
+#include "bind/check/literal.h"
+#include "cli/test/files/mock_value.h"
+#include "cli/test/files/values.h"
+#include "hcl/analyze/static.h"
+
+namespace virga::cli {
+namespace {
+
+using cty::Value;
+using diag::Code;
+using engine::FunctionRule;
+using engine::MockFailure;
+using engine::MockMention;
+using engine::ResourceRule;
+using pulumi::PropertyValue;
+
+constexpr std::string_view kMockKinds[] = {"resource", "function", "method"};
+
+// What placeholders are filled from.
+constexpr std::string_view kOfResources[] = {"name",   "type", "urn",    "id",
+                                             "inputs", "old",  "config", "children"};
+constexpr std::string_view kOfFunctions[] = {"arguments", "config"};
+constexpr std::string_view kOfMethods[] = {"arguments", "self", "config"};
+
+using Sources = std::span<const std::string_view>;
+
+class MockReader {
+ public:
+  MockReader(TestReading& reading, const hcl::Block& block)
+      : reading_(reading), block_(block), body_(reading, *block.body) {}
+
+  void resource(ResourceRule& rule) {
+    rule.type = block_.labels[1].text;
+    rule.where = reading_.range(block_.labels[1].span);
+    if (block_.labels.size() > 2) rule.name = block_.labels[2].text;
+    if (const auto* id = body_.attribute("id")) {
+      const PropertyValue text = mock_value(reading_, *id->value, kOfResources);
+      if (text.is_string()) {
+        rule.id = text.as_string();
+      } else {
+        wrong(*id, "a text");
+      }
+    }
+    object("outputs", kOfResources, true, rule.mentions, rule.outputs);
+    object("expect", {}, false, rule.mentions, rule.expect);
+    rule.unknown = names("unknown", rule.mentions);
+    rule.secret = names("secret", rule.mentions);
+    rule.replace_on_changes = body_.texts("replaceOnChanges");
+    rule.delete_before_replace = body_.flag("deleteBeforeReplace").value_or(false);
+    rule.delay = body_.seconds("delay").value_or(0);
+    failures(rule);
+  }
+
+  void function(FunctionRule& rule, Sources sources) {
+    rule.token = block_.labels[1].text;
+    rule.where = reading_.range(block_.labels[1].span);
+    object("arguments", {}, false, rule.mentions, rule.arguments);
+    PropertyValue returns;
+    if (object("returns", sources, true, rule.mentions, returns)) rule.result = returns;
+    rule.secret = body_.texts("secret");
+    rule.delay = body_.seconds("delay").value_or(0);
+    if (const auto* fails = body_.attribute("fails")) {
+      rule.failure = failure(*fails, evaluated(*fails));
+    }
+  }
+
+ private:
+  void wrong(const hcl::Attribute& attribute, diag::Word expected) {
+    reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(attribute.value->span),
+                             diag::Name{std::string(attribute.name)}, expected,
+                             diag::Word("another kind of value"));
+  }
+
+  Value evaluated(const hcl::Attribute& attribute) {
+    return reading_.evaluate(*attribute.value, reading_.source).unmark_deep().value;
+  }
+
+  // False where there is none.
+  bool object(std::string_view name, Sources sources, bool is_output,
+              std::vector<MockMention>& mentions, PropertyValue& object) {
+    const hcl::Attribute* attribute = body_.attribute(name);
+    if (!attribute) return false;
+    PropertyValue value =
+        sources.empty() ? to_property_value(reading_.evaluate(*attribute->value, reading_.source))
+                        : mock_value(reading_, *attribute->value, sources);
+    if (value.is_secret()) value = PropertyValue(value.element());
+    if (!value.is_object()) {
+      wrong(*attribute, "an object");
+      return false;
+    }
+    if (const auto* items = attribute->value->if_is<hcl::ObjectExpr>()) {
+      for (const hcl::ObjectItem& item : items->items) mention(*item.key, is_output, mentions);
+    }
+    object = std::move(value);
+    return true;
+  }
+
+  void mention(const hcl::Expr& key, bool is_output, std::vector<MockMention>& mentions) {
+    const auto* written = key.if_is<hcl::ObjectKeyExpr>();
+    const hcl::Expr& inner = written ? *written->key : key;
+    std::string_view name = hcl::as_keyword(inner);
+    if (name.empty()) name = bind::string_literal(inner).value_or("");
+    if (name.empty()) return;
+    mentions.push_back({is_output, std::string(name), reading_.range(key.span)});
+  }
+
+  std::vector<std::string> names(std::string_view attribute, std::vector<MockMention>& mentions) {
+    auto names = body_.texts(attribute);
+    if (names.empty()) return names;
+    const base::Range where = reading_.range(block_.body->attribute(attribute)->value->span);
+    for (const std::string& name : names) mentions.push_back({true, name, where});
+    return names;
+  }
+
+  void failures(ResourceRule& rule) {
+    constexpr std::string_view kNames[engine::kMockOperations] = {"check", "create", "read",
+                                                                  "update", "delete"};
+    const hcl::Attribute* fails = body_.attribute("fails");
+    if (!fails) return;
+    const Value all = evaluated(*fails);
+    if (all.is_hollow() || !all.type().is(cty::Kind::kObject)) return wrong(*fails, "an object");
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::string name = all.key_at(i).as_string();
+      const auto at = std::ranges::find(kNames, name);
+      if (at != std::end(kNames)) {
+        rule.failures[static_cast<std::size_t>(at - kNames)] = failure(*fails, all.elements()[i]);
+        continue;
+      }
+      auto& error =
+          reading_.diagnostics.add(Code::kTestNoMember, reading_.range(fails->value->span),
+                                   diag::Name{"fails"}, diag::Name{name});
+      if (const auto near = base::nearest(name, kNames)) {
+        error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+      }
+    }
+  }
+
+  // A message, or an object that says more.
+  std::optional<MockFailure> failure(const hcl::Attribute& attribute, const Value& value) {
+    if (!value.is_hollow() && value.type() == cty::Type::string()) {
+      return MockFailure{value.as_string(), {}, {}};
+    }
+    if (value.is_hollow() || !value.type().is(cty::Kind::kObject)) {
+      wrong(attribute, "a message or an object");
+      return std::nullopt;
+    }
+    MockFailure failure;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      const std::string name = value.key_at(i).as_string();
+      const Value& part = value.elements()[i];
+      const bool is_text = !part.is_hollow() && part.type() == cty::Type::string();
+      if (is_text && name == "message") {
+        failure.message = part.as_string();
+      } else if (is_text && name == "property") {
+        failure.property = part.as_string();
+      } else if (name == "times" && !part.is_hollow() && part.type() == cty::Type::number() &&
+                 part.as_number().nearest_double() >= 1 &&
+                 part.as_number().nearest_double() < 1e9) {
+        failure.times = static_cast<std::uint32_t>(part.as_number().nearest_double());
+      } else {
+        wrong(attribute, "an object of message, property and times");
+        return std::nullopt;
+      }
+    }
+    return failure;
+  }
+
+  TestReading& reading_;
+  const hcl::Block& block_;
+  TestBody body_;
+};
+
+}  // namespace
+
+void read_mock(TestReading& reading, const hcl::Block& block, engine::MockRules& rules) {
+  if (block.labels.size() < 2 || block.labels.size() > 3) {
+    reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.header()));
+    return;
+  }
+  const hcl::Label& kind = block.labels[0];
+  const bool named = block.labels.size() > 2;
+  if (named && (kind.text == "function" || kind.text == "method")) {
+    reading.diagnostics.add(Code::kTestMockLabels, reading.range(block.labels[2].span));
+    return;
+  }
+  if (std::ranges::find(kMockKinds, kind.text) == std::end(kMockKinds)) {
+    auto& error = reading.diagnostics.add(Code::kTestMockKind, reading.range(kind.span),
+                                          diag::Name{std::string(kind.text)});
+    if (const auto near = base::nearest(kind.text, kMockKinds)) {
+      error.suggest(reading.range(kind.span), "\"" + std::string(*near) + "\"");
+    }
+    return;
+  }
+  MockReader reader(reading, block);
+  if (kind.text == "resource") return reader.resource(rules.resources.emplace_back());
+  if (kind.text == "function") return reader.function(rules.functions.emplace_back(), kOfFunctions);
+  reader.function(rules.methods.emplace_back(), kOfMethods);
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,199 @@
+#include <set>
+
+#include "bind/check/literal.h"
+#include "cli/test/files/read_mock.h"
+#include "cli/test/files/test_body.h"
+#include "cli/test/files/test_file.h"
+#include "cli/test/files/values.h"
+#include "hcl/analyze/static.h"
+#include "hcl/parse/parse.h"
+
+namespace virga::cli {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+class FileReader {
+ public:
+  explicit FileReader(TestReading& reading) : reading_(reading) {}
+
+  void read(TestFile& file) {
+    TestBody body(reading_, *file.tree.body);
+    file.program = body.text("program");
+    file.schemas = body.texts("schemas");
+    settings(body, file.settings);
+    for (const hcl::Block* block : body.blocks("test")) {
+      if (has_labels(reading_, *block, {"name"})) file.cases.push_back(test(*block));
+    }
+    std::set<std::string_view> names;
+    for (const TestCase& test : file.cases) once(names, test.name, test.name_range, "tests");
+  }
+
+ private:
+  void once(std::set<std::string_view>& names, std::string_view name, base::Range where,
+            diag::Word what) {
+    if (names.insert(name).second) return;
+    reading_.diagnostics.add(Code::kTestNameTwice, where, what, Name{std::string(name)});
+  }
+
+  void settings(TestBody& body, TestSettings& settings) {
+    settings.project = body.text("project");
+    settings.stack = body.text("stack");
+    settings.organization = body.text("organization");
+    for (auto& [key, value] : body.members("config")) config(body, key, value, settings);
+    settings.config_files = body.texts("config_files");
+    settings.environment = body.text_members("environment");
+    settings.files = body.text_members("files");
+    settings.preview = body.flag("preview");
+    settings.continue_on_error = body.flag("continue_on_error");
+    settings.timeout = body.seconds("timeout");
+    settings.policy_pack = body.text("policy_pack");
+    policy_config(body, settings);
+    for (const hcl::Block* mock : body.blocks("mock")) {
+      read_mock(reading_, *mock, settings.mocks);
+    }
+  }
+
+  void config(TestBody& body, const std::string& key, const cty::Value& value,
+              TestSettings& settings) {
+    const hcl::ObjectItem* item = config_item(body, key);
+    const base::Range all = reading_.range(body.attribute("config")->value->span);
+    const base::Range where = item ? reading_.range(item->value->span) : all;
+    if (auto given = to_config(value)) {
+      given->range = where;
+      settings.config.push_back(
+          {key, *std::move(given), item ? reading_.range(item->key->span) : all, item != nullptr});
+    } else {
+      reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key},
+                               diag::Word("a value that is known"), diag::TypeText{"null"});
+    }
+  }
+
+  // The item of `config` with this literal key. Returns null if the key is computed.
+  static const hcl::ObjectItem* config_item(TestBody& body, std::string_view key) {
+    const auto* object = body.attribute("config")->value->if_is<hcl::ObjectExpr>();
+    if (!object) return nullptr;
+    for (const hcl::ObjectItem& item : object->items) {
+      const auto* written = item.key->if_is<hcl::ObjectKeyExpr>();
+      const hcl::Expr& inner = written ? *written->key : *item.key;
+      if (hcl::as_keyword(inner) == key || bind::string_literal(inner) == key) return &item;
+    }
+    return nullptr;
+  }
+
+  void policy_config(TestBody& body, TestSettings& settings) {
+    const hcl::Attribute* attribute = body.attribute("policy_config");
+    if (!attribute) return;
+    pulumi::ObjectBuilder policies;
+    for (const auto& [name, value] : body.members("policy_config")) {
+      policies.set(name, to_property_value(value));
+    }
+    settings.policy_config = {policies.build(), reading_.range(attribute->value->span)};
+  }
+
+  TestCase test(const hcl::Block& block) {
+    TestCase test;
+    test.name = block.labels[0].text;
+    test.name_range = reading_.range(block.labels[0].span);
+    TestBody body(reading_, *block.body);
+    settings(body, test.settings);
+    test.state = body.text("state").value_or("");
+    const auto runs = body.blocks("run");
+    std::set<std::string_view> names;
+    for (const hcl::Block* run : runs) {
+      if (!has_labels(reading_, *run, {"name"})) continue;
+      test.runs.push_back(this->run(*run));
+    }
+    for (const TestRun& run : test.runs) once(names, run.name, run.name_range, "runs");
+    if (!test.runs.empty()) {
+      test.assertions = assertions(body);
+      return test;
+    }
+    TestRun& only = test.runs.emplace_back();
+    only.name_range = test.name_range;
+    if (runs.empty()) only = expectations(body, std::move(only));
+    return test;
+  }
+
+  TestRun run(const hcl::Block& block) {
+    TestRun run;
+    run.name = block.labels[0].text;
+    run.name_range = reading_.range(block.labels[0].span);
+    TestBody body(reading_, *block.body);
+    settings(body, run.settings);
+    return expectations(body, std::move(run));
+  }
+
+  TestRun expectations(TestBody& body, TestRun run) {
+    run.destroy = body.flag("destroy").value_or(false);
+    run.assertions = assertions(body);
+    for (const hcl::Block* block : body.blocks("expect_failure")) {
+      if (has_labels(reading_, *block, {})) run.failures.push_back(failure(*block));
+    }
+    return run;
+  }
+
+  FailureExpectation failure(const hcl::Block& block) {
+    TestBody body(reading_, *block.body);
+    FailureExpectation failure{reading_.range(block.type_span), body.text("code").value_or(""),
+                               body.text("message").value_or(""),
+                               body.text("resource").value_or("")};
+    if (failure.code.empty() && failure.message.empty() && failure.resource.empty() &&
+        block.body->attributes.empty()) {
+      reading_.diagnostics.add(Code::kTestNothingExpected, failure.range);
+    }
+    return failure;
+  }
+
+  // Those of the blocks `assert`, then those of the list `asserts`.
+  std::vector<Assertion> assertions(TestBody& body) {
+    std::vector<Assertion> found;
+    for (const hcl::Block* block : body.blocks("assert")) {
+      if (has_labels(reading_, *block, {})) assertion(*block, found);
+    }
+    if (const hcl::Attribute* list = body.attribute("asserts")) {
+      if (const auto* conditions = list->value->if_is<hcl::TupleExpr>()) {
+        for (const hcl::Expr* condition : conditions->elements) {
+          found.push_back({condition, reading_.range(condition->span), "", {}});
+        }
+      } else if (list->value->kind != hcl::ExprKind::kError) {
+        reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(list->value->span),
+                                 Name{"asserts"}, diag::Word("a list of conditions in brackets"),
+                                 diag::Word("another expression"));
+      }
+    }
+    return found;
+  }
+
+  void assertion(const hcl::Block& block, std::vector<Assertion>& found) {
+    TestBody body(reading_, *block.body);
+    const hcl::Attribute* condition = body.attribute("condition");
+    std::string message = body.text("message").value_or("");
+    if (!condition) {
+      reading_.diagnostics.add(Code::kArgumentRequired, reading_.range(block.type_span),
+                               Name{"condition"});
+      return;
+    }
+    found.push_back(
+        {condition->value, reading_.range(condition->value->span), std::move(message), {}});
+  }
+
+  TestReading& reading_;
+};
+
+}  // namespace
+
+TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnostics,
+                        const base::Limits& limits) {
+  TestFile file{source.id(), hcl::parse_config(source, diagnostics, limits)};
+  // What could be read of a broken file would only give mistakes that follow from others.
+  if (diagnostics.has_errors()) return file;
+  file.conditions = std::make_unique<bind::Conditions>(limits);
+  SettingValues evaluate(*file.conditions, diagnostics, limits);
+  TestReading reading{source.id(), diagnostics, evaluate};
+  FileReader(reading).read(file);
+  return file;
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,172 @@
+#include "cli/test/files/test_body.h"
+
+#include <algorithm>
+
+#include "base/text/duration.h"
+#include "base/text/suggest.h"
+
+namespace virga::cli {
+
+using cty::Value;
+using diag::Code;
+using diag::Name;
+using diag::Word;
+
+namespace {
+
+bool is_text(const Value& value) {
+  return !value.is_hollow() && value.type() == cty::Type::string();
+}
+
+bool is_sequence(const Value& value) {
+  const cty::Kind kind = value.type().kind();
+  return !value.is_hollow() &&
+         (kind == cty::Kind::kTuple || kind == cty::Kind::kList || kind == cty::Kind::kSet);
+}
+
+bool is_mapping(const Value& value) {
+  const cty::Kind kind = value.type().kind();
+  return !value.is_hollow() && (kind == cty::Kind::kObject || kind == cty::Kind::kMap);
+}
+
+}  // namespace
+
+TestBody::~TestBody() {
+  const auto suggest = [&](diag::Diagnostic& error, base::Span where, std::string_view name,
+                           const std::vector<std::string_view>& known) {
+    if (const auto near = base::nearest(name, known)) {
+      error.suggest(reading_.range(where), *near);
+    }
+  };
+  for (const hcl::Attribute& attribute : body_.attributes) {
+    if (std::ranges::find(attributes_, attribute.name) != attributes_.end()) continue;
+    suggest(reading_.diagnostics.add(Code::kArgumentUnexpected, reading_.range(attribute.name_span),
+                                     Name{std::string(attribute.name)}),
+            attribute.name_span, attribute.name, attributes_);
+  }
+  for (const hcl::Block* block : body_.blocks) {
+    if (std::ranges::find(blocks_, block->type) != blocks_.end()) continue;
+    suggest(reading_.diagnostics.add(Code::kBlockUnexpected, reading_.range(block->type_span),
+                                     Name{std::string(block->type)}),
+            block->type_span, block->type, blocks_);
+  }
+}
+
+const hcl::Attribute* TestBody::attribute(std::string_view name) {
+  attributes_.push_back(name);
+  return body_.attribute(name);
+}
+
+std::vector<const hcl::Block*> TestBody::blocks(std::string_view type) {
+  blocks_.push_back(type);
+  std::vector<const hcl::Block*> found;
+  for (const hcl::Block* block : body_.blocks) {
+    if (block->type == type) found.push_back(block);
+  }
+  return found;
+}
+
+std::optional<Value> TestBody::value(std::string_view name) {
+  const hcl::Attribute* found = attribute(name);
+  if (!found) return std::nullopt;
+  const std::size_t errors = reading_.diagnostics.error_count();
+  Value value = reading_.evaluate(*found->value, reading_.source);
+  if (reading_.diagnostics.error_count() > errors) return std::nullopt;
+  return value;
+}
+
+std::nullopt_t TestBody::wrong_kind(std::string_view name, Word expected, const Value& got) {
+  const hcl::Attribute& attribute = *body_.attribute(name);
+  reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(attribute.value->span),
+                           Name{std::string(name)}, expected,
+                           diag::TypeText{got.is_null() ? "null" : got.type().friendly_name()});
+  return std::nullopt;
+}
+
+std::optional<std::string> TestBody::text(std::string_view name) {
+  const auto found = value(name);
+  if (!found) return std::nullopt;
+  const Value bare = found->unmark_deep().value;
+  if (is_text(bare)) return bare.as_string();
+  return wrong_kind(name, "a text", bare);
+}
+
+std::optional<bool> TestBody::flag(std::string_view name) {
+  const auto found = value(name);
+  if (!found) return std::nullopt;
+  const Value bare = found->unmark_deep().value;
+  if (!bare.is_hollow() && bare.type() == cty::Type::boolean()) return bare.as_bool();
+  return wrong_kind(name, "true or false", bare);
+}
+
+std::optional<double> TestBody::seconds(std::string_view name) {
+  const auto duration = text(name);
+  if (!duration) return std::nullopt;
+  const auto seconds = base::parse_duration(*duration);
+  if (!seconds) {
+    reading_.diagnostics.add(Code::kTestBadDuration,
+                             reading_.range(body_.attribute(name)->value->span),
+                             diag::Excerpt{*duration});
+  }
+  return seconds;
+}
+
+std::vector<std::string> TestBody::texts(std::string_view name) {
+  const auto found = value(name);
+  if (!found) return {};
+  const Value bare = found->unmark_deep().value;
+  if (is_text(bare)) return {bare.as_string()};
+  std::vector<std::string> texts;
+  if (!is_sequence(bare) || !std::ranges::all_of(bare.elements(), is_text)) {
+    wrong_kind(name, "a list of texts", bare);
+    return texts;
+  }
+  for (const Value& element : bare.elements()) texts.push_back(element.as_string());
+  return texts;
+}
+
+TestBody::Members TestBody::members(std::string_view name) {
+  Members members;
+  const auto found = value(name);
+  if (!found) return members;
+  const cty::Marks marks = found->marks();
+  const Value& bare = found->unmarked();
+  if (!is_mapping(bare)) {
+    wrong_kind(name, "an object", bare);
+    return members;
+  }
+  for (std::size_t i = 0; i < bare.size(); ++i) {
+    members.emplace_back(bare.key_at(i).as_string(), bare.elements()[i].with_marks(marks));
+  }
+  return members;
+}
+
+std::map<std::string, std::string> TestBody::text_members(std::string_view name) {
+  std::map<std::string, std::string> texts;
+  for (const auto& [key, member] : members(name)) {
+    const Value bare = member.unmark_deep().value;
+    if (is_text(bare)) {
+      texts[key] = bare.as_string();
+    } else {
+      wrong_kind(name, "an object of texts", bare);
+    }
+  }
+  return texts;
+}
+
+bool has_labels(TestReading& reading, const hcl::Block& block,
+                std::initializer_list<const char*> names) {
+  if (block.labels.size() > names.size()) {
+    reading.diagnostics.add(Code::kLabelUnexpected, reading.range(block.labels[names.size()].span),
+                            Name{std::string(block.type)},
+                            diag::Count{static_cast<std::int64_t>(names.size())},
+                            diag::Count{static_cast<std::int64_t>(block.labels.size())});
+  } else if (block.labels.size() < names.size()) {
+    reading.diagnostics.add(Code::kLabelMissing, reading.range(block.type_span),
+                            Name{std::string(block.type)},
+                            Name{*(names.begin() + block.labels.size())});
+  }
+  return block.labels.size() == names.size();
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,43 @@
+// A program under test: opened and bound once, then shared by the tests of all its files.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/load.h"
+#include "cli/test/files/fact_types.h"
+#include "cli/test/files/shared_loader.h"
+#include "cli/test/files/test_file.h"
+#include "cli/test/report/program_index.h"
+
+namespace virga::cli {
+
+// The session's sources hold the test files too. While tests run nothing here changes.
+struct TestProject {
+  TestProject(std::string the_path, const std::vector<std::string>& the_schemas)
+      : path(std::move(the_path)),
+        schemas(the_schemas),
+        session(load(path, schemas)),
+        loader(*session->loader),
+        index(session->program) {}
+
+  std::string path;
+  std::vector<std::string> schemas;  // besides those of the program
+  std::unique_ptr<Session> session;
+  mutable SharedLoader loader;
+  ProgramIndex index;
+
+  // Made when it is asked for first.
+  // Requires: the program has no errors.
+  const FactTypes& fact_types() {
+    if (!types_) types_ = std::make_unique<FactTypes>(session->program, *session->loader);
+    return *types_;
+  }
+
+ private:
+  std::unique_ptr<FactTypes> types_;
+};
+
+}  // namespace virga::cli

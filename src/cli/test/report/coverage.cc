@@ -1,0 +1,185 @@
+#include "cli/test/report/coverage.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "cli/test/report/instances.h"
+#include "model/expr/walk.h"
+
+namespace virga::cli {
+namespace {
+
+using Way = run::Observer::Way;
+using ItemKind = CoverageItem::Kind;
+
+// The ways of what is no expression: that a node was made, and that its range left nothing to make.
+constexpr unsigned kMade = 100;
+constexpr unsigned kNone = 101;
+
+unsigned number(Way way) {
+  return static_cast<unsigned>(way);
+}
+
+constexpr struct {
+  Way way;
+  std::string_view words;
+} kLoopWays[] = {{Way::kEmpty, "`for` over nothing"},
+                 {Way::kRound, "`for` over something"},
+                 {Way::kKept, "`if` of a `for` keeps an element"},
+                 {Way::kDropped, "`if` of a `for` drops an element"}};
+
+// All expressions of a node that its run evaluates.
+std::vector<const model::Expr*> expressions_of(const bind::Node& node) {
+  std::vector<const model::Expr*> found;
+  const auto add = [&](const bind::BoundExpr& expr) {
+    if (expr.expr) found.push_back(expr.expr);
+  };
+  const auto add_block = [&](const auto& block) {
+    for (const bind::Input& input : block.inputs) add(input.value);
+    for (const bind::Option& option : block.options) add(option.value);
+    add(block.range);
+  };
+  if (const auto* config = node.if_is<bind::ConfigVariable>()) add(config->default_value);
+  if (const auto* local = node.if_is<bind::LocalVariable>()) add(local->value);
+  if (const auto* output = node.if_is<bind::OutputVariable>()) add(output->value);
+  if (const auto* resource = node.if_is<bind::Resource>()) add_block(*resource);
+  if (const auto* component = node.if_is<bind::Component>()) add_block(*component);
+  return found;
+}
+
+bind::RangeKind range_kind(const bind::Node& node) {
+  if (const auto* resource = node.if_is<bind::Resource>()) return resource->range_kind;
+  if (const auto* component = node.if_is<bind::Component>()) return component->range_kind;
+  return bind::RangeKind::kNone;
+}
+
+base::Range range_of(const bind::Node& node) {
+  if (const auto* resource = node.if_is<bind::Resource>()) return resource->range.expr->range;
+  return node.if_is<bind::Component>()->range.expr->range;
+}
+
+// By what is written: brackets with something in them.
+bool is_never_empty(const model::Expr& collection) {
+  const model::Expr& bare = model::unconverted(collection);
+  if (const auto* tuple = bare.if_is<model::TupleExpr>()) return !tuple->elements.empty();
+  const auto* object = bare.if_is<model::ObjectExpr>();
+  return object && !object->items.empty();
+}
+
+std::optional<ItemKind> kind_of(const bind::Node& node) {
+  if (const auto* resource = node.if_is<bind::Resource>()) {
+    return resource->is_read ? ItemKind::kRead : ItemKind::kResource;
+  }
+  if (node.if_is<bind::Component>()) return ItemKind::kComponent;
+  return node.if_is<bind::OutputVariable>() ? std::optional(ItemKind::kOutput) : std::nullopt;
+}
+
+}  // namespace
+
+Coverage::Coverage(const ProgramIndex& index) : index_(index) {
+  for (const bind::Program* program : index.programs()) {
+    for (const bind::Node& node : program->nodes) {
+      if (const auto kind = kind_of(node)) {
+        items_.push_back({*kind, std::string(node.name), node.name_range, 0});
+        places_[{node.range, kMade}] = items_.size() - 1;
+      }
+      if (range_kind(node) != bind::RangeKind::kNone) {
+        const std::string name(node.name);
+        items_.push_back({ItemKind::kBranch, "`range` makes no " + name, range_of(node), 0});
+        places_[{node.range, kNone}] = items_.size() - 1;
+      }
+    }
+    add_branches(*program);
+  }
+}
+
+void Coverage::add_branches(const bind::Program& program) {
+  const auto add = [&](const model::Expr& expr, Way way, std::string_view words) {
+    if (!places_.emplace(std::pair{expr.range, number(way)}, items_.size()).second) return;
+    items_.push_back({ItemKind::kBranch, std::string(words), expr.range, 0});
+  };
+  std::vector<const model::Expr*> pending;
+  for (const bind::Node& node : program.nodes) {
+    for (const model::Expr* expr : expressions_of(node)) pending.push_back(expr);
+  }
+  while (!pending.empty()) {
+    const model::Expr& expr = *pending.back();
+    pending.pop_back();
+    if (expr.kind == model::ExprKind::kConditional) {
+      add(expr, Way::kTrue, "condition is true");
+      add(expr, Way::kFalse, "condition is false");
+    } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
+      for (const auto& [way, words] : kLoopWays) {
+        const bool filters = way == Way::kKept || way == Way::kDropped;
+        if (filters && !loop->condition) continue;
+        if (way == Way::kEmpty && is_never_empty(*loop->collection)) continue;
+        add(expr, way, words);
+      }
+    }
+    for (const model::Expr* child : model::children(expr)) pending.push_back(child);
+  }
+}
+
+void Coverage::count(base::Range range, unsigned way) {
+  const auto found = places_.find({range, way});
+  if (found != places_.end()) ++items_[found->second].times;
+}
+
+void Coverage::add(const RunOutcome& outcome, const Ways& ways, bool complete,
+                   const diag::Diagnostics& told) {
+  add_made(outcome);
+  if (complete) add_ranges(outcome, told);
+  for (const auto& [range, taken] : ways.taken()) {
+    for (unsigned way = 0; way <= number(Way::kDropped); ++way) {
+      if (taken & (1u << way)) count(range, way);
+    }
+  }
+}
+
+void Coverage::add_made(const RunOutcome& outcome) {
+  std::set<base::Range> made;
+  for (const Registered& resource : outcome.record.resources) {
+    if (resource.answer) made.insert(resource.request.source_position);
+  }
+  for (const Read& read : outcome.record.reads) {
+    if (read.answer) made.insert(read.request.source_position);
+  }
+  const auto add_outputs = [&](const bind::Program& program, const pulumi::PropertyValue& outputs) {
+    for (const bind::Node& node : program.nodes) {
+      if (node.if_is<bind::OutputVariable>() && outputs.find(node.logical_name)) {
+        made.insert(node.range);
+      }
+    }
+  };
+  add_outputs(*index_.programs().front(), outcome.outputs);
+  for (const Outputs& outputs : outcome.record.outputs) {
+    for (const Registered& resource : outcome.record.resources) {
+      if (!resource.answer || resource.answer->urn != outputs.urn) continue;
+      const PlacedNode* placed = index_.at(resource.request.source_position);
+      const auto* component = placed ? placed->node->if_is<bind::Component>() : nullptr;
+      if (component && component->program) add_outputs(*component->program, outputs.outputs);
+    }
+  }
+  for (const base::Range& range : made) count(range, kMade);
+}
+
+// Nodes that a whole run has not made although their program is there.
+void Coverage::add_ranges(const RunOutcome& outcome, const diag::Diagnostics& told) {
+  const Instances instances(outcome.record, index_);
+  std::set<base::Range> none;
+  for (const ProgramInstance& program : instances.programs) {
+    for (const bind::Node& node : program.program->nodes) {
+      const bool is_unknown = std::ranges::any_of(told.list(), [&](const diag::Diagnostic& d) {
+        return d.code == diag::Code::kRangeUnknown && index_.around(d.subject) == &node;
+      });
+      if (range_kind(node) == bind::RangeKind::kNone || is_unknown) continue;
+      if (!program.resources.contains(&node) && !program.reads.contains(&node)) {
+        none.insert(node.range);
+      }
+    }
+  }
+  for (const base::Range& range : none) count(range, kNone);
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,143 @@
+#include "cli/test/report/explain_assertion.h"
+
+#include <optional>
+#include <set>
+
+#include "cli/test/files/member_names.h"
+#include "cli/test/report/shown.h"
+#include "model/expr/walk.h"
+
+namespace virga::cli {
+namespace {
+
+using cty::Value;
+
+constexpr std::size_t kMostParts = 12;
+
+// Whether the expression looks at what a run left behind: others are constants.
+bool looks_at_run(const model::Expr& expr) {
+  std::vector<const model::Expr*> open{&expr};
+  while (!open.empty()) {
+    const model::Expr* next = open.back();
+    open.pop_back();
+    const auto* name = next->if_is<model::TraversalExpr>();
+    if (name && name->root->kind == model::Variable::Kind::kFrame &&
+        name->root->slot < kRootNames.size()) {
+      return true;
+    }
+    for (const model::Expr* child : model::children(*next)) open.push_back(child);
+  }
+  return false;
+}
+
+class Explainer {
+ public:
+  Explainer(std::uint32_t frame_size, const base::Source& source, const AssertionContext& context)
+      : frame_size_(frame_size), source_(source), context_(context) {}
+
+  // As deep as the tree is, which the parser bounds; along chains in a loop.
+  void explain(const model::Expr& expr) {
+    switch (expr.kind) {
+      case model::ExprKind::kUnary: return explain(*expr.as<model::UnaryExpr>().operand);
+      case model::ExprKind::kBinary: return binary(expr.as<model::BinaryExpr>());
+      case model::ExprKind::kConditional:
+        explain(*expr.as<model::ConditionalExpr>().condition);
+        explain(*expr.as<model::ConditionalExpr>().if_true);
+        return explain(*expr.as<model::ConditionalExpr>().if_false);
+      case model::ExprKind::kCall: return call(expr.as<model::CallExpr>());
+      case model::ExprKind::kTraversal:
+      case model::ExprKind::kRelativeTraversal:
+      case model::ExprKind::kIndex:
+      case model::ExprKind::kSplat:
+      case model::ExprKind::kFor:
+      case model::ExprKind::kTemplate: return part(expr);
+      case model::ExprKind::kTuple:
+      case model::ExprKind::kObject:
+      case model::ExprKind::kLiteral:
+      case model::ExprKind::kSplatItem:
+      case model::ExprKind::kJoin:
+      case model::ExprKind::kConvert:
+      case model::ExprKind::kApply:
+      case model::ExprKind::kError: return;
+    }
+  }
+
+  std::vector<std::string> take() { return std::move(lines_); }
+
+ private:
+  std::optional<Value> value(const model::Expr& expr) {
+    diag::Diagnostics said;
+    const run::Evaluated value = context_.evaluate(expr, frame_size_, said);
+    if (said.has_errors() || !value) return std::nullopt;
+    return *value;
+  }
+
+  void binary(const model::BinaryExpr& expr) {
+    // A chain of `&&` leans to the left: its operands, first to last.
+    std::vector<const model::BinaryExpr*> links{&expr};
+    while (const auto* left = links.back()->left->if_is<model::BinaryExpr>()) {
+      links.push_back(left);
+    }
+    const bool is_comparison = links.size() == 1 && expr.op == hcl::BinaryOp::kEqual;
+    if (is_comparison && difference(*expr.left, *expr.right)) return;
+    explain(*links.back()->left);
+    for (auto link = links.rbegin(); link != links.rend(); ++link) explain(*(*link)->right);
+  }
+
+  // False where there is nothing more to say than the values themselves.
+  bool difference(const model::Expr& left, const model::Expr& right) {
+    const auto a = value(left);
+    const auto b = value(right);
+    if (!a || !b || (!has_parts(*a) && !has_parts(*b))) return false;
+    const auto lines = differences(*a, *b);
+    if (lines.empty()) return false;
+    lines_.push_back("the sides differ (- left, + right):");
+    lines_.insert(lines_.end(), lines.begin(), lines.end());
+    return true;
+  }
+
+  // What a call was made of says more than what it gave, which is true or false as a rule.
+  void call(const model::CallExpr& expr) {
+    const auto result = value(expr);
+    const bool is_bool = result && result->type() == cty::Type::boolean();
+    if (!is_bool) part(expr);
+    for (const model::Expr* argument : expr.arguments) explain(*argument);
+  }
+
+  void part(const model::Expr& expr) {
+    if (!looks_at_run(expr)) return;
+    const std::string text(source_.text(expr.range.span));
+    if (lines_.size() >= kMostParts || !seen_.insert(text).second) return;
+    const auto is = value(expr);
+    if (!is) return;
+    const std::string name = text.contains('\n') ? text.substr(0, text.find('\n')) + " ..." : text;
+    append(name + " is " + shown(*is));
+  }
+
+  void append(std::string text) {
+    for (std::size_t begin = 0;;) {
+      const std::size_t end = text.find('\n', begin);
+      lines_.push_back(text.substr(begin, end - begin));
+      if (end == std::string::npos) return;
+      begin = end + 1;
+    }
+  }
+
+  const std::uint32_t frame_size_;
+  const base::Source& source_;
+  const AssertionContext& context_;
+  std::set<std::string> seen_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> explain_assertion(const bind::BoundExpr& condition,
+                                           const base::Source& source,
+                                           const AssertionContext& context) {
+  Explainer explainer(condition.frame_size, source, context);
+  explainer.explain(*condition.expr);
+  return explainer.take();
+}
+
+}  // namespace virga::cli

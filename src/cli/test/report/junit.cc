@@ -1,0 +1,93 @@
+#include <cstdio>
+
+#include "base/text/unicode.h"
+#include "cli/test/report/report.h"
+
+namespace virga::cli {
+namespace {
+
+std::string seconds_attribute(double seconds) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3f", seconds);
+  return text;
+}
+
+// XML 1.0, production 2 (Char).
+bool is_xml_char(char32_t c) {
+  return c == 0x9 || c == 0xA || c == 0xD || (c >= 0x20 && c <= 0xD7FF) ||
+         (c >= 0xE000 && c <= 0xFFFD) || (c >= 0x10000 && c <= 0x10FFFF);
+}
+
+struct Counted {
+  std::size_t tests = 0;
+  std::size_t failures = 0;
+  double seconds = 0;
+
+  void add(const TestResult& result) {
+    ++tests;
+    failures += result.passed() ? 0 : 1;
+    seconds += result.seconds;
+  }
+  std::string attributes() const {
+    return " tests=\"" + std::to_string(tests) + "\" failures=\"" + std::to_string(failures) +
+           "\" errors=\"0\" skipped=\"0\" time=\"" + seconds_attribute(seconds) + "\"";
+  }
+};
+
+std::string test_case(const ReportedTest& test) {
+  std::string out = "    <testcase classname=\"" + xml_text(test.test->file) + "\" name=\"" +
+                    xml_text(test.test->test->name) + "\" time=\"" +
+                    seconds_attribute(test.result.seconds) + "\"";
+  if (test.result.passed()) return out + "/>\n";
+  const diag::Diagnostic& first = test.result.problems.front().diagnostic;
+  out += ">\n      <failure message=\"" + xml_text(first.message()) + "\" type=\"" +
+         xml_text(diag::show(first.code)) + "\">" + xml_text(render_failure(test, {})) +
+         "</failure>\n    </testcase>\n";
+  return out;
+}
+
+}  // namespace
+
+std::string xml_text(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const base::Decoded decoded = base::decode_utf8(text, at);
+    const char32_t c = decoded.code_point;
+    switch (c) {
+      case U'<': out += "&lt;"; break;
+      case U'>': out += "&gt;"; break;
+      case U'&': out += "&amp;"; break;
+      case U'"': out += "&quot;"; break;
+      case U'\'': out += "&apos;"; break;
+      // Attributes have their line breaks and tabs made blanks, unless they are written so.
+      case U'\n': out += "&#10;"; break;
+      case U'\r': out += "&#13;"; break;
+      case U'\t': out += "&#9;"; break;
+      default: base::append_utf8(out, decoded.valid && is_xml_char(c) ? c : U'\uFFFD');
+    }
+    at += decoded.size;
+  }
+  return out;
+}
+
+std::string junit_xml(const TestReport& report) {
+  Counted all;
+  for (const ReportedTest& test : report.tests) all.add(test.result);
+  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"virga test\"" +
+                    all.attributes() + ">\n";
+  // The tests of a file stand together.
+  for (std::size_t i = 0; i < report.tests.size();) {
+    const std::string& file = report.tests[i].test->file;
+    Counted counted;
+    std::string cases;
+    for (; i < report.tests.size() && report.tests[i].test->file == file; ++i) {
+      counted.add(report.tests[i].result);
+      cases += test_case(report.tests[i]);
+    }
+    out += "  <testsuite name=\"" + xml_text(file) + "\"" + counted.attributes() + ">\n" + cases +
+           "  </testsuite>\n";
+  }
+  return out + "</testsuites>\n";
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,136 @@
+// format and formatlist.
+#include <algorithm>
+
+#include "cty/functions/families.h"
+#include "cty/functions/rules.h"
+#include "cty/functions/text/format_reader.h"
+#include "cty/functions/text/format_verb.h"
+#include "cty/refine.h"
+
+namespace virga::cty {
+namespace {
+
+// The text that the arguments make, all of them wholly known.
+Result<std::string> formatted(std::string_view format, Arguments arguments,
+                              const base::Limits& limits) {
+  FormatReader reader(format, limits.max_string_bytes);
+  std::string out;
+  std::size_t used = 0;
+  while (true) {
+    const auto verb = reader.next(out);
+    if (!verb) return at_argument(0, verb.error());
+    if (!*verb) break;
+    const std::size_t at = (*verb)->argument;
+    if (at >= arguments.size()) {
+      return verb_error(**verb, "there is no argument " + std::to_string(at + 1));
+    }
+    used = std::max(used, at + 1);
+    const Result<std::string> text = written(**verb, arguments[at], limits);
+    if (!text) return std::unexpected(text.error());
+    out += *text;
+    if (out.size() > limits.max_string_bytes) {
+      return fail(ErrorKind::kTooLarge, "the text would be too long");
+    }
+  }
+  if (used < arguments.size()) return argument_error(used + 1, "is not used by the format");
+  return out;
+}
+
+// One result; an unknown one where an argument is not wholly known.
+Result<Value> result_of(std::string_view format, Arguments arguments, const base::Limits& limits) {
+  if (!std::ranges::all_of(arguments, &Value::is_wholly_known)) {
+    Refine result(Value::unknown(Type::string()));
+    result.not_null();
+    const std::string_view prefix = literal_prefix(format);
+    if (!prefix.empty()) result.prefix(prefix);
+    return result.done();
+  }
+  const Result<std::string> text = formatted(format, arguments, limits);
+  if (!text) return std::unexpected(text.error());
+  return Value::string(*text);
+}
+
+Result<Value> format(const Call& call) {
+  return result_of(call.text(0), call.arguments.subspan(1), call.limits);
+}
+
+// --- formatlist ---
+
+bool is_list(const Value& value) {
+  return is_sequence(value.type()) && !value.is_null();
+}
+
+// How many texts there will be: as many as each list has elements, one if there is no list.
+Result<std::size_t> row_count(const Call& call) {
+  std::optional<std::size_t> count;
+  for (std::size_t i = 1; i < call.size(); ++i) {
+    if (!is_list(call[i]) || !has_certain_elements(call[i])) continue;
+    if (count && *count != call[i].size()) {
+      return argument_error(i, "must be as long as the lists before it");
+    }
+    count = call[i].size();
+  }
+  return count.value_or(1);
+}
+
+Result<Value> format_list(const Call& call) {
+  const Result<std::size_t> count = row_count(call);
+  if (!count) return std::unexpected(count.error());
+  for (const Value& argument : call.arguments.subspan(1)) {
+    const bool list_like = argument.type().is_dynamic() || is_list(argument);
+    if (list_like && !has_certain_elements(argument)) return Value::unknown(call.type);
+  }
+  std::vector<Value> texts;
+  std::size_t bytes = 0;
+  for (std::size_t row = 0; row < *count; ++row) {
+    std::vector<Value> cells;
+    for (const Value& argument : call.arguments.subspan(1)) {
+      cells.push_back(is_list(argument) ? argument.elements()[row] : argument);
+    }
+    Result<Value> text = result_of(call.text(0), cells, call.limits);
+    if (!text) {
+      // The fault is one of an element, not of the argument with that number.
+      Error error = text.error();
+      error.argument.reset();
+      return std::unexpected(std::move(error));
+    }
+    if (text->is_known()) bytes += text->as_string().size();
+    if (bytes > call.limits.max_string_bytes) {
+      return fail(ErrorKind::kTooLarge, "the texts would be too long");
+    }
+    texts.push_back(std::move(*text));
+  }
+  return Value::list_of(Type::string(), std::move(texts));
+}
+
+}  // namespace
+
+std::vector<FunctionSpec> format_functions() {
+  const Type string = Type::string();
+  const Allow everything{.null = true, .unknown = true, .dynamic = true};
+  const std::string_view language =
+      "Text with verbs: %s string, %q quoted string, %d whole number, %f %e %g number, %b %o %x %X "
+      "number in another base, %t bool, %v anything, %#v JSON, %% a percent sign. Between % and "
+      "the "
+      "letter, in this order: flags (+ - 0 # or a space), a width, a point with a precision, the "
+      "number of an argument as in %[2]s.";
+  return {
+      {.name = "format",
+       .description = "A text in which each verb of a format is replaced by an argument.",
+       .parameters = {{"format", string, language}},
+       .variadic =
+           Parameter{"args", Type::dynamic(), "What the verbs write, in order.", everything},
+       .type = always(string),
+       .value = format},
+      {.name = "formatlist",
+       .description = "A list of texts, each made by a format from the elements of lists at one "
+                      "position. Arguments that are no lists are the same for each text.",
+       .parameters = {{"format", string, language}},
+       .variadic =
+           Parameter{"args", Type::dynamic(), "Lists of one length, or single values.", everything},
+       .type = always(Type::list(string)),
+       .value = format_list},
+  };
+}
+
+}  // namespace virga::cty

@@ -1,0 +1,119 @@
+// Functions on the characters of a string: case, order, length, parts.
+#include <algorithm>
+
+#include "base/text/letters.h"
+#include "base/text/unicode.h"
+#include "cty/functions/families.h"
+#include "cty/functions/rules.h"
+#include "cty/functions/text/text.h"
+#include "cty/refinement.h"
+
+namespace virga::cty {
+namespace {
+
+std::string mapped(std::string_view text, char32_t (*map)(char32_t)) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const base::Decoded c = base::decode_utf8(text, at);
+    base::append_utf8(out, map(c.code_point));
+    at += c.size;
+  }
+  return out;
+}
+
+std::string upper(std::string_view text) {
+  return mapped(text, base::to_upper);
+}
+std::string lower(std::string_view text) {
+  return mapped(text, base::to_lower);
+}
+
+std::string reversed(std::string_view text) {
+  std::string out(text.size(), ' ');
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = base::first_grapheme_size(text.substr(at));
+    at += size;
+    text.copy(out.data() + (text.size() - at), size, at - size);
+  }
+  return out;
+}
+
+// In ASCII everything but letters, digits and _ separates words; of other characters only space.
+bool separates_words(char32_t c) {
+  return c < 0x80 ? c != '_' && !base::is_letter_or_digit(c) : is_space(c);
+}
+
+std::string titled(std::string_view text) {
+  std::string out;
+  char32_t before = ' ';
+  for (std::size_t at = 0; at < text.size();) {
+    const base::Decoded c = base::decode_utf8(text, at);
+    base::append_utf8(out, separates_words(before) ? base::to_title(c.code_point) : c.code_point);
+    before = c.code_point;
+    at += c.size;
+  }
+  return out;
+}
+
+Result<Value> substr(const Call& call) {
+  const Result<std::int64_t> given_offset = call.integer(1);
+  if (!given_offset) return std::unexpected(given_offset.error());
+  const Result<std::int64_t> length = call.integer(2);
+  if (!length) return std::unexpected(length.error());
+  const std::string_view text = call.text(0);
+  std::int64_t offset = *given_offset;
+  if (offset < 0) {
+    const auto count = static_cast<std::int64_t>(base::count_graphemes(text));
+    offset = std::max<std::int64_t>(offset + count, 0);
+  }
+  const std::string_view rest =
+      text.substr(size_of_graphemes(text, static_cast<std::size_t>(offset)));
+  if (*length < 0) return Value::string(rest);
+  return Value::string(rest.substr(0, size_of_graphemes(rest, static_cast<std::size_t>(*length))));
+}
+
+// Of an unknown string, at least as long as its prefix.
+Result<Value> strlen(const Call& call) {
+  if (call[0].is_known()) {
+    return Value::integer(static_cast<std::int64_t>(base::count_graphemes(call.text(0))));
+  }
+  const Refinement* known = call[0].refinement();
+  const std::size_t least = known ? base::count_graphemes(known->prefix) : 0;
+  Refinement length;
+  length.not_null = true;
+  length.min = Bound{Number::integer(static_cast<std::int64_t>(least))};
+  return Value::refined(Type::number(), std::move(length));
+}
+
+}  // namespace
+
+std::vector<FunctionSpec> string_functions() {
+  return {
+      text_function("upper", "The text with all letters in upper case.", upper, kAllowOpenType),
+      text_function("lower", "The text with all letters in lower case.", lower, kAllowOpenType),
+      text_function("reverse", "The text with its characters from last to first.", reversed,
+                    kAllowOpenType),
+      text_function("title", "The text with the first letter of each word as a capital.", titled),
+      {.name = "strlen",
+       .description = "The number of characters of a text, as people count them: a letter with its "
+                      "accents, or a flag, is one.",
+       .parameters = {{"str", Type::string(), "The text.", {.unknown = true, .dynamic = true}}},
+       .type = always(Type::number()),
+       .value = strlen},
+      {.name = "substr",
+       .description = "A part of a text, by the position of its first character and its length.",
+       .parameters = {{"str", Type::string(), "The text.", kAllowOpenType},
+                      {"offset", Type::number(),
+                       "The position of the first character, from 0; negative ones count from the "
+                       "end.",
+                       kAllowOpenType},
+                      {"length", Type::number(),
+                       "The number of characters; a negative one means all that follow.",
+                       kAllowOpenType}},
+       .type = always(Type::string()),
+       .value = substr},
+  };
+}
+
+}  // namespace virga::cty

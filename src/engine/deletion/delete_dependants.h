@@ -1,0 +1,18 @@
+// Before a resource is deleted to be replaced: what cannot be without it (docs/spec/evaluator.md,
+// section 11, rule 9).
+#pragma once
+
+#include <functional>
+
+#include "base/error.h"
+#include "engine/stages/work.h"
+
+namespace virga::engine {
+
+// Deletes those in the state that would have to be replaced when the outputs of the resource
+// change, and those that would because of them, the last ones first. They are made again when the
+// program registers them. Fails where one is protected or cannot be deleted; what was deleted until
+// then stays so.
+void delete_dependants(const WorkPtr& work, std::function<void(base::Result<void>)> then);
+
+}  // namespace virga::engine

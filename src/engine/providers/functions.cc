@@ -1,0 +1,118 @@
+#include "engine/providers/functions.h"
+
+#include "engine/diff/settled.h"
+#include "engine/providers/choose_provider.h"
+#include "engine/stages/existence.h"
+#include "pulumi/names.h"
+#include "pulumi/provider_reference.h"
+
+namespace virga::engine {
+namespace {
+
+using pulumi::PropertyValue;
+
+base::Result<ChosenProvider> provider_for(Deployment& deployment, const std::string& token,
+                                          const run::ProviderChoice& choice,
+                                          const std::string& parent_urn, ProviderUse& use) {
+  const auto parsed = pulumi::TypeToken::parse(token);
+  if (!parsed) return base::fail(token + " is no function token");
+  const Entry* parent = deployment.registry.find(parent_urn);
+  if (!parent && !parent_urn.empty()) {
+    return base::fail("its parent " + parent_urn + " is not registered");
+  }
+  // A method of a provider is one of its package.
+  const std::string_view provided = parsed->package == "pulumi" && parsed->module == "providers"
+                                        ? parsed->name
+                                        : std::string_view();
+  const std::string_view package =
+      provided.empty() ? parsed->package : provided.substr(0, provided.find('/'));
+  auto source = deployment.packages.source(package, choice);
+  if (!source) return std::unexpected(source.error());
+  use.package = source->package;
+  use.version = source->version;
+  use.preview = deployment.options.preview;
+  return choose_provider(deployment, choice, parent, *source);
+}
+
+// What the provider is by now.
+base::Result<void> complete(const ChosenProvider& provider, ProviderUse& use) {
+  if (!provider.entry) return {};
+  const Entry& entry = *provider.entry;
+  if (entry.standing == Entry::Standing::kFailed || entry.standing == Entry::Standing::kSkipped) {
+    return base::fail("its provider " + entry.state.urn + " failed");
+  }
+  use.reference = provider_reference(provider);
+  use.config = entry.state.inputs;
+  return {};
+}
+
+bool is_unknown(const ChosenProvider& provider) {
+  return provider.entry && !provider.entry->is_default_provider && provider.entry->has_unknown_id;
+}
+
+// Once the provider is there.
+template <typename Asked, typename Answer>
+void ask(Deployment& deployment, const ChosenProvider& provider, Asked asked,
+         void (Provider::*method)(Asked, run::Done<Answer>), run::Done<Answer> done) {
+  deployment.begin();
+  const auto ended = [&deployment, done = std::move(done)](base::Result<Answer> answer) {
+    done(std::move(answer));
+    deployment.end();
+  };
+  ensure_exists(deployment, provider.entry,
+                [&deployment, provider, asked = std::move(asked), method, ended]() mutable {
+                  if (auto ready = complete(provider, asked); !ready) {
+                    return ended(std::unexpected(ready.error()));
+                  }
+                  Provider& server = deployment.provider_of(asked.package);
+                  (server.*method)(std::move(asked), deployment.then<Answer>(ended));
+                });
+}
+
+// The provider of the resource whose method it is.
+std::string provider_of_self(Deployment& deployment, const PropertyValue& arguments) {
+  const PropertyValue* self = arguments.find("__self__");
+  if (self && self->is_output()) self = &self->element();
+  if (!self || !self->is_reference()) return "";
+  const Entry* entry = deployment.registry.find(self->as_reference().urn);
+  if (!entry) return "";
+  if (pulumi::provider_package(entry->state.type).empty()) return entry->state.provider;
+  return pulumi::ProviderReference{entry->state.urn, entry->state.id}.str();
+}
+
+}  // namespace
+
+void invoke(Deployment& deployment, run::InvokeRequest request,
+            run::Done<run::InvokeResponse> done) {
+  ProviderInvokeRequest asked;
+  auto provider = provider_for(deployment, request.token, request, request.parent, asked);
+  if (!provider) return done(std::unexpected(provider.error()));
+  bool unknown = is_unknown(*provider);
+  for (const std::string& urn : request.dependencies) {
+    const Entry* entry = deployment.registry.find(urn);
+    if (!entry) return done(base::fail("its dependency " + urn + " is not registered"));
+    unknown |= entry->has_unknown_id;
+  }
+  // The engine's own functions know what is unknown.
+  if (unknown && asked.package != "pulumi") {
+    return done(run::InvokeResponse{PropertyValue::object({}), {}, true});
+  }
+  asked.token = std::move(request.token);
+  asked.arguments = settled(request.arguments);
+  ask(deployment, *provider, std::move(asked), &Provider::invoke, std::move(done));
+}
+
+void call(Deployment& deployment, run::CallRequest request, run::Done<run::CallResponse> done) {
+  if (request.provider.empty()) {
+    request.provider = provider_of_self(deployment, request.arguments);
+  }
+  ProviderCallRequest asked;
+  auto provider = provider_for(deployment, request.token, request, "", asked);
+  if (!provider) return done(std::unexpected(provider.error()));
+  asked.token = std::move(request.token);
+  asked.arguments = std::move(request.arguments);
+  asked.argument_dependencies = std::move(request.argument_dependencies);
+  ask(deployment, *provider, std::move(asked), &Provider::call, std::move(done));
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,177 @@
+// The last stage of a registration that replaces nothing: same, create, update, import.
+#include "base/check.h"
+#include "engine/diff/preview_outputs.h"
+#include "engine/providers/builtin_provider.h"
+#include "engine/providers/deterministic_id.h"
+#include "engine/stages/attempt.h"
+#include "engine/stages/record.h"
+#include "engine/stages/registration.h"
+
+namespace virga::engine {
+namespace {
+
+using pulumi::PropertyValue;
+using run::HookBindings;
+
+// The resource is there with `answer`; whatever went wrong after it was made is told.
+template <typename Answer>
+void end_of_attempt(const WorkPtr& work, const Attempted<Answer>& attempted) {
+  if (attempted.answer && !attempted.answer->init_errors.empty()) {
+    work->entry->state.init_errors = attempted.answer->init_errors;
+    std::string text = "it was created, but its initialization failed";
+    for (const std::string& error : attempted.answer->init_errors) text += ": " + error;
+    return give_up(work, base::Error(std::move(text)));
+  }
+  if (attempted.error) return give_up(work, *attempted.error);
+  succeed(work);
+}
+
+// --- Components ---
+
+// There is a record before there are children below it, whatever comes of them.
+void construct(const WorkPtr& work) {
+  Deployment& deployment = work->deployment;
+  auto asked = work->use<ConstructRequest>();
+  asked.inputs = work->request.inputs;
+  if (const ResourceState* old = work->old()) asked.old_outputs = old->outputs;
+  asked.dependencies = work->entry->state.dependencies;
+  asked.monitor = deployment.monitor;
+  record(*work, "", work->old() ? work->old()->outputs : PropertyValue::object({}));
+  const auto then = [work](base::Result<ConstructResponse> answer) {
+    if (!answer) return give_up(work, std::move(answer).error());
+    if (!answer->failures.empty()) return refuse_inputs(work, std::move(answer->failures));
+    work->entry->output_dependencies = std::move(answer->property_dependencies);
+    record(*work, "", answer->outputs);
+    succeed(work);
+  };
+  deployment.provider_of(asked.package)
+      .construct(std::move(asked), deployment.then<ConstructResponse>(then));
+}
+
+// Outputs of the program's own components come later; until then those of the state hold.
+void make_component(const WorkPtr& work) {
+  const ResourceState* old = work->old();
+  const bool compared = work->deployment.options.compare_only && old;
+  if (work->request.remote && !compared) return construct(work);
+  record(*work, "", old ? old->outputs : PropertyValue::object({}));
+  succeed(work);
+}
+
+// --- Provider resources: nobody but the engine has to do with them ---
+
+void make_provider(const WorkPtr& work) {
+  const ResourceState* old = work->old();
+  const bool keeps_id = work->decision.operation == Operation::kUpdate;
+  std::string id;
+  if (keeps_id) {
+    id = old->id;
+  } else if (!work->deployment.options.preview) {
+    id = deterministic_id(work->entry->state.urn, old ? old->id : "");
+  }
+  record(*work, std::move(id), work->inputs);
+  succeed(work);
+}
+
+// --- Custom resources ---
+
+void keep(const WorkPtr& work) {
+  const ResourceState& old = *work->old();
+  add_step(*work, Operation::kSame);
+  if (!work->request.custom) return make_component(work);
+  const auto ended = [work](const PropertyValue& outputs) {
+    record(*work, work->old()->id, outputs);
+    succeed(work);
+  };
+  if (work->request.type != kStackReferenceType) return ended(old.outputs);
+  // What another stack has to say may be new each time.
+  auto asked = work->use<CreateRequest>();
+  asked.inputs = work->inputs;
+  work->deployment.provider_of(work->package)
+      .create(std::move(asked), work->deployment.then<CreateResponse>([work, ended](auto answer) {
+        if (!answer) return give_up(work, std::move(answer).error());
+        ended(answer->outputs);
+      }));
+}
+
+void update_custom(const WorkPtr& work) {
+  Deployment& deployment = work->deployment;
+  const ResourceState& old = *work->old();
+  const HookBindings& hooks = work->request.hooks;
+  if (deployment.options.compare_only) {
+    record(*work, old.id, compared_outputs(old.inputs, old.outputs, work->inputs));
+    return succeed(work);
+  }
+  auto asked = work->use<UpdateRequest>();
+  asked.id = old.id;
+  asked.old_inputs = old.inputs;
+  asked.old_outputs = old.outputs;
+  asked.new_inputs = work->inputs;
+  asked.timeout = work->request.custom_timeouts.update;
+  attempt<UpdateResponse>(
+      deployment,
+      {hooks.before_update, hooks.after_update, hooks.on_error, "update", hook_call(*work)},
+      [work, asked](run::Done<UpdateResponse> done) {
+        work->deployment.provider_of(asked.package).update(asked, std::move(done));
+      },
+      [work](const Attempted<UpdateResponse>& attempted) {
+        if (attempted.answer) record(*work, work->old()->id, attempted.answer->outputs);
+        end_of_attempt(work, attempted);
+      });
+}
+
+void update(const WorkPtr& work) {
+  add_step(*work, Operation::kUpdate);
+  if (!work->request.custom) return make_component(work);
+  if (work->is_provider()) return make_provider(work);
+  update_custom(work);
+}
+
+}  // namespace
+
+void create(const WorkPtr& work) {
+  if (!work->request.custom) return make_component(work);
+  if (work->is_provider()) return make_provider(work);
+  Deployment& deployment = work->deployment;
+  const HookBindings& hooks = work->request.hooks;
+  auto asked = work->use<CreateRequest>();
+  asked.inputs = work->inputs;
+  asked.timeout = work->request.custom_timeouts.create;
+  if (const ResourceState* old = work->old()) asked.replaced_id = old->id;
+  auto call = hook_call(*work);
+  call.id.clear();
+  attempt<CreateResponse>(
+      deployment,
+      {hooks.before_create, hooks.after_create, hooks.on_error, "create", std::move(call)},
+      [work, asked](run::Done<CreateResponse> done) {
+        work->deployment.provider_of(asked.package).create(asked, std::move(done));
+      },
+      [work](Attempted<CreateResponse> attempted) {
+        const bool no_id = attempted.answer && attempted.answer->id.empty();
+        if (no_id && !work->deployment.options.preview) {
+          return give_up(work, base::Error("its provider returned no id"));
+        }
+        if (attempted.answer) record(*work, attempted.answer->id, attempted.answer->outputs);
+        end_of_attempt(work, attempted);
+      });
+}
+
+void carry_out(const WorkPtr& work) {
+  switch (work->decision.operation) {
+    case Operation::kSame: return keep(work);
+    case Operation::kUpdate: return update(work);
+    case Operation::kCreate: add_step(*work, Operation::kCreate); return create(work);
+    case Operation::kImport: return import(work);
+    case Operation::kReplace:
+    case Operation::kCreateReplacement:
+    case Operation::kImportReplacement: return replace(work);
+    case Operation::kDeleteReplaced:
+    case Operation::kDelete:
+    case Operation::kRead:
+    case Operation::kReadReplacement:
+    case Operation::kReadDiscard:
+    case Operation::kDiscardReplaced: break;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,69 @@
+// The third stage of a registration: the inputs, as the provider takes them
+// (docs/spec/evaluator.md, section 11, rule 7).
+#include "engine/diff/ignore_changes.h"
+#include "engine/diff/provider_defaults.h"
+#include "engine/diff/secret_outputs.h"
+#include "engine/diff/settled.h"
+#include "engine/stages/registration.h"
+
+namespace virga::engine {
+namespace {
+
+void checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
+  if (!answer) return give_up(work, std::move(answer).error());
+  if (!answer->failures.empty()) return refuse_inputs(work, std::move(answer->failures));
+  const EngineOptions& options = work->deployment.options;
+  // What a provider returns of a secret is one.
+  work->inputs = with_secrets(answer->inputs, work->inputs, {}, options.limits);
+  if (const ResourceState* old = work->old(); old && options.compare_only) {
+    work->inputs = with_provider_defaults(old->inputs, work->inputs, options.limits);
+  }
+  analyze(work);
+}
+
+// A provider that a program makes knows its version: the one that it was asked for in, else the one
+// that it had, else that of its schema.
+void add_version(Work& work) {
+  const bool is_explicit = work.is_provider() && !work.entry->is_default_provider;
+  if (!is_explicit || work.inputs.find("version")) return;
+  std::string version = work.source.version;
+  const pulumi::PropertyValue* before = work.old() ? work.old()->inputs.find("version") : nullptr;
+  if (version.empty() && before && before->is_string()) version = before->as_string();
+  if (version.empty() && work.definition.package) version = work.definition.package->version();
+  if (version.empty()) return;
+  work.inputs = pulumi::ObjectBuilder(work.inputs.as_object())
+                    .set("version", pulumi::PropertyValue::string(std::move(version)))
+                    .build();
+}
+
+}  // namespace
+
+void check(const WorkPtr& work) {
+  Deployment& deployment = work->deployment;
+  const base::Limits& limits = deployment.options.limits;
+  auto& request = work->request;
+  if (!request.inputs.is_object()) request.inputs = pulumi::PropertyValue::object({});
+  work->inputs = settled(request.inputs, limits);
+  const ResourceState* old = work->old();
+  if (old && !old->external) {
+    auto inputs = ignore_changes(old->inputs, work->inputs, request.ignore_changes, limits);
+    if (!inputs) return give_up(work, std::move(inputs).error());
+    work->inputs = *std::move(inputs);
+  }
+  auto definition =
+      request.custom || request.remote
+          ? deployment.definitions.find(request.type, work->package, work->source.version)
+          : Definition{};
+  if (!definition) return give_up(work, std::move(definition).error());
+  work->definition = *std::move(definition);
+  if (!request.custom) return analyze(work);
+  add_version(*work);
+  auto asked = work->use<CheckRequest>();
+  if (old && !old->external) asked.old_inputs = old->inputs;
+  asked.new_inputs = work->inputs;
+  deployment.provider_of(asked.package)
+      .check(std::move(asked), deployment.then<CheckResponse>(
+                                   [work](auto answer) { checked(work, std::move(answer)); }));
+}
+
+}  // namespace virga::engine

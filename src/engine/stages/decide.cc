@@ -1,0 +1,189 @@
+// The fifth stage of a registration: what differs from the state, and what to do about it
+// (docs/spec/evaluator.md, section 11, rule 8).
+#include "engine/diff/replace_on_changes.h"
+#include "engine/providers/default_provider.h"
+#include "engine/stages/registration.h"
+#include "engine/state/encrypted.h"
+#include "pulumi/property/property_diff.h"
+#include "pulumi/property/property_equal.h"
+#include "pulumi/property/property_query.h"
+#include "pulumi/provider_reference.h"
+
+namespace virga::engine {
+namespace {
+
+using pulumi::PropertyValue;
+using Fate = OldState::Fate;
+using ReasonKind = Reason::Kind;
+
+void decided(const WorkPtr& work, Operation operation, Reason reason) {
+  work->decision.operation = operation;
+  work->decision.reason = std::move(reason);
+  carry_out(work);
+}
+
+// --- Replacements that no input asks for ---
+
+// Default providers of a package stand for each other; others by URN, whatever that was before,
+// and id.
+bool provider_changed(Work& work, const ResourceState& old) {
+  if (!work.request.custom || old.provider == work.entry->state.provider) return false;
+  const auto before = pulumi::ProviderReference::parse(old.provider);
+  const auto after = pulumi::ProviderReference::parse(work.entry->state.provider);
+  // What this engine does by itself, the state of a real one has a provider for.
+  if (before && !after && is_builtin_provider(before->urn)) return false;
+  if (!before || !after || !work.provider) return before.has_value() != after.has_value();
+  if (work.provider->is_default_provider && is_default_provider(before->urn)) {
+    return work.provider->replaced;
+  }
+  const bool same_urn = before->urn == after->urn || before->urn == work.provider->alias;
+  return !same_urn || before->id != after->id;
+}
+
+// A secret that is encrypted for somebody else cannot be compared: another in its place is taken to
+// be the same.
+bool may_be_same_secret(const PropertyValue& before, const PropertyValue& after) {
+  return ciphertext_of(before) && after.is_secret();
+}
+
+bool trigger_changed(const ResourceState& old, const ResourceState& now) {
+  const PropertyValue none = {};
+  const PropertyValue& before = old.replacement_trigger ? *old.replacement_trigger : none;
+  const PropertyValue& after = now.replacement_trigger ? *now.replacement_trigger : none;
+  if (may_be_same_secret(before, after)) return false;
+  return pulumi::contains_unknowns(after) || !pulumi::deep_equals(before, after);
+}
+
+std::optional<Reason> replaced_by_itself(Work& work, const ResourceState& old) {
+  const ResourceState& now = work.entry->state;
+  Registry& registry = work.deployment.registry;
+  const auto is_replaced = [&](const std::string& urn) {
+    const Entry* entry = urn.empty() ? nullptr : registry.find(urn);
+    return entry && entry->replaced;
+  };
+  if (work.deployment.replace_targets.contains(now.urn)) return Reason{ReasonKind::kRequested};
+  if (old.taint) return Reason{ReasonKind::kTainted};
+  if (provider_changed(work, old)) {
+    return Reason{ReasonKind::kProviderChanged, {}, work.provider ? work.provider->state.urn : ""};
+  }
+  if (trigger_changed(old, now)) return Reason{ReasonKind::kTrigger};
+  for (const std::string& urn : now.replace_with) {
+    if (is_replaced(urn)) return Reason{ReasonKind::kReplaceWith, {}, urn};
+  }
+  if (is_replaced(now.deleted_with)) return Reason{ReasonKind::kDeletedWith, {}, now.deleted_with};
+  return std::nullopt;
+}
+
+// --- Inputs ---
+
+std::vector<std::string> paths_of(const std::vector<Change>& changes) {
+  std::vector<std::string> paths;
+  for (const Change& change : changes) paths.push_back(change.path.str());
+  return paths;
+}
+
+// Marks what `paths` say; the reason if they are the first that do.
+void mark(Work& work, const ResourceState& old, std::span<const pulumi::PropertyPath> paths,
+          ReasonKind kind, std::optional<Reason>& reason) {
+  auto marked = mark_replacing(work.decision.changes, paths, old.inputs, work.inputs);
+  if (!marked.empty() && !reason) reason = Reason{kind, std::move(marked)};
+}
+
+base::Result<void> hide(Work& work) {
+  const auto paths = parse_paths(work.request.hide_diffs, "hideDiffs");
+  if (!paths) return std::unexpected(paths.error());
+  for (Change& change : work.decision.changes) {
+    for (const pulumi::PropertyPath& path : *paths) change.hidden |= path.contains(change.path);
+  }
+  return {};
+}
+
+void decide_by_inputs(const WorkPtr& work, DiffResponse hints) {
+  const ResourceState& old = *work->old();
+  Decision& decision = work->decision;
+  auto reason = replaced_by_itself(*work, old);
+  const auto option = parse_paths(work->request.replace_on_changes, "replaceOnChanges");
+  if (!option) return give_up(work, option.error());
+  const auto asked = parse_paths(hints.replace_on_changes, "provider");
+  if (!asked) return give_up(work, asked.error());
+  if (work->request.custom) {
+    const Definition& schema = work->definition;
+    mark(*work, old,
+         work->deployment.schema_replace_paths.of(schema.package.get(), schema.resource),
+         ReasonKind::kSchema, reason);
+  }
+  mark(*work, old, *option, ReasonKind::kOption, reason);
+  mark(*work, old, *asked, ReasonKind::kProviderAsks, reason);
+  if (auto hidden = hide(*work); !hidden) return give_up(work, std::move(hidden).error());
+  decision.delete_before_replace =
+      work->request.delete_before_replace.value_or(hints.delete_before_replace);
+  if (reason) return decided(work, Operation::kReplace, *std::move(reason));
+  if (!decision.changes.empty()) {
+    return decided(work, Operation::kUpdate, {ReasonKind::kInputs, paths_of(decision.changes)});
+  }
+  if (!old.init_errors.empty()) return decided(work, Operation::kUpdate, {ReasonKind::kInitErrors});
+  decided(work, Operation::kSame, {});
+}
+
+void ask_for_hints(const WorkPtr& work) {
+  const ResourceState& old = *work->old();
+  auto asked = work->use<DiffRequest>();
+  asked.id = old.id;
+  asked.old_inputs = old.inputs;
+  asked.old_outputs = old.outputs;
+  asked.new_inputs = work->inputs;
+  work->deployment.provider_of(asked.package)
+      .diff(std::move(asked), work->deployment.then<DiffResponse>([work](auto hints) {
+        if (!hints) return give_up(work, std::move(hints).error());
+        decide_by_inputs(work, *std::move(hints));
+      }));
+}
+
+void compare(const WorkPtr& work) {
+  const ResourceState& old = *work->old();
+  if (const auto diff = pulumi::diff(old.inputs, work->inputs, pulumi::UnknownRule::kDifferent,
+                                     work->deployment.options.limits)) {
+    work->decision.changes = changes_of(*diff);
+  }
+  std::erase_if(work->decision.changes, [&](const Change& change) {
+    const PropertyValue* before = pulumi::get(old.inputs, change.path);
+    const PropertyValue* after = pulumi::get(work->inputs, change.path);
+    return before && after && may_be_same_secret(*before, *after);
+  });
+  if (work->request.custom && !work->decision.changes.empty()) return ask_for_hints(work);
+  decide_by_inputs(work, {});
+}
+
+bool is_imported(const Work& work) {
+  const std::string& id = work.request.import_id;
+  const ResourceState* old = work.old();
+  if (id.empty() || !work.request.custom) return false;
+  return !old || old->external || (old->id != id && old->import_id != id);
+}
+
+}  // namespace
+
+void decide(const WorkPtr& work) {
+  const ResourceState* old = work->old();
+  const bool was_deleted =
+      old && work->deployment.old.fate(*work->entry->old) == Fate::kToBeMadeAgain;
+  if (is_imported(*work)) {
+    return decided(work, old && !was_deleted ? Operation::kImportReplacement : Operation::kImport,
+                   {ReasonKind::kImported});
+  }
+  if (!old) return decided(work, Operation::kCreate, {ReasonKind::kNew});
+  if (was_deleted) {
+    const auto& deleted_for = work->deployment.deleted_for;
+    const auto because = deleted_for.find(*work->entry->old);
+    return decided(work, Operation::kCreateReplacement,
+                   because == deleted_for.end()
+                       ? Reason{ReasonKind::kInterrupted}
+                       : Reason{ReasonKind::kDependency, {}, because->second});
+  }
+  if (old->external && work->request.custom) {
+    return decided(work, Operation::kReplace, {ReasonKind::kWasRead});
+  }
+  compare(work);
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,82 @@
+#include "hcl/eval/budget/charge.h"
+
+#include <string>
+#include <vector>
+
+namespace virga::hcl {
+namespace {
+
+// Going from one value to the next is cheaper than evaluating an expression.
+constexpr std::size_t kValuesPerStep = 2;
+
+// Is it a collection of anything but primitive values?
+bool has_parts(const cty::Value& bare) {
+  return bare.can_iterate() && bare.type().depth() > 2;
+}
+
+constexpr std::size_t kShortKey = 64;
+
+// What reading an element costs besides what is in it.
+constexpr std::size_t kElementBytes = 16;
+
+bool charge_keys(Budget& budget, const cty::Value& map, base::Range where) {
+  for (const std::string& key : map.keys()) {
+    if (!budget.charge_work(key.size(), where)) return false;
+  }
+  return true;
+}
+
+bool charge_everything(Budget& budget, const cty::Value& value, base::Range where) {
+  std::vector<const cty::Value*> left{&value};
+  while (!left.empty()) {
+    const cty::Value& next = left.back()->unmarked();
+    left.pop_back();
+    if (!next.can_iterate()) {
+      if (!charge_reading(budget, next, Reads::kSurface, where)) return false;
+      continue;
+    }
+    const auto elements = next.elements();
+    if (!budget.charge_work(elements.size() * kElementBytes, where)) return false;
+    const cty::Type type = next.type();
+    if (type.is(cty::Kind::kMap) && !charge_keys(budget, next, where)) return false;
+    const bool is_small = type.is_collection() && (type.element().is(cty::Kind::kBool) ||
+                                                   type.element().is(cty::Kind::kNumber));
+    if (is_small) continue;
+    for (const cty::Value& element : elements) left.push_back(&element);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool charge_reading(Budget& budget, const cty::Value& value, Reads reads, base::Range where) {
+  const cty::Value& bare = value.unmarked();
+  if (bare.is_hollow()) return true;
+  if (bare.can_iterate()) {
+    return reads == Reads::kSurface || charge_everything(budget, bare, where);
+  }
+  if (!bare.type().is(cty::Kind::kString)) return true;
+  return budget.charge_work(bare.as_string().size(), where);
+}
+
+bool charge_key(Budget& budget, const cty::Value& key, base::Range where) {
+  if (!charge_reading(budget, key, Reads::kSurface, where)) return false;
+  const cty::Value& bare = key.unmarked();
+  if (bare.is_hollow() || !bare.type().is(cty::Kind::kString)) return true;
+  const std::size_t bytes = bare.as_string().size();
+  return bytes <= kShortKey || budget.charge_string(bytes, where);
+}
+
+bool charge_comparison(Budget& budget, const cty::Value& a, const cty::Value& b,
+                       base::Range where) {
+  if (a.is_hollow() || b.is_hollow()) return true;
+  const bool a_is_smaller = a.deep_size() < b.deep_size();
+  return charge_reading(budget, a_is_smaller ? a : b, Reads::kEverything, where);
+}
+
+bool charge_walk(Budget& budget, const cty::Value& value, base::Range where) {
+  return !has_parts(value.unmarked()) ||
+         budget.charge_steps(value.deep_size() / kValuesPerStep, where);
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,222 @@
+// `[for v in c : e if cond]` and `{for k, v in c : ke => ve... if cond}`.
+#include <algorithm>
+
+#include "cty/convert/convert.h"
+#include "hcl/eval/budget/charge.h"
+#include "hcl/eval/evaluation.h"
+
+namespace virga::hcl {
+namespace {
+
+using cty::Type;
+using cty::Value;
+
+// One run of a loop. The marks of the collection, of conditions and of keys go to the result as a
+// whole, those of values stay where they are. A condition or key that is unknown or wrong makes all
+// unknown; the loop goes on for what the other rounds have to say.
+class Loop {
+ public:
+  Loop(Evaluation& evaluate, const ForExpr& expr) : evaluate_(evaluate), expr_(expr) {}
+
+  Value run() {
+    const Value collection = evaluate_(*expr_.collection);
+    const Value& bare = collection.unmarked();
+    marks_ = collection.marks();
+    if (!can_iterate(bare) || (expr_.condition && !check_condition())) {
+      return Value::dynamic().with_marks(marks_);
+    }
+    if (!bare.is_known()) return nothing_known(bare.type());
+    const auto elements = bare.elements();
+    if (!charge(elements.size())) return Value::dynamic();
+    const Value no_key = Value::dynamic();
+    Evaluation::Bound key(evaluate_, expr_.key_name, no_key);
+    Evaluation::Bound value(evaluate_, expr_.value_name, no_key);
+    for (std::size_t i = 0; i < elements.size() && !evaluate_.spent(); ++i) {
+      const Value here = expr_.key_name.empty() ? no_key : bare.key_at(i);
+      key.rebind(here);
+      value.rebind(elements[i]);
+      if (!expr_.condition || included()) add();
+      key.rebind(no_key);
+    }
+    return expr_.key ? object() : tuple();
+  }
+
+ private:
+  bool charge(std::size_t count) {
+    return evaluate_.budget().charge_elements(count, evaluate_.range(expr_.span),
+                                              expr_.key ? kObjectFootprint : kTupleFootprint);
+  }
+
+  // What is wrong in one round is likely to be wrong in the next.
+  template <typename... Args>
+  void report(Code code, const Expr& where, Args&&... args) {
+    if (!known_) return;
+    evaluate_.report(code, where.span, std::forward<Args>(args)...).in(evaluate_.range(expr_.span));
+  }
+
+  // The same of a condition or a key, unless another round was wrong or unknown before: the mistake
+  // is in the program once, however many elements show it.
+  template <typename... Args>
+  void report_first(Code code, const Expr& where, Args&&... args) {
+    known_ ? report(code, where, std::forward<Args>(args)...) : evaluate_.note_error();
+  }
+
+  // False for dynamic values too, which may turn out to be anything.
+  bool can_iterate(const Value& bare) {
+    const Type type = bare.type();
+    if (bare.is_null()) {
+      report(Code::kHclLoopOverNull, *expr_.collection);
+    } else if (type.is_dynamic()) {
+      return false;
+    } else if (!type.is_collection() && !type.is_structural()) {
+      report(Code::kHclLoopOverScalar, *expr_.collection, diag::TypeText{type.friendly_name()});
+    } else {
+      return true;
+    }
+    return false;
+  }
+
+  // What there will be is open, what marks it may have is not.
+  Value nothing_known(const Type& type) {
+    const Value item = type.is_collection() ? Value::unknown(type.element()) : Value::dynamic();
+    const Value no_key = Value::dynamic();
+    Evaluation::Bound key(evaluate_, expr_.key_name, no_key);
+    Evaluation::Bound value(evaluate_, expr_.value_name, item);
+    add_marks();
+    return unknown();
+  }
+
+  void add_marks() {
+    if (expr_.key) marks_ |= evaluate_.quietly(*expr_.key).deep_marks();
+    marks_ |= evaluate_.quietly(*expr_.value).deep_marks();
+  }
+
+  // Before any round, with nothing known: a condition that is wrong for every element is reported
+  // once.
+  bool check_condition() {
+    const Value anything = Value::dynamic();
+    Evaluation::Bound key(evaluate_, expr_.key_name, anything);
+    Evaluation::Bound value(evaluate_, expr_.value_name, anything);
+    const Moment start = evaluate_.now();
+    const Value condition = evaluate_(*expr_.condition);
+    marks_ |= condition.marks();
+    as_condition(condition.unmarked());
+    return !evaluate_.failed_since(start);
+  }
+
+  // A known or unknown bool, or nothing: it was reported.
+  std::optional<Value> as_condition(const Value& bare) {
+    if (bare.is_null()) {
+      report_first(Code::kHclNullCondition, *expr_.condition);
+      return std::nullopt;
+    }
+    auto truth = cty::convert(bare, Type::boolean(), cty::Profile::kReference);
+    if (truth) return *std::move(truth);
+    report_first(Code::kHclConditionNotBool, *expr_.condition,
+                 diag::TypeText{bare.type().friendly_name()});
+    return std::nullopt;
+  }
+
+  bool included() {
+    const Value condition = evaluate_(*expr_.condition);
+    marks_ |= condition.marks();
+    const std::optional<Value> truth = as_condition(condition.unmarked());
+    if (truth && truth->is_known()) return truth->as_bool();
+    known_ = false;
+    if (truth) add_marks();  // it may be included
+    return false;
+  }
+
+  void add() {
+    if (expr_.key) {
+      add_item();
+    } else {
+      elements_.push_back(evaluate_(*expr_.value));
+    }
+  }
+
+  void add_item() {
+    const Value key = evaluate_(*expr_.key);
+    marks_ |= key.marks();
+    std::optional<std::string> name = name_of(key.unmarked());
+    if (!name) {
+      known_ = false;
+      marks_ |= evaluate_.quietly(*expr_.value).deep_marks();
+      return;
+    }
+    items_.emplace_back(*std::move(name), evaluate_(*expr_.value));
+  }
+
+  std::optional<std::string> name_of(const Value& bare) {
+    if (bare.is_null()) {
+      report_first(Code::kHclNullKey, *expr_.key);
+      return std::nullopt;
+    }
+    if (!bare.is_known()) return std::nullopt;
+    const Range where = evaluate_.range(expr_.key->span);
+    if (!charge_key(evaluate_.budget(), bare, where)) return std::nullopt;
+    auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);
+    if (name) return name->as_string();
+    report_first(Code::kHclKeyNotString, *expr_.key, diag::TypeText{bare.type().friendly_name()});
+    return std::nullopt;
+  }
+
+  Value unknown() {
+    for (const Value& element : elements_) marks_ |= element.deep_marks();
+    for (const Value::Field& item : items_) marks_ |= item.second.deep_marks();
+    return Value::dynamic().with_marks(marks_);
+  }
+
+  Value tuple() {
+    if (!known_) return unknown();
+    return Value::tuple(std::move(elements_)).with_marks(marks_);
+  }
+
+  Value object() {
+    if (!known_) return unknown();
+    std::ranges::stable_sort(items_, {}, &Value::Field::first);
+    if (expr_.group) {
+      group();
+    } else {
+      report_duplicates();
+    }
+    return Value::object(std::move(items_)).with_marks(marks_);
+  }
+
+  // Sorted items with equal keys become one, with the tuple of their values.
+  void group() {
+    std::vector<Value::Field> groups;
+    for (auto item = items_.begin(); item != items_.end();) {
+      const auto end = std::find_if(item, items_.end(), [&](const Value::Field& other) {
+        return other.first != item->first;
+      });
+      std::vector<Value> values;
+      for (auto member = item; member != end; ++member) values.push_back(std::move(member->second));
+      groups.emplace_back(std::move(item->first), Value::tuple(std::move(values)));
+      item = end;
+    }
+    items_ = std::move(groups);
+  }
+
+  void report_duplicates() {
+    for (std::size_t i = 1; i < items_.size(); ++i) {
+      if (items_[i].first != items_[i - 1].first) continue;
+      report(Code::kHclDuplicateKey, *expr_.key);
+    }
+  }
+
+  Evaluation& evaluate_;
+  const ForExpr& expr_;
+  cty::Marks marks_;
+  bool known_ = true;
+  std::vector<Value> elements_;
+  std::vector<Value::Field> items_;
+};
+
+}  // namespace
+
+Value evaluate_for(Evaluation& evaluate, const ForExpr& expr) {
+  return Loop(evaluate, expr).run();
+}
+
+}  // namespace virga::hcl

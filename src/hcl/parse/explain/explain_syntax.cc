@@ -1,0 +1,68 @@
+#include "hcl/parse/explain/explain_syntax.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "hcl/parse/explain/foreign_statement.h"
+#include "hcl/parse/explain/unclosed_bracket.h"
+
+namespace virga::hcl {
+namespace {
+
+// The syntax errors of one source, by their index among all diagnostics.
+class SourceErrors {
+ public:
+  SourceErrors(const base::Source& source, diag::Diagnostics& diagnostics, std::vector<bool>& keep)
+      : outline_(source.text()),
+        statements_(foreign_statements(outline_, source.id())),
+        diagnostics_(diagnostics),
+        keep_(keep) {}
+
+  void explain(std::size_t index) {
+    const diag::Diagnostic& error = diagnostics_.list()[index];
+    const std::uint32_t at = error.subject.span.begin;
+    const auto statement = std::ranges::upper_bound(
+        statements_, at, {}, [](const ForeignStatement& each) { return each.extent.end; });
+    if (statement != statements_.end() && statement->extent.contains(at)) {
+      if (!reported_.insert(statement->extent.begin).second) {
+        keep_[index] = false;
+      } else {
+        diagnostics_.replace(index, statement->error);
+      }
+    } else if (auto better = unclosed_bracket(outline_, error)) {
+      diagnostics_.replace(index, *std::move(better));
+    }
+  }
+
+ private:
+  Outline outline_;
+  std::vector<ForeignStatement> statements_;
+  std::set<std::uint32_t> reported_;  // where the statements begin
+  diag::Diagnostics& diagnostics_;
+  std::vector<bool>& keep_;
+};
+
+}  // namespace
+
+bool is_syntax_error(const diag::Diagnostic& diagnostic) {
+  return diagnostic.code >= diag::Code::kBitwiseOperator &&
+         diagnostic.code < diag::Code::kNestedTooDeep && diagnostic.subject.known();
+}
+
+void explain_syntax(const base::Sources& sources, diag::Diagnostics& diagnostics) {
+  std::vector<bool> keep(diagnostics.size(), true);
+  std::map<base::SourceId, SourceErrors> errors;
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    const diag::Diagnostic& diagnostic = diagnostics.list()[i];
+    if (!is_syntax_error(diagnostic)) continue;
+    const base::Source* source = sources.find(diagnostic.subject.source);
+    if (!source) continue;
+    const auto [at, is_new] = errors.try_emplace(source->id(), *source, diagnostics, keep);
+    at->second.explain(i);
+  }
+  diagnostics.keep(keep);
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,105 @@
+#include "hcl/parse/explain/follow_ups.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "hcl/parse/explain/explain_syntax.h"
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+
+// Strings and code change places behind it, or what stands in brackets and what does not.
+bool unsettles_the_rest(const Diagnostic& diagnostic) {
+  return diagnostic.code == Code::kLineBreakInString || diagnostic.code == Code::kUnclosedBracket;
+}
+
+bool is_json_syntax_error(const Diagnostic& diagnostic) {
+  return diagnostic.code == Code::kNestedTooDeep ||
+         (diagnostic.code >= Code::kJsonRoot && diagnostic.code <= Code::kJsonControlCharacter);
+}
+
+// Numbers, words and escapes are wrong whatever is around them.
+bool is_json_structure(const Diagnostic& diagnostic) {
+  return diagnostic.code != Code::kNestedTooDeep &&
+         (diagnostic.code < Code::kJsonNumber || diagnostic.code > Code::kJsonEscapeDigits);
+}
+
+// The lines that a diagnostic is about.
+struct Lines {
+  std::uint32_t first;
+  std::uint32_t last;
+};
+
+Lines lines_of(const Diagnostic& diagnostic, const base::Sources& sources) {
+  const base::LineIndex& index = sources[diagnostic.subject.source].lines();
+  return {index.line_at(diagnostic.subject.span.begin), index.line_at(diagnostic.subject.span.end)};
+}
+
+void mark_json_follow_ups(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
+  std::set<base::SourceId> unsettled;
+  std::size_t index = 0;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    if (is_json_syntax_error(diagnostic)) {
+      const bool first = unsettled.insert(diagnostic.subject.source).second;
+      if (!first && is_json_structure(diagnostic)) keep[index] = false;
+    }
+    ++index;
+  }
+}
+
+void mark_repeats(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
+  std::set<std::tuple<base::Range, Code, std::string>> said;
+  std::size_t index = 0;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    const bool first =
+        said.emplace(diagnostic.subject, diagnostic.code, diagnostic.message()).second;
+    if (!first && diagnostic.subject.known()) keep[index] = false;
+    ++index;
+  }
+}
+
+}  // namespace
+
+void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostics) {
+  explain_syntax(sources, diagnostics);
+  struct Entry {
+    const Diagnostic* diagnostic;
+    std::size_t index;
+  };
+  std::vector<Entry> errors;
+  std::vector<bool> keep(diagnostics.size(), true);
+  std::size_t index = 0;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    if (is_syntax_error(diagnostic)) errors.push_back({&diagnostic, index});
+    ++index;
+  }
+  std::ranges::stable_sort(errors, {}, [](const Entry& entry) {
+    return std::pair(entry.diagnostic->subject.source, entry.diagnostic->subject.span.begin);
+  });
+
+  const Diagnostic* before = nullptr;  // the last one kept, or one that unsettles the rest
+  for (const Entry& entry : errors) {
+    const bool same_source =
+        before != nullptr && before->subject.source == entry.diagnostic->subject.source;
+    const bool follows =
+        same_source && (unsettles_the_rest(*before) || lines_of(*entry.diagnostic, sources).first <=
+                                                           lines_of(*before, sources).last);
+    if (follows) {
+      keep[entry.index] = false;
+      if (unsettles_the_rest(*entry.diagnostic)) before = entry.diagnostic;
+    } else {
+      before = entry.diagnostic;
+    }
+  }
+  mark_json_follow_ups(diagnostics, keep);
+  mark_repeats(diagnostics, keep);
+  diagnostics.keep(keep);
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,92 @@
+#include "hcl/parse/explain/follow_ups.h"
+
+#include <gtest/gtest.h>
+
+#include "hcl/eval/evaluate.h"
+#include "hcl/json/parse.h"
+#include "hcl/parse/parse.h"
+
+namespace virga::hcl {
+namespace {
+
+// The lines of what is left when `text` was parsed.
+std::vector<std::uint32_t> lines_told(std::string text) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.pp", std::move(text));
+  diag::Diagnostics diagnostics;
+  parse_config(source, diagnostics);
+  drop_follow_ups(sources, diagnostics);
+  std::vector<std::uint32_t> lines;
+  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+    lines.push_back(source.lines().line_at(diagnostic.subject.span.begin));
+  }
+  return lines;
+}
+
+using Lines = std::vector<std::uint32_t>;
+
+TEST(FollowUps, AStrayCharacterIsToldOnce) {
+  EXPECT_EQ(lines_told("a = `b`\n"), Lines{1});
+  EXPECT_EQ(lines_told("a = 'b'\n"), Lines{1});
+  EXPECT_EQ(lines_told("a = 1 & 2\n"), Lines{1});
+}
+
+TEST(FollowUps, MistakesOnSeveralLinesAreAllTold) {
+  EXPECT_EQ(lines_told("a = 'b'\nc = 1 & 2\nd = 3\ne\n"), (Lines{1, 2, 4}));
+}
+
+TEST(FollowUps, BehindAnUnclosedStringNothingIsCertain) {
+  EXPECT_EQ(lines_told("a = \"b\nc = \"d\"\ne = 'f'\n"), Lines{1});
+}
+
+TEST(FollowUps, ALoopTellsItsMistakeOnce) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.hcl", "[for s in [1, 2, 3] : x]");
+  diag::Diagnostics diagnostics;
+  const Tree tree = parse_expression(source, diagnostics);
+  evaluate(*tree.expr, tree.source, nullptr, diagnostics);
+  EXPECT_EQ(diagnostics.size(), 3u);
+  drop_follow_ups(sources, diagnostics);
+  EXPECT_EQ(diagnostics.size(), 1u);
+}
+
+// What is left of a JSON text's mistakes: "V1418 V1402".
+std::string told_of_json(std::string text) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.json", std::move(text));
+  diag::Diagnostics diagnostics;
+  parse_json(source, diagnostics);
+  drop_follow_ups(sources, diagnostics);
+  std::string told;
+  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+    told += (told.empty() ? "" : " ") + diag::show(diagnostic.code);
+  }
+  return told;
+}
+
+TEST(FollowUps, AJsonTextIsLostAfterItsFirstMistake) {
+  EXPECT_EQ(told_of_json("{a: 1}"), "V1418");
+  EXPECT_EQ(told_of_json("[[[1"), "V1411");
+  EXPECT_EQ(told_of_json("[\"a\nb\", 1]"), "V1422");
+  EXPECT_EQ(told_of_json("1"), "V1401");
+  EXPECT_EQ(told_of_json(std::string(1000, '[')), "V1191");
+}
+
+TEST(FollowUps, WrongWordsOfAJsonTextAreAllTold) {
+  EXPECT_EQ(told_of_json("[nul, 01, \"\\q\", flase"), "V1418 V1417 V1419 V1418");
+}
+
+TEST(FollowUps, OtherCodesStay) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.pp", "a");
+  diag::Diagnostics diagnostics;
+  diagnostics.add(diag::Code::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
+                  diag::Reason{"y"});
+  diagnostics.add(diag::Code::kFileUnreadable, source.range({0, 1}), diag::Name{"x"},
+                  diag::Reason{"z"});
+  drop_follow_ups(sources, diagnostics);
+  EXPECT_EQ(diagnostics.size(), 2U);
+}
+
+}  // namespace
+}  // namespace virga::hcl

@@ -1,0 +1,170 @@
+#include "hcl/parse/explain/foreign_syntax.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text/ascii.h"
+
+namespace virga::hcl {
+namespace {
+
+constexpr std::string_view kLoop = "a for expression begins with for: [for x in list : x + 1]";
+constexpr std::string_view kChoice = "write condition ? a : b";
+constexpr std::string_view kNoFunctions =
+    "functions cannot be written or passed; use a for expression: [for x in list : x + 1]";
+constexpr std::string_view kNoSpread =
+    "there is no spread operator; use a for expression: [for x in list : x], {for k, v in map : k "
+    "=> v}";
+constexpr std::string_view kResourceBlock =
+    "a resource is a block: resource \"name\" \"package:module:Type\" { ... }";
+constexpr std::string_view kSeveralLines =
+    "put a value that goes on over several lines in parentheses";
+constexpr std::string_view kText = "to put values into a string, write \"${name}\"";
+
+struct Foreign {
+  std::string_view found;
+  std::string_view help;
+};
+
+// Words that were not expected.
+constexpr std::array kWords = {
+    Foreign{"as", "a value is converted where it is used: write the value alone"},
+    Foreign{"else", kChoice},
+    Foreign{"for", kLoop},
+    Foreign{"if", kChoice},
+    Foreign{"in", "whether a list has an element: length([for x in list : x if x == a]) > 0"},
+    Foreign{"instanceof",
+            "the type of a value is known before the program runs: there is no operator for it"},
+    Foreign{"is", "values are compared with =="},
+    Foreign{"not", "whether a list lacks an element: length([for x in list : x if x == a]) == 0"},
+};
+
+// Words before one that was not expected.
+constexpr std::array kWordsBefore = {
+    Foreign{"await", "use the value itself: an output needs no await"},
+    Foreign{"lambda", kNoFunctions},
+    Foreign{"new", "write an object as { name = value } and a resource as a block"},
+    Foreign{"typeof",
+            "the type of a value is known before the program runs: there is no operator for it"},
+};
+
+// Words that belong to the string behind them, as in `f"..."`.
+constexpr std::string_view kNoPrefix = "leave out the letter before the string";
+constexpr std::string_view kNoRawString =
+    "leave out the letter before the string, and write each backslash twice";
+constexpr std::array kStringPrefixes = {
+    Foreign{"F", kText}, Foreign{"R", kNoRawString}, Foreign{"b", kNoPrefix},
+    Foreign{"f", kText}, Foreign{"r", kNoRawString}, Foreign{"rb", kNoRawString},
+    Foreign{"s", kText}, Foreign{"u", kNoPrefix},
+};
+
+constexpr std::array<std::string_view, 12> kBinaryOperators = {"+", "*", "/",  "%",  "?",  ":",
+                                                               "<", ">", "&&", "||", "==", "!="};
+
+// What stands directly before the token, and the token.
+struct Pair {
+  std::string_view before;
+  std::string_view found;
+  std::string_view help;
+};
+constexpr std::array kPairs = {
+    Pair{"{", "*", kNoSpread},
+    Pair{"[", "*", kNoSpread},
+    Pair{"?", "?", "to replace null, write a == null ? b : a"},
+    Pair{"?", ".", "write \".\" alone: a property of null is null"},
+    Pair{"==", "=", "values are compared with == alone"},
+    Pair{"!=", "=", "values are compared with != alone"},
+    Pair{"*", "*", "there is no operator for powers"},
+    Pair{"+", "+", "a value cannot be changed: give a + 1 a name of its own"},
+    Pair{"+", "=", "a value cannot be changed: give a + b a name of its own"},
+    Pair{"-", "=", "a value cannot be changed: give a - b a name of its own"},
+    Pair{"\"\"", "\"", "a string of several lines begins with <<EOT and ends with a line EOT"},
+};
+
+bool is_word_character(char c) {
+  return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_';
+}
+
+// The characters at the end of `text` that make a word or number.
+std::string_view last_word(std::string_view text) {
+  std::size_t begin = text.size();
+  while (begin > 0 && is_word_character(text[begin - 1])) --begin;
+  return text.substr(begin);
+}
+
+std::string_view without_blanks_behind(std::string_view text) {
+  return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+std::optional<std::string_view> find(std::string_view word, const auto& table) {
+  const auto* found = std::ranges::find(table, word, &Foreign::found);
+  return found == table.end() ? std::nullopt : std::optional(found->help);
+}
+
+// `100ms`, `0x10` and `1_000`: a word that follows a number directly.
+std::optional<std::string_view> after_number(std::string_view number, std::string_view word) {
+  if (number.empty() || !std::ranges::all_of(number, base::is_ascii_digit)) return std::nullopt;
+  if (word.starts_with('_')) return "write the number without underscores: 1000";
+  if (number == "0") return "write the number in decimal digits";
+  return "a number with a unit is a string: put it in double quotes";
+}
+
+// A value that does not go on, because the line ends.
+std::optional<std::string_view> at_line_end(std::string_view before) {
+  const std::string_view line = without_blanks_behind(before);
+  const bool is_operand_missing = std::ranges::any_of(
+      kBinaryOperators, [&](std::string_view each) { return line.ends_with(each); });
+  if (is_operand_missing) return kSeveralLines;
+  if (line.ends_with('=')) return "write the value on the line of its name";
+  return std::nullopt;
+}
+
+// `aws.s3.Bucket`: the name of a class that belongs to a module.
+bool is_constructor(std::string_view before) {
+  const std::string_view word = last_word(before);
+  const std::string_view path = before.substr(0, before.size() - word.size());
+  return !word.empty() && word.front() >= 'A' && word.front() <= 'Z' && path.ends_with('.');
+}
+
+}  // namespace
+
+std::optional<std::string_view> foreign_syntax(std::string_view source, base::Span where) {
+  const std::string_view found = source.substr(where.begin, where.end - where.begin);
+  const std::string_view before = source.substr(0, where.begin);
+  for (const Pair& pair : kPairs) {
+    if (found == pair.found && before.ends_with(pair.before)) return pair.help;
+  }
+  if (found.ends_with('\n')) return at_line_end(before);
+  const std::string_view adjacent = last_word(before);
+  const std::string_view behind = source.substr(where.end);
+  if (found == "." && !behind.empty() && base::is_ascii_digit(behind.front())) {
+    return "write a digit before the dot: 0.5";
+  }
+  if (found.starts_with('"')) {
+    if (const auto prefix = find(adjacent, kStringPrefixes)) return prefix;
+  }
+  if (found == "(" && is_constructor(before)) return kResourceBlock;
+  if (found == "=>") return kNoFunctions;
+  if (found == "...") {
+    const std::string_view rest = without_blanks_behind(before);
+    if (rest.ends_with('[') || rest.ends_with('{') || rest.ends_with(',')) return kNoSpread;
+    return std::nullopt;
+  }
+  if (found.empty() || !is_word_character(found.front())) return std::nullopt;
+  if (const auto number = after_number(adjacent, found)) return number;
+  if (const auto word = find(found, kWords)) return word;
+  return find(last_word(without_blanks_behind(before)), kWordsBefore);
+}
+
+std::optional<std::string_view> foreign_item(std::string_view rest) {
+  if (rest.starts_with("\"\"\"")) return "a comment begins with # on each line";
+  if (rest.starts_with("---")) return "leave out the line: a file holds one program";
+  if (rest.starts_with("--")) return "a comment begins with #";
+  if (rest.starts_with("- ")) return "a list is written [a, b]";
+  if (rest.starts_with('{')) return "leave out the braces around the items of a file";
+  const bool goes_on = std::ranges::any_of(
+      kBinaryOperators, [&](std::string_view each) { return rest.starts_with(each); });
+  return goes_on || rest.starts_with('.') ? std::optional(kSeveralLines) : std::nullopt;
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,102 @@
+#include "hcl/parse/explain/outline.h"
+
+#include <algorithm>
+
+#include "hcl/lex/lex.h"
+
+namespace virga::hcl {
+namespace {
+
+// The bracket that closes what `kind` opens; kEOF if it opens nothing.
+TokenKind closes(TokenKind kind) {
+  switch (kind) {
+    case TokenKind::kOBrace: return TokenKind::kCBrace;
+    case TokenKind::kOBrack: return TokenKind::kCBrack;
+    case TokenKind::kOParen: return TokenKind::kCParen;
+    case TokenKind::kOQuote: return TokenKind::kCQuote;
+    case TokenKind::kOHeredoc: return TokenKind::kCHeredoc;
+    case TokenKind::kTemplateInterp:
+    case TokenKind::kTemplateControl: return TokenKind::kTemplateSeqEnd;
+    default: return TokenKind::kEOF;
+  }
+}
+
+bool is_closer(TokenKind kind) {
+  return kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen ||
+         kind == TokenKind::kCQuote || kind == TokenKind::kCHeredoc ||
+         kind == TokenKind::kTemplateSeqEnd;
+}
+
+bool ends_block_header(TokenKind kind) {
+  return kind == TokenKind::kIdent || kind == TokenKind::kCQuote || kind == TokenKind::kCParen;
+}
+
+}  // namespace
+
+Outline::Outline(std::string_view text) : text_(text) {
+  std::vector<std::size_t> open;
+  bool begins_line = true;
+  for (const Token& token : lex(text, LexMode::kConfig)) {
+    if (token.kind == TokenKind::kNewline) {
+      begins_line = true;
+    } else if (token.kind == TokenKind::kComment) {
+      if (this->text(token.span).ends_with('\n')) begins_line = true;
+    } else {
+      add(token, begins_line, open);
+      begins_line = this->text(token.span).ends_with('\n');
+    }
+  }
+}
+
+void Outline::add(const Token& token, bool begins_line, std::vector<std::size_t>& open) {
+  Item item{token.kind, token.span, begins_line};
+  set_line(item);
+  item.inside = open.empty() ? kNone : open.back();
+  const std::size_t index = items_.size();
+  if (is_closer(token.kind)) {
+    // It closes what is open inside its opening bracket, too.
+    const auto opener = std::find_if(open.rbegin(), open.rend(), [&](std::size_t each) {
+      return closes(items_[each].kind) == token.kind;
+    });
+    if (opener != open.rend()) {
+      items_[*opener].closer = index;
+      open.erase(std::prev(opener.base()), open.end());
+    }
+  } else if (closes(token.kind) != TokenKind::kEOF) {
+    item.is_body = token.kind == TokenKind::kOBrace &&
+                   (items_.empty() || ends_block_header(items_.back().kind)) &&
+                   (open.empty() || items_[open.back()].is_body);
+    open.push_back(index);
+  }
+  items_.push_back(item);
+}
+
+void Outline::set_line(Item& item) const {
+  if (!item.begins_line) {
+    item.line = items_.back().line;
+    item.indentation = items_.back().indentation;
+    return;
+  }
+  item.line = items_.size();
+  const std::size_t line_break = text_.substr(0, item.span.begin).rfind('\n');
+  item.indentation = item.span.begin - (line_break + 1);  // npos + 1 is 0
+}
+
+std::size_t Outline::at(std::uint32_t offset) const {
+  const auto found = std::ranges::lower_bound(items_, offset, {},
+                                              [](const Item& item) { return item.span.begin; });
+  return std::min(static_cast<std::size_t>(found - items_.begin()), items_.size() - 1);
+}
+
+bool Outline::is_in_body(std::size_t index) const {
+  const std::size_t inside = items_[index].inside;
+  return inside == kNone || items_[inside].is_body;
+}
+
+std::optional<std::size_t> Outline::next_on_line(std::size_t index) const {
+  const std::size_t next = index + 1;
+  if (next >= items_.size() || items_[next].kind == TokenKind::kEOF) return std::nullopt;
+  return items_[next].begins_line ? std::nullopt : std::optional(next);
+}
+
+}  // namespace virga::hcl

@@ -1,0 +1,147 @@
+#include "hcl/parse/explain/unclosed_bracket.h"
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+
+diag::Range range_in_source(const Diagnostic& error, Span span) {
+  return {error.subject.source, span};
+}
+
+const char* closing(TokenKind opener) {
+  return opener == TokenKind::kOBrack ? "]" : opener == TokenKind::kOParen ? ")" : "}";
+}
+
+bool is_bracket(TokenKind kind) {
+  return kind == TokenKind::kOBrack || kind == TokenKind::kOParen || kind == TokenKind::kOBrace;
+}
+
+// `name =`, which begins no element and no argument of a call.
+bool begins_argument(const Outline& outline, std::size_t index) {
+  if (outline[index].kind != TokenKind::kIdent) return false;
+  const auto next = outline.next_on_line(index);
+  return next && outline[*next].kind == TokenKind::kEqual;
+}
+
+// `name "label" {`, which is no element and no item of an object; without a label, the "=" of an
+// item could be missing.
+bool begins_block(const Outline& outline, std::size_t index, bool needs_label) {
+  if (outline[index].kind != TokenKind::kIdent) return false;
+  bool has_label = false;
+  for (auto next = outline.next_on_line(index); next; next = outline.next_on_line(*next)) {
+    switch (outline[*next].kind) {
+      case TokenKind::kOBrace: return has_label || !needs_label;
+      case TokenKind::kIdent:
+      case TokenKind::kOQuote:
+      case TokenKind::kQuotedLit: has_label = true; break;
+      case TokenKind::kCQuote: break;
+      default: return false;
+    }
+  }
+  return false;
+}
+
+// The token before which the innermost bracket has to be closed.
+std::optional<std::size_t> end_of_unclosed(const Outline& outline, std::size_t index) {
+  const std::size_t inside = outline[index].inside;
+  if (inside == Outline::kNone || !is_bracket(outline[inside].kind) || outline[inside].is_body ||
+      outline[inside].closer != Outline::kNone) {
+    return std::nullopt;
+  }
+  const bool is_object = outline[inside].kind == TokenKind::kOBrace;
+  const auto begins_item = [&](std::size_t line) {
+    return begins_block(outline, line, is_object) || (!is_object && begins_argument(outline, line));
+  };
+  const TokenKind kind = outline[index].kind;
+  if (kind == TokenKind::kEOF) {
+    for (std::size_t i = inside + 1; i < index; ++i) {
+      if (outline[i].begins_line && outline[i].inside == inside && begins_item(i)) return i;
+    }
+    return index;
+  }
+  if (kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen) {
+    return index;
+  }
+  const std::size_t line = outline[index].line;
+  if (line == 0 || line <= inside) return std::nullopt;
+  return begins_item(line) ? std::optional(line) : std::nullopt;
+}
+
+Diagnostic report(const Outline& outline, const Diagnostic& error, std::size_t index) {
+  const Outline::Item& opener = outline[outline[index].inside];
+  const char* bracket = closing(opener.kind);
+  const bool at_end = outline[index].kind == TokenKind::kEOF;
+  const diag::Argument before =
+      at_end ? diag::Argument(diag::Word("the end of the text"))
+             : diag::Argument(diag::Excerpt{std::string(outline.text(index))});
+  Diagnostic better(Code::kUnclosedBracket, range_in_source(error, outline[index].span),
+                    diag::Excerpt{bracket}, before);
+  const std::uint32_t behind = outline[index - 1].span.end;
+  better.label(range_in_source(error, opener.span), {"opened here"})
+      .fix({"add {0}", diag::Excerpt{bracket}},
+           {{range_in_source(error, {behind, behind}), bracket}});
+  return better;
+}
+
+// An opening brace behind `first` whose closing brace stands where that of a brace around it is
+// expected.
+std::optional<std::size_t> misaligned(const Outline& outline, std::size_t first) {
+  for (std::size_t i = first + 1; i < outline.items().size(); ++i) {
+    const Outline::Item& item = outline[i];
+    if (item.kind != TokenKind::kOBrace || item.closer == Outline::kNone) continue;
+    if (!outline[item.closer].begins_line || item.inside == Outline::kNone) continue;
+    const std::size_t closer = outline[item.closer].indentation;
+    if (closer < outline[i].indentation && closer == outline[item.inside].indentation) return i;
+  }
+  return std::nullopt;
+}
+
+std::optional<Diagnostic> unclosed_block(const Outline& outline, const Diagnostic& error) {
+  const auto opener = misaligned(outline, outline.at(error.subject.span.begin));
+  if (!opener) return std::nullopt;
+  const Outline::Item& item = outline[*opener];
+  const std::size_t around = outline[item.inside].line;
+  Diagnostic better(item.is_body ? Code::kUnclosedBlock : Code::kUnclosedObject,
+                    range_in_source(error, item.span));
+  better.label(
+      range_in_source(error, outline[item.closer].span),
+      {"this brace has the indentation of {0}", diag::Excerpt{std::string(outline.text(around))}});
+  return better;
+}
+
+// Is the error about what follows a value or stands in its place?
+bool may_follow(Code code) {
+  switch (code) {
+    case Code::kExpressionMissing:
+    case Code::kExpressionExpected:
+    case Code::kUnclosedParenthesis:
+    case Code::kIndexBracket:
+    case Code::kArgumentSeparator:
+    case Code::kTupleSeparator:
+    case Code::kObjectEquals:
+    case Code::kObjectValue:
+    case Code::kObjectSeparator: return true;
+    default: return false;
+  }
+}
+
+// Is a value missing before `end`, rather than a bracket? `[1,` may end with its comma.
+bool needs_operand(const Outline& outline, Code code, std::size_t end) {
+  if (code != Code::kExpressionMissing && code != Code::kExpressionExpected) return false;
+  const TokenKind before = outline[end - 1].kind;
+  return before != TokenKind::kComma && !is_bracket(before);
+}
+
+}  // namespace
+
+std::optional<Diagnostic> unclosed_bracket(const Outline& outline, const Diagnostic& error) {
+  if (error.code == Code::kUnclosedBlock) return unclosed_block(outline, error);
+  if (!may_follow(error.code)) return std::nullopt;
+  const auto end = end_of_unclosed(outline, outline.at(error.subject.span.begin));
+  if (end && needs_operand(outline, error.code, *end)) return std::nullopt;
+  return end ? std::optional(report(outline, error, *end)) : std::nullopt;
+}
+
+}  // namespace virga::hcl

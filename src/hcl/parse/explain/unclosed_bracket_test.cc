@@ -1,0 +1,73 @@
+#include "hcl/parse/explain/unclosed_bracket.h"
+
+#include <gtest/gtest.h>
+
+#include "hcl/parse/explain/follow_ups.h"
+#include "hcl/parse/parse.h"
+
+namespace virga::hcl {
+namespace {
+
+// The only error that a user gets, and where its label is: "V1130 at b, 4".
+std::string error_of(std::string text) {
+  base::Sources sources;
+  const base::Source& source = sources.add("main.pp", std::move(text));
+  diag::Diagnostics diagnostics;
+  parse_config(source, diagnostics);
+  drop_follow_ups(sources, diagnostics);
+  if (diagnostics.size() != 1) return std::to_string(diagnostics.size()) + " errors";
+  const diag::Diagnostic& error = diagnostics.list().front();
+  std::string shown =
+      diag::show(error.code) + " at " + std::string(source.text(error.subject.span));
+  if (!error.labels.empty()) {
+    shown += ", " + std::to_string(error.labels.front().range.span.begin);
+  }
+  return shown;
+}
+
+TEST(UnclosedBracket, IsReportedBeforeTheNextArgument) {
+  EXPECT_EQ(error_of("a = [\n  1,\n  2\nb = 1\n"), "V1130 at b, 4");
+  EXPECT_EQ(error_of("a = f(\n  1\nb = 1\n"), "V1130 at b, 5");
+  EXPECT_EQ(error_of("a = (1 + 2\nb = 1\n"), "V1130 at b, 4");
+  EXPECT_EQ(error_of("a = b[0\nc = 1\n"), "V1130 at c, 5");
+}
+
+TEST(UnclosedBracket, IsReportedBeforeTheNextBlock) {
+  EXPECT_EQ(error_of("a = [\n  1,\noutput \"b\" {\n}\n"), "V1130 at output, 4");
+  EXPECT_EQ(error_of("a = {\n  b = 1\noutput \"b\" {\n}\n"), "V1130 at output, 4");
+}
+
+TEST(UnclosedBracket, IsReportedBeforeAnotherClosingBracket) {
+  EXPECT_EQ(error_of("b {\n  a = f(1\n}\n"), "V1130 at }, 11");
+  EXPECT_EQ(error_of("a = { b = [1 }\n"), "V1130 at }, 10");
+}
+
+TEST(UnclosedBracket, IsFoundByTheIndentation) {
+  EXPECT_EQ(error_of("b {\n  a = {\n    c = 1\n}\nd {\n}\n"), "V1149 at {, 22");
+  EXPECT_EQ(error_of("b {\n  a {\n    c = 1\n}\nd {\n}\n"), "V1112 at {, 20");
+}
+
+TEST(UnclosedBracket, IsNotReportedWhereAllAreClosed) {
+  EXPECT_EQ(error_of("a = [\n  b = 1,\n  c = 2\n]\n"), "V1148 at =, 4");
+  EXPECT_EQ(error_of("a = f(\n  b = 1\n)\n"), "V1146 at =, 5");
+}
+
+TEST(UnclosedBracket, IsNotReportedWhereAnOperandIsMissing) {
+  EXPECT_EQ(error_of("a = (1 +"), "V1131 at ");
+  EXPECT_EQ(error_of("a = [1,"), "V1130 at , 4");
+}
+
+TEST(UnclosedBracket, OffersTheBracket) {
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  parse_config(sources.add("main.pp", "a = [1\nb = 2\n"), diagnostics);
+  drop_follow_ups(sources, diagnostics);
+  ASSERT_EQ(diagnostics.size(), 1u);
+  const diag::Fix& fix = diagnostics.list().front().fixes.at(0);
+  EXPECT_EQ(fix.edits.at(0).range.span, (Span{6, 6}));
+  EXPECT_EQ(fix.edits.at(0).replacement, "]");
+  EXPECT_FALSE(fix.safe);
+}
+
+}  // namespace
+}  // namespace virga::hcl

@@ -1,0 +1,134 @@
+#include "model/check/explain/mend.h"
+
+#include "hcl/lex/lex.h"
+#include "model/collection.h"
+#include "model/eventual.h"
+#include "model/relate/convert.h"
+#include "model/relate/unify.h"
+
+namespace virga::model {
+
+namespace {
+
+// Names with dots between them: `spec.replicas`.
+bool is_property_path(std::string_view text) {
+  while (true) {
+    const std::size_t dot = text.find('.');
+    if (!hcl::is_identifier(text.substr(0, dot))) return false;
+    if (dot == std::string_view::npos) return true;
+    text.remove_prefix(dot + 1);
+  }
+}
+
+bool is_row(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
+}
+
+bool safely(const Type& to, const Type& from) {
+  return conversion(to, from) == Conversion::kSafe;
+}
+
+bool is_number(const Type& type) {
+  return type.is(Kind::kConst) ? is_number(type.base())
+                               : type.is(Kind::kInt) || type.is(Kind::kNumber);
+}
+
+bool is_resource(const Type& type) {
+  return type.is(Kind::kObject) && type.property("id") && type.property("urn");
+}
+
+void wrap(diag::Diagnostic& diagnostic, diag::Message title, Range where, std::string before,
+          std::string behind) {
+  const Range at_begin{where.source, {where.span.begin, where.span.begin}};
+  const Range at_end{where.source, {where.span.end, where.span.end}};
+  diagnostic.fix(std::move(title), {{at_begin, std::move(before)}, {at_end, std::move(behind)}});
+}
+
+bool ends_with(std::string_view name, std::string_view word) {
+  if (name.ends_with(word)) return true;
+  std::string small(word);
+  small.front() = static_cast<char>(small.front() - 'A' + 'a');
+  return name == small || name.ends_with("." + small);
+}
+
+// A resource is mentioned where one of its properties is meant: the ID, or the ARN if there is one.
+void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& resource,
+                   std::string_view wanted, Range behind) {
+  const Type* arn = resource.property("arn");
+  const bool has_arn = arn && safely(to, strip_eventuals_and_optional(*arn));
+  if (has_arn && ends_with(wanted, "Arn")) {
+    diagnostic.fix({"name the {0} of the resource", diag::Name{"arn"}}, {{behind, ".arn"}});
+  } else if (has_arn && !ends_with(wanted, "Id")) {
+    diagnostic.help({"name the property that is meant: {0} or {1}", diag::Excerpt{".arn"},
+                     diag::Excerpt{".id"}});
+  } else {
+    diagnostic.fix({"name the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
+  }
+}
+
+}  // namespace
+
+void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
+          const ExprPool& pool, std::string_view wanted) {
+  const Type to = strip_eventuals_and_optional(resolve_outputs(expected));
+  const Type from = strip_eventuals_and_optional(given);
+  const Range whole = value.range;
+  const Range behind{whole.source, {whole.span.end, whole.span.end}};
+  const auto* tuple = value.if_is<TupleExpr>();
+  const bool wants_row = to.is(Kind::kList) || to.is(Kind::kSet);
+  // Anything fits an element that may be anything; only what could be a list of resources is meant.
+  const bool is_element = wants_row && !is_row(from) && safely(to.element(), from) &&
+                          (!to.element().is_dynamic() || is_resource(from));
+  if (wants_row && from.is(Kind::kMap) && safely(to.element(), from.element())) {
+    diagnostic.help({"{0} makes a list of the values of a map",
+                     diag::Excerpt{"[for key, value in map : value]"}});
+  } else if (is_element) {
+    wrap(diagnostic, {"put it in brackets: a list is asked for"}, whole, "[", "]");
+  } else if (tuple && tuple->elements.size() == 1 && safely(to, pool.type(*tuple->elements[0]))) {
+    const Span inner = tuple->elements[0]->range.span;
+    diagnostic.fix({"leave out the brackets: a list is not asked for"},
+                   {{{whole.source, {whole.span.begin, inner.begin}}, ""},
+                    {{whole.source, {inner.end, whole.span.end}}, ""}});
+  } else if (value.if_is<TraversalExpr>() && is_resource(from) &&
+             safely(to, strip_eventuals_and_optional(*from.property("id")))) {
+    name_property(diagnostic, to, from, wanted, behind);
+  } else if (const std::string* path = pool.literal_string(value);
+             path && to == Type::opaque("Property") && is_property_path(*path)) {
+    diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},
+                        {{whole, *path}});
+  }
+}
+
+void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where) {
+  const Type row = resolve_outputs(given);
+  if (!is_row(row)) return;
+  const Type element = row.is(Kind::kTuple) ? unify_all(row.members()) : row.element();
+  if (!convertible(rest, element)) return;
+  diagnostic.fix({"give each of its elements with {0} behind it", diag::Excerpt{"..."}},
+                 {{{where.source, {where.span.end, where.span.end}}, "..."}});
+}
+
+void mend_set(diag::Diagnostic& diagnostic, const Type& given) {
+  if (!strip_eventuals_and_optional(given).is(Kind::kSet)) return;
+  diagnostic.help(
+      {"a set has no order; {0} behind it makes a list of its elements", diag::Excerpt{"[*]"}});
+}
+
+void mend_collection(diag::Diagnostic& diagnostic, const Type& given, Range where) {
+  const Type stripped = strip_eventuals_and_optional(given);
+  if (is_number(stripped)) {
+    wrap(diagnostic, {"count up to it with {0}", diag::Excerpt{"range(...)"}}, where, "range(",
+         ")");
+  } else if (stripped.is(Kind::kString)) {
+    diagnostic.help({"{0} makes a list of a string", diag::Excerpt{"split(separator, string)"}});
+  }
+}
+
+void mend_condition(diag::Diagnostic& diagnostic, const Type& given, Range where) {
+  const Type stripped = strip_eventuals_and_optional(given);
+  if (!stripped.is(Kind::kList) && !stripped.is(Kind::kTuple) && !stripped.is(Kind::kMap)) return;
+  wrap(diagnostic, {"ask whether it has elements with {0}", diag::Excerpt{"length(...) > 0"}},
+       where, "length(", ") > 0");
+}
+
+}  // namespace virga::model

@@ -1,0 +1,93 @@
+// Advice that can be followed: after the fix that a message offers there is nothing to complain of.
+#include "model/check/explain/mend.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/check/check_testing.h"
+
+namespace virga::model {
+namespace {
+
+// The names of the bench, and a set.
+struct MendBench : Bench {
+  MendBench() {
+    define("zones", Type::set(Type::string()));
+    define("perhaps", Type::optional(Type::list(Type::integer())));
+  }
+
+  // The text with the first fix of its one diagnostic, or what the diagnostic says last.
+  std::string advice(std::string_view text) {
+    check(text);
+    if (diagnostics.size() != 1) return std::to_string(diagnostics.size()) + " diagnostics";
+    const diag::Diagnostic& said = diagnostics.list().front();
+    if (said.fixes.empty()) return said.notes.empty() ? "" : said.notes.back().message.str();
+    std::vector<diag::Edit> edits = said.fixes.front().edits;
+    std::ranges::sort(edits, std::ranges::greater(),
+                      [](const diag::Edit& edit) { return edit.range.span.begin; });
+    std::string mended(text);
+    for (const diag::Edit& edit : edits) {
+      mended.replace(edit.range.span.begin, edit.range.span.size(), edit.replacement);
+    }
+    return mended;
+  }
+};
+
+TEST(Mend, FixesAreRight) {
+  const std::pair<std::string_view, std::string_view> slips[] = {
+      {"[for x in i : x]", "[for x in range(i) : x]"},
+      {"[for x in 5 : x]", "[for x in range(5) : x]"},
+      {"ls ? 1 : 2", "length(ls) > 0 ? 1 : 2"},
+      {"[for x in ls : x if ms]", "[for x in ls : x if length(ms) > 0]"},
+      {"max([1, i])", "max([1, i]...)"},
+      {"max(1, ls)", "max(1, ls...)"},
+      {"max(ol)", "max(ol...)"},
+      {"join(\",\", s)", "join(\",\", [s])"},
+      {"split(\",\", [s])", "split(\",\", s)"},
+      {"jsonencode(user)", "toJSON(user)"},
+      {"readfile(s)", "readFile(s)"},
+      {"user.nmae", "user.name"},
+  };
+  MendBench bench;
+  for (const auto& [slip, mended] : slips) {
+    EXPECT_EQ(bench.advice(slip), mended);
+    EXPECT_EQ(bench.complaints(mended), Lines{}) << mended;
+  }
+}
+
+TEST(Mend, SaysWhatToDo) {
+  const std::string set = "a set has no order; `[*]` behind it makes a list of its elements";
+  const std::pair<std::string_view, std::string> slips[] = {
+      {"zones[0]", set},
+      {"zones[s]", set},
+      {"zones.first", set},
+      {"length(zones)", set},
+      {"[for c in s : c]", "`split(separator, string)` makes a list of a string"},
+      {"join(\",\", ms)", "`[for key, value in map : value]` makes a list of the values of a map"},
+      {"users[*][0].name",
+       "steps behind `[*]` are taken in each element: put the list in parentheses to take one of "
+       "it"},
+  };
+  MendBench bench;
+  for (const auto& [slip, advice] : slips) EXPECT_EQ(bench.advice(slip), advice) << slip;
+  for (const char* mended : {"[for z in zones : z]", "(zones[*])[0]", "length(zones[*])",
+                             "(users[*])[0].name", "join(\",\", [for key, value in ms : value])"}) {
+    EXPECT_EQ(bench.complaints(mended), Lines{}) << mended;
+  }
+}
+
+// What does not help is not offered.
+TEST(Mend, KeepsSilent) {
+  MendBench bench;
+  for (const char* slip : {"[for x in b : x]", "user ? 1 : 2", "max(users)", "max(ls, 1)",
+                           "max(perhaps)", "join(\",\", users)", "ls[\"a\" == s]"}) {
+    EXPECT_LE(bench.complaints(slip).size(), 1u) << slip;
+    for (const diag::Diagnostic& said : bench.diagnostics.list()) {
+      EXPECT_TRUE(said.fixes.empty()) << slip;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace virga::model

@@ -1,0 +1,104 @@
+#include "model/check/explain/unknown_name.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "model/check/explain/foreign_functions.h"
+#include "model/check/explain/foreign_names.h"
+#include "model/functions/function.h"
+
+namespace virga::model {
+
+namespace {
+
+// What neighbours of the language call the same function.
+constexpr std::pair<std::string_view, std::string_view> kForeignNames[] = {
+    {"base64decode", "fromBase64"},
+    {"base64encode", "toBase64"},
+    {"count", "length"},
+    {"file", "readFile"},
+    {"jsonencode", "toJSON"},
+    {"len", "length"},
+    {"nonsensitive", "unsecret"},
+    {"one", "singleOrNone"},
+    {"sensitive", "secret"},
+    {"size", "length"}};
+
+// The function that is called `name` elsewhere, if the scope has it.
+std::optional<std::string_view> by_foreign_name(std::string_view name, const Scope& scope) {
+  const auto* found =
+      std::ranges::find(kForeignNames, name, &std::pair<std::string_view, std::string_view>::first);
+  if (found == std::end(kForeignNames) || !scope.function(found->second)) return std::nullopt;
+  return found->second;
+}
+
+// Other languages say `var.size`, `local.size`, `random_pet.size`; or `each.value` and
+// `count.index` for what is `range.value` here. Returns false if nothing of the kind is there.
+bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::Step& root,
+                    const hcl::Step& step) {
+  if (step.kind != hcl::Step::Kind::kAttribute) return false;
+  const Range both = checker.range({root.span.begin, step.span.end});
+  if (root.name == "each" && checker.scope().variable("range")) {
+    diagnostic.suggest(checker.range(root.span), "range");
+  } else if (root.name == "count" && checker.scope().variable("range")) {
+    diagnostic.suggest(both, "range.value");
+  } else if (checker.scope().variable(step.name)) {
+    diagnostic.fix({"leave out what stands before {0}", diag::Name{std::string(step.name)}},
+                   {{both, std::string(step.name)}});
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// `fn::toJSON`
+std::string_view without_namespace(std::string_view name) {
+  const std::size_t colon = name.rfind(':');
+  return name.substr(colon + 1);  // npos + 1 is 0
+}
+
+}  // namespace
+
+void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
+  auto& diagnostic = checker.tell(diag::Code::kUnknownFunction, checker.range(call.name_span),
+                                  diag::Name{std::string(call.name)});
+  diagnostic.in(checker.range(call.span));
+  if (const auto known = by_foreign_name(call.name, checker.scope())) {
+    diagnostic.suggest(checker.range(call.name_span), *known);
+  } else if (const std::string_view own = without_namespace(call.name);
+             own != call.name && checker.scope().function(own)) {
+    diagnostic.suggest(checker.range(call.name_span), own);
+  } else if (advise_foreign_function(diagnostic, call.name)) {
+    return;
+  } else if (const auto near = checker.meant(call.name, &Scope::function_names)) {
+    diagnostic.suggest(checker.range(call.name_span), *near);
+  } else if (checker.scope().variable(call.name)) {
+    diagnostic.help({"{0} is a value and cannot be called", diag::Name{std::string(call.name)}});
+  }
+}
+
+diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
+                                        std::span<const hcl::Step> steps) {
+  auto& diagnostic = checker.tell(diag::Code::kUndefinedVariable, checker.range(root.span),
+                                  diag::Name{std::string(root.name)});
+  if (root.name == "range" && !steps.empty()) {
+    diagnostic.help({"{0} is there in a block with a range that is a number, a list or a map",
+                     diag::Name{"range"}});
+  } else if (checker.scope().function(root.name) != nullptr) {
+    diagnostic.help(
+        {"{0} is a function: call it with `(...)`", diag::Name{std::string(root.name)}});
+  } else if (const auto literal = literal_of_foreign_name(root.name)) {
+    diagnostic.suggest(checker.range(root.span), *literal);
+  } else if (!steps.empty() && offer_own_name(checker, diagnostic, root, steps.front())) {
+    return diagnostic;
+  } else if (advise_foreign_name(diagnostic, root.name, steps)) {
+    return diagnostic;
+  } else if (const auto near = checker.meant(root.name, &Scope::variable_names)) {
+    diagnostic.suggest(checker.range(root.span), *near);
+  } else {
+    advise_foreign_resource(diagnostic, root.name, steps);
+  }
+  return diagnostic;
+}
+
+}  // namespace virga::model

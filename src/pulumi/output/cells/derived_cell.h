@@ -1,0 +1,47 @@
+// A cell whose outcome follows from another one's by a rule of ours: no callback of the program, so
+// that it may be applied as soon as the other is settled, on whatever thread.
+#pragma once
+
+#include <utility>
+
+#include "pulumi/output/cells/cell.h"
+
+namespace virga::pulumi {
+
+// `Rule` is called with a settled cell that did not fail, and settles the one it is given:
+//   void rule(const Cell<Source>& source, Cell<T>& result)
+// The failure of the source is the result's, with its metadata. A rule with a member type
+// TakesFailures is called with failed cells too.
+template <typename Source, typename T, typename Rule>
+class DerivedCell final : public Cell<T> {
+ public:
+  DerivedCell(CellRef<LaneCore> lane, std::source_location where, Rule rule)
+      : Cell<T>(std::move(lane), where), rule_(std::move(rule)) {}
+
+  void follow(const Cell<Source>& source) {
+    if constexpr (!requires { typename Rule::TakesFailures; }) {
+      if (source.failure()) return this->fail_like(source, source.metadata());
+    }
+    rule_(source, *this);
+  }
+
+ private:
+  void resume(CellRef<CellBase>) override { follow(*this->template take_awaited<Cell<Source>>()); }
+
+  Rule rule_;
+};
+
+template <typename T, typename Source, typename Rule>
+CellRef<Cell<T>> derived_cell(const CellRef<Cell<Source>>& source, Rule rule,
+                              std::source_location where) {
+  auto cell = new_cell<DerivedCell<Source, T, Rule>>(lane_for(*source), where, std::move(rule));
+  if (source->settled()) {
+    source->observe();
+    cell->follow(*source);
+  } else {
+    source->resume_when_settled(cell);
+  }
+  return cell;
+}
+
+}  // namespace virga::pulumi

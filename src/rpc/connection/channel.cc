@@ -1,0 +1,64 @@
+#include "rpc/connection/channel.h"
+
+#include <grpcpp/create_channel.h>
+#include <grpcpp/security/credentials.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <limits>
+
+#include "rpc/connection/quiet.h"
+#include "rpc/grpc/channel_state.h"
+
+namespace virga::rpc {
+namespace {
+
+// Messages of failures come in headers, twice where they have details. As much as Go takes.
+constexpr int kMaxMetadataBytes = 16 << 20;
+
+constexpr int kPingAfterMilliseconds = 310'000;
+
+// "host:port"; of IPv6 the host is in brackets.
+bool is_address(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos || colon == 0) return false;
+  const auto is_odd = [](unsigned char c) { return c <= ' ' || c == '/' || c >= 0x7F; };
+  if (std::ranges::any_of(text, is_odd)) return false;
+  std::uint16_t port = 0;
+  const char* end = text.data() + text.size();
+  const auto [read, error] = std::from_chars(text.data() + colon + 1, end, port);
+  return error == std::errc() && read == end && port != 0;
+}
+
+grpc::ChannelArguments arguments() {
+  grpc::ChannelArguments made;
+  made.SetMaxReceiveMessageSize(kMaxMessageBytes);
+  made.SetMaxSendMessageSize(kMaxMessageBytes);
+  made.SetInt(GRPC_ARG_MAX_METADATA_SIZE, kMaxMetadataBytes);
+  // Pings: channel.h says why, and why so few.
+  made.SetInt(GRPC_ARG_KEEPALIVE_TIME_MS, kPingAfterMilliseconds);
+  made.SetInt(GRPC_ARG_KEEPALIVE_TIMEOUT_MS, std::numeric_limits<int>::max());
+  made.SetInt(GRPC_ARG_HTTP2_MAX_PINGS_WITHOUT_DATA, 0);  // no limit
+  // Peers are on this machine; nobody looks up where services are.
+  made.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
+  made.SetInt(GRPC_ARG_SERVICE_CONFIG_DISABLE_RESOLUTION, 1);
+  // What was sent may have been done: only the program knows what may be asked again.
+  made.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
+  return made;
+}
+
+}  // namespace
+
+base::Result<Channel> Channel::open(const std::string& address) {
+  if (!is_address(address)) return base::fail("`" + address + "` is no address: host:port");
+  keep_libraries_quiet();
+  auto made = grpc::CreateCustomChannel(address, grpc::InsecureChannelCredentials(), arguments());
+  return Channel(std::make_shared<State>(State{address, std::move(made)}));
+}
+
+const std::string& Channel::address() const {
+  return state_->address;
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,20 @@
+#include "rpc/connection/poll_strategy.h"
+
+#include <grpc/grpc.h>
+
+#include <cstdlib>
+
+#include "rpc/connection/quiet.h"
+
+namespace virga::rpc {
+
+void wait_by_poll() {
+  constexpr const char* kVariable = "GRPC_POLL_STRATEGY";
+  if (std::getenv(kVariable)) return;
+  keep_libraries_quiet();
+  ::setenv(kVariable, "poll", 0);
+  grpc_init();  // which reads it; never shut down, or the next one would choose again
+  ::unsetenv(kVariable);
+}
+
+}  // namespace virga::rpc

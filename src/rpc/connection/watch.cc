@@ -1,0 +1,58 @@
+// Channel::watch: is the peer still there?
+#include <chrono>
+#include <mutex>
+#include <utility>
+
+#include "rpc/connection/start_thread.h"
+#include "rpc/grpc/channel_state.h"
+
+namespace virga::rpc {
+namespace {
+
+// A change of state is noticed at once, that nobody watches any more within this time: gRPC gives
+// no way to end such a wait.
+constexpr std::chrono::milliseconds kTick{200};
+
+// Shared by who watches and the thread that does it.
+class Watch {
+ public:
+  explicit Watch(std::function<void()> gone) : gone_(std::move(gone)) {}
+
+  bool ended() {
+    const std::lock_guard lock(mutex_);
+    return !gone_;
+  }
+  // Nothing is called any more once this has returned.
+  void end() {
+    const std::lock_guard lock(mutex_);
+    gone_ = nullptr;
+  }
+  void tell() {
+    const std::lock_guard lock(mutex_);
+    if (const auto gone = std::exchange(gone_, nullptr)) gone();
+  }
+
+ private:
+  std::recursive_mutex mutex_;  // `gone` may end the watch
+  std::function<void()> gone_;
+};
+
+void run(grpc::Channel& channel, Watch& watch) {
+  while (!watch.ended()) {
+    // Asking connects, after a connection was lost too.
+    const grpc_connectivity_state now = channel.GetState(true);
+    if (now == GRPC_CHANNEL_TRANSIENT_FAILURE || now == GRPC_CHANNEL_SHUTDOWN) return watch.tell();
+    channel.WaitForStateChange(now, std::chrono::system_clock::now() + kTick);
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<void> Channel::watch(std::function<void()> gone) const {
+  auto watch = std::make_shared<Watch>(std::move(gone));
+  // Not joined, so that ending a watch costs no tick.
+  if (!start_thread([watch, state = state_] { run(*state->channel, *watch); })) return nullptr;
+  return {watch.get(), [watch](void*) { watch->end(); }};
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,83 @@
+#include "rpc/analyzer_client.h"
+
+#include "rpc/grpc/analyzer/analyzer_requests.h"
+#include "rpc/grpc/asked.h"
+
+namespace virga::rpc {
+namespace {
+
+using pulumirpc::Empty;
+
+constexpr Method<pulumirpc::AnalyzerHandshakeRequest, pulumirpc::AnalyzerHandshakeResponse>
+    kAnalyzerHandshake{"/pulumirpc.Analyzer/Handshake"};
+constexpr Method<Empty, pulumirpc::PluginInfo> kGetAnalyzerPluginInfo{
+    "/pulumirpc.Analyzer/GetPluginInfo"};
+constexpr Method<pulumirpc::AnalyzerStackConfigureRequest,
+                 pulumirpc::AnalyzerStackConfigureResponse>
+    kConfigureStack{"/pulumirpc.Analyzer/ConfigureStack"};
+constexpr Method<Empty, pulumirpc::AnalyzerInfo> kGetAnalyzerInfo{
+    "/pulumirpc.Analyzer/GetAnalyzerInfo"};
+constexpr Method<pulumirpc::ConfigureAnalyzerRequest, Empty> kConfigureAnalyzer{
+    "/pulumirpc.Analyzer/Configure"};
+constexpr Method<pulumirpc::AnalyzeRequest, pulumirpc::RemediateResponse> kRemediate{
+    "/pulumirpc.Analyzer/Remediate"};
+constexpr Method<pulumirpc::AnalyzeRequest, pulumirpc::AnalyzeResponse> kAnalyze{
+    "/pulumirpc.Analyzer/Analyze"};
+constexpr Method<pulumirpc::AnalyzeStackRequest, pulumirpc::AnalyzeResponse> kAnalyzeStack{
+    "/pulumirpc.Analyzer/AnalyzeStack"};
+constexpr Method<Empty, Empty> kCancelAnalyzer{"/pulumirpc.Analyzer/Cancel"};
+
+// What is asked with a message that may not be there, and answered with one that may not be read.
+template <typename Plain, typename Request, typename Response>
+Answer<Plain> ask_and_read(const Channel& peer, Method<Request, Response> method,
+                           Answer<Request> message, const CallTopic& topic) {
+  if (!message) return std::unexpected(std::move(message).error());
+  const auto answer = ask(peer, method, *std::move(message), topic);
+  if (!answer) return std::unexpected(answer.error());
+  return to_plain(*answer);
+}
+
+}  // namespace
+
+Answer<void> AnalyzerClient::handshake(PluginHandshake handshake) {
+  return done(ask(analyzer_, kAnalyzerHandshake, analyzer_handshake(handshake)));
+}
+
+Answer<std::string> AnalyzerClient::plugin_version() {
+  return made_of(ask(analyzer_, kGetAnalyzerPluginInfo, Empty()),
+                 [](const pulumirpc::PluginInfo& message) { return message.version(); });
+}
+
+Answer<void> AnalyzerClient::configure_stack(AnalyzerStack stack) {
+  return done(ask(analyzer_, kConfigureStack, to_message(stack)));
+}
+
+Answer<AnalyzerInfo> AnalyzerClient::info() {
+  return ask_and_read<AnalyzerInfo>(analyzer_, kGetAnalyzerInfo, Answer<Empty>(Empty()), {});
+}
+
+Answer<void> AnalyzerClient::configure(std::map<std::string, PolicyConfig> config) {
+  auto message = to_message(config);
+  if (!message) return std::unexpected(std::move(message).error());
+  return done(ask(analyzer_, kConfigureAnalyzer, *std::move(message)));
+}
+
+Answer<RemediateResponse> AnalyzerClient::remediate(AnalyzerResource resource) {
+  return ask_and_read<RemediateResponse>(analyzer_, kRemediate, to_message(resource),
+                                         {.subject = resource.urn});
+}
+
+Answer<AnalyzeResponse> AnalyzerClient::analyze(AnalyzerResource resource) {
+  return ask_and_read<AnalyzeResponse>(analyzer_, kAnalyze, to_message(resource),
+                                       {.subject = resource.urn});
+}
+
+Answer<AnalyzeResponse> AnalyzerClient::analyze_stack(std::vector<AnalyzerResource> resources) {
+  return ask_and_read<AnalyzeResponse>(analyzer_, kAnalyzeStack, to_message(resources), {});
+}
+
+Answer<void> AnalyzerClient::cancel() {
+  return done(ask(analyzer_, kCancelAnalyzer, Empty()));
+}
+
+}  // namespace virga::rpc

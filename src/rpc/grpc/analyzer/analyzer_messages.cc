@@ -1,0 +1,174 @@
+#include "rpc/grpc/analyzer/analyzer_messages.h"
+
+namespace virga::rpc {
+namespace {
+
+AnalyzerResource::Options to_options(const pulumirpc::AnalyzerResourceOptions& message) {
+  AnalyzerResource::Options options{
+      .protect = message.protect(),
+      .ignore_changes = to_strings(message.ignorechanges()),
+      .delete_before_replace = {},
+      .additional_secret_outputs = to_strings(message.additionalsecretoutputs()),
+      .aliases = to_strings(message.aliases()),
+      .custom_timeouts = {},
+      .parent = message.parent()};
+  if (message.deletebeforereplacedefined()) {
+    options.delete_before_replace = message.deletebeforereplace();
+  }
+  const auto& timeouts = message.customtimeouts();
+  options.custom_timeouts = {timeouts.create(), timeouts.update(), timeouts.delete_(),
+                             timeouts.read()};
+  return options;
+}
+
+// Of AnalyzeRequest and AnalyzerResource, whose fields of these names are the same.
+template <typename Message>
+Answer<AnalyzerResource> resource_of(const Message& message) {
+  AnalyzerResource resource;
+  resource.type = message.type();
+  resource.name = message.name();
+  resource.urn = message.urn();
+  resource.options = to_options(message.options());
+  auto properties = to_properties(message.properties(), "properties of " + message.urn());
+  if (!properties) return std::unexpected(std::move(properties).error());
+  resource.properties = *std::move(properties);
+  if (message.has_provider()) {
+    const auto& given = message.provider();
+    auto config = to_properties(given.properties(), "properties of " + given.urn());
+    if (!config) return std::unexpected(std::move(config).error());
+    resource.provider = {given.type(), given.name(), given.urn(), *std::move(config)};
+  }
+  return resource;
+}
+
+template <typename Repeated>
+void put_all(const std::vector<PolicyNotApplicable>& given, Repeated& message) {
+  for (const PolicyNotApplicable& each : given) {
+    auto& added = *message.Add();
+    added.set_policy_name(each.policy);
+    added.set_reason(each.reason);
+  }
+}
+
+Answer<void> put_policy(const PolicyInfo& policy, pulumirpc::PolicyInfo& message) {
+  message.set_name(policy.name);
+  message.set_displayname(policy.display_name);
+  message.set_description(policy.description);
+  message.set_message(policy.message);
+  message.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(policy.enforcement_level));
+  message.set_policy_type(static_cast<pulumirpc::PolicyType>(policy.type));
+  message.set_severity(static_cast<pulumirpc::PolicySeverity>(policy.severity));
+  put_strings(policy.tags, *message.mutable_tags());
+  message.set_remediation_steps(policy.remediation_steps);
+  message.set_url(policy.url);
+  if (!policy.config_schema) return {};
+  auto properties = to_struct(policy.config_schema->properties, false, policy.name);
+  if (!properties) return std::unexpected(std::move(properties).error());
+  message.mutable_configschema()->set_properties(*std::move(properties));
+  put_strings(policy.config_schema->required, *message.mutable_configschema()->mutable_required());
+  return {};
+}
+
+}  // namespace
+
+PluginHandshake to_plain(const pulumirpc::AnalyzerHandshakeRequest& message) {
+  return {message.engine_address(), message.root_directory(), message.program_directory(), {}};
+}
+
+AnalyzerStack to_plain(const pulumirpc::AnalyzerStackConfigureRequest& message) {
+  return {.stack = message.stack(),
+          .project = message.project(),
+          .organization = message.organization(),
+          .preview = message.dry_run(),
+          .config = to_map(message.config()),
+          .config_secret_keys = to_strings(message.config_secret_keys()),
+          .tags = to_map(message.tags())};
+}
+
+Answer<std::map<std::string, PolicyConfig>> to_plain(
+    const pulumirpc::ConfigureAnalyzerRequest& message) {
+  std::map<std::string, PolicyConfig> configs;
+  for (const auto& [policy, given] : message.policyconfig()) {
+    auto properties = to_properties(given.properties(), "configuration of " + policy);
+    if (!properties) return std::unexpected(std::move(properties).error());
+    if (!pulumirpc::EnforcementLevel_IsValid(given.enforcementlevel())) {
+      return refuse(Code::kInvalidArgument,
+                    "configuration of " + policy + ": an enforcement level that is not known");
+    }
+    configs[policy] = {static_cast<EnforcementLevel>(given.enforcementlevel()),
+                       *std::move(properties)};
+  }
+  return configs;
+}
+
+Answer<AnalyzerResource> to_plain(const pulumirpc::AnalyzeRequest& message) {
+  return resource_of(message);
+}
+
+Answer<std::vector<AnalyzerResource>> to_plain(const pulumirpc::AnalyzeStackRequest& message) {
+  std::vector<AnalyzerResource> resources;
+  for (const auto& given : message.resources()) {
+    auto resource = resource_of(given);
+    if (!resource) return std::unexpected(std::move(resource).error());
+    resource->parent = given.parent();
+    resource->dependencies = to_strings(given.dependencies());
+    for (const auto& [property, urns] : given.propertydependencies()) {
+      resource->property_dependencies[property] = to_strings(urns.urns());
+    }
+    resources.push_back(*std::move(resource));
+  }
+  return resources;
+}
+
+Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message) {
+  message.set_name(info.name);
+  message.set_displayname(info.display_name);
+  message.set_version(info.version);
+  message.set_description(info.description);
+  message.set_supportsconfig(info.supports_config);
+  for (const PolicyInfo& policy : info.policies) {
+    if (const auto made = put_policy(policy, *message.add_policies()); !made) return made;
+  }
+  for (const auto& [policy, config] : info.initial_config) {
+    auto& added = (*message.mutable_initialconfig())[policy];
+    added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(config.enforcement_level));
+    auto properties = to_struct(config.properties, false, policy);
+    if (!properties) return std::unexpected(std::move(properties).error());
+    added.set_properties(*std::move(properties));
+  }
+  return {};
+}
+
+void put(const AnalyzeResponse& made, pulumirpc::AnalyzeResponse& message) {
+  for (const PolicyViolation& violation : made.violations) {
+    auto& added = *message.add_diagnostics();
+    added.set_policyname(violation.policy);
+    added.set_policypackname(violation.pack);
+    added.set_policypackversion(violation.pack_version);
+    added.set_description(violation.description);
+    added.set_message(violation.message);
+    added.set_enforcementlevel(
+        static_cast<pulumirpc::EnforcementLevel>(violation.enforcement_level));
+    added.set_severity(static_cast<pulumirpc::PolicySeverity>(violation.severity));
+    added.set_urn(violation.urn);
+  }
+  put_all(made.not_applicable, *message.mutable_not_applicable());
+}
+
+Answer<void> put(const RemediateResponse& made, pulumirpc::RemediateResponse& message) {
+  for (const Remediation& remediation : made.remediations) {
+    auto& added = *message.add_remediations();
+    added.set_policyname(remediation.policy);
+    added.set_policypackname(remediation.pack);
+    added.set_policypackversion(remediation.pack_version);
+    added.set_description(remediation.description);
+    added.set_diagnostic(remediation.diagnostic);
+    auto properties = to_struct(remediation.properties, false, remediation.policy);
+    if (!properties) return std::unexpected(std::move(properties).error());
+    added.set_properties(*std::move(properties));
+  }
+  put_all(made.not_applicable, *message.mutable_not_applicable());
+  return {};
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,200 @@
+#include "rpc/grpc/analyzer/analyzer_requests.h"
+
+namespace virga::rpc {
+namespace {
+
+void put_analyzer_options(const AnalyzerResource::Options& options,
+                          pulumirpc::AnalyzerResourceOptions& message) {
+  message.set_protect(options.protect);
+  put_strings(options.ignore_changes, *message.mutable_ignorechanges());
+  message.set_deletebeforereplacedefined(options.delete_before_replace.has_value());
+  message.set_deletebeforereplace(options.delete_before_replace.value_or(false));
+  put_strings(options.additional_secret_outputs, *message.mutable_additionalsecretoutputs());
+  put_strings(options.aliases, *message.mutable_aliases());
+  auto& timeouts = *message.mutable_customtimeouts();
+  timeouts.set_create(options.custom_timeouts.create);
+  timeouts.set_update(options.custom_timeouts.update);
+  timeouts.set_delete_(options.custom_timeouts.remove);
+  timeouts.set_read(options.custom_timeouts.read);
+  message.set_parent(options.parent);
+}
+
+// Into an AnalyzeRequest or an AnalyzerResource, whose fields of these names are the same.
+template <typename Message>
+Answer<void> put_resource(const AnalyzerResource& resource, Message& message) {
+  message.set_type(resource.type);
+  message.set_name(resource.name);
+  message.set_urn(resource.urn);
+  put_analyzer_options(resource.options, *message.mutable_options());
+  auto properties = to_struct(resource.properties, true, "properties of " + resource.urn);
+  if (!properties) return std::unexpected(std::move(properties).error());
+  message.set_properties(*std::move(properties));
+  if (!resource.provider) return {};
+  auto& provider = *message.mutable_provider();
+  provider.set_type(resource.provider->type);
+  provider.set_name(resource.provider->name);
+  provider.set_urn(resource.provider->urn);
+  auto config =
+      to_struct(resource.provider->properties, true, "properties of " + resource.provider->urn);
+  if (!config) return std::unexpected(std::move(config).error());
+  provider.set_properties(*std::move(config));
+  return {};
+}
+
+Answer<EnforcementLevel> level_of(int number, const std::string& policy) {
+  if (pulumirpc::EnforcementLevel_IsValid(number)) return static_cast<EnforcementLevel>(number);
+  return refuse(Code::kInternal, policy + ": an enforcement level that is not known");
+}
+
+// What others may say that is not known here says nothing.
+PolicyType type_of(int number) {
+  return pulumirpc::PolicyType_IsValid(number) ? static_cast<PolicyType>(number)
+                                               : PolicyType::kUnknown;
+}
+PolicySeverity severity_of(int number) {
+  return pulumirpc::PolicySeverity_IsValid(number) ? static_cast<PolicySeverity>(number)
+                                                   : PolicySeverity::kUnspecified;
+}
+
+template <typename Repeated>
+std::vector<PolicyNotApplicable> not_applicable(const Repeated& message) {
+  std::vector<PolicyNotApplicable> list;
+  for (const auto& each : message) list.push_back({each.policy_name(), each.reason()});
+  return list;
+}
+
+Answer<PolicyInfo> to_policy_info(const pulumirpc::PolicyInfo& message) {
+  const auto level = level_of(message.enforcementlevel(), message.name());
+  if (!level) return std::unexpected(level.error());
+  PolicyInfo policy{.name = message.name(),
+                    .display_name = message.displayname(),
+                    .description = message.description(),
+                    .message = message.message(),
+                    .enforcement_level = *level,
+                    .config_schema = {},
+                    .type = type_of(message.policy_type()),
+                    .severity = severity_of(message.severity()),
+                    .tags = to_strings(message.tags()),
+                    .remediation_steps = message.remediation_steps(),
+                    .url = message.url()};
+  if (!message.has_configschema()) return policy;
+  auto properties = to_properties(message.configschema().properties(), "schema of " + policy.name);
+  if (!properties) return std::unexpected(std::move(properties).error());
+  policy.config_schema =
+      PolicyConfigSchema{*std::move(properties), to_strings(message.configschema().required())};
+  return policy;
+}
+
+}  // namespace
+
+pulumirpc::AnalyzerHandshakeRequest analyzer_handshake(const PluginHandshake& handshake) {
+  pulumirpc::AnalyzerHandshakeRequest message;
+  message.set_engine_address(handshake.engine_address);
+  message.set_root_directory(handshake.root_directory);
+  message.set_program_directory(handshake.program_directory);
+  return message;
+}
+
+pulumirpc::AnalyzerStackConfigureRequest to_message(const AnalyzerStack& stack) {
+  pulumirpc::AnalyzerStackConfigureRequest message;
+  message.set_stack(stack.stack);
+  message.set_project(stack.project);
+  message.set_organization(stack.organization);
+  message.set_dry_run(stack.preview);
+  put_map(stack.config, *message.mutable_config());
+  put_strings(stack.config_secret_keys, *message.mutable_config_secret_keys());
+  put_map(stack.tags, *message.mutable_tags());
+  return message;
+}
+
+Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(
+    const std::map<std::string, PolicyConfig>& config) {
+  pulumirpc::ConfigureAnalyzerRequest message;
+  for (const auto& [policy, given] : config) {
+    auto properties = to_struct(given.properties, false, "configuration of " + policy);
+    if (!properties) return std::unexpected(std::move(properties).error());
+    auto& added = (*message.mutable_policyconfig())[policy];
+    added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(given.enforcement_level));
+    added.set_properties(*std::move(properties));
+  }
+  return message;
+}
+
+Answer<pulumirpc::AnalyzeRequest> to_message(const AnalyzerResource& resource) {
+  pulumirpc::AnalyzeRequest message;
+  if (auto made = put_resource(resource, message); !made) return std::unexpected(made.error());
+  return message;
+}
+
+Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<AnalyzerResource>& resources) {
+  pulumirpc::AnalyzeStackRequest message;
+  for (const AnalyzerResource& resource : resources) {
+    auto& added = *message.add_resources();
+    if (auto made = put_resource(resource, added); !made) return std::unexpected(made.error());
+    added.set_parent(resource.parent);
+    put_strings(resource.dependencies, *added.mutable_dependencies());
+    for (const auto& [property, urns] : resource.property_dependencies) {
+      put_strings(urns, *(*added.mutable_propertydependencies())[property].mutable_urns());
+    }
+  }
+  return message;
+}
+
+Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message) {
+  AnalyzerInfo info{.name = message.name(),
+                    .display_name = message.displayname(),
+                    .version = message.version(),
+                    .description = message.description(),
+                    .policies = {},
+                    .supports_config = message.supportsconfig(),
+                    .initial_config = {}};
+  for (const auto& given : message.policies()) {
+    auto policy = to_policy_info(given);
+    if (!policy) return std::unexpected(std::move(policy).error());
+    info.policies.push_back(*std::move(policy));
+  }
+  for (const auto& [policy, given] : message.initialconfig()) {
+    const auto level = level_of(given.enforcementlevel(), policy);
+    if (!level) return std::unexpected(level.error());
+    auto properties = to_properties(given.properties(), "configuration of " + policy);
+    if (!properties) return std::unexpected(std::move(properties).error());
+    info.initial_config[policy] = {*level, *std::move(properties)};
+  }
+  return info;
+}
+
+Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message) {
+  AnalyzeResponse response;
+  for (const auto& given : message.diagnostics()) {
+    const auto level = level_of(given.enforcementlevel(), given.policyname());
+    if (!level) return std::unexpected(level.error());
+    response.violations.push_back({.policy = given.policyname(),
+                                   .pack = given.policypackname(),
+                                   .pack_version = given.policypackversion(),
+                                   .description = given.description(),
+                                   .message = given.message(),
+                                   .enforcement_level = *level,
+                                   .severity = severity_of(given.severity()),
+                                   .urn = given.urn()});
+  }
+  response.not_applicable = not_applicable(message.not_applicable());
+  return response;
+}
+
+Answer<RemediateResponse> to_plain(const pulumirpc::RemediateResponse& message) {
+  RemediateResponse response;
+  for (const auto& given : message.remediations()) {
+    auto properties = to_properties(given.properties(), "properties by " + given.policyname());
+    if (!properties) return std::unexpected(std::move(properties).error());
+    response.remediations.push_back({.policy = given.policyname(),
+                                     .pack = given.policypackname(),
+                                     .pack_version = given.policypackversion(),
+                                     .description = given.description(),
+                                     .properties = *std::move(properties),
+                                     .diagnostic = given.diagnostic()});
+  }
+  response.not_applicable = not_applicable(message.not_applicable());
+  return response;
+}
+
+}  // namespace virga::rpc

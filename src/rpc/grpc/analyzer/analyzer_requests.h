@@ -1,0 +1,22 @@
+// The other direction of analyzer_messages.h: what an engine asks, and what it is told. Private to
+// the room.
+#pragma once
+
+#include "rpc/grpc/analyzer/analyzer_messages.h"
+
+namespace virga::rpc {
+
+pulumirpc::AnalyzerHandshakeRequest analyzer_handshake(const PluginHandshake& handshake);
+pulumirpc::AnalyzerStackConfigureRequest to_message(const AnalyzerStack& stack);
+// These fail where a value cannot be sent.
+Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(
+    const std::map<std::string, PolicyConfig>& config);
+Answer<pulumirpc::AnalyzeRequest> to_message(const AnalyzerResource& resource);
+Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<AnalyzerResource>& resources);
+
+// Fail where a value, or an enforcement level, is none.
+Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message);
+Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message);
+Answer<RemediateResponse> to_plain(const pulumirpc::RemediateResponse& message);
+
+}  // namespace virga::rpc

@@ -1,0 +1,169 @@
+#include "rpc/grpc/monitor/function_messages.h"
+
+#include <utility>
+
+#include "pulumi/wire/signatures.h"
+#include "rpc/grpc/monitor/resource_messages.h"
+#include "rpc/grpc/struct_field.h"
+
+namespace virga::rpc {
+namespace {
+
+using pulumi::WireOptions;
+namespace wire_options = pulumi::wire_options;
+
+// The id of what is read is a text: of one that is not known the sentinel.
+bool put_id(const PropertyValue& given, pulumirpc::ReadResourceRequest& message) {
+  const PropertyValue* id = &given;
+  while (id->is_secret()) id = &id->element();
+  const bool known = id->is_string();
+  if (!known && !id->is_computed()) return false;
+  message.set_id(std::string(known ? id->as_string() : pulumi::kUnknownString));
+  return true;
+}
+
+}  // namespace
+
+base::Result<pulumirpc::ResourceInvokeRequest> to_message(const run::InvokeRequest& request,
+                                                          const RequestOrigin& origin) {
+  pulumirpc::ResourceInvokeRequest message;
+  message.set_tok(request.token);
+  message.set_acceptresources(kProgramFeatures.references);
+  message.set_parent(request.parent);
+  put_strings(request.dependencies, *message.mutable_dependson());
+  put_origin(origin, request.source_position, message);
+  put_provider(request, message);
+  auto arguments = write_struct(request.arguments, wire_options::invoke_arguments(origin.engine));
+  if (!arguments) return std::unexpected(std::move(arguments).error());
+  message.set_args(*std::move(arguments));
+  return message;
+}
+
+base::Result<run::InvokeRequest> to_plain(const pulumirpc::ResourceInvokeRequest& message) {
+  run::InvokeRequest request;
+  read_provider(message, request);
+  request.token = message.tok();
+  request.parent = message.parent();
+  request.dependencies = to_urns(message.dependson());
+  auto arguments = read_struct(message.args(), WireOptions::everything());
+  if (!arguments) return std::unexpected(std::move(arguments).error());
+  request.arguments = *std::move(arguments);
+  return request;
+}
+
+base::Result<pulumirpc::ResourceInvokeResponse> to_message(const run::InvokeResponse& response,
+                                                           const pulumi::WireFeatures& program) {
+  pulumirpc::ResourceInvokeResponse message;
+  put_failures(response.failures, *message.mutable_failures());
+  message.set_unknown(response.unknown);
+  if (response.result.is_null()) return message;
+  auto result = write_struct(response.result, wire_options::invoke_response(program));
+  if (!result) return std::unexpected(std::move(result).error());
+  message.set_return_(*std::move(result));
+  return message;
+}
+
+base::Result<run::InvokeResponse> to_plain(const pulumirpc::ResourceInvokeResponse& message) {
+  auto result = read_struct(message.return_(), wire_options::invoke_response(kProgramFeatures));
+  if (!result) return std::unexpected(std::move(result).error());
+  return run::InvokeResponse{*std::move(result), to_failures(message.failures()),
+                             message.unknown()};
+}
+
+base::Result<pulumirpc::ResourceCallRequest> to_message(const run::CallRequest& request,
+                                                        const RequestOrigin& origin) {
+  pulumirpc::ResourceCallRequest message;
+  message.set_tok(request.token);
+  put_dependencies(request.argument_dependencies, *message.mutable_argdependencies());
+  put_origin(origin, request.source_position, message);
+  put_provider(request, message);
+  auto arguments = write_struct(request.arguments, wire_options::call_arguments(origin.engine));
+  if (!arguments) return std::unexpected(std::move(arguments).error());
+  message.set_args(*std::move(arguments));
+  return message;
+}
+
+base::Result<run::CallRequest> to_plain(const pulumirpc::ResourceCallRequest& message) {
+  run::CallRequest request;
+  read_provider(message, request);
+  request.token = message.tok();
+  request.argument_dependencies = to_dependencies(message.argdependencies());
+  auto arguments = read_struct(message.args(), WireOptions::everything());
+  if (!arguments) return std::unexpected(std::move(arguments).error());
+  request.arguments = *std::move(arguments);
+  return request;
+}
+
+base::Result<pulumirpc::CallResponse> to_message(const run::CallResponse& response,
+                                                 const pulumi::WireFeatures& program) {
+  pulumirpc::CallResponse message;
+  put_dependencies(response.result_dependencies, *message.mutable_returndependencies());
+  put_failures(response.failures, *message.mutable_failures());
+  if (response.result.is_null()) return message;
+  auto result = write_struct(response.result, wire_options::invoke_response(program));
+  if (!result) return std::unexpected(std::move(result).error());
+  message.set_return_(*std::move(result));
+  return message;
+}
+
+base::Result<run::CallResponse> to_plain(const pulumirpc::CallResponse& message) {
+  auto result = read_struct(message.return_(), wire_options::invoke_response(kProgramFeatures));
+  if (!result) return std::unexpected(std::move(result).error());
+  return run::CallResponse{*std::move(result), to_dependencies(message.returndependencies()),
+                           to_failures(message.failures())};
+}
+
+base::Result<pulumirpc::ReadResourceRequest> to_message(const run::ReadResourceRequest& request,
+                                                        const RequestOrigin& origin) {
+  pulumirpc::ReadResourceRequest message;
+  message.set_type(request.type);
+  message.set_name(request.name);
+  message.set_parent(request.parent);
+  message.set_acceptsecrets(kProgramFeatures.secrets);
+  message.set_acceptresources(kProgramFeatures.references);
+  put_strings(request.dependencies, *message.mutable_dependencies());
+  put_strings(request.additional_secret_outputs, *message.mutable_additionalsecretoutputs());
+  put_origin(origin, request.source_position, message);
+  put_provider(request, message);
+  if (!put_id(request.id, message)) return base::fail("the id is no string");
+  auto state = write_struct(request.state, wire_options::registration_inputs(origin.engine, false));
+  if (!state) return std::unexpected(std::move(state).error());
+  message.set_properties(*std::move(state));
+  return message;
+}
+
+base::Result<run::ReadResourceRequest> to_plain(const pulumirpc::ReadResourceRequest& message) {
+  run::ReadResourceRequest request;
+  read_provider(message, request);
+  request.id = message.id() == pulumi::kUnknownString ? PropertyValue::computed()
+                                                      : PropertyValue::string(message.id());
+  request.type = message.type();
+  request.name = message.name();
+  request.parent = message.parent();
+  request.dependencies = to_urns(message.dependencies());
+  request.additional_secret_outputs = to_strings(message.additionalsecretoutputs());
+  auto state = read_struct(message.properties(), WireOptions::everything());
+  if (!state) return std::unexpected(std::move(state).error());
+  request.state = *std::move(state);
+  return request;
+}
+
+base::Result<pulumirpc::ReadResourceResponse> to_message(const run::ReadResourceResponse& response,
+                                                         const pulumi::WireFeatures& program) {
+  pulumirpc::ReadResourceResponse message;
+  message.set_urn(response.urn);
+  auto outputs = write_struct(response.outputs, wire_options::resource_response(program));
+  if (!outputs) return std::unexpected(std::move(outputs).error());
+  message.set_properties(*std::move(outputs));
+  return message;
+}
+
+base::Result<run::ReadResourceResponse> to_plain(const pulumirpc::ReadResourceResponse& message) {
+  if (message.urn().empty()) return base::fail("it names no URN");
+  auto outputs =
+      read_struct(message.properties(), wire_options::resource_response(kProgramFeatures));
+  if (!outputs) return std::unexpected(std::move(outputs).error());
+  return run::ReadResourceResponse{message.urn(), *std::move(outputs)};
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,222 @@
+#include "rpc/monitor/monitor_client.h"
+
+#include <atomic>
+#include <mutex>
+#include <type_traits>
+#include <utility>
+
+#include "pulumi/urn.h"
+#include "rpc/connection/server.h"
+#include "rpc/grpc/engine/engine_methods.h"
+#include "rpc/grpc/hooks/hook_handlers.h"
+#include "rpc/grpc/monitor/ask_features.h"
+#include "rpc/grpc/monitor/function_messages.h"
+#include "rpc/grpc/monitor/monitor_methods.h"
+#include "rpc/grpc/monitor/package_messages.h"
+#include "rpc/grpc/monitor/registration_messages.h"
+
+namespace virga::rpc {
+namespace {
+
+// What an answer means to the one who asked.
+constexpr auto kAsPlain = [](const auto& message) { return to_plain(message); };
+constexpr auto kAsNothing = [](const auto&) { return base::Result<void>(); };
+
+base::Result<void> check_hook(const run::RegisterHookRequest& request, const FeatureSet& engine) {
+  const bool known =
+      engine.has(request.on_error ? run::Feature::kErrorHooks : run::Feature::kResourceHooks);
+  if (known) return {};
+  return base::fail(request.on_error ? "this Pulumi CLI is too old for error hooks"
+                                     : "this Pulumi CLI is too old for resource hooks");
+}
+
+std::string name_in(const std::string& urn) {
+  const auto parsed = pulumi::Urn::parse(urn);
+  return parsed ? std::string(parsed->name()) : urn;
+}
+
+}  // namespace
+
+struct MonitorClient::State {
+  State(Channel channel, MonitorOptions options)
+      : engine(std::move(channel)), origin{.options = std::move(options)} {}
+
+  // `request` may be why there is none. `read` makes of the answer what `done` is to hear.
+  template <typename Request, typename Response, typename T, typename Read>
+  void send(const Channel& peer, Method<Request, Response> method, const CallTopic& topic,
+            base::Result<std::type_identity_t<Request>> request, run::Done<T> done,
+            const Read& read) {
+    std::string name = call_name(method.path, topic);
+    if (!request) return done(base::fail(std::move(name), std::move(request).error()));
+    unary_call(calls, peer, method, topic, *std::move(request),
+               [this, name, done = std::move(done), read](const Answer<Response>& answer) {
+                 if (!answer) return done(failed(answer.error()));
+                 base::Result<T> told = read(*answer);
+                 if (told) return done(std::move(told));
+                 done(base::fail(name + ": the answer cannot be read", std::move(told).error()));
+               });
+  }
+
+  std::unexpected<base::Error> failed(const Failure& failure) {
+    if (failure.code == Code::kUnavailable || failure.code == Code::kCancelled) over = true;
+    return base::fail(failure.str());
+  }
+
+  // The callback of a hook, at a server that starts with the first one.
+  base::Result<pulumirpc::Callback> callback(const run::RegisterHookRequest& request) {
+    const std::lock_guard lock(hook_mutex);
+    if (!hook_server) {
+      auto server = Server::start({.hooks = hooks});
+      if (!server) return std::unexpected(std::move(server).error());
+      hook_server = *std::move(server);
+    }
+    pulumirpc::Callback made;
+    made.set_target("127.0.0.1:" + std::to_string(hook_server->port()));
+    made.set_token(hooks->add(request.handler, request.on_error));
+    made.set_accepts_byte_string(kProgramFeatures.byte_strings);
+    return made;
+  }
+
+  template <typename Message>
+  base::Result<Message> hook_message(const run::RegisterHookRequest& request) {
+    if (auto known = check_hook(request, features); !known) return std::unexpected(known.error());
+    auto made = callback(request);
+    if (!made) return std::unexpected(std::move(made).error());
+    Message message;
+    message.set_name(request.name);
+    *message.mutable_callback() = *std::move(made);
+    return message;
+  }
+
+  const Channel engine;
+  RequestOrigin origin;
+  FeatureSet features;
+  std::atomic<bool> over = false;
+  std::atomic<bool> ended_well = false;  // the outputs of the stack are registered
+
+  std::mutex hook_mutex;
+  const std::shared_ptr<HookHandlers> hooks = std::make_shared<HookHandlers>();
+  std::unique_ptr<Server> hook_server;
+
+  CallsUnderWay calls;  // the last one, for the first to go
+};
+
+base::Result<std::unique_ptr<MonitorClient>> MonitorClient::open(const Channel& monitor,
+                                                                 MonitorOptions options) {
+  auto state = std::make_unique<State>(monitor, std::move(options));
+  auto features = ask_features(state->calls, monitor, state->origin.options.patience);
+  if (!features) return base::fail(features.error().str());
+  state->features = *features;
+  state->origin.engine = features->on_the_wire();
+  state->origin.engine_has_alias_specs = features->has(run::Feature::kAliasSpecs);
+  return std::unique_ptr<MonitorClient>(new MonitorClient(std::move(state)));
+}
+
+MonitorClient::MonitorClient(std::unique_ptr<State> state) : state_(std::move(state)) {}
+
+MonitorClient::~MonitorClient() {
+  state_->hooks->clear();
+}
+
+void MonitorClient::register_resource(run::RegisterResourceRequest request,
+                                      run::Done<run::RegisterResourceResponse> done) {
+  const CallTopic topic{.subject = request.name};
+  base::Result<pulumirpc::RegisterResourceRequest> message;
+  if (auto known = check_options(request, state_->features); !known) {
+    message = std::unexpected(std::move(known).error());
+  } else {
+    message = to_message(request, state_->origin);
+  }
+  state_->send(state_->engine, monitor::kRegisterResource, topic, std::move(message),
+               std::move(done), kAsPlain);
+}
+
+void MonitorClient::register_resource_outputs(run::RegisterOutputsRequest request,
+                                              run::Done<void> done) {
+  const auto urn = pulumi::Urn::parse(request.urn);
+  const bool is_stack = urn && urn->type() == pulumi::kStackType;
+  state_->send(state_->engine, monitor::kRegisterResourceOutputs, {.subject = name_in(request.urn)},
+               to_message(request, state_->origin),
+               run::Done<void>([state = state_.get(), is_stack,
+                                done = std::move(done)](const base::Result<void>& answer) {
+                 if (is_stack && answer) state->ended_well = true;
+                 done(answer);
+               }),
+               kAsNothing);
+}
+
+void MonitorClient::read_resource(run::ReadResourceRequest request,
+                                  run::Done<run::ReadResourceResponse> done) {
+  state_->send(state_->engine, monitor::kReadResource, {.subject = request.name},
+               to_message(request, state_->origin), std::move(done), kAsPlain);
+}
+
+void MonitorClient::invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) {
+  state_->send(state_->engine, monitor::kInvoke, {.subject = request.token},
+               to_message(request, state_->origin), std::move(done), kAsPlain);
+}
+
+void MonitorClient::call(run::CallRequest request, run::Done<run::CallResponse> done) {
+  state_->send(state_->engine, monitor::kCall, {.subject = request.token},
+               to_message(request, state_->origin), std::move(done), kAsPlain);
+}
+
+void MonitorClient::register_package(run::RegisterPackageRequest request,
+                                     run::Done<std::string> done) {
+  base::Result<pulumirpc::RegisterPackageRequest> message = to_message(request);
+  if (!state_->features.has(run::Feature::kParameterization)) {
+    message = base::fail("this Pulumi CLI is too old for packages that are made by a parameter");
+  }
+  state_->send(state_->engine, monitor::kRegisterPackage, {.subject = request.name},
+               std::move(message), std::move(done),
+               [](const pulumirpc::RegisterPackageResponse& answer) {
+                 return base::Result<std::string>(answer.ref());
+               });
+}
+
+void MonitorClient::register_hook(run::RegisterHookRequest request, run::Done<void> done) {
+  if (request.on_error) {
+    return state_->send(state_->engine, monitor::kRegisterErrorHook, {.subject = request.name},
+                        state_->hook_message<pulumirpc::RegisterErrorHookRequest>(request),
+                        std::move(done), kAsNothing);
+  }
+  auto message = state_->hook_message<pulumirpc::RegisterResourceHookRequest>(request);
+  if (message) {
+    message->set_on_dry_run(request.on_dry_run);
+    message->set_ignore_errors(request.ignore_errors);
+  }
+  state_->send(state_->engine, monitor::kRegisterResourceHook, {.subject = request.name},
+               std::move(message), std::move(done), kAsNothing);
+}
+
+void MonitorClient::require_pulumi_version(std::string range, run::Done<void> done) {
+  if (!state_->origin.options.engine) return done({});
+  pulumirpc::RequirePulumiVersionRequest message;
+  message.set_pulumi_version_range(std::move(range));
+  state_->send(*state_->origin.options.engine, kRequirePulumiVersion,
+               {.patience = state_->origin.options.patience}, std::move(message), std::move(done),
+               kAsNothing);
+}
+
+void MonitorClient::finish(run::Done<void> done) {
+  // The signal means that the program ended well, and makes the engine delete what it did not
+  // register. Where something failed, what is missing may be missing because of that.
+  if (!state_->ended_well) return done({});
+  unary_call(
+      state_->calls, state_->engine, monitor::kSignalAndWaitForShutdown, {}, {},
+      [state = state_.get(), done = std::move(done)](const Answer<pulumirpc::Empty>& answer) {
+        // An engine of old does not wait for programs.
+        if (answer || answer.error().code == Code::kUnimplemented) return done({});
+        done(state->failed(answer.error()));
+      });
+}
+
+bool MonitorClient::supports(run::Feature feature) const {
+  return state_->features.has(feature);
+}
+
+bool MonitorClient::is_over() const {
+  return state_->over;
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,198 @@
+#include <bit>
+
+#include "base/text/unicode.h"
+#include "pulumi/value_error.h"
+#include "pulumi/wire/options.h"
+#include "rpc/wire/struct_codec.h"
+#include "rpc/wire/wire_format.h"
+
+namespace virga::rpc {
+namespace {
+
+using pulumi::kMaxWireDepth;
+using pulumi::Member;
+using pulumi::misfit;
+using pulumi::PropertyValue;
+using Read = pulumi::ValueResult<PropertyValue>;
+
+constexpr const char* kNoMessage = "bytes that are no google.protobuf.Struct";
+constexpr const char* kNotUtf8 = "text that is not UTF-8";
+
+// One field of a message: its number, and what it holds by its wire type.
+struct Field {
+  std::uint64_t number = 0;
+  WireType type{};
+  std::uint64_t bits = 0;    // kVarint, kFixed64
+  std::string_view bytes{};  // kLength
+
+  bool is(std::uint32_t wanted, WireType of_type) const {
+    return number == wanted && type == of_type;
+  }
+};
+
+// The fields of one message, front to back.
+class Fields {
+ public:
+  explicit Fields(std::string_view bytes) : rest_(bytes) {}
+
+  // False at the end, and where the bytes are none of protobuf: then broken().
+  bool next(Field& field) {
+    if (rest_.empty()) return false;
+    std::uint64_t tag = 0;
+    broken_ = !varint(tag) || !content(tag & 7, field);
+    field.number = tag >> 3;
+    broken_ = broken_ || field.number == 0;
+    return !broken_;
+  }
+
+  bool broken() const { return broken_; }
+
+ private:
+  bool varint(std::uint64_t& value) {
+    value = 0;
+    for (std::size_t i = 0; i < kMaxVarintBytes && i < rest_.size(); ++i) {
+      const auto byte = static_cast<unsigned char>(rest_[i]);
+      value |= static_cast<std::uint64_t>(byte & 0x7F) << (7 * i);
+      if (byte < 0x80) {
+        rest_.remove_prefix(i + 1);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool fixed(std::size_t size, std::uint64_t& value) {
+    if (rest_.size() < size) return false;
+    value = 0;
+    for (std::size_t i = size; i-- > 0;) {
+      value = value << 8 | static_cast<unsigned char>(rest_[i]);
+    }
+    rest_.remove_prefix(size);
+    return true;
+  }
+
+  bool content(std::uint64_t type, Field& field) {
+    field.type = static_cast<WireType>(type);
+    switch (field.type) {
+      case WireType::kVarint: return varint(field.bits);
+      case WireType::kFixed64: return fixed(8, field.bits);
+      case WireType::kFixed32: return fixed(4, field.bits);
+      case WireType::kLength: {
+        std::uint64_t size = 0;
+        if (!varint(size) || size > rest_.size()) return false;
+        field.bytes = rest_.substr(0, size);
+        rest_.remove_prefix(size);
+        return true;
+      }
+    }
+    return false;  // groups, which nobody sends any more, and what is no type
+  }
+
+  std::string_view rest_;
+  bool broken_ = false;
+};
+
+class Decoder {
+ public:
+  explicit Decoder(const base::Limits& limits) : max_values_(limits.max_value_size) {}
+
+  // `depth` containers are around this one.
+  Read object(std::string_view bytes, std::uint32_t depth) {
+    if (depth == kMaxWireDepth) return pulumi::too_deep(kMaxWireDepth);
+    std::vector<Member> members;
+    Fields fields(bytes);
+    for (Field field; fields.next(field);) {
+      if (!field.is(Struct::kFields, WireType::kLength)) continue;
+      Entry entry;
+      if (!read(field.bytes, entry)) return misfit(kNoMessage);
+      if (!base::is_valid_utf8(entry.key)) return misfit(kNotUtf8);
+      Read made = value(entry.value, depth + 1);
+      if (!made) return std::unexpected(std::move(made).error().within(std::string(entry.key)));
+      members.push_back({std::string(entry.key), *std::move(made)});
+    }
+    if (fields.broken()) return misfit(kNoMessage);
+    return PropertyValue::object(std::move(members));
+  }
+
+  Read value(std::string_view bytes, std::uint32_t depth) {
+    if (++values_ > max_values_) {
+      return misfit("more than " + std::to_string(max_values_) + " values");
+    }
+    Field last;
+    Fields fields(bytes);
+    for (Field field; fields.next(field);) {
+      if (is_kind(field)) last = field;
+    }
+    if (fields.broken()) return misfit(kNoMessage);
+    switch (last.number) {
+      case Value::kNumber: return PropertyValue::number(std::bit_cast<double>(last.bits));
+      case Value::kString:
+        if (!base::is_valid_utf8(last.bytes)) return misfit(kNotUtf8);
+        return PropertyValue::string(std::string(last.bytes));
+      case Value::kBool: return PropertyValue::boolean(last.bits != 0);
+      case Value::kStruct: return object(last.bytes, depth);
+      case Value::kList: return array(last.bytes, depth);
+      default: return PropertyValue();
+    }
+  }
+
+ private:
+  struct Entry {
+    std::string_view key, value;
+  };
+
+  static bool read(std::string_view bytes, Entry& entry) {
+    Fields fields(bytes);
+    for (Field field; fields.next(field);) {
+      if (field.is(MapEntry::kKey, WireType::kLength)) entry.key = field.bytes;
+      if (field.is(MapEntry::kValue, WireType::kLength)) entry.value = field.bytes;
+    }
+    return !fields.broken();
+  }
+
+  // Is it one of the alternatives of a Value?
+  static bool is_kind(const Field& field) {
+    return field.is(Value::kNull, WireType::kVarint) ||
+           field.is(Value::kNumber, WireType::kFixed64) ||
+           field.is(Value::kString, WireType::kLength) ||
+           field.is(Value::kBool, WireType::kVarint) ||
+           field.is(Value::kStruct, WireType::kLength) || field.is(Value::kList, WireType::kLength);
+  }
+
+  Read array(std::string_view bytes, std::uint32_t depth) {
+    if (depth == kMaxWireDepth) return pulumi::too_deep(kMaxWireDepth);
+    std::vector<PropertyValue> items;
+    Fields fields(bytes);
+    for (Field field; fields.next(field);) {
+      if (!field.is(ListValue::kValues, WireType::kLength)) continue;
+      Read made = value(field.bytes, depth + 1);
+      if (!made) {
+        return std::unexpected(
+            std::move(made).error().within(static_cast<std::int64_t>(items.size())));
+      }
+      items.push_back(*std::move(made));
+    }
+    if (fields.broken()) return misfit(kNoMessage);
+    return PropertyValue::array(std::move(items));
+  }
+
+  const std::size_t max_values_;
+  std::size_t values_ = 0;
+};
+
+base::Result<PropertyValue> outcome(Read read) {
+  if (!read) return std::unexpected(read.error().error());
+  return *std::move(read);
+}
+
+}  // namespace
+
+base::Result<PropertyValue> decode_struct(std::string_view bytes, const base::Limits& limits) {
+  return outcome(Decoder(limits).object(bytes, 0));
+}
+
+base::Result<PropertyValue> decode_value(std::string_view bytes, const base::Limits& limits) {
+  return outcome(Decoder(limits).value(bytes, 0));
+}
+
+}  // namespace virga::rpc

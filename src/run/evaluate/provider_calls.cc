@@ -1,0 +1,23 @@
+// Where there is no engine, nothing answers the functions of providers.
+#include "run/evaluate/provider_calls.h"
+
+#include "run/evaluate/evaluation.h"
+
+namespace virga::run {
+namespace {
+
+class NoProviderCalls final : public ProviderCalls {
+ public:
+  Evaluated answer(Evaluation& evaluate, const model::CallExpr& call) override {
+    return evaluate.fail(Code::kCallNotSupported, call.range, diag::Name{std::string(call.name)});
+  }
+};
+
+}  // namespace
+
+ProviderCalls& no_provider_calls() {
+  static NoProviderCalls nobody;
+  return nobody;
+}
+
+}  // namespace virga::run

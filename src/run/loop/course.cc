@@ -1,0 +1,112 @@
+#include "run/loop/course.h"
+
+#include <algorithm>
+
+#include "pulumi/urn.h"
+#include "run/loop/site.h"
+#include "run/packages.h"
+#include "run/plan/instantiate.h"
+
+namespace virga::run {
+namespace {
+
+void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
+  if (const auto& overrun = budget.overrun()) {
+    diagnostics.add(overrun_code(overrun->limit), overrun->where,
+                    diag::Count{static_cast<std::int64_t>(overrun->most)});
+  }
+}
+
+// Components that need each other may be registered without what closes the circle.
+bool open_circles(RunState& run) {
+  bool opened = false;
+  for (const auto& circle : run.graph.circles()) {
+    for (const TaskId id : circle) {
+      Site site(run, id, run.task(id));
+      opened = site.task.give_way(site, circle) || opened;
+    }
+  }
+  return opened;
+}
+
+// Works until there is nothing to do and nothing to wait for.
+void work(RunState& run) {
+  do {
+    while (!run.halted && !run.mailbox->stopped()) {
+      const auto task = run.graph.take();
+      if (!task) break;
+      run.start(*task);
+    }
+  } while (run.mailbox->take());
+}
+
+// Nothing was told, and yet not all is done: something needs itself. The first circle explains all.
+void report_circle(RunState& run) {
+  if (run.graph.all_finished() || run.halted || run.refused || run.budget.spent()) return;
+  run.incomplete = true;
+  const auto circles = run.graph.circles();
+  VIRGA_CHECK(!circles.empty());
+  std::vector<Task::Subject> subjects;
+  for (const TaskId id : circles.front()) {
+    if (auto subject = run.task(id).subject()) subjects.push_back(*std::move(subject));
+  }
+  std::vector<std::string> names;
+  for (const Task::Subject& subject : subjects) names.push_back(subject.name);
+  auto& diagnostic = run.diagnostics.add(Code::kCircleAtRunTime,
+                                         subjects.empty() ? base::Range{} : subjects.front().where,
+                                         diag::Names{std::move(names)});
+  constexpr std::size_t kMostLabels = 8;
+  for (std::size_t i = 1; i < std::min(subjects.size(), kMostLabels); ++i) {
+    diagnostic.label(subjects[i].where, {"part of the circle"});
+  }
+}
+
+}  // namespace
+
+void register_stack(RunState& run) {
+  RegisterResourceRequest request;
+  request.type = pulumi::kStackType;
+  request.name = run.options.project + "-" + run.options.stack;
+  request.custom = false;
+  request.inputs = PropertyValue::object({});
+  run.monitor.register_resource(std::move(request),
+                                run.mailbox->answer_to<RegisterResourceResponse>(
+                                    [&run](const base::Result<RegisterResourceResponse>& answer) {
+                                      if (answer) {
+                                        run.root_urn = answer->urn;
+                                        return;
+                                      }
+                                      run.refused = true;
+                                      run.diagnostics.add(Code::kStackFailed, base::Range{},
+                                                          diag::Name{run.options.stack},
+                                                          diag::Reason{answer.error().str()});
+                                    }));
+}
+
+void await_answers(RunState& run) {
+  while (run.mailbox->take()) {
+  }
+}
+
+Scope* run_nodes(RunState& run) {
+  register_packages(run);
+  await_answers(run);
+  if (run.refused) return nullptr;
+  Scope& scope = instantiate_program(run);
+  VIRGA_CHECK(run.given.size() == run.program.given.size());
+  for (std::size_t i = 0; i < run.given.size(); ++i) {
+    scope.set(run.program.given[i], run.given[i]);
+  }
+  open_circles(run);
+  do {
+    work(run);
+  } while (!run.halted && !run.mailbox->stopped() && open_circles(run));
+  return &scope;
+}
+
+void report_end(RunState& run) {
+  report_overrun(run.budget, run.diagnostics);
+  if (!run.mailbox->stopped()) report_circle(run);
+}
+
+}  // namespace virga::run

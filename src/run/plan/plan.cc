@@ -1,0 +1,152 @@
+#include "run/plan/plan.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "bind/options/option_kind.h"
+#include "bind/values.h"
+
+namespace virga::run {
+namespace {
+
+using NodeKind = PlanNode::Kind;
+
+// Nothing for what there is nothing to do about.
+std::optional<NodeKind> kind_of(const bind::Node& node) {
+  if (node.if_is<bind::Settings>()) return NodeKind::kSettings;
+  if (node.if_is<bind::ConfigVariable>()) return NodeKind::kConfig;
+  if (node.if_is<bind::LocalVariable>()) return NodeKind::kLocal;
+  if (node.if_is<bind::Hook>()) return NodeKind::kHook;
+  if (node.if_is<bind::Component>()) return NodeKind::kComponent;
+  if (node.if_is<bind::OutputVariable>()) return NodeKind::kOutput;
+  const auto* resource = node.if_is<bind::Resource>();
+  if (!resource) return std::nullopt;
+  return resource->is_read ? NodeKind::kRead : NodeKind::kResource;
+}
+
+std::string_view word(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::kSettings: return "pulumi";
+    case NodeKind::kConfig: return "config";
+    case NodeKind::kLocal: return "local";
+    case NodeKind::kHook: return "hook";
+    case NodeKind::kResource: return "resource";
+    case NodeKind::kRead: return "read";
+    case NodeKind::kComponent: return "component";
+    case NodeKind::kOutput: return "output";
+  }
+  VIRGA_UNREACHABLE();
+}
+
+bool is_ranged(const bind::Node& node) {
+  const auto* resource = node.if_is<bind::Resource>();
+  const auto* component = node.if_is<bind::Component>();
+  const auto kind = resource    ? resource->range_kind
+                    : component ? component->range_kind
+                                : bind::RangeKind::kNone;
+  return kind != bind::RangeKind::kNone;
+}
+
+void add_option_needs(const bind::Program& program, const bind::Option& option, Needs& needs) {
+  // Property paths name inputs of the resource itself.
+  if (bind::takes_property_paths(option.kind)) return;
+  if (option.kind == bind::OptionKind::kDependsOn) {
+    add_patient_needs(program, option.value, needs);
+  } else {
+    add_needs(program, option.value, needs);
+  }
+}
+
+PlanNode plan_component(const bind::Program& program, PlanNode node,
+                        const bind::Component& component) {
+  add_needs(program, component.range, node.range_needs);
+  tidy(node.range_needs);
+  for (const bind::Option& option : component.options) {
+    add_option_needs(program, option, node.needs);
+  }
+  for (const bind::Input& input : component.inputs) {
+    add_needs(program, input.value, node.input_needs.emplace_back());
+    tidy(node.input_needs.back());
+  }
+  return node;
+}
+
+PlanNode plan_node(const bind::Program& program, bind::NodeId id, NodeKind kind) {
+  const bind::Node& source = program.node(id);
+  PlanNode node{kind, id, is_ranged(source), {}};
+  if (const auto* component = source.if_is<bind::Component>()) {
+    node = plan_component(program, std::move(node), *component);
+  } else if (const auto* resource = source.if_is<bind::Resource>()) {
+    add_needs(program, resource->range, node.needs);
+    for (const bind::Input& input : resource->inputs) add_needs(program, input.value, node.needs);
+    for (const bind::Option& option : resource->options) {
+      add_option_needs(program, option, node.needs);
+    }
+  } else {
+    bind::for_each_value(
+        source, [&](const bind::BoundExpr& value) { add_needs(program, value, node.needs); });
+  }
+  tidy(node.needs);
+  return node;
+}
+
+std::string text_of(const Need& need, const bind::Program& program) {
+  std::string text(program.node(need.node).name);
+  if (need.what == Need::What::kPart) (text += '.') += need.part;
+  if (need.what == Need::What::kEverything) text += ".*";
+  return text;
+}
+
+Needs all_needs(const PlanNode& node) {
+  Needs needs = node.needs;
+  needs.insert(needs.end(), node.range_needs.begin(), node.range_needs.end());
+  for (const Needs& more : node.input_needs) needs.insert(needs.end(), more.begin(), more.end());
+  tidy(needs);
+  return needs;
+}
+
+}  // namespace
+
+Plan make_plan(const bind::Program& program) {
+  Plan plan;
+  for (std::size_t i = 0; i < program.nodes.size(); ++i) {
+    const auto kind = kind_of(program.nodes[i]);
+    if (!kind) continue;
+    const auto id = static_cast<bind::NodeId>(i);
+    plan.nodes.push_back(plan_node(program, id, *kind));
+    if (*kind == NodeKind::kSettings) plan.settings.push_back(id);
+    if (*kind == NodeKind::kConfig) plan.variables.emplace(program.nodes[i].name, id);
+    if (*kind == NodeKind::kOutput) plan.outputs.emplace(program.nodes[i].logical_name, id);
+  }
+  return plan;
+}
+
+// Nodes are in the order of their ids.
+const PlanNode* Plan::find(bind::NodeId node) const {
+  const auto found = std::ranges::lower_bound(nodes, node, {}, &PlanNode::node);
+  return found == nodes.end() || found->node != node ? nullptr : &*found;
+}
+
+std::string dump(const Plan& plan, const bind::Program& program) {
+  std::string text;
+  for (std::size_t i = 0; i < plan.nodes.size(); ++i) {
+    const PlanNode& node = plan.nodes[i];
+    text += std::to_string(i);
+    text += ' ';
+    text += word(node.kind);
+    text += ' ';
+    text += program.node(node.node).name;
+    if (node.ranged) text += " (range)";
+    const char* separator = " <- ";
+    for (const Need& need : all_needs(node)) {
+      const PlanNode* needed = plan.find(need.node);
+      if (!needed || need.what == Need::What::kParent) continue;
+      text += separator + std::to_string(needed - plan.nodes.data()) + ' ' + text_of(need, program);
+      separator = ", ";
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace virga::run

@@ -1,0 +1,29 @@
+#include "run/plan/plan.h"
+
+#include <gtest/gtest.h>
+
+#include "run/program_testing.h"
+
+namespace virga::run {
+namespace {
+
+TEST(Plan, ShowsWhatWaitsForWhat) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"(
+    config "size" "int" { default = 2 }
+    name = "n-${size}"
+    resource "a" "t:R" {
+      value = name
+      options { range = size }
+    }
+    output "o" { value = [name, a[0].id] }
+  )"));
+  EXPECT_EQ(dump(make_plan(bench.program), bench.program),
+            "0 resource a (range) <- 1 size, 2 name\n"
+            "1 config size\n"
+            "2 local name <- 1 size\n"
+            "3 output o <- 0 a, 2 name\n");
+}
+
+}  // namespace
+}  // namespace virga::run

@@ -1,0 +1,86 @@
+#include "schema/index/index_cache.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "schema/index/checksum.h"
+
+namespace virga::schema {
+namespace {
+
+constexpr std::string_view kIndexExtension = ".index";
+constexpr std::string_view kAside = ".tmp";  // what a writer that was killed leaves behind
+
+std::int64_t nanoseconds_now() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
+}
+
+// A file that changes twice within one tick of the file system's clock has the same time after
+// both, so what was just written may still change unseen.
+bool may_change_unseen(const SchemaFile& file) {
+  constexpr std::int64_t kTicks = 50'000'000;
+  const std::int64_t age = nanoseconds_now() - file.status.modified;
+  return age >= -kTicks && age < kTicks;
+}
+
+}  // namespace
+
+std::string IndexCache::path_of(const SchemaFile& file) const {
+  return fmt::format("{}/{:016x}{}", directory_, checksum(file.path), kIndexExtension);
+}
+
+std::optional<Outline> IndexCache::find(const SchemaFile& file) const {
+  if (!is_worth_it(file)) return std::nullopt;
+  const auto bytes = files_.read(path_of(file), options_.largest_total);
+  if (!bytes) return std::nullopt;
+  auto index = decode_index(*bytes);
+  if (!index || index->file != file) return std::nullopt;
+  return std::move(index->outline);
+}
+
+void IndexCache::keep(const SchemaFile& file, const Outline& outline) {
+  if (!is_worth_it(file) || may_change_unseen(file)) return;
+  const std::string bytes = encode_index(file, outline);
+  if (bytes.size() > options_.largest_total || !files_.make_directory(directory_)) return;
+  if (files_.write(path_of(file), bytes)) drop_oldest();
+}
+
+void IndexCache::forget(const SchemaFile& file) {
+  (void)files_.remove(path_of(file));
+}
+
+void IndexCache::drop_oldest() {
+  constexpr std::int64_t kHour = 3'600'000'000'000;
+  struct Kept {
+    std::string path;
+    base::FileStatus status;
+  };
+  std::vector<Kept> kept;
+  std::uint64_t total = 0;
+  const auto names = files_.list(directory_);
+  if (!names) return;
+  for (const std::string& name : *names) {
+    std::string path = directory_ + "/" + name;
+    const auto file = files_.open(path);
+    const auto status = file ? (*file)->status() : base::fail("gone");
+    if (!status) continue;
+    if (name.ends_with(kAside) && nanoseconds_now() - status->modified > kHour) {
+      (void)files_.remove(path);
+    } else if (name.ends_with(kIndexExtension)) {
+      total += status->size;
+      kept.push_back({std::move(path), *status});
+    }
+  }
+  std::ranges::sort(kept, {}, [](const Kept& each) { return each.status.modified; });
+  for (const Kept& each : kept) {
+    if (total <= options_.largest_total) break;
+    total -= each.status.size;
+    (void)files_.remove(each.path);
+  }
+}
+
+}  // namespace virga::schema

@@ -1,0 +1,255 @@
+#include "schema/index/index_cache.h"
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <thread>
+#include <vector>
+
+#include "schema/index/open_package.h"
+#include "schema/loader.h"
+
+namespace virga::schema {
+namespace {
+
+constexpr std::string_view kSmallSchema = R"json({
+  "name": "x", "version": "1.0.0", "description": "An x.",
+  "meta": {"moduleFormat": "(.*)(?:/[^/]*)"},
+  "provider": {"inputProperties": {"region": {"type": "string"}}},
+  "resources": {"x:a/b:R": {"description": "one", "inputProperties":
+    {"t": {"$ref": "#/types/x:a:T"}, "e": {"$ref": "#/types/x:a:E"}}}},
+  "functions": {"x:a/b:f": {"description": "two"}},
+  "types": {"x:a:E": {"type": "string", "enum": [{"value": "v"}]},
+            "x:a:T": {"properties": {"p": {"type": "string"}}}}
+})json";
+
+// Notes which parts of files are read.
+class CountingFiles final : public base::FileSystem {
+ public:
+  base::MemoryFileSystem memory;
+  mutable std::uint64_t bytes_read = 0;  // of open files
+
+  base::Result<std::string> read(const std::string& path, std::size_t max) const override {
+    return memory.read(path, max);
+  }
+  base::Result<void> write(const std::string& path, std::string_view bytes) override {
+    return memory.write(path, bytes);
+  }
+  base::Result<void> write_private(const std::string& path, std::string_view bytes) override {
+    return memory.write_private(path, bytes);
+  }
+  base::Result<std::vector<std::string>> list(const std::string& path) const override {
+    return memory.list(path);
+  }
+  bool is_file(const std::string& path) const override { return memory.is_file(path); }
+  bool is_directory(const std::string& path) const override { return memory.is_directory(path); }
+  base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string& path) const override {
+    auto file = memory.open(path);
+    if (!file) return file;
+    return std::make_unique<const Counted>(*std::move(file), bytes_read);
+  }
+  std::string absolute(const std::string& path) const override { return "/" + path; }
+  base::Result<void> make_directory(const std::string& path) override {
+    return memory.make_directory(path);
+  }
+  base::Result<void> remove(const std::string& path) override { return memory.remove(path); }
+
+ private:
+  class Counted final : public base::OpenFile {
+   public:
+    Counted(std::unique_ptr<const base::OpenFile> file, std::uint64_t& count)
+        : file_(std::move(file)), count_(count) {}
+    base::Result<base::FileStatus> status() const override { return file_->status(); }
+    base::Result<std::size_t> read(std::uint64_t offset, std::span<char> into) const override {
+      count_ += into.size();
+      return file_->read(offset, into);
+    }
+
+   private:
+    std::unique_ptr<const base::OpenFile> file_;
+    std::uint64_t& count_;
+  };
+};
+
+class Cached : public ::testing::Test {
+ protected:
+  void SetUp() override { files_.memory.files["x.json"] = kSmallSchema; }
+
+  // As in a process of its own.
+  std::shared_ptr<const Package> open() {
+    auto package = open_package("x.json", files_, cache_);
+    EXPECT_TRUE(package) << package.error().str();
+    return package.value_or(nullptr);
+  }
+
+  // Everything that there is to ask of the package.
+  static void expect_all(const Package& package, std::string_view description = "one") {
+    EXPECT_EQ(package.name(), "x");
+    EXPECT_EQ(package.version(), "1.0.0");
+    EXPECT_EQ(package.about().description, "An x.");
+    const Resource* resource = *package.resource("x:a:R");
+    ASSERT_NE(resource, nullptr);
+    EXPECT_EQ(resource->description, description);
+    EXPECT_EQ(resource->inputs.find("t")->type->kind, Type::Kind::kObject);
+    EXPECT_EQ(resource->inputs.find("e")->type->kind, Type::Kind::kEnum);
+    EXPECT_EQ((*package.function("x:a:f"))->description, "two");
+    EXPECT_EQ((*package.object_type("x:a:T"))->properties.list.size(), 1u);
+    EXPECT_EQ((*package.enum_type("x:a:E"))->values.size(), 1u);
+    EXPECT_EQ((*package.provider())->inputs.list.size(), 1u);
+    EXPECT_EQ(package.resource_tokens()[0], "x:a/b:R");
+    EXPECT_EQ(package.function_tokens()[0], "x:a/b:f");
+  }
+
+  // The one file of the cache.
+  std::string& kept() {
+    const auto names = files_.memory.list("cache");
+    EXPECT_EQ(names.value().size(), 1u);
+    return files_.memory.files["cache/" + names->at(0)];
+  }
+
+  CountingFiles files_;
+  std::shared_ptr<IndexCache> cache_ =
+      std::make_shared<IndexCache>(files_, "cache", CacheOptions{.smallest_schema = 0});
+};
+
+TEST_F(Cached, TheSecondTimeOnlyWhatIsAskedForIsRead) {
+  expect_all(*open());
+  EXPECT_FALSE(kept().empty());
+  files_.bytes_read = 0;
+  const auto package = open();
+  EXPECT_LT(files_.bytes_read, 100u) << "the meta object alone";
+  (void)package->function("x:a/b:f");
+  EXPECT_LT(files_.bytes_read, 200u);
+  expect_all(*package);
+}
+
+TEST_F(Cached, ASchemaThatChangedIsReadAnew) {
+  (void)open();
+  std::string& text = files_.memory.files["x.json"];
+  text.replace(text.find("one"), 3, "1st, longer");
+  expect_all(*open(), "1st, longer");
+  text.replace(text.find("longer"), 6, "LONGER");  // as long as before, at another time
+  files_.memory.modified["x.json"] = 7;
+  expect_all(*open(), "1st, LONGER");
+}
+
+TEST_F(Cached, AChangeThatNothingTellsIsSeenByTheDefinition) {
+  (void)open();
+  std::string& text = files_.memory.files["x.json"];
+  text.replace(text.find("one"), 3, "ONE");
+  const std::string stale = kept();
+  expect_all(*open(), "ONE");
+  (void)open();
+  EXPECT_NE(kept(), stale) << "written anew";
+}
+
+TEST_F(Cached, WhatIsDamagedIsReadAnewAndMended) {
+  (void)open();
+  const std::string whole = kept();
+  for (std::size_t at = 0; at < whole.size(); ++at) {
+    SCOPED_TRACE(at);
+    for (const int bit : {0, 3, 7}) {
+      kept()[at] = static_cast<char>(whole[at] ^ (1 << bit));
+      expect_all(*open());
+      ASSERT_EQ(kept(), whole);
+    }
+    kept().resize(at);
+    expect_all(*open());
+    ASSERT_EQ(kept(), whole);
+  }
+  for (const std::string& garbage : {whole + "x", std::string(5000, '\0'), std::string("{}")}) {
+    kept() = garbage;
+    expect_all(*open());
+    ASSERT_EQ(kept(), whole);
+  }
+}
+
+TEST_F(Cached, AnotherFilesIndexIsNoUse) {
+  (void)open();
+  const std::string other = kept();
+  files_.memory.files.clear();
+  SetUp();
+  files_.memory.files["y.json"] = kSmallSchema;
+  (void)open_package("y.json", files_, cache_);
+  kept() = other;
+  const auto package = open_package("y.json", files_, cache_);
+  expect_all(**package);
+  EXPECT_NE(kept(), other);
+}
+
+TEST_F(Cached, SmallSchemasAndFreshOnesAreNotKept) {
+  const CacheOptions just_too_small{.smallest_schema = kSmallSchema.size() + 1};
+  const CacheOptions just_large_enough{.smallest_schema = kSmallSchema.size()};
+  (void)open_package("x.json", files_, std::make_shared<IndexCache>(files_, "c", just_too_small));
+  EXPECT_FALSE(files_.is_directory("c"));
+  (void)open_package("x.json", files_,
+                     std::make_shared<IndexCache>(files_, "c", just_large_enough));
+  EXPECT_TRUE(files_.is_directory("c"));
+}
+
+TEST_F(Cached, TheOldestGoWhenThereAreTooMany) {
+  (void)open();
+  const std::size_t one = kept().size();
+  files_.memory.files.clear();
+  const auto small = std::make_shared<IndexCache>(
+      files_, "cache", CacheOptions{.smallest_schema = 0, .largest_total = 3 * one});
+  files_.memory.files["cache/.x.index.1-0.tmp"] = "left by a killed writer";
+  for (const char* name : {"a.json", "b.json", "c.json", "d.json"}) {
+    files_.memory.files[name] = kSmallSchema;
+    (void)open_package(name, files_, small);
+  }
+  EXPECT_EQ(files_.memory.list("cache").value().size(), 3u);
+  files_.bytes_read = 0;
+  (void)open_package("d.json", files_, small);
+  EXPECT_LT(files_.bytes_read, 100u) << "the youngest is still there";
+}
+
+TEST_F(Cached, WithoutAPlaceToWriteAllWorksTheSame) {
+  files_.memory.files["cache"] = "a file";
+  expect_all(*open());
+  expect_all(*open());
+  EXPECT_EQ(files_.memory.files["cache"], "a file");
+}
+
+// On a disk, where writers meet.
+TEST(CacheFiles, AnyNumberOfThreadsMayWriteAndDamageThem) {
+  namespace fs = std::filesystem;
+  std::string folder = (fs::temp_directory_path() / "virga-cache-XXXXXX").string();
+  ASSERT_NE(::mkdtemp(folder.data()), nullptr);
+  base::FileSystem& files = base::real_file_system();
+  const std::string path = folder + "/x.json";
+  ASSERT_TRUE(files.write(path, kSmallSchema));
+  fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(1));
+  const auto work = [&](int number) {
+    for (int round = 0; round < 20; ++round) {
+      const auto cache = std::make_shared<IndexCache>(files, folder + "/cache",
+                                                      CacheOptions{.smallest_schema = 0});
+      const auto package = open_package(path, files, cache);
+      ASSERT_TRUE(package) << package.error().str();
+      EXPECT_EQ((*(*package)->resource("x:a:R"))->description, "one");
+      if (number > 0) continue;
+      for (const auto& entry : fs::directory_iterator(folder + "/cache")) {
+        if (entry.path().extension() == ".index") std::ofstream(entry.path()) << "damage";
+      }
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int number = 0; number < 4; ++number) threads.emplace_back(work, number);
+  for (std::thread& thread : threads) thread.join();
+  fs::remove_all(folder);
+}
+
+TEST_F(Cached, LoadersUseIt) {
+  for (int i = 0; i < 2; ++i) {
+    FileLoader loader(files_, {"x.json"}, cache_);
+    expect_all(**loader.load({"x", ""}));
+    EXPECT_EQ(loader.names(), (std::vector<std::string>{"pulumi", "x"}));
+    if (i == 0) files_.bytes_read = 0;
+  }
+  EXPECT_LT(files_.bytes_read, kSmallSchema.size());
+}
+
+}  // namespace
+}  // namespace virga::schema

@@ -1,0 +1,56 @@
+// Resources that a provider keeps, and the providers themselves.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "sdk/resources/inputs.h"
+
+namespace virga::sdk {
+
+struct Existing;
+struct ResourceOptions;
+
+const ResourceOptions& no_options();
+
+// Made as it is, or the base of a class that knows the properties of a type:
+//
+//   class Bucket : public CustomResource {
+//    public:
+//     Bucket(ResourceName name, const BucketArgs& args, const ResourceOptions& options = {})
+//         : CustomResource("storage:index:Bucket", name, args, options) {}
+//     explicit Bucket(const Existing& existing)
+//         : CustomResource("storage:index:Bucket", existing) {}
+//
+//     Output<std::string> website = output("website");
+//   };
+//
+// Making one asks the engine to register it, once all inputs are settled.
+class CustomResource : public Resource {
+ public:
+  CustomResource(std::string type, const ResourceName& name, const Properties& properties,
+                 const ResourceOptions& options = no_options());
+  // Of a struct that tells its properties.
+  template <pulumi::Reflected Args>
+  CustomResource(std::string type, const ResourceName& name, const Args& args,
+                 const ResourceOptions& options = no_options())
+      : CustomResource(std::move(type), name, properties_of(args), options) {}
+  // Reads what is there already, which the program does not manage.
+  CustomResource(std::string type, const Existing& existing);
+
+  // Unknown in previews while the resource does not exist.
+  Output<std::string> id() const;
+};
+
+// A provider of a package with a configuration of its own.
+class ProviderResource : public CustomResource {
+ public:
+  ProviderResource(const std::string& package, const ResourceName& name,
+                   const Properties& properties, const ResourceOptions& options = no_options());
+  template <pulumi::Reflected Args>
+  ProviderResource(const std::string& package, const ResourceName& name, const Args& args,
+                   const ResourceOptions& options = no_options())
+      : ProviderResource(package, name, properties_of(args), options) {}
+};
+
+}  // namespace virga::sdk

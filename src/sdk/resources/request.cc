@@ -1,0 +1,216 @@
+#include <algorithm>
+
+#include "base/check.h"
+#include "pulumi/provider_reference.h"
+#include "sdk/resources/provider_choice.h"
+#include "sdk/resources/register.h"
+#include "sdk/resources/serialize.h"
+#include "sdk/resources/timeout_text.h"
+
+namespace virga::sdk {
+namespace {
+
+using pulumi::Dependencies;
+using pulumi::DependencySum;
+using pulumi::Null;
+
+// Of a resource that is registered.
+const Registered& of(const Resource& resource) {
+  const Registered* registered = resource.registered().cell()->value();
+  VIRGA_CHECK(registered);
+  return *registered;
+}
+
+std::vector<std::string> list(const Dependencies& dependencies) {
+  return {dependencies.urns().begin(), dependencies.urns().end()};
+}
+
+std::vector<std::string> names(const auto& hooks) {
+  std::vector<std::string> names;
+  for (const auto& hook : hooks) names.push_back(hook.name());
+  return names;
+}
+
+run::HookBindings bindings(const ResourceHooks& hooks) {
+  return {names(hooks.before_create), names(hooks.after_create),  names(hooks.before_update),
+          names(hooks.after_update),  names(hooks.before_delete), names(hooks.after_delete),
+          names(hooks.on_error)};
+}
+
+run::AliasSpec alias_spec(const Alias& alias) {
+  return {.urn = alias.urn,
+          .name = alias.name,
+          .type = alias.type,
+          .stack = alias.stack,
+          .project = alias.project,
+          .parent_urn = alias.parent ? of(*alias.parent).urn : "",
+          .no_parent = alias.no_parent};
+}
+
+// Which provider serves the resource, among those that the program has made.
+void choose_provider(const Subject& subject, run::ProviderChoice& choice) {
+  const ResourceOptions& options = subject.options;
+  choice.version = options.version;
+  choice.plugin_download_url = options.plugin_download_url;
+  if (options.package) choice.package_ref = *options.package->reference().cell()->value();
+  if (!subject.custom && !subject.remote) return;
+  if (const Resource* own = provider_of(subject.type, options.provider, options.parent)) {
+    choice.provider = provider_reference(*own);
+  }
+}
+
+void add_providers(const ResourceOptions& options, run::RegisterResourceRequest& request) {
+  std::map<std::string, std::string> providers;
+  const auto add = [&](const ProviderResource& provider) {
+    providers[std::string(pulumi::provider_package(provider.resource_type()))] =
+        provider_reference(provider);
+  };
+  if (options.provider) add(*options.provider);
+  for (const ProviderResource& provider : options.providers) add(provider);
+  request.providers.assign(providers.begin(), providers.end());
+}
+
+void add_options(const ResourceOptions& options, run::RegisterResourceRequest& request) {
+  request.protect = options.protect;
+  request.retain_on_delete = options.retain_on_delete;
+  request.delete_before_replace = options.delete_before_replace;
+  request.ignore_changes = options.ignore_changes;
+  request.replace_on_changes = options.replace_on_changes;
+  request.hide_diffs = options.hide_diffs;
+  request.additional_secret_outputs = options.additional_secret_outputs;
+  request.import_id = options.import_id;
+  request.custom_timeouts = {
+      timeout_text(options.custom_timeouts.create), timeout_text(options.custom_timeouts.update),
+      timeout_text(options.custom_timeouts.remove), timeout_text(options.custom_timeouts.read)};
+  for (const Alias& alias : options.aliases) request.aliases.push_back(alias_spec(alias));
+  if (options.deleted_with) request.deleted_with = of(*options.deleted_with).urn;
+  for (const Resource& other : options.replace_with) request.replace_with.push_back(of(other).urn);
+  request.hooks = bindings(options.hooks);
+  request.env_var_mappings = options.env_var_mappings;
+}
+
+struct Inputs {
+  PropertyValue value;
+  run::PropertyDependencies by_property;
+};
+
+// Adds what the properties depend on to `all`.
+base::Result<Inputs> serialize_properties(const Subject& subject, const run::Monitor& monitor,
+                                          DependencySum& all) {
+  const auto* members = subject.properties.get_if<PropertyInput::Members>();
+  VIRGA_CHECK(members);
+  Inputs inputs;
+  pulumi::ObjectBuilder object;
+  for (const auto& [name, input] : *members) {
+    auto property = serialize(
+        input, monitor, {.keep_outputs = subject.remote, .depend_on_references = !subject.remote});
+    if (!property) return base::fail("property " + name, property.error());
+    object.set(name, std::move(property->value));
+    all.add(property->dependencies);
+    if (property->dependencies.empty()) continue;
+    inputs.by_property.insert_or_assign(name, list(property->dependencies));
+  }
+  inputs.value = object.build();
+  return inputs;
+}
+
+// A resource that an output names may be unknown; then there is nothing to depend on yet.
+void add_depends_on(const ResourceOptions& options, DependencySum& all) {
+  for (const Input<Resource>& input : options.depends_on) {
+    if (const Resource* resource = input.cell()->value()) all.add(of(*resource).self);
+  }
+}
+
+std::string parent_of(const Program& program, const ResourceOptions& options) {
+  return options.parent ? of(*options.parent).urn : program.stack_urn;
+}
+
+}  // namespace
+
+base::Result<run::RegisterResourceRequest> registration_request(const Program& program,
+                                                                const Subject& subject) {
+  const ResourceOptions& options = subject.options;
+  run::RegisterResourceRequest request;
+  request.type = subject.type;
+  request.name = subject.name.str();
+  request.custom = subject.custom;
+  request.remote = subject.remote;
+  request.parent = parent_of(program, options);
+  choose_provider(subject, request);
+  if (!subject.custom) add_providers(options, request);
+  add_options(options, request);
+  DependencySum dependencies;
+  auto inputs = serialize_properties(subject, program.monitor(), dependencies);
+  if (!inputs) return std::unexpected(inputs.error());
+  request.inputs = std::move(inputs->value);
+  request.property_dependencies = std::move(inputs->by_property);
+  add_depends_on(options, dependencies);
+  request.dependencies = list(dependencies.total());
+  if (options.replacement_trigger) {
+    auto trigger =
+        serialize(*options.replacement_trigger, program.monitor(), {.keep_outputs = true});
+    if (!trigger) return base::fail("option replacement_trigger", trigger.error());
+    request.replacement_trigger = std::move(trigger->value);
+  }
+  return request;
+}
+
+base::Result<run::ReadResourceRequest> read_request(const Program& program,
+                                                    const Subject& subject) {
+  run::ReadResourceRequest request;
+  request.type = subject.type;
+  request.name = subject.name.str();
+  request.parent = parent_of(program, subject.options);
+  request.additional_secret_outputs = subject.options.additional_secret_outputs;
+  choose_provider(subject, request);
+  DependencySum dependencies;
+  auto state = serialize_properties(subject, program.monitor(), dependencies);
+  if (!state) return std::unexpected(state.error());
+  request.state = std::move(state->value);
+  const auto& id = *subject.id->cell();
+  request.id = id.value() ? PropertyValue::string(*id.value()) : PropertyValue::computed();
+  dependencies.add(id.metadata().dependencies);
+  add_depends_on(subject.options, dependencies);
+  request.dependencies = list(dependencies.total());
+  return request;
+}
+
+// What the options of the subject name is settled before they are read.
+Output<Null> when_ready(const Subject& subject) {
+  const ResourceOptions& options = subject.options;
+  std::vector<Output<Registered>> resources;
+  std::vector<Output<Null>> hooks;
+  std::vector<PropertyInput> values{subject.properties};
+  std::vector<Output<std::string>> texts;
+
+  if (options.parent) resources.push_back(options.parent->registered());
+  if (const Resource* provider = provider_of(subject.type, options.provider, options.parent)) {
+    resources.push_back(provider->registered());
+  }
+  if (options.deleted_with) resources.push_back(options.deleted_with->registered());
+  for (const auto& provider : options.providers) resources.push_back(provider.registered());
+  for (const Resource& other : options.replace_with) resources.push_back(other.registered());
+  for (const Alias& alias : options.aliases) {
+    if (alias.parent) resources.push_back(alias.parent->registered());
+  }
+  for (const Input<Resource>& input : options.depends_on) {
+    resources.push_back(registered_resource(input, subject.name.where()));
+  }
+  const auto add_hooks = [&](const auto& list) {
+    for (const auto& hook : list) hooks.push_back(hook.registered());
+  };
+  for (const auto* list :
+       {&options.hooks.before_create, &options.hooks.after_create, &options.hooks.before_update,
+        &options.hooks.after_update, &options.hooks.before_delete, &options.hooks.after_delete}) {
+    add_hooks(*list);
+  }
+  add_hooks(options.hooks.on_error);
+  if (options.replacement_trigger) values.push_back(*options.replacement_trigger);
+  if (options.package) texts.push_back(options.package->reference());
+  if (subject.id) texts.push_back(subject.id->output());
+  return when_settled(
+      std::tuple(std::move(values), std::move(texts), std::move(hooks), std::move(resources)),
+      subject.name.where());
+}
+
+}  // namespace virga::sdk

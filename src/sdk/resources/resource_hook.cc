@@ -1,0 +1,57 @@
+#include "sdk/resources/resource_hook.h"
+
+#include <atomic>
+
+#include "sdk/program.h"
+
+namespace virga::sdk::detail {
+namespace {
+
+using pulumi::Failure;
+using pulumi::Null;
+
+// The engine waits for an answer: that nobody gives one, as when the program has ended, is an
+// error.
+class Answer {
+ public:
+  explicit Answer(run::Done<run::HookAnswer> done) : done_(std::move(done)) {}
+  Answer(const Answer&) = delete;
+  Answer& operator=(const Answer&) = delete;
+  ~Answer() { give({.error = "the hook gave no answer"}); }
+
+  void give(run::HookAnswer answer) {
+    if (!given_.exchange(true)) done_(std::move(answer));
+  }
+
+ private:
+  std::atomic<bool> given_ = false;
+  run::Done<run::HookAnswer> done_;
+};
+
+}  // namespace
+
+// Calls come on threads of the monitor's; callbacks run on the lane, which is there until the
+// engine is done.
+Output<Null> register_hook(run::RegisterHookRequest request, HookCallback callback,
+                           std::source_location where) {
+  Program* program = Program::current();
+  if (!program) return Output<Null>::failed(no_program(), where);
+  request.handler = [callback = std::move(callback), door = program->door(), where,
+                     what = "hook " + request.name](run::HookCall call,
+                                                    run::Done<run::HookAnswer> done) {
+    const auto answer = std::make_shared<Answer>(std::move(done));
+    door->post(what, where, std::move(call), [&](const Output<HookArgs>& args) {
+      callback(args)
+          .apply([answer](bool retry) { answer->give({.error = {}, .retry = retry}); })
+          .recover([answer](const Failure& failure) {
+            answer->give({.error = failure.str()});
+            return Null();
+          });
+    });
+  };
+  return program->demand<void>("hook " + request.name, where, [&](run::Done<void> done) {
+    program->monitor().register_hook(std::move(request), std::move(done));
+  });
+}
+
+}  // namespace virga::sdk::detail

@@ -1,0 +1,74 @@
+#include "sdk/resources/stack_reference.h"
+
+#include <gtest/gtest.h>
+
+#include "sdk/storage_testing.h"
+
+namespace virga::sdk::testing {
+namespace {
+
+using std::string;
+
+constexpr const char* kNetwork = "acme/network/prod";
+
+class StackReferenceTest : public SdkTest {
+ protected:
+  StackReferenceTest() {
+    recorder_.outputs[kNetwork] = PropertyValue::object(
+        {{"outputs",
+          PropertyValue::object({{"subnet", PropertyValue::string("s-1")},
+                                 {"key", PropertyValue::string("k")},
+                                 {"sizes", PropertyValue::array({PropertyValue::number(2)})}})},
+         {"secretOutputNames", PropertyValue::array({PropertyValue::string("key")})}});
+  }
+};
+
+TEST_F(StackReferenceTest, IsReadByTheNameOfTheStack) {
+  EXPECT_EQ(requests([] {
+              const StackReference network(kNetwork);
+              const StackReference named("net", secret(string("acme/x/y")));
+            }),
+            (Lines{string("read pulumi:pulumi:StackReference ") + kNetwork + " id=\"" + kNetwork +
+                       "\" state={name: \"" + kNetwork + "\"} parent=" + kStack,
+                   string("read pulumi:pulumi:StackReference net id=\"acme/x/y\" "
+                          "state={name: secret(\"acme/x/y\")} parent=") +
+                       kStack}));
+}
+
+TEST_F(StackReferenceTest, GivesOutputsAsSecretAsTheyAre) {
+  EXPECT_EQ(exported([] {
+              const StackReference network(kNetwork);
+              export_output("subnet", network.require_output<string>("subnet"));
+              export_output("key", network.get_output("key"));
+              export_output("sizes", network.require_output<std::vector<int>>("sizes"));
+              export_output("none", network.get_output<string>("none"));
+              export_output("secret", is_secret(network.get_output("subnet")));
+            }),
+            "{key: secret(\"k\"), none: null, secret: false, sizes: [2], subnet: \"s-1\"}");
+}
+
+TEST_F(StackReferenceTest, OutputsOfASecretWholeAreSecret) {
+  recorder_.outputs[kNetwork] = PropertyValue::object(
+      {{"outputs",
+        PropertyValue::secret(PropertyValue::object({{"subnet", PropertyValue::string("s-1")}}))}});
+  EXPECT_EQ(
+      exported([] { export_output("subnet", StackReference(kNetwork).get_output("subnet")); }),
+      "{subnet: secret(\"s-1\")}");
+}
+
+TEST_F(StackReferenceTest, OutputsThatAreNotThereFailWhereTheyAreRequired) {
+  const RunResult result = run([] { StackReference(kNetwork).require_output<string>("subnets"); });
+  EXPECT_TRUE(result.report.ends_with(": the stack has no output subnets\n")) << result.report;
+}
+
+TEST_F(StackReferenceTest, InAPreviewTheyMayNotBeKnown) {
+  options_.preview = true;
+  recorder_.outputs.clear();
+  EXPECT_EQ(exported([] {
+              export_output("subnet", StackReference(kNetwork).require_output<string>("subnet"));
+            }),
+            "{subnet: unknown}");
+}
+
+}  // namespace
+}  // namespace virga::sdk::testing

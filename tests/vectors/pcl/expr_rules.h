@@ -1,0 +1,38 @@
+// Where the departures of PCL apply in a checked expression.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "bind/program.h"
+#include "diag/diagnostics.h"
+#include "model/expr/expr_pool.h"
+#include "vectors/pcl/rules.h"
+
+namespace virga::vectors {
+
+// A construct to which a rule applies.
+struct PclRuleAt {
+  PclRule rule;
+  base::Range place;
+};
+
+std::vector<PclRuleAt> applied_rules(const model::Expr& expr, const model::ExprPool& pool);
+// The same for the expressions of a node, with the types that they convert to. A component has the
+// rules of its program at its own place.
+std::vector<PclRuleAt> applied_rules(const bind::Node& node, const bind::Program& program);
+
+// The rules that apply to a node or to a node that it depends on.
+PclRules rules_behind(const bind::Node& node, const bind::Program& program);
+
+// The rules that apply where the two sides have different diagnostics. Nullopt if there is a place
+// without one. A property in another case has to be an error of ours.
+struct DifferentPlace {
+  base::SourceId source;
+  base::Span span;
+};
+Explanation explain_places(std::span<const DifferentPlace> places,
+                           std::span<const PclRuleAt> applied,
+                           const diag::Diagnostics& diagnostics);
+
+}  // namespace virga::vectors
