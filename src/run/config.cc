@@ -7,7 +7,7 @@
 #include "cty/json/json.h"
 #include "cty/numbers/exact.h"
 #include "cty/path.h"
-#include "run/convert/conform.h"
+#include "run/conform/conform.h"
 #include "run/convert/exactly.h"
 
 namespace virga::run {

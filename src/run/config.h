@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "run/convert/conform.h"
+#include "run/conform/conform.h"
 #include "run/run.h"
 
 namespace virga::run {

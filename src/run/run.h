@@ -11,7 +11,8 @@
 // task_graph.h)
 // - loop/        the state of a run and its loop: which task is next, which answers have come
 // - evaluate/    one expression kind a file
-// - convert/     cty values to property values and back, and to the types of a program (conform.h)
+// - convert/     cty values to property values and back
+// - conform/     values and the types of a program: conversion (conform.h), and what does not fit
 // - functions/   builtins; calls/: functions and methods of providers
 // - resource/, component/, hook/  what is asked of the engine for each block
 // - conditions/  conditions of test files and policies

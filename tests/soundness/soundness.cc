@@ -6,7 +6,7 @@
 #include "model/functions/function.h"
 #include "model/relate/convert.h"
 #include "model/show.h"
-#include "run/convert/conforms.h"
+#include "run/conform/conforms.h"
 #include "run/convert/from_property.h"
 #include "run/show_testing.h"
 #include "soundness/bench.h"

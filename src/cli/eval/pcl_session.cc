@@ -17,7 +17,7 @@
 #include "model/show.h"
 #include "model/without_constants.h"
 #include "project/config.h"
-#include "run/convert/implied_type.h"
+#include "run/conform/implied_type.h"
 #include "run/convert/resource_value.h"
 #include "run/inquire.h"
 

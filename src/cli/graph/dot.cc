@@ -13,12 +13,12 @@ namespace {
 using bind::GraphIndex;
 using bind::GraphKind;
 
-constexpr std::size_t kLongestText = 200;  // bytes
+constexpr std::size_t kLongestDotText = 200;  // bytes
 
 // A string of DOT. What is invisible is spelled out, so only quotes and backslashes are left.
 std::string quoted(std::string_view text) {
   std::string out = "\"";
-  for (const char c : base::printable(text, kLongestText)) {
+  for (const char c : base::printable(text, kLongestDotText)) {
     if (c == '"' || c == '\\') out += '\\';
     out += c;
   }
@@ -33,7 +33,7 @@ std::string lines(std::string_view first, std::string_view second) {
   return out + "\\n" + quoted(second).substr(1);
 }
 
-std::string_view look(GraphKind kind) {
+std::string_view dot_style(GraphKind kind) {
   switch (kind) {
     case GraphKind::kConfig: return "fillcolor=\"#fdf3d8\", color=\"#b7791f\"";
     case GraphKind::kLocal: return "fillcolor=\"#f1f3f5\", color=\"#868e96\"";
@@ -48,9 +48,9 @@ std::string_view look(GraphKind kind) {
   VIRGA_UNREACHABLE();
 }
 
-class Writer {
+class DotWriter {
  public:
-  explicit Writer(const bind::Graph& graph) : graph_(graph) {}
+  explicit DotWriter(const bind::Graph& graph) : graph_(graph) {}
 
   std::string run(std::string_view title) {
     out_ = fmt::format(
@@ -83,9 +83,9 @@ class Writer {
     if (const auto range = range_in_words(node.range); !range.empty()) {
       second += fmt::format(" ({})", range);
     }
-    line(depth,
-         fmt::format("n{} [label={}, tooltip={}, {}];", index, lines(node.name, second),
-                     quoted(fmt::format("{} {}", name(node.kind), node.path)), look(node.kind)));
+    line(depth, fmt::format("n{} [label={}, tooltip={}, {}];", index, lines(node.name, second),
+                            quoted(fmt::format("{} {}", name(node.kind), node.path)),
+                            dot_style(node.kind)));
   }
 
   void edge(const bind::GraphEdge& edge) {
@@ -107,7 +107,7 @@ class Writer {
 }  // namespace
 
 std::string graph_dot(const bind::Graph& graph, std::string_view title) {
-  return Writer(graph).run(title);
+  return DotWriter(graph).run(title);
 }
 
 }  // namespace virga::cli

@@ -16,7 +16,8 @@ namespace {
 using bind::GraphIndex;
 using bind::GraphKind;
 
-constexpr std::size_t kLongestText = 80;  // bytes of a name or a type; a label has no other limit
+constexpr std::size_t kLongestMermaidText =
+    80;  // bytes of a name or a type; a label has no other limit
 
 bool is_safe(char c) {
   const bool is_ascii_word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
@@ -29,7 +30,7 @@ bool is_safe(char c) {
 // HTML is written by its number.
 std::string label_text(std::string_view text) {
   std::string out;
-  for (const char c : base::printable(text, kLongestText)) {
+  for (const char c : base::printable(text, kLongestMermaidText)) {
     if (is_safe(c)) {
       out += c;
     } else {
@@ -45,7 +46,7 @@ std::string label(std::string_view first, std::string_view second) {
   return out + "\"";
 }
 
-std::string_view look(GraphKind kind) {
+std::string_view mermaid_style(GraphKind kind) {
   switch (kind) {
     case GraphKind::kConfig: return "fill:#fdf3d8,stroke:#b7791f";
     case GraphKind::kLocal: return "fill:#f1f3f5,stroke:#868e96";
@@ -60,9 +61,9 @@ std::string_view look(GraphKind kind) {
   VIRGA_UNREACHABLE();
 }
 
-class Writer {
+class MermaidWriter {
  public:
-  explicit Writer(const bind::Graph& graph) : graph_(graph) {}
+  explicit MermaidWriter(const bind::Graph& graph) : graph_(graph) {}
 
   std::string run() {
     line(0, "flowchart RL");
@@ -79,7 +80,7 @@ class Writer {
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
       if (!used[kind]) continue;
       const auto value = static_cast<GraphKind>(kind);
-      line(1, fmt::format("classDef {} {},color:#1c2430", class_of(value), look(value)));
+      line(1, fmt::format("classDef {} {},color:#1c2430", class_of(value), mermaid_style(value)));
     }
     return std::move(out_);
   }
@@ -121,7 +122,7 @@ class Writer {
 }  // namespace
 
 std::string graph_mermaid(const bind::Graph& graph) {
-  return Writer(graph).run();
+  return MermaidWriter(graph).run();
 }
 
 }  // namespace virga::cli

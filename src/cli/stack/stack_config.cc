@@ -7,7 +7,7 @@
 #include "base/text/suggest.h"
 #include "project/config.h"
 #include "run/config.h"
-#include "run/convert/conform.h"
+#include "run/conform/conform.h"
 
 namespace virga::cli {
 namespace {

@@ -1,6 +1,6 @@
 #include "run/calls/site_calls.h"
 #include "run/component/component.h"
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 #include "run/convert/resource_value.h"
 #include "run/marks.h"
 #include "run/resource/option_value.h"

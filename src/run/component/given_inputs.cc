@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
-#include "run/convert/conform.h"
+#include "run/conform/conform.h"
 #include "run/convert/from_property.h"
 #include "run/loop/course.h"
 #include "run/marks.h"

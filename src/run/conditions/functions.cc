@@ -5,7 +5,7 @@
 #include "base/check.h"
 #include "base/text/pattern.h"
 #include "cty/ops/equality.h"
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 #include "run/evaluate/charge.h"
 #include "run/functions/call.h"
 #include "run/marks.h"

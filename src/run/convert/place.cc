@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <string>
 
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 
 namespace virga::run {
 namespace {
-
-using schema::Type;
 
 // The expression of one item, or null where it is not written out.
 const model::Expr* item(const model::Expr& expr, const model::ExprPool& pool,
@@ -28,10 +26,11 @@ const model::Expr* item(const model::Expr& expr, const model::ExprPool& pool,
 }
 
 // The type of one item, or null where the schema does not say it.
-const Type* item_type(const Type& type, const schema::Package& package, const cty::Value& whole,
-                      std::size_t position) {
-  if (type.kind == Type::Kind::kArray || type.kind == Type::Kind::kMap) return type.element.get();
-  if (type.kind != Type::Kind::kObject || !type.external_package.empty()) return nullptr;
+const schema::Type* item_type(const schema::Type& type, const schema::Package& package,
+                              const cty::Value& whole, std::size_t position) {
+  if (type.kind == schema::Type::Kind::kArray || type.kind == schema::Type::Kind::kMap)
+    return type.element.get();
+  if (type.kind != schema::Type::Kind::kObject || !type.external_package.empty()) return nullptr;
   const auto definition = package.object_type(type.token);
   if (!definition || !*definition || !is_mapping(whole.type())) return nullptr;
   const std::string name = whole.key_at(position).as_string();
@@ -51,14 +50,14 @@ Place Place::part(const cty::Value& whole, std::size_t position) const {
 
 bool Place::takes_text() const {
   if (!type) return false;
-  if (type->kind != Type::Kind::kUnion) return type->kind == Type::Kind::kString;
-  const auto is = [](Type::Kind kind) {
+  if (type->kind != schema::Type::Kind::kUnion) return type->kind == schema::Type::Kind::kString;
+  const auto is = [](schema::Type::Kind kind) {
     return [kind](const schema::TypePtr& member) { return member && member->kind == kind; };
   };
   const auto& members = type->members;
-  return std::ranges::any_of(members, is(Type::Kind::kString)) &&
-         std::ranges::none_of(members, is(Type::Kind::kInteger)) &&
-         std::ranges::none_of(members, is(Type::Kind::kNumber));
+  return std::ranges::any_of(members, is(schema::Type::Kind::kString)) &&
+         std::ranges::none_of(members, is(schema::Type::Kind::kInteger)) &&
+         std::ranges::none_of(members, is(schema::Type::Kind::kNumber));
 }
 
 }  // namespace virga::run

@@ -1,6 +1,6 @@
 // `list[*].name`: the same for every element. A value that is not a sequence is a sequence of one
 // element, and null is an empty sequence.
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 #include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"
 #include "run/marks.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "run/convert/conforms.h"
+#include "run/conform/conforms.h"
 
 namespace virga::run {
 namespace {

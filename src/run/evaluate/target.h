@@ -6,7 +6,7 @@
 
 #include "diag/code.h"
 #include "model/type.h"
-#include "run/convert/conform.h"
+#include "run/conform/conform.h"
 
 namespace virga::run {
 

@@ -2,7 +2,7 @@
 // elements stay with the elements.
 #include "base/text/unicode.h"
 #include "cty/numbers/exact.h"
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/element_view.h"
 #include "run/functions/builtins.h"

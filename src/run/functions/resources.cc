@@ -2,7 +2,7 @@
 // the resource holds.
 #include <algorithm>
 
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 #include "run/evaluate/access.h"
 #include "run/evaluate/charge.h"
 #include "run/functions/builtins.h"

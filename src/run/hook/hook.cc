@@ -1,8 +1,8 @@
 // `hook`: a command that the engine asks to be run around what it does to resources. The command is
 // evaluated when it is asked for, with what the engine tells in `args`. Spec:
 // docs/spec/evaluator.md, section 7, "Hooks".
+#include "run/conform/kinds.h"
 #include "run/convert/from_property.h"
-#include "run/convert/kinds.h"
 #include "run/hook/hook_value.h"
 #include "run/marks.h"
 #include "run/plan/node_visits.h"

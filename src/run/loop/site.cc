@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "run/calls/site_calls.h"
-#include "run/convert/mismatches.h"
+#include "run/conform/mismatches.h"
 #include "run/evaluate/charge.h"
 #include "run/marks.h"
 #include "run/resource/input_place.h"

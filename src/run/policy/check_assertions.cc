@@ -1,6 +1,6 @@
 #include "run/policy/check_assertions.h"
 
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 
 namespace virga::run {
 namespace {

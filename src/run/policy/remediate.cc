@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 #include "run/convert/to_property.h"
 #include "run/policy/check_assertions.h"
 

@@ -1,6 +1,6 @@
 #include "run/policy/settings.h"
 
-#include "run/convert/conform.h"
+#include "run/conform/conform.h"
 #include "run/convert/from_property.h"
 
 namespace virga::run {

@@ -2,7 +2,7 @@
 
 #include "cty/convert/convert.h"
 #include "pulumi/provider_reference.h"
-#include "run/convert/kinds.h"
+#include "run/conform/kinds.h"
 #include "run/convert/resource_value.h"
 #include "run/hook/hook_value.h"
 #include "run/marks.h"

@@ -3,8 +3,8 @@
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/show.h"
-#include "run/convert/conform.h"
-#include "run/convert/kinds.h"
+#include "run/conform/conform.h"
+#include "run/conform/kinds.h"
 #include "run/marks.h"
 
 namespace virga::run {

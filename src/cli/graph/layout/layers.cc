@@ -12,7 +12,7 @@ using Index = std::uint32_t;
 constexpr double kAspect = 1.6;       // width of the whole by its height
 constexpr double kLeastColumn = 480;  // columns at least so high are never split
 
-struct Neighbours {
+struct Adjacency {
   std::vector<std::vector<Index>> needs;
   std::vector<std::vector<Index>> needed_by;
 };
@@ -28,7 +28,7 @@ class Sorting {
     for (Index i = 0; i < all_.size(); ++i) visit(i);
   }
 
-  Neighbours acyclic;
+  Adjacency acyclic;
   std::vector<Index> order;
 
  private:
@@ -118,7 +118,7 @@ double column_height(const Level& level) {
 
 // The column of each item.
 std::vector<std::size_t> columns_of(const Level& level, const Sorting& sorting) {
-  const Neighbours& near = sorting.acyclic;
+  const Adjacency& near = sorting.acyclic;
   Filling filling(column_height(level));
   std::vector<std::size_t> column(level.items.size());
   const auto is_alone = [&](Index i) { return near.needs[i].empty() && near.needed_by[i].empty(); };

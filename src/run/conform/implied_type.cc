@@ -1,4 +1,4 @@
-#include "run/convert/implied_type.h"
+#include "run/conform/implied_type.h"
 
 #include "base/check.h"
 

@@ -1,4 +1,4 @@
-#include "run/convert/conforms.h"
+#include "run/conform/conforms.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "run/convert/conform.h"
+#include "run/conform/conform.h"
 
 #include <algorithm>
 #include <map>
@@ -8,10 +8,10 @@
 
 #include "base/check.h"
 #include "cty/convert/convert.h"
-#include "run/convert/allowed_values.h"
-#include "run/convert/conforms.h"
+#include "run/conform/allowed_values.h"
+#include "run/conform/conforms.h"
+#include "run/conform/kinds.h"
 #include "run/convert/exactly.h"
-#include "run/convert/kinds.h"
 
 namespace virga::run {
 namespace {

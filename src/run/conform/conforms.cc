@@ -1,12 +1,12 @@
-#include "run/convert/conforms.h"
+#include "run/conform/conforms.h"
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 
 #include "base/check.h"
+#include "run/conform/kinds.h"
 #include "run/convert/asset_capsule.h"
-#include "run/convert/kinds.h"
 
 namespace virga::run {
 namespace {

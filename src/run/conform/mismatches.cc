@@ -1,10 +1,10 @@
-#include "run/convert/mismatches.h"
+#include "run/conform/mismatches.h"
 
 #include <utility>
 
-#include "run/convert/conform.h"
-#include "run/convert/conforms.h"
-#include "run/convert/kinds.h"
+#include "run/conform/conform.h"
+#include "run/conform/conforms.h"
+#include "run/conform/kinds.h"
 #include "run/evaluate/target.h"
 #include "run/marks.h"
 

@@ -1,4 +1,4 @@
-#include "run/convert/allowed_values.h"
+#include "run/conform/allowed_values.h"
 
 #include <gtest/gtest.h>
 
