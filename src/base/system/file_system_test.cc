@@ -33,7 +33,8 @@ TEST_F(RealFiles, WritesAndReadsAnyBytes) {
   EXPECT_EQ(files_.read(path("f"), 5).value(), bytes);
   ASSERT_TRUE(files_.write(path("f"), ""));
   EXPECT_EQ(files_.read(path("f"), 0).value(), "");
-  EXPECT_EQ(files_.list(root_).value(), std::vector<std::string>{"f"}) << "the temporary file is removed";
+  EXPECT_EQ(files_.list(root_).value(), std::vector<std::string>{"f"})
+      << "the temporary file is removed";
 }
 
 TEST_F(RealFiles, ReadsUpToTheLimit) {

@@ -141,7 +141,7 @@ std::optional<mode_t> permissions(const std::string& path) {
 }
 
 Result<void> write_temporary(const std::string& temporary, std::string_view bytes,
-                         std::optional<mode_t> mode) {
+                             std::optional<mode_t> mode) {
   constexpr mode_t kDefaultMode = 0666;  // the umask applies
   Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
                          mode ? kOwnerOnly : kDefaultMode));

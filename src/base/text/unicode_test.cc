@@ -74,9 +74,10 @@ TEST(Nfc, ComposesAndReordersMarks) {
   EXPECT_EQ(nfc("\u212B"), "\u00C5");        // singletons
   EXPECT_EQ(nfc("\u0958"), "\u0915\u093C");  // a composition exclusion
   EXPECT_EQ(nfc("\u0344"), "\u0308\u0301");
-  EXPECT_EQ(nfc("\u09C7\u09BE"), "\u09CB");                   // two starters become one
-  EXPECT_EQ(nfc("\u0F71\u0F72\u0F74"), nfc("\u0F73\u0F74"));  // a starter that decomposes into marks
-  EXPECT_EQ(nfc("\U000110A5\U000110BA"), "\U000110AB");       // beyond the first plane
+  EXPECT_EQ(nfc("\u09C7\u09BE"), "\u09CB");  // two starters become one
+  EXPECT_EQ(nfc("\u0F71\u0F72\u0F74"),
+            nfc("\u0F73\u0F74"));                        // a starter that decomposes into marks
+  EXPECT_EQ(nfc("\U000110A5\U000110BA"), "\U000110AB");  // beyond the first plane
 }
 
 TEST(Nfc, KeepsComposedText) {

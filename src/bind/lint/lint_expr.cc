@@ -260,7 +260,8 @@ class ExprLinter {
     if (may_have_text(type)) return;
     const bool is_row = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
     const bool is_object = type.is(Kind::kObject);
-    auto& diagnostic = diagnostics_.add(Code::kNotConvertibleToString, part.range, model::in_few_words(got));
+    auto& diagnostic =
+        diagnostics_.add(Code::kNotConvertibleToString, part.range, model::in_few_words(got));
     if (is_object && type.property("urn") && type.property("id")) {
       diagnostic.help({"name the property that is meant, as in {0}", diag::Excerpt{".id"}});
     } else if (is_row) {

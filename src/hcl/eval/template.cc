@@ -33,7 +33,8 @@ void add_part(Evaluation& evaluate, const TemplateExpr& whole, const Expr& part,
   }
   if (text.add(value)) return;
   evaluate
-      .report(Code::kHclNotAllowedInTemplate, part.span, diag::TypeText{value.type().friendly_name()})
+      .report(Code::kHclNotAllowedInTemplate, part.span,
+              diag::TypeText{value.type().friendly_name()})
       .in(evaluate.range(whole.span));
 }
 
