@@ -60,8 +60,9 @@ TEST_F(Failure, OfADeletionKeepsWhatThatOneNeeds) {
     EXPECT_EQ(deploy({}), (Lines{"delete b !", "delete x", "delete a !"}));
     EXPECT_EQ(messages(), Lines{"b: it broke"});
     EXPECT_EQ(step(Operation::kDelete, "a").error,
-              others_go_on ? "it cannot be deleted, since " + urn("b") + " needs it and stays"
-                           : "an earlier deletion failed");
+              others_go_on
+                  ? "it cannot be deleted, because " + urn("b") + " depends on it and is kept"
+                  : "an earlier deletion failed");
     EXPECT_EQ(state(), (Lines{"a a-" + std::to_string(first), "b b-" + std::to_string(first + 2)}));
     expect_that_nothing_is_lost("");
     deploy({});

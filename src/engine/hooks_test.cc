@@ -151,7 +151,7 @@ TEST_F(HooksTest, MustBeRegisteredOnce) {
   hook("h");
   EXPECT_EQ(registered, "fine");
   hook("h");
-  EXPECT_EQ(registered, "there is a hook h already");
+  EXPECT_EQ(registered, "the hook h is already registered");
   Request a = resource("a");
   a.hooks.before_create = {"none"};
   add_here(a);

@@ -162,7 +162,7 @@ TEST(Preview, TwoResourcesOfOneName) {
   )"));
   EXPECT_EQ(bench.complaints(),
             Lines{"V4165 \"b\": cannot register `a`: the URN urn:pulumi:dev::proj::t:index:R::a "
-                  "is registered already"});
+                  "is already registered"});
 }
 
 }  // namespace

@@ -124,6 +124,7 @@ void PackageOpener::read_manifest() {
   read_version(*manifest, top);
   report_misspelled_keys(*manifest, kPluginManifest, diagnostics_);
   check_runtime(*manifest, diagnostics_);
+  warn_of_missing_runtime(*manifest, diagnostics_);
   if (const Yaml* text = manifest->find("description")) package_.description = text->text;
 }
 

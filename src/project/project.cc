@@ -117,6 +117,7 @@ class ProjectOpener {
     read_name(*manifest, *source, project);
     report_misspelled_keys(*manifest, kProjectFile, diagnostics_);
     check_runtime(*manifest, diagnostics_);
+    warn_of_missing_runtime(*manifest, diagnostics_);
     if (const Yaml* main = manifest->find("main"); main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
     }

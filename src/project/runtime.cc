@@ -37,6 +37,9 @@ void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
     diagnostics.add(diag::Code::kOtherRuntime, runtime->range, diag::Name{runtime->text})
         .help({"virga runs PCL programs only: write `runtime: pcl`"});
   }
+}
+
+void warn_of_missing_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
   if (manifest.find("runtime") == nullptr && !has_misspelled_runtime(manifest)) {
     diagnostics.add(diag::Code::kNoRuntime, manifest.range).help({"add the line `runtime: pcl`"});
   }

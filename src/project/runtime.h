@@ -10,8 +10,11 @@
 
 namespace virga::project {
 
-// Reports a `runtime` that is not `pcl` (V5005), and warns of a file without one (V5028).
+// Reports a `runtime` that is not `pcl` (V5005).
 void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics);
+
+// Warns of a project or plugin file without a `runtime` (V5028).
+void warn_of_missing_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics);
 
 // Why the project in a folder has no program in PCL, for people: "its runtime is nodejs". Returns
 // nullopt if it has one, or if there is no readable Pulumi.yaml.

@@ -50,8 +50,7 @@ TEST_F(Targets, TheProvidersAndParentsThatOnesNeedAreMade) {
 TEST_F(Targets, ADependencyMustExistOrBeOne) {
   options.targets = {urn("b")};
   deploy({resource("a"), dependant("b", {"a"})});
-  EXPECT_EQ(answers.back(),
-            "it needs " + urn("a") + ", which does not exist and is not among the targets");
+  EXPECT_EQ(answers.back(), "its dependency " + urn("a") + " does not exist and is not a target");
   EXPECT_EQ(state(), Lines{});
 }
 
@@ -60,7 +59,7 @@ TEST_F(Targets, OnlyTheyAreDeleted) {
   options.targets = {urn("a"), urn("b")};
   EXPECT_EQ(deploy({}), (Lines{"delete b !", "delete a"}));
   EXPECT_EQ(messages(),
-            Lines{"b: it cannot be deleted, since " + urn("c") + " needs it and stays"});
+            Lines{"b: it cannot be deleted, because " + urn("c") + " depends on it and is kept"});
   EXPECT_EQ(state(), (Lines{"b b-2", "c c-3"}));
 }
 

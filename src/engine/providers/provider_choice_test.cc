@@ -141,7 +141,7 @@ TEST_F(ProviderChoiceTest, WhatNeedsAFailedOneSaysSo) {
   options.provider_config["t:bad"] = text("x");
   deploy({resource("a")});
   EXPECT_EQ(answers.back(),
-            "what it needs, " + provider_urn("default") + ", failed: bad: it is not allowed");
+            "its dependency " + provider_urn("default") + " failed: bad: it is not allowed");
   EXPECT_EQ(state(), Lines{});
 }
 

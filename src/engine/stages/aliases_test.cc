@@ -52,7 +52,7 @@ TEST(Aliases, FollowFromTheParents) {
 }
 
 TEST(Aliases, Mistakes) {
-  EXPECT_EQ(urns({spec([](AliasSpec& a) { a.urn = "b"; })}), Lines{"its alias b is no URN"});
+  EXPECT_EQ(urns({spec([](AliasSpec& a) { a.urn = "b"; })}), Lines{"its alias b is not a URN"});
   EXPECT_EQ(urns({spec([](AliasSpec& a) { a.parent_urn = "b"; })}),
             Lines{"the parent of one of its aliases, b, is not a URN"});
 }

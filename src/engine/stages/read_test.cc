@@ -225,7 +225,7 @@ TEST_F(Read, TheVersionOfTheEngineIsCompared) {
   EXPECT_EQ(require(">=3.0.0 <4.0.0"), "fine");
   EXPECT_EQ(require(">=3.101.0"),
             "the program requires a Pulumi version in >=3.101.0, and this is 3.100.0");
-  EXPECT_EQ(require("~3"), "the version range ~3 is none: ~3 is no version");
+  EXPECT_EQ(require("~3"), "the version range ~3 is invalid: ~3 is no version");
 }
 
 }  // namespace

@@ -63,9 +63,9 @@ TEST_F(SnapshotFiles, AreForTheirOwnerAlone) {
 TEST_F(SnapshotFiles, ErrorsNameTheFile) {
   EXPECT_EQ(load().error().str(), "cannot read the state " + path_ + ": No such file or directory");
   ASSERT_TRUE(files_.write(path_, "{}"));
-  EXPECT_NE(
-      load().error().str().find("cannot read the state " + path_ + ": state: no exported state"),
-      std::string::npos)
+  EXPECT_NE(load().error().str().find("cannot read the state " + path_ +
+                                      ": state: not an exported state"),
+            std::string::npos)
       << load().error().str();
   EXPECT_EQ(save_snapshot(files_, root_ + "/no/s", numbered(1)).error().str(),
             "cannot write the state " + root_ + "/no/s: No such file or directory");

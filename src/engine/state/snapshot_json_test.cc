@@ -177,11 +177,10 @@ TEST(SnapshotJson, MistakesAreToldWithTheirPath) {
       "state.deployment.resources[0].inputs: property a[0]: an object with a signature that is not "
       "known");
   EXPECT_EQ(refusal(with_resource(R"("id":"1","id":"2")")),
-            "state.deployment.resources[0]: it has the member id twice");
-  EXPECT_EQ(
-      refusal(with_resource(R"("resourceHooks":{"before-lunch":["h"]})")),
-      "state.deployment.resources[0].resourceHooks[\"before-lunch\"]: no event that has hooks is "
-      "called so");
+            "state.deployment.resources[0]: the member id is repeated");
+  EXPECT_EQ(refusal(with_resource(R"("resourceHooks":{"before-lunch":["h"]})")),
+            "state.deployment.resources[0].resourceHooks[\"before-lunch\"]: no hook event "
+            "has this name");
   EXPECT_EQ(refusal(R"({"version":3,"deployment":{"resources":[{"type":"t"}]}})"),
             "state.deployment.resources[0]: a resource without a URN");
 }

@@ -85,9 +85,10 @@ TEST(Range, ThatIsNotKnownIsTold) {
     output "o" { value = b }
   )pp"))
       << testing::PrintToString(bench.complaints());
-  EXPECT_EQ(bench.complaints(),
-            Lines{"V4168 length(a.computed): this preview does not show `b`: how often it is made "
-                  "is not known yet"});
+  EXPECT_EQ(
+      bench.complaints(),
+      Lines{"V4168 length(a.computed): this preview does not show `b`: the number of instances "
+            "is not known yet"});
   EXPECT_EQ(show(bench.result.outputs), "{o: ?}");
 }
 

@@ -141,7 +141,7 @@ TEST(TestFiles, MistakesAreToldWhereTheyAre) {
   EXPECT_EQ(
       bench.said(),
       (Lines{"V5415 mock resource \"t\" \"n\" \"m\": a mock has two or three labels: its kind, a "
-             "token and perhaps a name",
+             "token and optionally a name",
              "V5415 \"n\": a mock has two or three labels: its kind, a token and optionally a name",
              "V5410 thing: a mock replaces a resource, a function or a method, not `thing`",
              "V5411 name: a mock takes `name` only as it is, alone or in a template",
