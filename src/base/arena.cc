@@ -6,7 +6,7 @@
 
 namespace virga::base {
 
-// A block of at least a large page begins at one and is made of whole ones.
+// A large block starts on a large page and consists of whole pages.
 Arena::Block Arena::allocate_block(std::size_t size) {
   const bool large = size >= kLargePage;
   const std::align_val_t alignment{large ? kLargePage : alignof(std::max_align_t)};

@@ -1,5 +1,5 @@
-// Memory that lives and dies together: a bump allocator for trees. Objects in it are trivially
-// destructible, so freeing a tree of a million nodes is freeing a few blocks.
+// A bump allocator for trees: all objects are freed together. The objects are trivially
+// destructible, so freeing a tree of a million nodes means freeing a few blocks.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace virga::base {
 class Arena {
  public:
   Arena() = default;
-  // What is moved from is empty, and may be used again.
+  // A moved-from arena is empty and can be used again.
   Arena(Arena&& other) noexcept { swap(other); }
   Arena& operator=(Arena&& other) noexcept {
     Arena(std::move(other)).swap(*this);
@@ -91,7 +91,7 @@ class Arena {
   static Block allocate_block(std::size_t size);
 
   std::vector<Block> blocks_;
-  std::byte* at_ = nullptr;  // where the next object may begin
+  std::byte* at_ = nullptr;  // where the next object can begin
   std::size_t left_ = 0;     // bytes from there to the end of the block
   std::size_t next_block_ = kFirstBlock;
   std::size_t reserved_ = 0;

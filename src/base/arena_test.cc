@@ -11,7 +11,7 @@ bool aligned(const void* at, std::size_t to) {
   return reinterpret_cast<std::uintptr_t>(at) % to == 0;
 }
 
-TEST(Arena, AlignsEverything) {
+TEST(Arena, AlignsEveryAllocation) {
   Arena arena;
   for (std::size_t alignment = 1; alignment <= 256; alignment *= 2) {
     for (std::size_t size : {1, 3, 64, 5000}) {
@@ -20,7 +20,7 @@ TEST(Arena, AlignsEverything) {
   }
 }
 
-TEST(Arena, ObjectsKeepTheirPlaceAndTheirContents) {
+TEST(Arena, KeepsAddressAndContentsOfObjects) {
   struct Node {
     char tag;
     std::uint64_t number;
@@ -32,7 +32,7 @@ TEST(Arena, ObjectsKeepTheirPlaceAndTheirContents) {
   EXPECT_LT(arena.bytes_reserved(), 2 * sizeof(Node) * nodes.size() + 4096);
 }
 
-TEST(Arena, BlocksLargerThanAnyBlock) {
+TEST(Arena, AllocatesObjectsLargerThanTheLargestBlock) {
   constexpr std::size_t kSize = (std::size_t{40} << 20) + 1;
   Arena arena;
   auto* big = static_cast<char*>(arena.allocate(kSize, 64));
@@ -43,7 +43,7 @@ TEST(Arena, BlocksLargerThanAnyBlock) {
   EXPECT_EQ(*arena.make<int>(7), 7);
 }
 
-TEST(Arena, CopiesTextsAndLists) {
+TEST(Arena, CopiesStringsAndLists) {
   Arena arena;
   std::string text = "some text";
   std::vector<int> numbers = {1, 2, 3};
@@ -58,14 +58,14 @@ TEST(Arena, CopiesTextsAndLists) {
   EXPECT_TRUE(arena.copy(std::vector<int>()).empty());
 }
 
-TEST(Arena, ReservesNothingUntilAsked) {
+TEST(Arena, ReservesNothingBeforeTheFirstAllocation) {
   Arena arena;
   EXPECT_EQ(arena.bytes_reserved(), 0u);
   arena.make<char>('c');
   EXPECT_GT(arena.bytes_reserved(), 0u);
 }
 
-TEST(Arena, MovingTakesTheMemoryAlong) {
+TEST(Arena, MovesItsMemory) {
   Arena from;
   const int* number = from.make<int>(42);
   Arena to = std::move(from);
@@ -73,7 +73,7 @@ TEST(Arena, MovingTakesTheMemoryAlong) {
   EXPECT_EQ(*to.make<int>(1), 1);
 }
 
-TEST(Arena, IsEmptyAfterAMoveAndUsableAgain) {
+TEST(Arena, IsEmptyAndUsableAfterAMove) {
   Arena first;
   const int* kept = first.make<int>(1);
   Arena second(std::move(first));

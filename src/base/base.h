@@ -1,15 +1,16 @@
-// # base: the ground that every room stands on
+// # base: the foundation of all rooms
 //
-// Knows sources and the places in them (source.h, span.h, line_index.h), memory (arena.h, ref.h),
-// bounds (limits.h), failures of the environment (error.h) and our own bugs (check.h). Knows
-// nothing of any language: tokens and values are defined two floors up.
+// Contains sources and positions in them (source.h, span.h, line_index.h), memory (arena.h, ref.h),
+// limits (limits.h), failures of the environment (error.h) and checks for bugs in Virga (check.h).
+// Independent of every language: hcl/ defines tokens, cty/ defines values.
 //
-// - text/    Unicode (unicode.h), similar names (suggest.h), base64, durations, printable text
-// - json/    how JSON is written (json_writer.h, json_text.h)
+// - text/ Unicode (unicode.h), suggestions for mistyped names (suggest.h), base64, durations,
+// printable text
+// - json/ writers of JSON (json_writer.h, json_text.h)
 // - system/  the operating system behind interfaces: files (file_system.h), processes, locks
 //
 // Invariants: offsets are bytes, lines and columns count from 1, columns are grapheme clusters;
-// nothing here prints, exits or throws. Read span.h and source.h first. Tested beside each file.
+// nothing here prints, exits or throws. Read span.h and source.h first.
 #pragma once
 
 #include "base/arena.h"

@@ -1,5 +1,5 @@
-// Checks for our own bugs. A failed check is never the user's fault: what a user can cause is a
-// diagnostic, what the environment can cause is an Error.
+// Checks for bugs in Virga. A mistake of the user is a diagnostic, and a failure of the environment
+// is an Error; neither may fail a check.
 #pragma once
 
 namespace virga::base {
@@ -8,9 +8,9 @@ namespace virga::base {
 
 }  // namespace virga::base
 
-// Ends the process with a message that asks for a report when `condition` is false.
+// Aborts with a message that asks for a bug report if `condition` is false.
 #define VIRGA_CHECK(condition) \
   ((condition) ? (void)0 : ::virga::base::check_failed(#condition, __FILE__, __LINE__))
 
-// Marks a place that no execution reaches, such as the end of a switch that names every case.
+// Marks code that is never reached, such as the end of a switch that handles every case.
 #define VIRGA_UNREACHABLE() ::virga::base::check_failed("unreachable code", __FILE__, __LINE__)

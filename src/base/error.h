@@ -1,5 +1,6 @@
-// Failures of the environment: a file that cannot be read, a schema that is not JSON. The user's
-// mistakes in a program are diagnostics (diag/diagnostic.h), our own bugs are VIRGA_CHECK.
+// Failures of the environment: a file that cannot be read, a schema that is not JSON. Mistakes of
+// the user in a program are diagnostics (diag/diagnostic.h); bugs in Virga are failures of
+// VIRGA_CHECK.
 #pragma once
 
 #include <expected>
@@ -9,7 +10,8 @@
 
 namespace virga::base {
 
-// What went wrong, and because of what. Cheap to move; a chain is as long as the layers it crossed.
+// A message and an optional cause. Cheap to move; the chain has one link for each layer that added
+// context.
 class Error {
  public:
   explicit Error(std::string message) : message_(std::move(message)) {}

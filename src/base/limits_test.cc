@@ -44,11 +44,11 @@ Table actual() {
   };
 }
 
-TEST(Limits, AreAsDocumented) {
+TEST(Limits, MatchTheDocumentation) {
   EXPECT_EQ(documented(), actual());
 }
 
-TEST(Limits, AreAllInTheTestAbove) {
+TEST(Limits, AreAllCompared) {
   std::ifstream file = open("src/base/limits.h");
   std::size_t count = 0;
   for (std::string line; std::getline(file, line);) {

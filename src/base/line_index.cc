@@ -8,10 +8,10 @@ namespace virga::base {
 
 namespace {
 
-// Lines longer than this get a milestone at about every so many bytes.
+// Lines longer than this have milestones about this many bytes apart.
 constexpr std::uint32_t kLongLine = 4096;
 
-// `offset`, or the end of the character that it cuts.
+// Returns `offset`, or the end of the character if `offset` is inside one.
 std::uint32_t character_boundary(std::string_view text, std::uint32_t offset) {
   for (std::uint32_t back = 1; back <= std::min(offset, 3u); ++back) {
     const Decoded decoded = decode_utf8(text, offset - back);
@@ -50,8 +50,8 @@ Span LineIndex::line(std::uint32_t number) const {
   return {begin, end};
 }
 
-// Sets milestones: at the first cluster that starts a long way after the last one, and after every
-// cluster that is long itself.
+// Adds milestones: at the first cluster that starts at least kLongLine bytes after the last
+// milestone, and after every cluster of at least that size.
 void LineIndex::measure(std::uint32_t line) {
   const Span bytes = this->line(line);
   if (bytes.size() <= kLongLine) return;
@@ -76,7 +76,7 @@ std::uint32_t LineIndex::clusters_before(std::uint32_t line_start, std::uint32_t
   const auto next = std::ranges::upper_bound(milestones_, offset, {}, &Milestone::offset);
   if (next != milestones_.begin() && std::prev(next)->offset >= from.offset) {
     from = *std::prev(next);
-    // Deep inside one long cluster, there is nothing to count.
+    // Far inside one long cluster, no further cluster starts before the offset.
     const bool inside = next != milestones_.end() && next->clusters == from.clusters + 1 &&
                         offset - from.offset >= kLongLine;
     if (inside) return from.clusters + 1;

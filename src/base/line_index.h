@@ -1,6 +1,6 @@
-// From byte offsets to the lines and columns that people read: both count from 1, columns in
-// grapheme clusters (UAX #29, Unicode 15). Only "\n" and "\r\n" end a line; a byte order mark at
-// the start takes no column.
+// Converts byte offsets to lines and columns for display. Both count from 1; columns are grapheme
+// clusters (UAX #29, Unicode 15). Only "\n" and "\r\n" end a line. A byte order mark at the start
+// occupies no column.
 #pragma once
 
 #include <cstdint>
@@ -17,23 +17,23 @@ struct Position {
   friend constexpr auto operator<=>(const Position&, const Position&) = default;
 };
 
-// `text` must outlive the index. Building is one pass over the bytes; a question costs a binary
-// search and a look at the few kilobytes before the offset, however long the line is.
+// `text` must outlive the index. Building the index takes one pass over the bytes. A query costs a
+// binary search and a scan of the few kilobytes before the offset, however long the line is.
 class LineIndex {
  public:
   explicit LineIndex(std::string_view text);
 
   std::uint32_t line_count() const { return static_cast<std::uint32_t>(starts_.size()); }
-  // The column is one more than the clusters of the line that start before the offset. Offsets past
-  // the end count as the end.
+  // The column is 1 plus the number of clusters that start in the line before the offset. Offsets
+  // past the end are treated as the end.
   Position position(std::uint32_t offset) const;
-  // The number of the line that holds the offset; cheaper than its position.
+  // The number of the line that contains the offset; cheaper than position().
   std::uint32_t line_at(std::uint32_t offset) const;
   // The bytes of a line (from 1) without its line ending.
   Span line(std::uint32_t number) const;
 
  private:
-  // The start of a cluster inside a long line, and how many clusters of the line are before it.
+  // The start of a cluster inside a long line, and the number of clusters before it in the line.
   struct Milestone {
     std::uint32_t offset;
     std::uint32_t clusters;

@@ -28,11 +28,11 @@ TEST(LineIndex, CountsFromOne) {
   EXPECT_EQ(at("ab\n", 3), "2:1");
 }
 
-TEST(LineIndex, PastTheEndIsTheEnd) {
+TEST(LineIndex, TreatsOffsetsPastTheEndAsTheEnd) {
   EXPECT_EQ(at("ab\ncd", 99), "2:3");
 }
 
-TEST(LineIndex, OnlyNewlinesEndLines) {
+TEST(LineIndex, EndsLinesAtNewlinesOnly) {
   EXPECT_EQ(at("a\r\nb", 3), "2:1");
   EXPECT_EQ(at("a\r\nb", 2), "1:3");  // inside CR LF
   EXPECT_EQ(at("a\rb", 2), "1:3");
@@ -40,39 +40,39 @@ TEST(LineIndex, OnlyNewlinesEndLines) {
   EXPECT_EQ(LineIndex("a\r\n\nb\r").line_count(), 3u);
 }
 
-TEST(LineIndex, LinesWithoutTheirEndings) {
+TEST(LineIndex, ReturnsLinesWithoutTheirEndings) {
   EXPECT_EQ(line("ab\r\n\ncd\r", 1), "ab");
   EXPECT_EQ(line("ab\r\n\ncd\r", 2), "");
-  EXPECT_EQ(line("ab\r\n\ncd\r", 3), "cd\r");  // a lone CR ends nothing
+  EXPECT_EQ(line("ab\r\n\ncd\r", 3), "cd\r");  // a lone CR does not end a line
   EXPECT_EQ(line("\r\n", 1), "");
   EXPECT_EQ(line("", 1), "");
 }
 
-TEST(LineIndex, TheByteOrderMarkTakesNoColumn) {
+TEST(LineIndex, GivesTheByteOrderMarkNoColumn) {
   EXPECT_EQ(at("\uFEFFab", 0), "1:1");
   EXPECT_EQ(at("\uFEFFab", 3), "1:1");
   EXPECT_EQ(at("\uFEFFab", 4), "1:2");
   EXPECT_EQ(at("x\uFEFFb", 4), "1:3");  // elsewhere it is a character
 }
 
-TEST(LineIndex, ColumnsAreGraphemeClusters) {
+TEST(LineIndex, CountsGraphemeClustersAsColumns) {
   EXPECT_EQ(at("e\u0301x", 3), "1:2");
   EXPECT_EQ(at("\U0001F468\u200D\U0001F469\u200D\U0001F467x", 18), "1:2");
   EXPECT_EQ(at("\u4E2D\u6587x", 6), "1:3");
 }
 
-TEST(LineIndex, InsideACluster) {
+TEST(LineIndex, CountsAnOffsetInsideAClusterAsTheNextColumn) {
   EXPECT_EQ(at("e\u0301x", 1), "1:2");
   EXPECT_EQ(at("\u4E2Dx", 1), "1:2");
   EXPECT_EQ(at("\u4E2Dx", 2), "1:2");
   EXPECT_EQ(at("\uFEFFx", 1), "1:1");
 }
 
-TEST(LineIndex, EveryInvalidByteIsAColumn) {
+TEST(LineIndex, CountsEveryInvalidByteAsAColumn) {
   EXPECT_EQ(at("\xFF\xE2\x82x", 3), "1:4");
 }
 
-TEST(LineIndex, LongLinesCountAsShortOnesDo) {
+TEST(LineIndex, CountsColumnsOfLongLines) {
   std::string text = "\uFEFFfirst\n";
   for (int i = 0; i < 3000; ++i) text += "e\u0301\u4E2D \r\xFF\U0001F1E9\U0001F1EA";
   text += "\nlast";
@@ -85,8 +85,8 @@ TEST(LineIndex, LongLinesCountAsShortOnesDo) {
   EXPECT_EQ(index.position(static_cast<std::uint32_t>(text.size())), (Position{3, 5}));
 }
 
-// A question that went through its line would make this endless.
-TEST(LineIndex, AQuestionIsCheapHoweverLongTheLine) {
+// Takes hours if every query scans its whole line.
+TEST(LineIndex, AnswersQueriesQuicklyInLongLines) {
   std::string marks = "x";
   for (int i = 0; i < 500'000; ++i) marks += "\u0301";
   std::string wide;

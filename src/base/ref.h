@@ -1,5 +1,5 @@
 // Shared ownership of immutable nodes: a pointer of 8 bytes and a count inside the node. Types,
-// values and property values are made of these; they may be copied and dropped on any thread.
+// values and property values use it. References can be copied and destroyed on any thread.
 #pragma once
 
 #include <atomic>
@@ -8,7 +8,7 @@
 
 namespace virga::base {
 
-// Base of a counted node. `kImmortal` marks static nodes, whose count is never touched.
+// Base of a counted node. `kImmortal` marks static nodes, whose count never changes.
 class Counted {
  public:
   static constexpr std::uint32_t kImmortal = 0x8000'0000u;
@@ -23,7 +23,7 @@ class Counted {
       count_.fetch_add(1, std::memory_order_relaxed);
     }
   }
-  // True when the caller held the last reference and must destroy the node.
+  // Returns true if this was the last reference; the caller must then destroy the node.
   [[nodiscard]] bool release() const {
     if (count_.load(std::memory_order_relaxed) >= kImmortal) return false;
     return count_.fetch_sub(1, std::memory_order_acq_rel) == 1;
@@ -37,13 +37,13 @@ class Counted {
   mutable std::atomic<std::uint32_t> count_{1};
 };
 
-// Owning handle of a node T that derives from Counted and has `static void destroy(const T*)`.
-// Not null unless moved from or made so.
+// Owning handle of a node T that derives from Counted and has `static void destroy(const T*)`. Null
+// if default-constructed, moved from, or created from null.
 template <typename T>
 class Ref {
  public:
   Ref() = default;
-  // Takes over the reference that the caller holds (a new node is born with one).
+  // Takes ownership of a reference of the caller. A new node has one reference.
   static Ref adopt(const T* node) {
     Ref ref;
     ref.node_ = node;
@@ -69,7 +69,7 @@ class Ref {
   const T& operator*() const { return *node_; }
   const T* operator->() const { return node_; }
   explicit operator bool() const { return node_ != nullptr; }
-  // Gives the reference away.
+  // Releases ownership of the reference to the caller.
   const T* detach() { return std::exchange(node_, nullptr); }
 
  private:

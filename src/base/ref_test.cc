@@ -9,12 +9,12 @@ namespace virga::base {
 namespace {
 
 struct Node : Counted {
-  explicit Node(int* dead) : deaths(dead) {}
+  explicit Node(int* dead) : destroyed(dead) {}
   static void destroy(const Node* node) {
-    ++*node->deaths;
+    ++*node->destroyed;
     delete node;
   }
-  int* deaths;
+  int* destroyed;
 };
 
 struct StaticNode : Counted {
@@ -22,47 +22,47 @@ struct StaticNode : Counted {
   static void destroy(const StaticNode*) { ADD_FAILURE() << "a static node was destroyed"; }
 };
 
-TEST(Ref, TheLastOneDestroys) {
-  int deaths = 0;
+TEST(Ref, DestroysTheNodeWithTheLastReference) {
+  int destroyed = 0;
   {
-    auto first = Ref<Node>::adopt(new Node(&deaths));
+    auto first = Ref<Node>::adopt(new Node(&destroyed));
     EXPECT_TRUE(first->unique());
     Ref<Node> second = first;
     EXPECT_FALSE(first->unique());
     first = Ref<Node>();
-    EXPECT_EQ(deaths, 0);
+    EXPECT_EQ(destroyed, 0);
     EXPECT_TRUE(second->unique());
   }
-  EXPECT_EQ(deaths, 1);
+  EXPECT_EQ(destroyed, 1);
 }
 
-TEST(Ref, MovingLeavesNull) {
-  int deaths = 0;
-  auto first = Ref<Node>::adopt(new Node(&deaths));
+TEST(Ref, IsNullAfterAMove) {
+  int destroyed = 0;
+  auto first = Ref<Node>::adopt(new Node(&destroyed));
   Ref<Node> second = std::move(first);
   EXPECT_FALSE(first);
   EXPECT_TRUE(second->unique());
   second = std::move(second);
   EXPECT_TRUE(second);
-  EXPECT_EQ(deaths, 0);
+  EXPECT_EQ(destroyed, 0);
 }
 
-TEST(Ref, SharingAndDetaching) {
-  int deaths = 0;
-  const Node* raw = Ref<Node>::adopt(new Node(&deaths)).detach();
-  EXPECT_EQ(deaths, 0);
+TEST(Ref, SharesAndDetaches) {
+  int destroyed = 0;
+  const Node* raw = Ref<Node>::adopt(new Node(&destroyed)).detach();
+  EXPECT_EQ(destroyed, 0);
   {
     auto shared = Ref<Node>::share(raw);
   }
-  EXPECT_EQ(deaths, 0);
+  EXPECT_EQ(destroyed, 0);
   {
     auto last = Ref<Node>::adopt(raw);
   }
-  EXPECT_EQ(deaths, 1);
+  EXPECT_EQ(destroyed, 1);
   EXPECT_FALSE(Ref<Node>::share(nullptr));
 }
 
-TEST(Ref, ImmortalNodesAreNeverCounted) {
+TEST(Ref, DoesNotCountImmortalNodes) {
   static const StaticNode node;
   for (int i = 0; i < 10; ++i) {
     auto ref = Ref<StaticNode>::share(&node);
@@ -71,10 +71,10 @@ TEST(Ref, ImmortalNodesAreNeverCounted) {
   EXPECT_FALSE(node.release());
 }
 
-TEST(Ref, ThreadsMayShare) {
-  int deaths = 0;
+TEST(Ref, CanBeSharedBetweenThreads) {
+  int destroyed = 0;
   {
-    auto node = Ref<Node>::adopt(new Node(&deaths));
+    auto node = Ref<Node>::adopt(new Node(&destroyed));
     std::vector<std::jthread> threads;
     for (int i = 0; i < 4; ++i) {
       threads.emplace_back([node] {
@@ -82,7 +82,7 @@ TEST(Ref, ThreadsMayShare) {
       });
     }
   }
-  EXPECT_EQ(deaths, 1);
+  EXPECT_EQ(destroyed, 1);
 }
 
 }  // namespace

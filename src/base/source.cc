@@ -8,7 +8,7 @@
 namespace virga::base {
 
 const LineIndex& Source::lines() const {
-  // One lock for all: only what renders diagnostics asks.
+  // One lock for all sources is sufficient, because only the rendering of diagnostics needs lines.
   static constinit std::mutex mutex;
   const std::scoped_lock lock(mutex);
   if (!lines_) lines_ = std::make_unique<LineIndex>(text_);

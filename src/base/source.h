@@ -1,4 +1,5 @@
-// The texts that a run reads, each with a name and an id. Ids go into ranges; the text never moves.
+// The source texts of a run, each with a name and an id. Ranges refer to a source by its id. The
+// address of a text never changes.
 #pragma once
 
 #include <memory>
@@ -12,11 +13,11 @@
 
 namespace virga::base {
 
-// What a text may hold. Diagnostics never print a line of a text that may hold secrets, such as a
-// file of configuration values; they print the position only.
+// Whether a text may hold secrets, such as a file of configuration values. Diagnostics never print
+// a line of such a text; they print the position only.
 enum class Contents : std::uint8_t { kPublic, kMayHoldSecrets };
 
-// One text with the name a person knows it by (a path, "<expression>"). Immutable.
+// One text with the name that is displayed for it (a path, "<expression>"). Immutable.
 class Source {
  public:
   Source(SourceId id, std::string name, std::string text, Contents contents = Contents::kPublic)
@@ -33,7 +34,7 @@ class Source {
   }
   Range range(Span span) const { return {id_, span}; }
 
-  // Built at the first question, which may come from any thread.
+  // Built on the first call. Thread-safe.
   const LineIndex& lines() const;
 
  private:
@@ -47,12 +48,12 @@ class Source {
 // Owns sources; ids count from 1 in the order of addition.
 class Sources {
  public:
-  // `text` may hold any bytes, but at most 2^32 - 2 of them (checked: callers apply
-  // Limits::max_source_bytes first and report it as a diagnostic).
+  // `text` may hold any bytes. Requires: at most 2^32 - 2 bytes. Callers check
+  // Limits::max_source_bytes first and report a diagnostic.
   const Source& add(std::string name, std::string text, Contents contents = Contents::kPublic);
 
   const Source& operator[](SourceId id) const;
-  // Null for SourceId::kNone and ids that were never given out.
+  // Returns null for SourceId::kNone and for ids that were never assigned.
   const Source* find(SourceId id) const;
   std::size_t size() const { return sources_.size(); }
 

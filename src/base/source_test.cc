@@ -5,7 +5,7 @@
 namespace virga::base {
 namespace {
 
-TEST(Sources, IdsCountFromOneAndTextsStay) {
+TEST(Sources, CountIdsFromOneAndKeepAddressesOfTexts) {
   Sources sources;
   const Source& first = sources.add("a.pp", "first");
   const std::string_view text = first.text();
@@ -15,7 +15,7 @@ TEST(Sources, IdsCountFromOneAndTextsStay) {
   EXPECT_EQ(sources.size(), 101u);
 }
 
-TEST(Sources, UnknownIdsAreNull) {
+TEST(Sources, ReturnNullForUnknownIds) {
   Sources sources;
   sources.add("a.pp", "");
   EXPECT_EQ(sources.find(SourceId::kNone), nullptr);
@@ -24,7 +24,7 @@ TEST(Sources, UnknownIdsAreNull) {
   EXPECT_EQ(sources.find(static_cast<SourceId>(0xFFFFFFFF)), nullptr);
 }
 
-TEST(Source, RangesAndLines) {
+TEST(Source, ReturnsTextRangesAndLines) {
   Sources sources;
   const Source& source = sources.add("a.pp", "one\ntwo");
   EXPECT_EQ(source.text({4, 7}), "two");
@@ -40,7 +40,7 @@ TEST(Span, JoinCoversBoth) {
   EXPECT_FALSE((Span{2, 4}).contains(4));
 }
 
-TEST(SourceDeathTest, AnIdThatWasNeverGivenOutIsABug) {
+TEST(SourceDeathTest, AbortsOnUnknownId) {
   const Sources sources;
   EXPECT_DEATH(sources[static_cast<SourceId>(7)], "internal error");
 }

@@ -1,5 +1,5 @@
-// Where something stands in a source: byte offsets, nothing else. Lines and columns are computed
-// when a position is shown to a person (base/line_index.h).
+// Positions in a source, as byte offsets. Lines and columns are computed for display only
+// (base/line_index.h).
 #pragma once
 
 #include <algorithm>
@@ -24,10 +24,10 @@ constexpr Span join(Span a, Span b) {
   return {std::min(a.begin, b.begin), std::max(a.end, b.end)};
 }
 
-// Names a source within a Sources registry. 0 is "no source".
+// Identifies a source within a Sources registry. 0 means "no source".
 enum class SourceId : std::uint32_t { kNone = 0 };
 
-// A span in a named source. The default is "nowhere".
+// A span in a source. The default value is an unknown position.
 struct Range {
   SourceId source = SourceId::kNone;
   Span span;

@@ -1,6 +1,6 @@
-// The closed list of everything Virga says about a user's program. A code is stable for ever: its
-// number is never given to something else. Thousands digit: 1 hcl, 2 cty and model, 3 schema and
-// bind, 4 run and engine, 5 the tool itself. Each code has a section in docs/errors/.
+// The closed list of all diagnostics. A code is stable forever: its number is never reused.
+// Thousands digit: 1 hcl, 2 cty and model, 3 schema and bind, 4 run and engine, 5 the tool. Each
+// code has a section in docs/errors/.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ enum class Code : std::uint16_t {
 struct CodeInfo {
   Code code;
   std::string_view name;  // "kUnclosedBlock"
-  Severity severity;      // unless the diagnostic says otherwise
-  std::string_view text;  // the message with its holes
+  Severity severity;      // the default; a diagnostic may change it
+  std::string_view text;  // the message with its placeholders
 };
 
 // "error", "warning", "info".

@@ -9,7 +9,7 @@
 namespace virga::diag {
 namespace {
 
-// A file of codes, its page in docs/errors/ and the thousands digit of its rooms.
+// A file of codes. `stem` also names its page in docs/errors/.
 struct Family {
   const char* stem;
   int thousands;
@@ -95,13 +95,13 @@ TEST(Codes, AreUniqueAndAscendingInEachFile) {
   EXPECT_EQ(all_codes().size(), count) << "all.def names other files than this test";
 }
 
-TEST(Codes, AreFoundByNumber) {
+TEST(Codes, CanBeFoundByNumber) {
   for (const CodeInfo& code : all_codes()) EXPECT_EQ(&info(code.code), &code);
   EXPECT_EQ(show(Code::kFileUnreadable), "V5001");
   EXPECT_EQ(info(Code::kFileUnreadable).name, "kFileUnreadable");
 }
 
-TEST(Codes, HaveTheirSectionsInOrder) {
+TEST(Codes, HaveSectionsInOrder) {
   for (const Family& family : kFamilies) {
     std::vector<std::string> expected, found;
     for (const CodeInfo& code : family.codes) expected.push_back(show(code.code));
@@ -112,7 +112,7 @@ TEST(Codes, HaveTheirSectionsInOrder) {
   }
 }
 
-TEST(Codes, MessagesHaveNoGapsInTheirHoles) {
+TEST(Codes, NumberPlaceholdersWithoutGaps) {
   for (const CodeInfo& code : all_codes()) {
     std::set<char> holes;
     for (std::size_t at = 0; at + 2 < code.text.size(); ++at) {

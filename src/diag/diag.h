@@ -1,12 +1,12 @@
 // # diag: diagnostics as data, and their renderers
 //
-// Input: what a room found (Code, Range, typed arguments). Output: text for a terminal, JSON for
-// programs, both from the same Diagnostic. Rooms add to a Diagnostics list and go on; nothing here
-// prints. A value of the user's program is not an allowed argument, so no secret can get out.
+// Input: what a room found (Code, Range, typed arguments). Output: text for a terminal, or JSON,
+// both from the same Diagnostic. Rooms add to a Diagnostics list and continue; nothing here prints.
+// A value of the user's program is not an allowed argument, so a diagnostic cannot expose a secret.
 //
-// Read diagnostic.h first, then message.h; codes/*.def lists every code, docs/errors/ explains
-// them, docs/errors/STYLE.md says how a message is worded. Tested by golden texts beside the
-// renderers.
+// Read diagnostic.h first, then message.h. codes/*.def lists every code, docs/errors/ explains
+// them, and docs/errors/STYLE.md defines the wording of messages. The tests beside the renderers
+// compare complete outputs.
 #pragma once
 
 #include "diag/code.h"

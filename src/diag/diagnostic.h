@@ -1,9 +1,8 @@
-// One thing to tell the user, as data: what (code and typed arguments), where (ranges), why
-// (labels, notes) and what to do (fixes). Renderers make text or JSON of it (render_text.h,
-// render_json.h).
+// One diagnostic as data: what (code and typed arguments), where (ranges), why (labels, notes) and
+// what to do (fixes). Renderers turn it into text or JSON (render_text.h, render_json.h).
 //
-// One cause gives one diagnostic. The subject is the exact range of the mistake, not of the
-// construct around it; that is the context.
+// One cause gives one diagnostic. The subject is the exact range of the mistake. The context is the
+// range of the construct around it.
 #pragma once
 
 #include <optional>
@@ -19,13 +18,13 @@ namespace virga::diag {
 
 using base::Range;
 
-// A second place that matters, with what it has to do with the mistake.
+// Another relevant position, with a message that relates it to the mistake.
 struct Label {
   Range range;
   Message message;
 };
 
-// A sentence below the excerpt. kHelp says what to do, kNote says what is so.
+// A sentence below the excerpt. kHelp says what to do; kNote states a fact.
 struct Note {
   enum class Kind : std::uint8_t { kNote, kHelp };
   Kind kind;
@@ -37,21 +36,21 @@ struct Edit {
   std::string replacement;
 };
 
-// Edits that, applied together, mend the mistake.
+// Edits that fix the mistake when they are applied together.
 struct Fix {
   Message title;
   std::vector<Edit> edits;
-  // Nobody has to look: the program does what it did, or what alone can have been meant. A name
-  // that is near is a guess, not that.
+  // Can be applied without review: the program keeps its meaning, or gets the only meaning that can
+  // have been intended. A similar name is a guess, so its fix is not safe.
   bool safe = false;
 };
 
 struct Diagnostic {
   Code code;
   Severity severity;
-  Range subject;  // not known(): about no place in a source
+  Range subject;  // not known(): the diagnostic has no position in a source
   std::optional<Range> context;
-  std::vector<Argument> arguments;  // fill the holes of info(code).text
+  std::vector<Argument> arguments;  // fill the placeholders of info(code).text
   std::vector<Label> labels;
   std::vector<Note> notes;
   std::vector<Fix> fixes;
@@ -65,7 +64,7 @@ struct Diagnostic {
   // The one-line summary.
   std::string message() const { return fill(info(code).text, arguments); }
 
-  // For building in one expression; each returns the diagnostic itself.
+  // For building in one expression; each function returns the diagnostic itself.
   Diagnostic& in(Range where) & {
     context = where;
     return *this;
@@ -77,7 +76,7 @@ struct Diagnostic {
   Diagnostic& label(Range where, Message message) &;
   Diagnostic& note(Message message) &;
   Diagnostic& help(Message message) &;
-  // "did you mean" with the replacement of `where` as its fix.
+  // Adds the help "did you mean ...?" and a fix that replaces `where`.
   Diagnostic& suggest(Range where, std::string_view replacement) &;
   Diagnostic& fix(Message title, std::vector<Edit> edits) &;
   Diagnostic& safe_fix(Message title, std::vector<Edit> edits) &;

@@ -62,7 +62,8 @@ void Diagnostics::erase(std::size_t first, std::size_t last) {
 void Diagnostics::truncate(std::size_t size) {
   if (size >= list_.size()) return;
   list_.erase(list_.begin() + static_cast<std::ptrdiff_t>(size), list_.end());
-  // What was dropped came after the list was full, so after all that remains.
+  // Diagnostics are dropped only when the list is full, so all dropped ones are later than the
+  // rest.
   dropped_ = 0;
   dropped_errors_ = 0;
 }

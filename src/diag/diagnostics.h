@@ -1,5 +1,4 @@
-// Where rooms put what they have to tell. Grows in the order of emission; sorted for people by
-// sorted_for_display().
+// The list to which rooms add diagnostics, in the order of emission. sorted_for_display() sorts it.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +12,14 @@
 
 namespace virga::diag {
 
-// Keeps at most `max` diagnostics and counts the rest, so that hostile input costs no memory.
+// Keeps at most `max` diagnostics and counts the rest, so that hostile input cannot exhaust memory.
 class Diagnostics {
  public:
   explicit Diagnostics(std::size_t max = base::Limits{}.max_diagnostics) : max_(max) {}
 
-  // Adds one and returns it, to be completed in the same expression:
+  // Adds a diagnostic and returns it, so that the caller can complete it in the same expression:
   //   diagnostics.add(Code::kUnknownProperty, range, Name{name}).suggest(range, near);
-  // The reference is good until the next call. Past the limit it is a scratch object.
+  // The reference is valid until the next call. Beyond the limit, it refers to a scratch object.
   template <typename... Args>
   Diagnostic& add(Code code, Range subject, Args&&... args) {
     return add(Diagnostic(code, subject, std::forward<Args>(args)...));
@@ -28,22 +27,22 @@ class Diagnostics {
   Diagnostic& add(Diagnostic diagnostic);
   void append(Diagnostics other);
 
-  // Errors count also when they were dropped.
+  // Dropped errors count too.
   bool has_errors() const;
   std::size_t error_count() const;
   std::size_t warning_count() const;
-  // How many were dropped because of the limit.
+  // The number of diagnostics that were dropped because of the limit.
   std::size_t dropped() const { return dropped_; }
   bool empty() const { return list_.empty(); }
   std::size_t size() const { return list_.size(); }
   const std::deque<Diagnostic>& list() const { return list_; }
-  // For passes that try something and take back what it said: drops all beyond the first `size`.
+  // Removes all but the first `size` diagnostics. For passes that try something and undo it.
   void truncate(std::size_t size);
-  // Drops those at [first, last) of list().
+  // Removes the diagnostics at [first, last) of list().
   void erase(std::size_t first, std::size_t last);
-  // Puts another one in the place of the one at `index` of list().
+  // Replaces the diagnostic at `index` of list().
   void replace(std::size_t index, Diagnostic diagnostic);
-  // Keeps those for which keep[i] is true; one entry for each of list().
+  // Removes the diagnostics for which keep[i] is false. Requires: one entry for each of list().
   void keep(const std::vector<bool>& keep);
 
  private:
@@ -54,7 +53,8 @@ class Diagnostics {
   std::optional<Diagnostic> scratch_;
 };
 
-// By source, in the order they were added, then position; stable. Those without a place come last.
+// Sorted by source (in the order in which the sources were added), then by position; stable.
+// Diagnostics without a position come last.
 std::vector<const Diagnostic*> sorted_for_display(const Diagnostics& diagnostics);
 
 }  // namespace virga::diag

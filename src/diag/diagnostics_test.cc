@@ -29,7 +29,7 @@ TEST(Diagnostics, CountsBySeverity) {
   EXPECT_EQ(diagnostics.error_count(), 1u);
 }
 
-TEST(Diagnostics, KeepsAsManyAsTheLimitSays) {
+TEST(Diagnostics, KeepsDiagnosticsUpToTheLimit) {
   const std::size_t limit = base::Limits{}.max_diagnostics;
   Diagnostics diagnostics;
   for (std::size_t i = 0; i < limit; ++i) diagnostics.add(at(1, 0));
@@ -41,14 +41,14 @@ TEST(Diagnostics, KeepsAsManyAsTheLimitSays) {
   EXPECT_EQ(diagnostics.error_count(), limit + 1);
 }
 
-TEST(Diagnostics, ADroppedErrorIsAnError) {
+TEST(Diagnostics, CountsDroppedErrors) {
   Diagnostics diagnostics(1);
   diagnostics.add(at(1, 0)).with_severity(Severity::kWarning);
   diagnostics.add(at(1, 0));
   EXPECT_TRUE(diagnostics.has_errors());
 }
 
-TEST(Diagnostics, Appending) {
+TEST(Diagnostics, AppendsUpToTheLimit) {
   Diagnostics one(3);
   Diagnostics other(2);
   one.add(at(1, 0, "a"));
@@ -59,7 +59,7 @@ TEST(Diagnostics, Appending) {
   EXPECT_EQ(name_of(one.list().back()), "c");
 }
 
-TEST(Diagnostics, TakingBack) {
+TEST(Diagnostics, TruncatesAndForgetsDroppedErrors) {
   Diagnostics diagnostics(3);
   diagnostics.add(at(1, 0, "stays")).with_severity(Severity::kInfo);
   for (int i = 0; i < 5; ++i) diagnostics.add(at(1, 0));
@@ -72,7 +72,7 @@ TEST(Diagnostics, TakingBack) {
   EXPECT_EQ(diagnostics.size(), 1u);
 }
 
-TEST(Diagnostics, SortedBySourceThenPosition) {
+TEST(Diagnostics, SortsBySourceThenPosition) {
   Diagnostics diagnostics;
   diagnostics.add(Code::kFileUnreadable, Range{}, Name{"nowhere"});
   diagnostics.add(at(2, 0, "e"));
@@ -87,17 +87,17 @@ TEST(Diagnostics, SortedBySourceThenPosition) {
   EXPECT_EQ(order, "a b c d e nowhere ");
 }
 
-TEST(Diagnostic, Suggestions) {
+TEST(Diagnostic, SuggestsAReplacementThatIsNotSafe) {
   Diagnostic diagnostic = at(1, 4);
   diagnostic.suggest(diagnostic.subject, "near");
   ASSERT_EQ(diagnostic.fixes.size(), 1u);
   EXPECT_EQ(diagnostic.fixes[0].title.str(), "replace with `near`");
   EXPECT_EQ(diagnostic.fixes[0].edits[0].replacement, "near");
   EXPECT_EQ(diagnostic.notes[0].message.str(), "did you mean `near`?");
-  EXPECT_FALSE(diagnostic.fixes[0].safe) << "a near name is a guess";
+  EXPECT_FALSE(diagnostic.fixes[0].safe) << "a similar name is a guess";
 }
 
-TEST(Diagnostic, SafeFixes) {
+TEST(Diagnostic, MarksSafeFixes) {
   Diagnostic diagnostic = at(1, 4);
   diagnostic.safe_fix({"take it away"}, {{diagnostic.subject, ""}});
   ASSERT_EQ(diagnostic.fixes.size(), 1u);

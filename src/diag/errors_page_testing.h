@@ -1,5 +1,5 @@
-// For tests: the pages docs/errors/*.md as data, so that each room can hold its examples against
-// what it says.
+// For tests: the pages docs/errors/*.md as data, so that each room can compare its diagnostics with
+// the examples.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace virga::diag {
 
-// One "## V1101 …" and its programs (fences marked pcl or json), each line with its end: the
-// mistake first, then the mended program.
+// A section "## V1101 ..." and its programs (fences marked pcl or json): the mistake first, then
+// the corrected program. Each line ends with a newline.
 struct ErrorsSection {
   std::string code;
   std::vector<std::string> programs;
 };
 
-// The sections of docs/errors/`name`; none where the file is missing.
+// The sections of docs/errors/`name`; empty if the file is missing.
 inline std::vector<ErrorsSection> errors_page(std::string_view name) {
   const std::string path = "/docs/errors/" + std::string(name);
   std::vector<ErrorsSection> sections;

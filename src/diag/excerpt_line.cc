@@ -10,7 +10,7 @@ namespace virga::diag {
 namespace {
 
 constexpr std::uint32_t kTabStop = 4;
-// Bytes of one cluster that are shown; nobody stacks so many marks in earnest.
+// Bytes of one cluster that are shown. Real text does not stack so many marks.
 constexpr std::size_t kLongestCluster = 64;
 constexpr std::string_view kCut = "…";
 
@@ -18,7 +18,7 @@ bool continues_character(char c) {
   return (c & 0xC0) == 0x80;
 }
 
-// The part of a line that is looked at: enough for the window, whatever its characters are.
+// The part of a line that is examined: large enough to fill the window with characters of any size.
 base::Span slice_around(std::string_view source, base::Span line, std::uint32_t focus,
                         std::uint32_t width) {
   const std::uint64_t before = std::uint64_t{width} * 4;
@@ -68,7 +68,7 @@ void ExcerptLine::lay_out(std::string_view source, base::Span slice) {
   pieces_.push_back({slice.end, column, static_cast<std::uint32_t>(text_.size())});
 }
 
-// Reduces text_ to the window: the focus stands in its first third, unless the line ends before.
+// Reduces text_ to the window. The focus is in the first third, unless the line ends earlier.
 void ExcerptLine::cut(base::Span line, base::Span slice, std::uint32_t focus, std::uint32_t width) {
   const std::uint32_t total = pieces_.back().column;
   limit_ = total;
@@ -100,7 +100,7 @@ ExcerptLine::Columns ExcerptLine::columns(base::Span span) const {
   return found;
 }
 
-// The piece that holds the byte, the last one (the end) for what is behind it.
+// The piece that contains the byte; the last piece (the end) for offsets behind it.
 std::size_t ExcerptLine::piece_at(std::uint32_t offset) const {
   const auto after = std::ranges::upper_bound(pieces_, offset, {}, &Piece::offset);
   return after == pieces_.begin() ? 0 : static_cast<std::size_t>(after - pieces_.begin()) - 1;

@@ -1,5 +1,5 @@
-// One line of a source as a terminal can show it: tabs expanded, invisible characters spelled out,
-// and of a long line only a window around the place that matters. The cost does not depend on the
+// One line of a source for display in a terminal: tabs are expanded, invisible characters are
+// escaped, and a long line is cut to a window around the focus. The cost does not depend on the
 // length of the line.
 #pragma once
 
@@ -14,15 +14,16 @@ namespace virga::diag {
 
 class ExcerptLine {
  public:
-  // `line` is the line's bytes in `source` without its ending; `focus` an offset that is to be
-  // seen; `width` the columns there are.
+  // `line` is the range of the line in `source` without its ending, `focus` is an offset that must
+  // be visible, and `width` is the number of columns.
   ExcerptLine(std::string_view source, base::Span line, std::uint32_t focus, std::uint32_t width);
 
   // The text, with "…" where it was cut.
   const std::string& text() const { return text_; }
 
   // The columns (from 0, half-open) of the text that show the bytes of `span`. At least one column,
-  // which may be the one after the text's end; what is outside of the window is moved to its edge.
+  // which may be the one after the end of the text. Positions outside the window are moved to its
+  // edge.
   struct Columns {
     std::uint32_t begin;
     std::uint32_t end;
@@ -44,7 +45,7 @@ class ExcerptLine {
   const Piece& last_piece_until(std::int64_t column) const;
 
   std::string text_;
-  std::vector<Piece> pieces_;  // closed by one that is the end
+  std::vector<Piece> pieces_;  // the last piece marks the end
   std::int64_t origin_ = 0;    // the column of the line that is column 0 of the text
   std::int64_t limit_ = 0;     // the last column of the text that may carry a mark
 };

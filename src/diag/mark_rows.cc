@@ -7,7 +7,7 @@ namespace virga::diag {
 
 namespace {
 
-// Columns with one painted sign each, and a text behind them.
+// Columns with one coloured sign each, and a text after them.
 class Row {
  public:
   void draw(std::uint32_t begin, std::uint32_t end, char sign, Paint paint) {
@@ -39,7 +39,7 @@ class Row {
   std::vector<Cell> cells_;
 };
 
-// One bar for each mark: they lead from the marks to their texts below.
+// Draws a bar for each mark, which connects the mark with its text below.
 Row bars(const std::vector<const LineMark*>& marks, std::uint32_t before) {
   Row row;
   for (const LineMark* mark : marks) {
@@ -48,7 +48,7 @@ Row bars(const std::vector<const LineMark*>& marks, std::uint32_t before) {
   return row;
 }
 
-// Whether the text of `mark` may stand on the row of the marks: nothing is to the right of it.
+// Returns whether the text of `mark` can be on the row of the marks: no other mark is to the right.
 bool is_rightmost(const LineMark& mark, const std::vector<LineMark>& marks) {
   return std::ranges::all_of(marks, [&](const LineMark& other) {
     return &other == &mark || (other.end <= mark.end && other.begin <= mark.begin);
@@ -58,7 +58,7 @@ bool is_rightmost(const LineMark& mark, const std::vector<LineMark>& marks) {
 }  // namespace
 
 std::vector<std::string> mark_rows(std::vector<LineMark> marks, bool color) {
-  // The subject's signs win over those of labels: it is drawn last.
+  // The subject is drawn last, so its signs replace those of labels.
   std::ranges::stable_sort(marks, [](const LineMark& a, const LineMark& b) {
     return (a.sign == '^') < (b.sign == '^');
   });

@@ -1,5 +1,5 @@
-// The rows under a line of source: marks, then the texts that belong to them, so that nothing
-// overlaps. Part of render_text.
+// The rows below a line of source: the marks, then their texts, so that nothing overlaps. Part of
+// render_text.
 //
 //     ---   ^^^   --- third
 //     |     |

@@ -8,7 +8,7 @@ namespace virga::diag {
 
 namespace {
 
-// Bytes of an argument that are shown; a hostile program has names of megabytes.
+// Bytes of an argument that are shown; a hostile program may have names of megabytes.
 constexpr std::size_t kLongestShownName = 200;
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestText = 1000;
@@ -47,9 +47,9 @@ struct Shower {
   std::string operator()(const Names& names) const { return enumerate(names.texts); }
 };
 
-// The number in a hole whose text starts after its brace, and the text behind the hole; -1 and
-// nothing taken when it is no hole.
-std::ptrdiff_t take_hole(std::string_view& text) {
+// Reads a placeholder after its opening brace: removes it from `text` and returns its number.
+// Returns -1 and removes nothing if it is not a placeholder.
+std::ptrdiff_t take_placeholder(std::string_view& text) {
   std::size_t digits = 0;
   std::ptrdiff_t number = 0;
   while (digits < text.size() && digits < 3 && text[digits] >= '0' && text[digits] <= '9') {
@@ -78,13 +78,13 @@ std::string fill(std::string_view text, const std::vector<Argument>& arguments) 
     if (text.starts_with(brace)) {
       text.remove_prefix(1);
     } else if (brace == '{') {
-      const std::string_view hole = text;
-      const std::ptrdiff_t number = take_hole(text);
+      const std::string_view placeholder = text;
+      const std::ptrdiff_t number = take_placeholder(text);
       if (number >= 0 && number < std::ssize(arguments)) {
         out += show(arguments[static_cast<std::size_t>(number)]);
         continue;
       }
-      text = hole;
+      text = placeholder;
     }
     out.push_back(brace);
   }

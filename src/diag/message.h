@@ -1,6 +1,7 @@
-// Text with typed holes. The text is a literal of the program; what fills the holes is data of
-// known kinds, never text put together elsewhere, so that renderers, tests and editors can tell a
-// name from a type, and a value (which may be a secret) cannot get in.
+// Messages with typed placeholders. The text is a literal of the source code. The arguments are
+// data of known kinds, never strings that were composed elsewhere. So renderers, tests and editors
+// can distinguish a name from a type, and a value (which may be a secret) cannot get into a
+// message.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +15,13 @@
 
 namespace virga::diag {
 
-// A name that the user wrote or could write: an identifier, a property, a token, a key. Shown
-// `quoted`, as everything that is called quoted here; whatever comes from outside is cut when it is
-// very long, and its invisible characters are spelled out (base/text/printable.h).
+// A name that the user wrote or could write: an identifier, a property, a token, a key. Shown in
+// backquotes, like every kind that is called quoted here. Long untrusted strings are cut, and their
+// invisible characters are escaped (base/text/printable.h).
 struct Name {
   std::string text;
 };
-// A type in the words of the language. Shown quoted.
+// A type as the language writes it. Shown quoted.
 struct TypeText {
   std::string text;
 };
@@ -28,7 +29,7 @@ struct TypeText {
 struct Excerpt {
   std::string text;
 };
-// A path or URL. Shown as it is.
+// A path or URL. Shown without quotes.
 struct PathText {
   std::string text;
 };
@@ -36,7 +37,7 @@ struct PathText {
 struct Count {
   std::int64_t number;
 };
-// A word of the program itself ("resource", "expected a brace"): literals only.
+// A phrase of Virga itself ("resource", "expected a brace"); literals only.
 struct Word {
   const char* text;
   template <std::size_t N>
@@ -47,19 +48,20 @@ struct Word {
  private:
   constexpr Word(const char* literal, int) : text(literal) {}
 };
-// Text from outside that explains a failure: an operating system's or a provider's message.
+// An external message that explains a failure, for example of the operating system or a provider.
 struct Reason {
   std::string text;
 };
-// Several names, shown as `a`, `b` and `c`; of very many only the first and the count of the rest.
+// Several names, shown as `a`, `b` and `c`. Long lists show the first names and the number of the
+// rest.
 struct Names {
   std::vector<std::string> texts;
 };
 
 using Argument = std::variant<Name, TypeText, Excerpt, PathText, Count, Word, Reason, Names>;
 
-// Text of a message: a literal with holes {0}, {1}, ... (`{{` and `}}` are braces). Lower case, no
-// period at the end, no line break: checked where it is compiled.
+// Text of a message: a literal with placeholders {0}, {1}, ... (`{{` and `}}` are braces). Lower
+// case, no period at the end, no line break; checked at compile time.
 class MessageText {
  public:
   template <std::size_t N>
@@ -88,13 +90,13 @@ struct Message {
     (arguments.emplace_back(std::forward<Args>(args)), ...);
   }
 
-  // The text with its holes filled. Control characters of the arguments are escaped.
+  // The text with its placeholders filled. Control characters of the arguments are escaped.
   std::string str() const;
 };
 
-// How one argument reads in a message.
+// The form of one argument in a message.
 std::string show(const Argument& argument);
-// Fills the holes of `text`. A hole without an argument stays as it is.
+// Fills the placeholders of `text`. A placeholder without an argument is kept unchanged.
 std::string fill(std::string_view text, const std::vector<Argument>& arguments);
 
 }  // namespace virga::diag

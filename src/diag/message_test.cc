@@ -5,23 +5,23 @@
 namespace virga::diag {
 namespace {
 
-TEST(Message, FillsItsHoles) {
+TEST(Message, FillsPlaceholders) {
   const Message message({"{1} has no {0}, {{{0}}}"}, Name{"a"}, Word("this"));
   EXPECT_EQ(message.str(), "this has no `a`, {`a`}");
   EXPECT_EQ(fill("{0}{10}", std::vector<Argument>(11, Count{7})), "77");
   EXPECT_EQ(fill("", {}), "");
 }
 
-TEST(Message, AHoleWithoutAnArgumentStaysAsItIs) {
+TEST(Message, KeepsPlaceholdersWithoutArgument) {
   EXPECT_EQ(fill("{0} {1} {x} {} { } {0", {Count{1}}), "1 {1} {x} {} { } {0");
   EXPECT_EQ(fill("{99999999999999999999}", {}), "{99999999999999999999}");
 }
 
-TEST(Message, ArgumentsAreNotFilledAgain) {
+TEST(Message, DoesNotFillPlaceholdersInArguments) {
   EXPECT_EQ(fill("{0}", {Name{"{1}{{"}, Name{"no"}}), "`{1}{{`");
 }
 
-TEST(Message, HowEachKindShows) {
+TEST(Message, ShowsEveryKindOfArgument) {
   EXPECT_EQ(show(Name{"a"}), "`a`");
   EXPECT_EQ(show(TypeText{"list(string)"}), "`list(string)`");
   EXPECT_EQ(show(Excerpt{"a +"}), "`a +`");
@@ -31,7 +31,7 @@ TEST(Message, HowEachKindShows) {
   EXPECT_EQ(show(Reason{"no\tway"}), "no\\tway");
 }
 
-TEST(Message, ListsOfNames) {
+TEST(Message, ShowsListsOfNames) {
   EXPECT_EQ(show(Names{}), "");
   EXPECT_EQ(show(Names{{"a"}}), "`a`");
   EXPECT_EQ(show(Names{{"a", "b"}}), "`a` and `b`");
@@ -42,16 +42,16 @@ TEST(Message, ListsOfNames) {
   EXPECT_TRUE(thirteen.ends_with("`x`, `x` and 2 more")) << thirteen;
 }
 
-TEST(Message, LongArgumentsAreCut) {
+TEST(Message, CutsLongArguments) {
   EXPECT_EQ(show(Excerpt{std::string(60, 'x')}), "`" + std::string(60, 'x') + "`");
   EXPECT_EQ(show(Excerpt{std::string(61, 'x')}), "`" + std::string(60, 'x') + "…`");
   EXPECT_EQ(show(Name{std::string(201, 'x')}).size(), 1 + 200 + std::string("…`").size());
   std::string marks = "e";
   for (int i = 0; i < 1000; ++i) marks += "\u0301";
-  EXPECT_EQ(show(Name{"ab" + marks}), "`ab…`") << "clusters are not torn apart";
+  EXPECT_EQ(show(Name{"ab" + marks}), "`ab…`") << "clusters are not split";
 }
 
-TEST(Message, InvisibleCharactersAreSpelledOut) {
+TEST(Message, EscapesInvisibleCharacters) {
   EXPECT_EQ(show(Name{std::string("\0\n\x1B", 3)}), "`\\u{0}\\n\\u{1B}`");
   EXPECT_EQ(show(Name{"a\u202Eb\u2069\uFEFF\xFF"}), "`a\\u{202E}b\\u{2069}\\u{FEFF}\\xFF`");
   EXPECT_EQ(show(Name{"\U0001F468\u200D\U0001F469 \u00E9"}), "`\U0001F468\u200D\U0001F469 \u00E9`");

@@ -1,5 +1,5 @@
-// For tests: the pages of the documentation as data, so that each room can hold what they show
-// against what it does.
+// For tests: the pages of the documentation as data, so that each room can compare its behaviour
+// with the examples.
 #pragma once
 
 #include <fstream>
@@ -10,14 +10,14 @@
 
 namespace virga::diag {
 
-// A file of the repository, "/docs/types.md"; empty where it is missing.
+// The contents of a file of the repository, such as "/docs/types.md"; empty if it is missing.
 inline std::string page_text(std::string_view path) {
   std::stringstream text;
   text << std::ifstream(std::string(VIRGA_SOURCE_DIR) + std::string(path)).rdbuf();
   return text.str();
 }
 
-// Without their ends.
+// The lines without their endings.
 inline std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream in(text);
@@ -25,7 +25,7 @@ inline std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// What stands between two lines of three backquotes, each line with its end.
+// The lines between two lines of three backquotes. Each line ends with a newline.
 struct Fence {
   std::string language;
   std::string text;
@@ -49,8 +49,7 @@ inline std::vector<Fence> fences(std::string_view path) {
   return found;
 }
 
-// A program of the page and what is printed below it: the text of the fence that follows, if its
-// language is the one asked for, else nothing.
+// A program of the page, and the text of the next fence if that has the requested language.
 struct Example {
   std::string program;
   std::string shown;
@@ -67,7 +66,7 @@ inline std::vector<Example> examples(std::string_view path, std::string_view lan
   return found;
 }
 
-// The cells of a row of a table, without blanks and quotes of code.
+// The cells of a row of a table, without surrounding spaces and backquotes.
 inline std::vector<std::string> cells_of(const std::string& row) {
   std::vector<std::string> cells;
   std::istringstream in(row.substr(1));

@@ -1,4 +1,4 @@
-// Colours of a terminal, by what they mean.
+// Colours of a terminal, named after their purpose.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ enum class Paint : std::uint8_t {
 
 Paint paint_of(Severity severity);
 
-// Appends `text`, in colour when `color` says so.
+// Appends `text`; in colour if `color` is true.
 void append_painted(std::string& out, bool color, Paint paint, std::string_view text);
 
 }  // namespace virga::diag

@@ -12,18 +12,18 @@ namespace {
 
 using base::Span;
 
-// A mark's part on one line.
+// The part of a mark that is on one line.
 struct Part {
   Span span;
   const Mark* mark;
   bool with_text;
 };
 
-// The lines to show, each with what is marked on it.
+// The lines to show, each with its marks.
 using Lines = std::map<std::uint32_t, std::vector<Part>>;
 
-// `span` inside the text and without the line ending it may close with: a mark should not reach
-// into the line below.
+// `span` clipped to the text and without a line ending at its end, so that a mark does not extend
+// into the next line.
 Span clip(std::string_view text, Span span) {
   const auto size = static_cast<std::uint32_t>(text.size());
   span.begin = std::min(span.begin, size);
@@ -34,7 +34,7 @@ Span clip(std::string_view text, Span span) {
   return span;
 }
 
-// Where the text of a line starts, behind its indentation.
+// The start of the text of a line, after its indentation.
 std::uint32_t first_visible(std::string_view text, Span line) {
   while (line.begin < line.end && (text[line.begin] == ' ' || text[line.begin] == '\t')) {
     ++line.begin;
@@ -63,7 +63,7 @@ Lines lines_of(const MarkedSource& excerpt) {
   Lines lines;
   for (const Mark& mark : excerpt.marks) add_mark(lines, *excerpt.source, mark);
   if (excerpt.header) lines[excerpt.source->lines().line_at(*excerpt.header)];
-  // Where a single line would be left out, it is shown instead.
+  // Shows a single line instead of omitting it.
   for (auto line = lines.begin(); line != lines.end(); ++line) {
     const auto next = std::next(line);
     if (next != lines.end() && next->first == line->first + 2) lines[line->first + 1];
@@ -71,7 +71,8 @@ Lines lines_of(const MarkedSource& excerpt) {
   return lines;
 }
 
-// The offset that a cut line has to show: the subject's, or else the first mark's.
+// The offset that must be visible in a cut line: that of the subject, otherwise that of the first
+// mark.
 std::uint32_t focus_of(const std::vector<Part>& parts, Span line) {
   if (parts.empty()) return line.begin;
   const auto subject =

@@ -12,7 +12,7 @@
 
 namespace virga::diag {
 
-// Something to underline: the subject with `^`, a label with `-` and its text.
+// A range to underline: the subject with `^`, a label with `-` and its text.
 struct Mark {
   base::Span span;
   char sign;
@@ -30,12 +30,12 @@ struct MarkedSource {
 // Columns that the line numbers of the excerpt need.
 std::size_t number_width(const MarkedSource& excerpt);
 
-// The lines with marks, joined by "..." where lines are left out. `margin` is number_width() of all
+// Appends the lines with marks; "..." represents omitted lines. `margin` is number_width() of all
 // excerpts of the diagnostic.
 void append_excerpt(std::string& out, const MarkedSource& excerpt, std::size_t margin,
                     const TextStyle& style);
 
-// The bar beside the source: `number` or blanks, then " |".
+// Appends the bar beside the source: `number` padded with spaces, then " |".
 void append_bar(std::string& out, std::size_t margin, const TextStyle& style,
                 std::string_view number = "");
 

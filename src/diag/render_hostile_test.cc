@@ -1,5 +1,4 @@
-// Whatever the source, the ranges and the width are: the renderers end, and what they write is
-// safe.
+// For random sources, ranges and widths: the renderers terminate, and their output is safe.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -13,9 +12,9 @@ namespace {
 
 using base::Range;
 
-class Dice {
+class RandomInput {
  public:
-  explicit Dice(std::uint32_t seed) : engine_(seed) {}
+  explicit RandomInput(std::uint32_t seed) : engine_(seed) {}
   std::uint32_t below(std::size_t n) { return static_cast<std::uint32_t>(engine_() % n); }
 
   std::string text() {
@@ -41,7 +40,7 @@ class Dice {
   std::mt19937 engine_;
 };
 
-// Valid UTF-8, no control characters but line ends, no change of direction.
+// Valid UTF-8, no control characters except line endings, no change of direction.
 void expect_safe(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const base::Decoded decoded = base::decode_utf8(text, at);
@@ -53,9 +52,9 @@ void expect_safe(std::string_view text) {
   }
 }
 
-TEST(RenderHostile, AnythingIsShownSafely) {
+TEST(RenderHostile, RendersRandomInputSafely) {
   for (std::uint32_t seed = 0; seed < 3000; ++seed) {
-    Dice dice(seed);
+    RandomInput dice(seed);
     base::Sources sources;
     const base::Source& first = sources.add(dice.text(), dice.text());
     const base::Source& second = sources.add("b", dice.text());

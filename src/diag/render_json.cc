@@ -61,7 +61,7 @@ class DiagnosticWriter {
   }
 
  private:
-  // A list of objects; nothing when it is empty.
+  // Writes a list of objects, or nothing if it is empty.
   template <typename Item, typename Write>
   void list(std::string_view key, const std::vector<Item>& items, Write write) {
     if (items.empty()) return;
@@ -74,7 +74,7 @@ class DiagnosticWriter {
     json_.close(']');
   }
 
-  // The file and the range; nothing when the place is not known.
+  // Writes the file and the range, or nothing if the position is unknown.
   void place(const Range& where) {
     const base::Source* source = sources_.find(where.source);
     if (!source) return;

@@ -1,4 +1,4 @@
-// Diagnostics for programs: one JSON object each, from the same data as the text.
+// Diagnostics as JSON: one object each, from the same data as the text.
 #pragma once
 
 #include <string>
@@ -15,12 +15,12 @@ namespace virga::diag {
 //    "context":RANGE?, "arguments":[{"kind":"name","text":"x"}...],
 //    "labels":[{"file":..,"range":..,"message":".."}], "notes":[{"kind":"help","message":".."}],
 //    "fixes":[{"title":"..","edits":[{"file":..,"range":..,"replacement":".."}]}]}
-// Keys whose list is empty or whose place is unknown are left out.
+// Keys with an empty list or an unknown position are omitted.
 std::string render_json(const Diagnostic& diagnostic, const base::Sources& sources);
-// All of them, sorted, as items of the array that is open in `json`.
+// Appends all diagnostics, sorted, to the open array in `json`.
 void append_json(base::JsonWriter& json, const Diagnostics& diagnostics,
                  const base::Sources& sources);
-// The array of them.
+// Returns an array of all diagnostics.
 std::string render_json(const Diagnostics& diagnostics, const base::Sources& sources);
 
 }  // namespace virga::diag

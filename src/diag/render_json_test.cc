@@ -7,19 +7,19 @@ namespace {
 
 using base::Range;
 
-TEST(RenderJson, OnlyWhatThereIs) {
+TEST(RenderJson, OmitsEmptyLists) {
   const base::Sources sources;
   EXPECT_EQ(render_json(Diagnostic(Code::kFileUnreadable, Range{}), sources),
             R"({"code":"V5001","severity":"error","message":"cannot read {0}: {1}"})");
 }
 
-TEST(RenderJson, Everything) {
+TEST(RenderJson, WritesAllParts) {
   base::Sources sources;
   const base::Source& source = sources.add("a\"b.pp", "x\n\u00E9 = y");
   Diagnostic diagnostic(Code::kFileUnreadable, source.range({5, 6}), Name{"n"}, Reason{"r\n"});
   diagnostic.in(source.range({2, 8})).with_severity(Severity::kWarning);
   diagnostic.label(source.range({0, 1}), {"here"}).note({"so"}).help({"do"});
-  diagnostic.fix({"mend"}, {{source.range({1, 1}), "\n"}, {source.range({0, 1}), ""}});
+  diagnostic.fix({"fix it"}, {{source.range({1, 1}), "\n"}, {source.range({0, 1}), ""}});
   EXPECT_EQ(
       render_json(diagnostic, sources),
       R"({"code":"V5001","severity":"warning","message":"cannot read `n`: r\\n","file":"a\"b.pp",)"
@@ -29,14 +29,14 @@ TEST(RenderJson, Everything) {
       R"("labels":[{"file":"a\"b.pp","range":{"start":{"line":1,"column":1,"byte":0},)"
       R"("end":{"line":1,"column":2,"byte":1}},"message":"here"}],)"
       R"("notes":[{"kind":"note","message":"so"},{"kind":"help","message":"do"}],)"
-      R"("fixes":[{"title":"mend","safe":false,"edits":[)"
+      R"("fixes":[{"title":"fix it","safe":false,"edits":[)"
       R"({"file":"a\"b.pp","range":{"start":{"line":1,"column":2,"byte":1},)"
       R"("end":{"line":1,"column":2,"byte":1}},"replacement":"\n"},)"
       R"({"file":"a\"b.pp","range":{"start":{"line":1,"column":1,"byte":0},)"
       R"("end":{"line":1,"column":2,"byte":1}},"replacement":""}]}]})");
 }
 
-TEST(RenderJson, EveryKindOfArgument) {
+TEST(RenderJson, WritesEveryKindOfArgument) {
   const base::Sources sources;
   Diagnostic diagnostic(Code::kFileUnreadable, Range{}, TypeText{"t"}, Excerpt{"e\xFF"},
                         PathText{"p"}, Count{-3}, Word("w"), Names{{"a", "b"}}, Names{});
@@ -49,7 +49,7 @@ TEST(RenderJson, EveryKindOfArgument) {
             R"({"kind":"names","texts":[]}]})");
 }
 
-TEST(RenderJson, RangesBeyondTheEndAreItsEnd) {
+TEST(RenderJson, ClampsRangesBeyondTheEnd) {
   base::Sources sources;
   const base::Source& source = sources.add("a", "xy");
   const std::string json =
@@ -60,7 +60,7 @@ TEST(RenderJson, RangesBeyondTheEndAreItsEnd) {
       << json;
 }
 
-TEST(RenderJson, AListIsAnArraySorted) {
+TEST(RenderJson, WritesASortedArray) {
   base::Sources sources;
   const base::Source& source = sources.add("a", "xy");
   Diagnostics diagnostics;

@@ -20,7 +20,7 @@ std::string_view word(Note::Kind kind) {
   VIRGA_UNREACHABLE();
 }
 
-// One excerpt for each source that is named, the subject's first.
+// One excerpt for each source that the diagnostic refers to; that of the subject comes first.
 std::vector<MarkedSource> excerpts_of(const Diagnostic& diagnostic, const base::Sources& sources) {
   std::vector<MarkedSource> excerpts;
   const auto add = [&](Range range, Mark mark) {
@@ -88,8 +88,7 @@ class TextRenderer {
     out_ += "\n";
   }
 
-  // Notes, then the titles of fixes; where a help says in words what to do, the titles would only
-  // repeat it.
+  // Writes notes, then the titles of fixes. A help makes the titles redundant.
   void footer(const Diagnostic& diagnostic, bool below_excerpt) {
     const bool helped = std::ranges::find(diagnostic.notes, Note::Kind::kHelp, &Note::kind) !=
                         diagnostic.notes.end();

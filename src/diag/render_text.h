@@ -1,5 +1,5 @@
-// Diagnostics as a person reads them in a terminal: the message, an excerpt of the source with
-// carets, labels, notes and help, in the manner of rustc.
+// Diagnostics as text for a terminal: the message, an excerpt of the source with carets, labels,
+// notes and help, similar to rustc.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct TextStyle {
 
 std::string render_text(const Diagnostic& diagnostic, const base::Sources& sources,
                         const TextStyle& style = {});
-// All of them, sorted, each followed by an empty line, and the count of the dropped ones.
+// All diagnostics, sorted, each followed by an empty line, and the number of dropped ones.
 std::string render_text(const Diagnostics& diagnostics, const base::Sources& sources,
                         const TextStyle& style = {});
 

@@ -9,7 +9,7 @@ using base::Range;
 using base::SourceId;
 using base::Span;
 
-// A source in which «» surround the subject.
+// In the sources of these tests, «» surround the subject.
 class Rendering : public ::testing::Test {
  protected:
   Range add(std::string name, std::string text) {
@@ -43,7 +43,7 @@ class Rendering : public ::testing::Test {
   }
 };
 
-TEST_F(Rendering, ASubjectAndItsLine) {
+TEST_F(Rendering, ShowsTheLineOfTheSubject) {
   EXPECT_EQ(text(error(subject("a = 1\n  b = «sizee»\n"))), R"(
 error[V5001]: cannot read `x`: why
  --> main.pp:2:7
@@ -53,7 +53,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, OnlyThePositionInATextThatMayHoldSecrets) {
+TEST_F(Rendering, ShowsOnlyThePositionInSourcesThatMayHoldSecrets) {
   const base::Source& config =
       sources_.add("dev.yaml", "config:\n  key: hunter2\n", base::Contents::kMayHoldSecrets);
   Diagnostic at_key = error(config.range({10, 13}));
@@ -77,7 +77,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, NoPlaceNoExcerpt) {
+TEST_F(Rendering, ShowsNoExcerptWithoutPosition) {
   Diagnostic diagnostic = error(Range{});
   diagnostic.note({"it is so"}).help({"do {0}", Word("this")});
   EXPECT_EQ(text(diagnostic), R"(
@@ -87,7 +87,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, Severities) {
+TEST_F(Rendering, NamesTheSeverity) {
   Diagnostic diagnostic = error(Range{});
   EXPECT_EQ(text(diagnostic.with_severity(Severity::kWarning)),
             "\nwarning[V5001]: cannot read `x`: why\n");
@@ -95,7 +95,7 @@ TEST_F(Rendering, Severities) {
             "\ninfo[V5001]: cannot read `x`: why\n");
 }
 
-TEST_F(Rendering, NotesAndHelpStandBelow) {
+TEST_F(Rendering, ShowsNotesAndHelpBelowTheExcerpt) {
   Diagnostic diagnostic = error(subject("b = «sizee»"));
   diagnostic.note({"the type has {0} properties", Count{3}}).suggest(diagnostic.subject, "size");
   EXPECT_EQ(text(diagnostic), R"(
@@ -110,7 +110,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, AFixIsAHelpUnlessOneIsThere) {
+TEST_F(Rendering, ShowsFixesAsHelpUnlessThereIsAHelp) {
   Diagnostic diagnostic = error(subject("b = «sizee»"));
   diagnostic.fix({"replace with {0}", Name{"size"}}, {{diagnostic.subject, "size"}});
   EXPECT_EQ(text(diagnostic), R"(
@@ -124,7 +124,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, TheContextIsShownByItsFirstLine) {
+TEST_F(Rendering, ShowsTheFirstLineOfTheContext) {
   const Range where = subject("resource r \"t\" {\n  a = 1\n  b = 2\n  «c» = 3\n}\n");
   Diagnostic diagnostic = error(where);
   diagnostic.in(find(where, "resource"));
@@ -139,7 +139,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, ASingleLineIsNotLeftOut) {
+TEST_F(Rendering, DoesNotOmitASingleLine) {
   const Range where = subject("resource r \"t\" {\n  b = 2\n  «c» = 3\n}\n");
   Diagnostic diagnostic = error(where);
   diagnostic.in(find(where, "resource"));
@@ -154,7 +154,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, LabelsOnTheSameLine) {
+TEST_F(Rendering, ShowsLabelsOnTheSameLine) {
   const Range where = subject("x = aaa + «bbb» + ccc");
   Diagnostic diagnostic = error(where);
   diagnostic.label(find(where, "aaa"), {"first"}).label(find(where, "ccc"), {"third"});
@@ -171,7 +171,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, NestedAndEqualLabels) {
+TEST_F(Rendering, ShowsNestedAndEqualLabels) {
   const Range where = subject("x = f(«a», b)");
   Diagnostic diagnostic = error(where);
   diagnostic.label(find(where, "f(a, b)"), {"the call"}).label(find(where, "f"), {"the name"});
@@ -187,7 +187,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, LabelsOnOtherLinesAndInOtherFiles) {
+TEST_F(Rendering, ShowsLabelsOnOtherLinesAndInOtherFiles) {
   const Range other = add("other.pp", "p = «1»\n");
   const Range where = subject("a = 1\n\n\n\n\n\n\n\n\na = «2»\n");
   Diagnostic diagnostic = error(where);
@@ -208,7 +208,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, ManyLinesAreFirstAndLast) {
+TEST_F(Rendering, ShowsFirstAndLastLineOfARange) {
   EXPECT_EQ(text(error(subject("a = «{\n  b = 1\n  c = 2\n  d = 3\n  }»\n"))), R"(
 error[V5001]: cannot read `x`: why
  --> main.pp:1:5
@@ -221,7 +221,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, EmptyRangesAndEnds) {
+TEST_F(Rendering, MarksEmptyRangesAndLineEnds) {
   EXPECT_EQ(text(error(subject("a = «»\n"))), R"(
 error[V5001]: cannot read `x`: why
  --> main.pp:1:5
@@ -245,7 +245,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, RangesBeyondTheEnd) {
+TEST_F(Rendering, ClampsRangesBeyondTheEnd) {
   Range where = subject("a = «1»");
   where.span = {100, 4'000'000'000};
   const std::string expected = R"(
@@ -256,16 +256,16 @@ error[V5001]: cannot read `x`: why
   |      ^
 )";
   EXPECT_EQ(text(error(where)), expected);
-  where.span = {100, 3};  // upside down as well
+  where.span = {100, 3};  // reversed as well
   EXPECT_EQ(text(error(where)), expected);
 }
 
-TEST_F(Rendering, ARangeInASourceThatIsNotThere) {
+TEST_F(Rendering, ShowsNoExcerptOfAnUnknownSource) {
   EXPECT_EQ(text(error({static_cast<SourceId>(99), {0, 1}})),
             "\nerror[V5001]: cannot read `x`: why\n");
 }
 
-TEST_F(Rendering, TabsWideCharactersAndClusters) {
+TEST_F(Rendering, AlignsMarksWithTabsWideCharactersAndClusters) {
   const std::string wide = "\u4E2D\u6587";
   const std::string cluster = "e\u0301";
   EXPECT_EQ(text(error(subject("\ta\t= \"" + wide + "\" «" + cluster + "e»"))),
@@ -278,7 +278,7 @@ TEST_F(Rendering, TabsWideCharactersAndClusters) {
                 "  |                  ^^\n");
 }
 
-TEST_F(Rendering, ARangeInsideAClusterMarksTheCluster) {
+TEST_F(Rendering, MarksTheWholeCluster) {
   Range where = subject("a = «»e\u0301\u0301x");
   where.span = {6, 7};
   EXPECT_EQ(text(error(where)),
@@ -289,7 +289,7 @@ TEST_F(Rendering, ARangeInsideAClusterMarksTheCluster) {
             "  |     ^\n");
 }
 
-TEST_F(Rendering, NothingInvisibleReachesTheTerminal) {
+TEST_F(Rendering, EscapesInvisibleCharacters) {
   std::string hostile = "a = \"";
   hostile += std::string("\0\x1B[2J\x7F", 6) + "\u202E\u2066\u200B\u2028\xFF\xC3";
   EXPECT_EQ(text(error(subject(hostile + "«x»\r"))), R"(
@@ -305,12 +305,12 @@ error[V5001]: cannot read `x`: why
             "\\u{2028}\\xFF\\xC3`: two\\nlines\\u{202E}\n");
 }
 
-TEST_F(Rendering, TheNameOfAFileIsMadeSafe) {
+TEST_F(Rendering, EscapesFileNames) {
   EXPECT_EQ(text(error(add("a\nb\x1B.pp", "«»"))),
             "\nerror[V5001]: cannot read `x`: why\n --> a\\nb\\u{1B}.pp:1:1\n  |\n1 |\n  | ^\n");
 }
 
-TEST_F(Rendering, TheByteOrderMarkIsNotShown) {
+TEST_F(Rendering, OmitsTheByteOrderMark) {
   EXPECT_EQ(text(error(subject("\uFEFFab «c»"))), R"(
 error[V5001]: cannot read `x`: why
  --> main.pp:1:4
@@ -320,7 +320,7 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, LongLinesAreCutAroundTheSubject) {
+TEST_F(Rendering, CutsLongLinesAroundTheSubject) {
   const std::string digits = "0123456789";
   std::string line;
   for (int i = 0; i < 20; ++i) line += digits;
@@ -347,14 +347,14 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-TEST_F(Rendering, ALineOfExactlyTheWidthIsWhole) {
+TEST_F(Rendering, DoesNotCutALineOfExactlyTheWidth) {
   const std::string fits(39, 'x');
   EXPECT_NE(text(error(subject(fits + "«y»")), {.width = 40}).find("1 | " + fits + "y\n"),
             std::string::npos);
   EXPECT_NE(text(error(subject(fits + "x«y»")), {.width = 40}).find("1 | …"), std::string::npos);
 }
 
-TEST_F(Rendering, LabelsOutsideOfTheWindowStandAtItsEdges) {
+TEST_F(Rendering, MovesLabelsOutsideTheWindowToItsEdges) {
   const std::string far(200, '.');
   const Range where = subject("left" + far + "«subject»" + far + "right");
   Diagnostic diagnostic = error(where);
@@ -370,8 +370,8 @@ error[V5001]: cannot read `x`: why
 )");
 }
 
-// Each excerpt looks at a window of the line: in quadratic time this would never end.
-TEST_F(Rendering, AMegabyteInOneLineIsShownInPart) {
+// Takes hours if an excerpt takes time proportional to the length of its line.
+TEST_F(Rendering, CutsALineOfAMegabyte) {
   const std::string half(500'000, 'x');
   const Range where = subject(half + "«y»" + half);
   Diagnostics diagnostics;
@@ -380,12 +380,12 @@ TEST_F(Rendering, AMegabyteInOneLineIsShownInPart) {
   EXPECT_LT(all.size(), 10'000u * 500);
 }
 
-TEST_F(Rendering, AMarkOverAMegabyteIsAsWideAsTheWindow) {
+TEST_F(Rendering, CutsMarksToTheWindow) {
   const std::string shown = text(error(subject("«" + std::string(1'000'000, 'x') + "»")));
   EXPECT_LT(shown.size(), 500u);
 }
 
-TEST_F(Rendering, ColourOnlyWhenAsked) {
+TEST_F(Rendering, UsesColourOnlyIfRequested) {
   Diagnostic diagnostic = error(subject("a = «b»"));
   diagnostic.note({"so"});
   EXPECT_EQ(text(diagnostic).find('\x1b'), std::string::npos);
@@ -399,7 +399,7 @@ TEST_F(Rendering, ColourOnlyWhenAsked) {
             " \x1b[1;34m = \x1b[0m\x1b[1mnote:\x1b[0m so\n");
 }
 
-TEST_F(Rendering, AllOfThemSortedAndTheDroppedCounted) {
+TEST_F(Rendering, SortsDiagnosticsAndCountsDroppedOnes) {
   const Range second = subject("«b»");
   const Range first = {second.source, {0, 0}};
   Diagnostics diagnostics(3);

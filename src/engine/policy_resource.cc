@@ -7,7 +7,7 @@ namespace virga::engine {
 namespace {
 
 double seconds(const std::string& duration) {
-  return duration.empty() ? 0 : base::seconds_of(duration).value_or(0);
+  return duration.empty() ? 0 : base::parse_duration(duration).value_or(0);
 }
 
 run::PolicyResource::Options options_of(const Entry& entry) {

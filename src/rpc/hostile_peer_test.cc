@@ -282,7 +282,8 @@ TEST(HostilePeer, WhoeverNeverAnswersIsWaitedForUntilTheRunIsStopped) {
     EXPECT_FALSE(ended.complete);
     if (peer.calls().at(k - 1).method == "SignalAndWaitForShutdown") continue;
     // What an engine can do it says by itself, or it is none.
-    const char* expected = k == 1 ? "GetDeploymentInfo" : "the run was stopped before its end";
+    const char* expected =
+        k == 1 ? "GetDeploymentInfo" : "the run was stopped before it was complete";
     EXPECT_NE(ended.told.find(expected), std::string::npos) << ended.told;
   }
 }

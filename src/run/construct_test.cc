@@ -439,7 +439,7 @@ TEST(Construct, StopsWhenItIsToldTo) {
   bench.options.stop = engine.source.get_token();
   EXPECT_FALSE(
       bench.construct_with(engine, kConstructedProgram, site({{"value", text("v")}})).complete);
-  EXPECT_EQ(bench.complaints(), Lines{"V4176 the run was stopped before its end"});
+  EXPECT_EQ(bench.complaints(), Lines{"V4176 the run was stopped before it was complete"});
   EXPECT_TRUE(engine.component_outputs.empty());
 }
 

@@ -76,7 +76,7 @@ void register_packages(RunState& run) {
               const PackageDescriptor& first = *package.descriptors.front();
               if (!answer) {
                 run.refused = true;
-                run.diagnostics.add(diag::Code::kPackageRefused, first.range,
+                run.diagnostics.add(diag::Code::kPackageRejected, first.range,
                                     diag::Name{first.name}, diag::Reason{answer.error().str()});
                 return;
               }

@@ -30,7 +30,7 @@ void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings)
             Site later(run, task, run.task(task));
             if (answer) return later.settle(id, Value());
             run.refused = true;
-            run.diagnostics.add(Code::kVersionRefused, where, diag::Reason{answer.error().str()});
+            run.diagnostics.add(Code::kVersionRejected, where, diag::Reason{answer.error().str()});
             later.settle_failed(id);
           }));
 }

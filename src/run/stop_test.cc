@@ -50,7 +50,7 @@ TEST(Stop, AtEachOfTheFirstHundredRequestsOfAProgram) {
     ASSERT_TRUE(bench.run_with(engine, program()));
     EXPECT_FALSE(bench.result.complete);
     EXPECT_EQ(bench.complaints().size(), 1u);
-    EXPECT_EQ(bench.complaints().at(0), "V4176 the run was stopped before its end") << at;
+    EXPECT_EQ(bench.complaints().at(0), "V4176 the run was stopped before it was complete") << at;
     EXPECT_EQ(engine.asked(), at + 1);  // nothing more is asked for
   }
 }
@@ -82,7 +82,7 @@ TEST(Stop, EndsOneLongExpression) {
     ASSERT_TRUE(bench("output o { value = try([for i in range(1000000) : " + use + "], 0) }"));
     // A value that is converted counts as two expressions.
     EXPECT_LE(observer.after_stop(), 2 * Budget::kStepsPerSlice) << use;
-    EXPECT_EQ(bench.complaints(), Lines{"V4176 the run was stopped before its end"}) << use;
+    EXPECT_EQ(bench.complaints(), Lines{"V4176 the run was stopped before it was complete"}) << use;
     EXPECT_FALSE(bench.result.complete);
     EXPECT_FALSE(bench.monitor.stack_outputs.has_value());
   }

@@ -61,19 +61,44 @@ class Conformance final : public run::Observer {
 // How a run may fail, whatever the types are: limits, domain errors, and values that an unsafe
 // conversion, an optional or a dynamic value let through.
 constexpr std::array kAllowed = {
-    Code::kDefaultMismatch,   Code::kInvalidOperand,     Code::kOperationFailed,
-    Code::kNoAttribute,       Code::kNoAttributes,       Code::kInvalidIndex,
-    Code::kIndexBeyondEnd,    Code::kNullIndex,          Code::kNotIndexable,
-    Code::kNullInTemplate,    Code::kNoTextInTemplate,   Code::kNullKey,
-    Code::kKeyNotString,      Code::kDuplicateKey,       Code::kLoopOverNull,
-    Code::kLoopOverScalar,    Code::kNullCondition,      Code::kConditionNotBool,
-    Code::kBadArgument,       Code::kFunctionFailed,     Code::kTooManySteps,
-    Code::kStringTooLong,     Code::kCollectionTooLarge, Code::kTooMuchMemory,
-    Code::kEvaluationTooDeep, Code::kValueTooDeep,       Code::kTooManyResources,
-    Code::kNumberTooLong,     Code::kInexactNumberText,  Code::kInfiniteNumber,
-    Code::kNumberTooLarge,    Code::kInexactWholeNumber, Code::kBadRange,
-    Code::kInputMismatch,     Code::kOptionMismatch,     Code::kConversionFailed,
-    Code::kOutputMismatch,    Code::kArgumentsAtRunTime,
+    Code::kDefaultMismatch,
+    Code::kInvalidOperand,
+    Code::kOperationFailed,
+    Code::kNoAttribute,
+    Code::kNoAttributes,
+    Code::kInvalidIndex,
+    Code::kIndexBeyondEnd,
+    Code::kNullIndex,
+    Code::kNotIndexable,
+    Code::kNullInTemplate,
+    Code::kNotAllowedInTemplate,
+    Code::kNullKey,
+    Code::kKeyNotString,
+    Code::kDuplicateKey,
+    Code::kLoopOverNull,
+    Code::kLoopOverScalar,
+    Code::kNullCondition,
+    Code::kConditionNotBool,
+    Code::kBadArgument,
+    Code::kFunctionFailed,
+    Code::kTooManySteps,
+    Code::kStringTooLong,
+    Code::kCollectionTooLarge,
+    Code::kTooMuchMemory,
+    Code::kEvaluationTooDeep,
+    Code::kValueTooDeep,
+    Code::kTooManyResources,
+    Code::kNumberTooLong,
+    Code::kInexactNumberString,
+    Code::kInfiniteNumber,
+    Code::kNumberTooLarge,
+    Code::kInexactWholeNumber,
+    Code::kBadRange,
+    Code::kInputMismatch,
+    Code::kOptionMismatch,
+    Code::kConversionFailed,
+    Code::kOutputMismatch,
+    Code::kArgumentsAtRunTime,
 };
 
 // The bound expression or the receiver of a step at a place of the source.
@@ -179,7 +204,7 @@ std::string excess(const Bound& bound, const diag::Diagnostic& failure) {
       return found.receiver && is_object_only(*found.type)
                  ? "an object lacks a property of its type"
                  : "";
-    case Code::kNoTextInTemplate:
+    case Code::kNotAllowedInTemplate:
     case Code::kKeyNotString: return convertible(model::Type::output(Type::string()));
     case Code::kConditionNotBool: return convertible(model::Type::output(Type::boolean()));
     default: return {};

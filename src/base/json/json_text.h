@@ -1,4 +1,4 @@
-// Writing JSON text (RFC 8259), one string at a time.
+// Writes JSON strings (RFC 8259).
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace virga::base {
 
-// Appends `text` as a JSON string in quotes. Control characters are escaped, bytes that are not
-// UTF-8 become U+FFFD; everything else stands as it is.
+// Appends `text` as a JSON string in quotes. Escapes control characters, replaces invalid UTF-8 by
+// U+FFFD, and keeps all other characters.
 void append_json_string(std::string& out, std::string_view text);
 
 }  // namespace virga::base

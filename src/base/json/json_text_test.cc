@@ -11,7 +11,7 @@ std::string json(std::string_view text) {
   return out;
 }
 
-TEST(JsonText, EscapesWhatMustBe) {
+TEST(JsonText, EscapesControlCharactersAndQuotes) {
   EXPECT_EQ(json(""), R"("")");
   EXPECT_EQ(json("a\"b\\c/d"), R"("a\"b\\c/d")");
   EXPECT_EQ(json("\n\r\t\b\f"), R"("\n\r\t\u0008\u000c")");
@@ -19,7 +19,7 @@ TEST(JsonText, EscapesWhatMustBe) {
   EXPECT_EQ(json("\u00E9\U0001F600\u2028"), "\"\u00E9\U0001F600\u2028\"");
 }
 
-TEST(JsonText, IsAlwaysUtf8) {
+TEST(JsonText, ReplacesInvalidUtf8) {
   EXPECT_EQ(json("a\xFFz"), "\"a\uFFFDz\"");
 }
 

@@ -1,10 +1,10 @@
-// Objects and arrays of JSON text (RFC 8259), written from front to back.
+// Writes JSON (RFC 8259) from front to back.
 //
 //   JsonWriter json;
 //   json.open('{').key("name").string("web").key("ports").open('[').number(80).close(']').close('}');
 //   json.take();  // {"name":"web","ports":[80]}
 //
-// The writer knows where commas go and nothing else: the caller pairs brackets and keys.
+// The writer inserts commas. The caller pairs brackets and keys.
 #pragma once
 
 #include <cstdint>
@@ -15,19 +15,19 @@ namespace virga::base {
 
 class JsonWriter {
  public:
-  // '{' or '[', and their counterparts.
+  // open() takes '{' or '[', close() takes '}' or ']'.
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
   JsonWriter& key(std::string_view name);
 
-  // As append_json_string() writes it.
+  // Written by append_json_string().
   JsonWriter& string(std::string_view text);
   JsonWriter& number(std::int64_t value);
   JsonWriter& boolean(bool value);
   // A value that is JSON already.
   JsonWriter& raw(std::string_view json);
 
-  // The text so far; the writer is empty afterwards.
+  // Returns the JSON written so far and resets the writer.
   std::string take();
 
  private:

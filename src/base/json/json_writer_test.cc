@@ -12,13 +12,13 @@ TEST(JsonWriter, SeparatesMembersAndItems) {
   EXPECT_EQ(json.take(), R"({"a":-1,"b":[true,null],"c":{}})");
 }
 
-TEST(JsonWriter, EscapesKeysAsItEscapesStrings) {
+TEST(JsonWriter, EscapesKeysLikeStrings) {
   JsonWriter json;
   json.open('{').key("\"").string("\n").close('}');
   EXPECT_EQ(json.take(), R"({"\"":"\n"})");
 }
 
-TEST(JsonWriter, BeginsAnewAfterTake) {
+TEST(JsonWriter, IsEmptyAfterTake) {
   JsonWriter json;
   json.number(1).take();
   EXPECT_EQ(json.number(2).take(), "2");

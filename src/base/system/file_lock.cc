@@ -14,7 +14,8 @@ namespace virga::base {
 
 namespace {
 
-// Is the open file still the one of that name? Whoever held the lock before removes it.
+// Returns whether `path` still names the open file. The previous owner of the lock removes the
+// file.
 bool is_at(int file, const std::string& path) {
   struct stat opened{};
   struct stat named{};
@@ -28,7 +29,7 @@ struct FileLock::Held {
   Held(std::string the_path, int the_file) : path(std::move(the_path)), file(the_file) {}
   Held(const Held&) = delete;
   Held& operator=(const Held&) = delete;
-  // Removed while it is locked, so that nobody's lock is removed but ours.
+  // Removes the file while it is locked, so it cannot remove the lock of another process.
   ~Held() {
     ::unlink(path.c_str());
     ::close(file);

@@ -1,4 +1,4 @@
-// One process at a time: a lock beside the file that it is about.
+// A lock file that protects another file from concurrent processes.
 #pragma once
 
 #include <memory>
@@ -8,12 +8,13 @@
 
 namespace virga::base {
 
-// Held until it goes away; the kernel lets go of it when the process ends, however it ends.
+// Holds the lock until it is destroyed. The kernel releases the lock when the process ends for any
+// reason.
 class FileLock {
  public:
-  // Locks `path` for this process by way of a file `path`.lock, which is removed in the end. Fails
-  // at once where somebody else holds the lock, this process included, or no file can be made
-  // there.
+  // Locks `path` by locking the file `path`.lock; the destructor removes that file. Does not wait:
+  // fails if any process, including this one, holds the lock, or if the lock file cannot be
+  // created.
   static Result<FileLock> take(const std::string& path);
 
   FileLock(FileLock&&) noexcept;

@@ -26,7 +26,7 @@ class Locks : public ::testing::Test {
   std::string root_;
 };
 
-TEST_F(Locks, OneAtATime) {
+TEST_F(Locks, FailWhileAnotherOwnerHoldsTheLock) {
   const std::string path = root_ + "/state.json";
   {
     const auto first = FileLock::take(path);
@@ -35,21 +35,21 @@ TEST_F(Locks, OneAtATime) {
     EXPECT_EQ(FileLock::take(path).error().str(), "another process is using it");
     EXPECT_TRUE(FileLock::take(root_ + "/other.json"));
   }
-  EXPECT_TRUE(fs::is_empty(root_)) << "nothing is left behind";
+  EXPECT_TRUE(fs::is_empty(root_)) << "the lock file is removed";
   EXPECT_TRUE(FileLock::take(path));
 }
 
-TEST_F(Locks, WhereNoFileCanBeMadeThereIsNone) {
+TEST_F(Locks, FailIfTheFileCannotBeCreated) {
   EXPECT_EQ(FileLock::take(root_ + "/no/state.json").error().str(), "No such file or directory");
 }
 
-TEST_F(Locks, TheLockOfAProcessThatDiedIsFree) {
+TEST_F(Locks, CanBeTakenAfterTheOwnerWasKilled) {
   const std::string path = root_ + "/state.json";
   std::array<int, 2> pipe{};
   ASSERT_EQ(::pipe(pipe.data()), 0);
   const pid_t child = ::fork();
   if (child == 0) {
-    ::alarm(60);  // should nobody kill it
+    ::alarm(60);  // ends the child if the test fails to kill it
     const auto held = FileLock::take(path);
     const char taken = held ? 'y' : 'n';
     if (::write(pipe[1], &taken, 1) == 1) ::pause();
@@ -61,7 +61,7 @@ TEST_F(Locks, TheLockOfAProcessThatDiedIsFree) {
   EXPECT_FALSE(FileLock::take(path));
   ::kill(child, SIGKILL);
   ::waitpid(child, nullptr, 0);
-  EXPECT_TRUE(FileLock::take(path)) << "the file that it left is no obstacle";
+  EXPECT_TRUE(FileLock::take(path)) << "the leftover lock file does not prevent locking";
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder of its own for each test, removed at the end.
+// Each test has its own folder, which is removed at the end.
 class RealFiles : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -33,7 +33,8 @@ TEST_F(RealFiles, WritesAndReadsAnyBytes) {
   EXPECT_EQ(files_.read(path("f"), 5).value(), bytes);
   ASSERT_TRUE(files_.write(path("f"), ""));
   EXPECT_EQ(files_.read(path("f"), 0).value(), "");
-  EXPECT_EQ(files_.list(root_).value(), std::vector<std::string>{"f"}) << "nothing is left aside";
+  EXPECT_EQ(files_.list(root_).value(), std::vector<std::string>{"f"})
+      << "the temporary file is removed";
 }
 
 TEST_F(RealFiles, ReadsUpToTheLimit) {
@@ -42,11 +43,11 @@ TEST_F(RealFiles, ReadsUpToTheLimit) {
   EXPECT_EQ(files_.read(path("f"), 199'999).error().str(), "the file is larger than 199999 bytes");
 }
 
-TEST_F(RealFiles, ReadsFilesThatDoNotKnowTheirSize) {
+TEST_F(RealFiles, ReadsFilesOfUnknownSize) {
   EXPECT_FALSE(files_.read("/proc/self/status", 1 << 20).value().empty());
 }
 
-TEST_F(RealFiles, RefusesWhatIsNotAFile) {
+TEST_F(RealFiles, RejectsDirectoriesAndSpecialFiles) {
   EXPECT_EQ(files_.read(path("missing"), 9).error().str(), "No such file or directory");
   EXPECT_EQ(files_.read(root_, 9).error().str(), "it is a directory");
   ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
@@ -54,14 +55,14 @@ TEST_F(RealFiles, RefusesWhatIsNotAFile) {
   EXPECT_EQ(files_.read("/dev/zero", 9).error().str(), "it is not a regular file");
 }
 
-TEST_F(RealFiles, AFailedWriteLeavesEverythingAsItWas) {
+TEST_F(RealFiles, ChangesNothingWhenAWriteFails) {
   EXPECT_FALSE(files_.write(path("no/such/folder"), "x"));
   fs::create_directory(path("folder"));
   EXPECT_FALSE(files_.write(path("folder"), "x"));
   EXPECT_EQ(files_.list(root_).value(), std::vector<std::string>{"folder"});
 }
 
-TEST_F(RealFiles, ReplacingKeepsPermissionsAndLinks) {
+TEST_F(RealFiles, KeepsPermissionsAndLinksWhenReplacing) {
   ASSERT_TRUE(files_.write(path("secret"), "old"));
   fs::permissions(path("secret"), fs::perms::owner_read | fs::perms::owner_write);
   fs::create_symlink("secret", path("link"));
@@ -72,7 +73,7 @@ TEST_F(RealFiles, ReplacingKeepsPermissionsAndLinks) {
             fs::perms::owner_read | fs::perms::owner_write);
 }
 
-TEST_F(RealFiles, LinksAreFollowedToWhereNothingIsYet) {
+TEST_F(RealFiles, FollowsLinksToMissingFiles) {
   fs::create_directory(path("folder"));
   fs::create_symlink("folder/target", path("link"));
   fs::create_symlink(path("link"), path("link to link"));
@@ -81,10 +82,10 @@ TEST_F(RealFiles, LinksAreFollowedToWhereNothingIsYet) {
   EXPECT_EQ(files_.read(path("folder/target"), 9).value(), "new");
   fs::create_symlink("b", path("a"));
   fs::create_symlink("a", path("b"));
-  ASSERT_TRUE(files_.write(path("a"), "x")) << "a circle ends";
+  ASSERT_TRUE(files_.write(path("a"), "x")) << "a cycle of links terminates";
 }
 
-TEST_F(RealFiles, NewPrivateFilesAreForTheirOwner) {
+TEST_F(RealFiles, CreatesPrivateFilesForTheOwnerOnly) {
   constexpr auto kOwner = fs::perms::owner_read | fs::perms::owner_write;
   const mode_t before = ::umask(0);
   ASSERT_TRUE(files_.write_private(path("private"), "x"));
@@ -93,7 +94,7 @@ TEST_F(RealFiles, NewPrivateFilesAreForTheirOwner) {
   ::umask(before);
   EXPECT_EQ(fs::status(path("private")).permissions(), kOwner);
   EXPECT_EQ(fs::status(path("open")).permissions(), static_cast<fs::perms>(0666))
-      << "what was there keeps what it had";
+      << "an existing file keeps its permissions";
 }
 
 TEST_F(RealFiles, ListsSortedByBytes) {
@@ -106,7 +107,7 @@ TEST_F(RealFiles, ListsSortedByBytes) {
   EXPECT_FALSE(files_.list(path("missing")));
 }
 
-TEST_F(RealFiles, KnowsFilesFromDirectories) {
+TEST_F(RealFiles, DistinguishesFilesFromDirectories) {
   ASSERT_TRUE(files_.write(path("f"), ""));
   EXPECT_TRUE(files_.is_file(path("f")));
   EXPECT_FALSE(files_.is_directory(path("f")));
@@ -121,8 +122,8 @@ std::string read_at(const OpenFile& file, std::uint64_t offset, std::size_t size
   return into;
 }
 
-// What both implementations promise of a file at `path` that another one replaces.
-void expect_open_files_to_work(FileSystem& files, const std::string& path) {
+// Checks the contract of open files for a file at `path` that is replaced.
+void expect_open_files_keep_their_contents(FileSystem& files, const std::string& path) {
   ASSERT_TRUE(files.write(path, "0123456789"));
   const auto file = files.open(path).value();
   const FileStatus before = file->status().value();
@@ -140,14 +141,14 @@ void expect_open_files_to_work(FileSystem& files, const std::string& path) {
   EXPECT_FALSE(files.remove(path));
 }
 
-TEST_F(RealFiles, OpenFilesStayWhatTheyWere) {
-  expect_open_files_to_work(files_, path("f"));
+TEST_F(RealFiles, OpenFilesKeepTheirContentsWhenReplaced) {
+  expect_open_files_keep_their_contents(files_, path("f"));
   EXPECT_EQ(files_.open(root_).error().str(), "it is a directory");
   ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
   EXPECT_EQ(files_.open(path("pipe")).error().str(), "it is not a regular file");
 }
 
-TEST_F(RealFiles, MakesDirectoriesForTheirOwner) {
+TEST_F(RealFiles, CreatesDirectoriesForTheOwnerOnly) {
   ASSERT_TRUE(files_.make_directory(path("a/b")));
   ASSERT_TRUE(files_.make_directory(path("a/b")));
   EXPECT_EQ(fs::status(path("a/b")).permissions(), fs::perms::owner_all);
@@ -156,14 +157,14 @@ TEST_F(RealFiles, MakesDirectoriesForTheirOwner) {
   EXPECT_FALSE(files_.make_directory(path("f/a")));
 }
 
-TEST_F(RealFiles, AbsolutePathsAreNormal) {
+TEST_F(RealFiles, NormalizesAbsolutePaths) {
   EXPECT_EQ(files_.absolute(path("a/./b/../c")), path("a/c"));
   EXPECT_EQ(files_.absolute("x"), (fs::current_path() / "x").string());
 }
 
-TEST(MemoryFiles, OpenFilesStayWhatTheyWere) {
+TEST(MemoryFiles, OpenFilesKeepTheirContentsWhenReplaced) {
   MemoryFileSystem files;
-  expect_open_files_to_work(files, "dir/f");
+  expect_open_files_keep_their_contents(files, "dir/f");
   EXPECT_TRUE(files.make_directory("dir"));
 }
 

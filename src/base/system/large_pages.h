@@ -1,5 +1,5 @@
-// Memory in large pages: a block of many megabytes that is filled from one end to the other costs a
-// page fault for every 4 KB otherwise, which takes longer than most of what is written there.
+// Memory in large pages. Otherwise a block of many megabytes costs one page fault for every 4 KB,
+// which takes longer than writing most of the contents.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@ namespace virga::base {
 
 inline constexpr std::size_t kLargePage = std::size_t{2} << 20;
 
-// Asks the system to back the block by large pages, where it has them and as far as whole ones lie
-// in the block. A hint: pages that are never written to still cost nothing.
+// Asks the system to use large pages for the whole pages inside the block. A hint only: pages that
+// are never written to still cost nothing.
 void prefer_large_pages(void* block, std::size_t size);
 
 }  // namespace virga::base

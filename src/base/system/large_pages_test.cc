@@ -8,7 +8,7 @@
 namespace virga::base {
 namespace {
 
-TEST(LargePages, AreAHintThatChangesNothing) {
+TEST(LargePages, KeepTheContents) {
   for (const std::size_t size : {std::size_t{0}, std::size_t{1}, kLargePage, 5 * kLargePage + 3}) {
     std::vector<char> block(size, 'x');
     prefer_large_pages(block.data(), block.size());

@@ -7,7 +7,7 @@
 
 namespace virga::base {
 
-// Why the last call of the operating system failed: the message of `errno`.
+// The message of `errno`, which the last failed system call set.
 inline Error last_error() {
   return Error(std::error_code(errno, std::generic_category()).message());
 }

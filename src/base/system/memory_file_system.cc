@@ -7,7 +7,7 @@ namespace virga::base {
 
 namespace {
 
-// The path of a directory as the prefix of what is in it. "." and "" are the top.
+// The prefix of all paths in the directory. "." and "" are the root.
 std::string as_prefix(std::string path) {
   while (path.size() > 1 && path.ends_with('/')) path.pop_back();
   if (path.empty() || path == ".") return "";
@@ -34,7 +34,7 @@ class OpenMemoryFile final : public OpenFile {
 
 }  // namespace
 
-std::unique_ptr<const OpenFile> open_text(std::string text) {
+std::unique_ptr<const OpenFile> open_string(std::string text) {
   return std::make_unique<const OpenMemoryFile>(std::move(text), 0);
 }
 

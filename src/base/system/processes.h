@@ -1,4 +1,4 @@
-// Programs that are run beside this one, behind an interface: tests have their own.
+// Runs programs through an interface, which tests implement themselves.
 #pragma once
 
 #include <functional>
@@ -14,31 +14,32 @@ namespace virga::base {
 
 struct Command {
   std::vector<std::string> arguments;  // the program first; looked up in PATH, no shell
-  std::string directory;               // where it runs
-  // Variables besides those of this process, or instead of them.
+  std::string directory;               // working directory; empty: that of this process
+  // Variables that are added to those of this process, or replace them.
   std::map<std::string, std::string> environment{};
-  // Is given what it writes, as it comes, from a thread of its own; may be null.
+  // Receives the output as it arrives, on a thread of its own. May be null.
   std::function<void(std::string_view)> on_output{};
 };
 
 struct Exit {
-  int status = 0;      // 128 + the signal, where one ended it
-  std::string output;  // standard output and error, as they came; the beginning where it is long
+  int status = 0;      // 128 + the signal if a signal ended it
+  std::string output;  // standard output and error, interleaved; only the first 64 KB
 };
 
 class Processes {
  public:
   virtual ~Processes() = default;
 
-  // Runs a command; `done` is called once, from any thread. Fails where it cannot be started.
+  // Runs a command and calls `done` once, on any thread. `done` receives an error if the command
+  // cannot be started.
   virtual void run(Command command, std::function<void(Result<Exit>)> done) = 0;
 };
 
-// The real ones, each with a thread that waits for it. Those that are not done when this goes are
-// killed, with what they have started.
+// Processes of the operating system, each with a thread that waits for it. The destructor kills
+// those that still run and all processes that they started.
 std::unique_ptr<Processes> real_processes();  // real_processes.cc
 
-// None are run: each command fails.
+// Rejects every command.
 Processes& no_processes();
 
 }  // namespace virga::base

@@ -17,22 +17,22 @@ Result<Exit> run(std::vector<std::string> arguments, std::string directory = {})
   return promise.get_future().get();
 }
 
-TEST(Processes, TellHowTheyEndedAndWhatTheyWrote) {
+TEST(Processes, ReturnStatusAndOutput) {
   const auto exit = run({"sh", "-c", "echo out; echo err >&2; exit 3"});
   ASSERT_TRUE(exit);
   EXPECT_EQ(exit->status, 3);
   EXPECT_EQ(exit->output, "out\nerr\n");
 }
 
-TEST(Processes, NoShellReadsTheirArguments) {
+TEST(Processes, PassArgumentsWithoutAShell) {
   EXPECT_EQ(run({"printf", "%s", "$HOME; ls *"})->output, "$HOME; ls *");
 }
 
-TEST(Processes, RunWhereTheyAreToldTo) {
+TEST(Processes, RunInTheGivenDirectory) {
   EXPECT_EQ(run({"pwd"}, "/usr")->output, "/usr\n");
 }
 
-TEST(Processes, HaveVariablesOfTheirOwn) {
+TEST(Processes, AddAndReplaceEnvironmentVariables) {
   ::setenv("VIRGA_TEST_KEPT", "kept", 1);
   ::setenv("VIRGA_TEST_CHANGED", "before", 1);
   const auto processes = real_processes();
@@ -44,39 +44,39 @@ TEST(Processes, HaveVariablesOfTheirOwn) {
   EXPECT_EQ(promise.get_future().get()->output, "kept after a b=c\n");
 }
 
-TEST(Processes, TellWhatTheyWriteAsItComes) {
+TEST(Processes, ReportOutputAsItArrives) {
   const auto processes = real_processes();
   std::promise<Result<Exit>> promise;
-  std::string heard;
+  std::string received;
   processes->run({{"sh", "-c", "echo one; head -c 200000 /dev/zero; echo two"},
                   {},
                   {},
-                  [&](std::string_view piece) { heard += piece; }},
+                  [&](std::string_view piece) { received += piece; }},
                  [&](Result<Exit> exit) { promise.set_value(std::move(exit)); });
   ASSERT_TRUE(promise.get_future().get());
-  EXPECT_EQ(heard.size(), 200'008u);
-  EXPECT_TRUE(heard.starts_with("one\n"));
-  EXPECT_TRUE(heard.ends_with("two\n"));
+  EXPECT_EQ(received.size(), 200'008u);
+  EXPECT_TRUE(received.starts_with("one\n"));
+  EXPECT_TRUE(received.ends_with("two\n"));
 }
 
-TEST(Processes, ASignalIsAStatusToo) {
+TEST(Processes, ReturnASignalAsStatus) {
   EXPECT_EQ(run({"sh", "-c", "kill -TERM $$"})->status, 128 + 15);
 }
 
-TEST(Processes, WhatCannotBeStartedIsAnError) {
+TEST(Processes, FailIfTheProgramCannotBeStarted) {
   const auto exit = run({"/no/such/program"});
   ASSERT_FALSE(exit);
   EXPECT_EQ(exit.error().str(), "cannot run /no/such/program: No such file or directory");
   EXPECT_FALSE(run({}));
 }
 
-TEST(Processes, LongOutputIsCutAndTheCommandGoesOn) {
+TEST(Processes, TruncateLongOutputWithoutStoppingTheCommand) {
   const auto exit = run({"sh", "-c", "head -c 1000000 /dev/zero; exit 4"});
   EXPECT_EQ(exit->status, 4);
   EXPECT_EQ(exit->output.size(), std::size_t{64} << 10);
 }
 
-TEST(Processes, AreEndedWithWhatTheyStarted) {
+TEST(Processes, AreKilledWithTheirChildren) {
   bool ended = false;
   const auto begin = std::chrono::steady_clock::now();
   {
@@ -85,7 +85,7 @@ TEST(Processes, AreEndedWithWhatTheyStarted) {
                    [&](const Result<Exit>& exit) { ended = exit && exit->status == 128 + 9; });
   }
   EXPECT_TRUE(ended);
-  // A hang would take a thousand seconds.
+  // Takes a thousand seconds if a process survives.
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::minutes(5));
 }
 

@@ -1,5 +1,5 @@
-// Files of the operating system, by POSIX calls: the C++ streams neither say why they fail nor
-// sync.
+// Files of the operating system. Uses POSIX calls because C++ streams do not report why they fail
+// and cannot sync.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// An open file, closed when it goes away.
+// Owns a file descriptor.
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}
@@ -38,12 +38,12 @@ class Descriptor {
   int number_;
 };
 
-// Not waiting: opening a pipe for reading would otherwise block until somebody writes to it.
+// Non-blocking: opening a pipe for reading would otherwise wait for a writer.
 Descriptor open_for_reading(const std::string& path) {
   return Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 }
 
-// The status of a regular file, or why it is none.
+// The status of a regular file. Fails if it is another kind of file.
 Result<struct stat> status_of(const Descriptor& file) {
   struct stat status{};
   if (!file || ::fstat(file.number(), &status) != 0) return std::unexpected(last_error());
@@ -81,8 +81,8 @@ class OpenRealFile final : public OpenFile {
   const Descriptor file_;
 };
 
-// Reads until the end of the file or until one byte more than `max_bytes`: a file may grow, and the
-// sizes of some (in /proc) are zero.
+// Reads until the end of the file, or until one byte more than `max_bytes`. A file may grow, and
+// some files (in /proc) have the size zero.
 Result<std::string> read_all(int file, std::size_t size_hint, std::size_t max_bytes) {
   constexpr std::size_t kStep = std::size_t{1} << 16;
   std::string bytes;
@@ -112,8 +112,8 @@ Result<void> write_all(int file, std::string_view bytes) {
   return {};
 }
 
-// A name beside `target` that no other writer of this machine uses at the same time.
-fs::path name_aside(const fs::path& target) {
+// The name of a temporary file in the folder of `target`; unique on this machine.
+fs::path temporary_path(const fs::path& target) {
   static std::atomic<unsigned> counter = 0;
   const std::string suffix = std::to_string(::getpid()) + "-" + std::to_string(counter++);
   return target.parent_path() / ("." + target.filename().string() + "." + suffix + ".tmp");
@@ -121,8 +121,7 @@ fs::path name_aside(const fs::path& target) {
 
 constexpr mode_t kOwnerOnly = 0600;
 
-// What a path leads to through links, also where that is not there yet. Of links that lead in a
-// circle, one of them.
+// Resolves links; the target does not have to exist. Returns one of the links if they form a cycle.
 fs::path resolved(const std::string& path) {
   constexpr int kMaxLinks = 40;
   std::error_code error;
@@ -141,11 +140,11 @@ std::optional<mode_t> permissions(const std::string& path) {
   return status.st_mode & kPermissions;
 }
 
-Result<void> write_aside(const std::string& aside, std::string_view bytes,
-                         std::optional<mode_t> mode) {
-  constexpr mode_t kAsTheUserLikes = 0666;  // less the umask
-  Descriptor file(::open(aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-                         mode ? kOwnerOnly : kAsTheUserLikes));
+Result<void> write_temporary(const std::string& temporary, std::string_view bytes,
+                             std::optional<mode_t> mode) {
+  constexpr mode_t kDefaultMode = 0666;  // the umask applies
+  Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                         mode ? kOwnerOnly : kDefaultMode));
   if (!file) return std::unexpected(last_error());
   if (Result<void> written = write_all(file.number(), bytes); !written) return written;
   if (mode && ::fchmod(file.number(), *mode) != 0) return std::unexpected(last_error());
@@ -153,21 +152,22 @@ Result<void> write_aside(const std::string& aside, std::string_view bytes,
   return {};
 }
 
-// Makes a rename in the directory last. Some file systems cannot; the file itself is safe there.
+// Makes a rename in the directory durable. Some file systems do not support this; the contents of
+// the file are synced anyway.
 void sync_directory(const fs::path& directory) {
   const Descriptor opened = open_for_reading(directory.empty() ? "." : directory.string());
   if (opened) ::fsync(opened.number());
 }
 
-// Whatever happens, the file at `target` is the old one or the new one, whole.
+// Atomic: the file at `target` is the complete old file or the complete new one at any time.
 Result<void> replace(const fs::path& target, std::string_view bytes, std::optional<mode_t> mode) {
-  const fs::path aside = name_aside(target);
-  Result<void> written = write_aside(aside.string(), bytes, mode);
-  if (written && ::rename(aside.c_str(), target.c_str()) != 0) {
+  const fs::path temporary = temporary_path(target);
+  Result<void> written = write_temporary(temporary.string(), bytes, mode);
+  if (written && ::rename(temporary.c_str(), target.c_str()) != 0) {
     written = std::unexpected(last_error());
   }
   if (!written) {
-    ::unlink(aside.c_str());
+    ::unlink(temporary.c_str());
     return written;
   }
   sync_directory(target.parent_path());
@@ -228,10 +228,10 @@ class RealFileSystem final : public FileSystem {
   }
 
   Result<void> make_directory(const std::string& path) override {
-    std::error_code ignored;  // what is missing then is told by the last step
+    std::error_code ignored;  // mkdir() below reports the failure
     fs::create_directories(fs::path(path).parent_path(), ignored);
-    constexpr mode_t kOwnersFolder = 0700;
-    if (::mkdir(path.c_str(), kOwnersFolder) == 0 || is_directory(path)) return {};
+    constexpr mode_t kOwnerOnlyDirectory = 0700;
+    if (::mkdir(path.c_str(), kOwnerOnlyDirectory) == 0 || is_directory(path)) return {};
     return std::unexpected(last_error());
   }
 

@@ -19,7 +19,7 @@ extern char** environ;
 namespace virga::base {
 namespace {
 
-// What is kept of what a command writes.
+// Bytes of the output that are kept.
 constexpr std::size_t kMaxOutput = std::size_t{64} << 10;
 constexpr int kSignalled = 128;
 
@@ -27,7 +27,8 @@ Error error_of(int number, const std::string& what) {
   return Error(what + ": " + std::strerror(number));
 }
 
-// Reads to the end; what is too much is read and forgotten, so that the command can go on.
+// Reads to the end. Output beyond the limit is read and discarded, so that the command does not
+// block.
 std::string read_all(int from, const std::function<void(std::string_view)>& on_output) {
   std::string text;
   std::array<char, 4096> buffer{};
@@ -62,7 +63,7 @@ std::vector<std::string> environment_with(const std::map<std::string, std::strin
   return variables;
 }
 
-// As the system wants it. Good as long as the words.
+// A null-terminated array as posix_spawn() expects it. Points into `words`.
 std::vector<char*> pointers_to(std::vector<std::string>& words) {
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
@@ -81,7 +82,7 @@ class SpawnActions {
       ::posix_spawn_file_actions_addchdir_np(&actions_, directory.c_str());
     }
     ::posix_spawnattr_init(&attributes_);
-    // A group of its own: what it starts can be ended with it.
+    // A process group of its own, so that its children can be killed too.
     ::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP);
   }
   SpawnActions(const SpawnActions&) = delete;
@@ -91,7 +92,7 @@ class SpawnActions {
     ::posix_spawn_file_actions_destroy(&actions_);
   }
 
-  // An error number.
+  // Returns an error number; 0 if the process was started.
   int spawn(Command& command, pid_t& process) {
     std::vector<std::string> variables = environment_with(command.environment);
     const std::vector<char*> arguments = pointers_to(command.arguments);
@@ -110,7 +111,7 @@ class RealProcesses final : public Processes {
   RealProcesses(const RealProcesses&) = delete;
   RealProcesses& operator=(const RealProcesses&) = delete;
 
-  // Ends what still runs.
+  // Kills the processes that still run.
   ~RealProcesses() override {
     std::vector<std::jthread> threads;
     {
@@ -124,7 +125,7 @@ class RealProcesses final : public Processes {
     if (command.arguments.empty()) return done(fail("there is no command"));
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
-      return done(std::unexpected(error_of(errno, "cannot make a pipe")));
+      return done(std::unexpected(error_of(errno, "cannot create a pipe")));
     }
     pid_t process = 0;
     const int failed = SpawnActions(command.directory, ends[1]).spawn(command, process);

@@ -1,4 +1,4 @@
-// Classes of ASCII characters, whatever the locale.
+// Classes of ASCII characters, independent of the locale.
 #pragma once
 
 namespace virga::base {

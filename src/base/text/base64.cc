@@ -9,12 +9,12 @@ namespace {
 constexpr std::string_view kAlphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-constexpr std::uint8_t kNoDigit = 0xFF;
+constexpr std::uint8_t kInvalidDigit = 0xFF;
 
-// The digit that a byte stands for.
+// The value of each digit.
 constexpr auto kDigitValues = [] {
   std::array<std::uint8_t, 256> digits{};
-  digits.fill(kNoDigit);
+  digits.fill(kInvalidDigit);
   for (std::size_t i = 0; i < kAlphabet.size(); ++i) {
     digits[static_cast<unsigned char>(kAlphabet[i])] = static_cast<std::uint8_t>(i);
   }
@@ -51,7 +51,7 @@ std::optional<std::string> decode_base64(std::string_view text) {
       continue;
     }
     const std::uint8_t digit = kDigitValues[static_cast<unsigned char>(c)];
-    if (digit == kNoDigit || padding > 0) return std::nullopt;
+    if (digit == kInvalidDigit || padding > 0) return std::nullopt;
     bits = bits << 6 | digit;
     if (++digits % 4 == 0) {
       for (int shift = 16; shift >= 0; shift -= 8) bytes += static_cast<char>(bits >> shift & 0xFF);

@@ -8,7 +8,7 @@
 namespace virga::base {
 
 std::string encode_base64(std::string_view bytes);
-// Line ends are skipped; anything else that is not canonical gives nothing.
+// Skips line endings. Returns nullopt if the rest is not canonical base64.
 std::optional<std::string> decode_base64(std::string_view text);
 
 }  // namespace virga::base

@@ -5,7 +5,7 @@
 namespace virga::base {
 namespace {
 
-TEST(Base64, ReadsOnlyWhatIsCanonical) {
+TEST(Base64, DecodesCanonicalFormOnly) {
   EXPECT_EQ(encode_base64(""), "");
   EXPECT_EQ(encode_base64("f"), "Zg==");
   EXPECT_EQ(encode_base64("fo"), "Zm8=");

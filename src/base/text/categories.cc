@@ -24,7 +24,7 @@ bool has_canonical_decomposition(char32_t code_point) {
 }
 
 char32_t to_upper(char32_t code_point) {
-  if (code_point == U'ß') return code_point;  // its capital form is no simple mapping
+  if (code_point == U'ß') return code_point;  // its capital form is not a simple mapping
   return static_cast<char32_t>(utf8proc_toupper(static_cast<utf8proc_int32_t>(code_point)));
 }
 char32_t to_lower(char32_t code_point) {

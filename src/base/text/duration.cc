@@ -9,7 +9,7 @@ namespace virga::base {
 
 namespace {
 
-// Nanoseconds, so that whole numbers of the small ones stay exact.
+// In nanoseconds, so that whole numbers of the small units stay exact.
 constexpr std::array<std::pair<std::string_view, double>, 7> kUnits = {{{"h", 3600e9},
                                                                         {"m", 60e9},
                                                                         {"s", 1e9},
@@ -18,7 +18,7 @@ constexpr std::array<std::pair<std::string_view, double>, 7> kUnits = {{{"h", 36
                                                                         {"\u00B5s", 1e3},
                                                                         {"ns", 1}}};
 
-// Takes a decimal number off the front of the text.
+// Removes a decimal number from the front of the string and returns it.
 std::optional<double> take_number(std::string_view& text) {
   const std::size_t size = text.find_first_not_of("0123456789.");
   if (size == 0 || size == std::string_view::npos) return std::nullopt;
@@ -42,7 +42,7 @@ std::optional<double> take_unit(std::string_view& text) {
 
 }  // namespace
 
-std::optional<double> seconds_of(std::string_view duration) {
+std::optional<double> parse_duration(std::string_view duration) {
   if (duration.empty()) return std::nullopt;
   if (duration == "0") return 0;
   double sum = 0;

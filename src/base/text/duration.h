@@ -1,4 +1,4 @@
-// Durations as texts: "1h30m", "250ms", ".2m".
+// Durations as strings: "1h30m", "250ms", ".2m".
 #pragma once
 
 #include <optional>
@@ -6,8 +6,8 @@
 
 namespace virga::base {
 
-// In seconds; nothing where the text is none. One or more decimal numbers, each with its unit: h,
-// m, s, ms, us or ns. Never negative, always finite.
-std::optional<double> seconds_of(std::string_view duration);
+// Returns seconds, or nullopt if the string is not a duration. A duration is one or more decimal
+// numbers, each with a unit: h, m, s, ms, us or ns. The result is finite and never negative.
+std::optional<double> parse_duration(std::string_view duration);
 
 }  // namespace virga::base

@@ -52,7 +52,7 @@ std::size_t display_width(std::string_view text) {
     for (std::size_t at = 0; at < size && width < 2;) {
       const Decoded decoded = decode_utf8(text, at);
       at += decoded.size;
-      // A flag is two narrow halves; a heart with a presentation selector becomes a wide emoji.
+      // A flag consists of two narrow halves. A heart with a presentation selector is a wide emoji.
       width += decoded.code_point == kEmojiPresentation
                    ? 1
                    : static_cast<std::size_t>(std::max(

@@ -14,7 +14,7 @@ struct CodePointRange {
 #include "base/identifier_ranges.inc"
 
 // A set of code points in two levels: the upper bits choose a page, the lower bits a bit in it.
-// Pages that are all zero or all one are shared; made by the compiler.
+// Pages that are all zero or all one are shared. Built at compile time.
 class CodePointSet {
  public:
   template <typename... Lists>

@@ -5,7 +5,7 @@
 namespace virga::base {
 namespace {
 
-TEST(Letters, TitleCaseIsUpperCaseButForLettersThatAreTwoInOne) {
+TEST(Letters, TitleCaseIsUpperCaseExceptForDigraphs) {
   EXPECT_EQ(to_title(U'a'), U'A');
   EXPECT_EQ(to_title(U'A'), U'A');
   EXPECT_EQ(to_title(U'ǆ'), U'ǅ');

@@ -1,5 +1,6 @@
-// Normalization form C (UAX #15), segment by segment. utf8proc knows the characters and composes;
-// the canonical order is ours, because utf8proc's takes quadratic time on a long run of marks.
+// Normalization form C (UAX #15), segment by segment. utf8proc provides the character data and the
+// composition. The canonical ordering is implemented here, because utf8proc takes quadratic time
+// for a long run of marks.
 #include <utf8proc.h>
 
 #include <algorithm>
@@ -21,7 +22,7 @@ int combining_class(utf8proc_int32_t c) {
   return utf8proc_get_property(c)->combining_class;
 }
 
-// Whether `c`, which is fully decomposed, may become one with a character before it.
+// Returns whether `c`, which is fully decomposed, can compose with a character before it.
 bool composes_backward(utf8proc_int32_t c) {
   constexpr utf8proc_uint16_t kNone = 0xFFFF;
   constexpr utf8proc_uint16_t kSecondOfPair = 0x8000;
@@ -40,7 +41,7 @@ void decompose(char32_t c, CodePoints& to) {
   to.insert(to.end(), parts, parts + count);
 }
 
-// Sorts each run of marks by combining class, keeping the order of equals.
+// Sorts each run of marks by combining class; the sort is stable.
 void order_marks(CodePoints& text) {
   for (auto at = text.begin(); at != text.end();) {
     const auto mark = [](utf8proc_int32_t c) { return combining_class(c) != 0; };
@@ -53,7 +54,7 @@ void order_marks(CodePoints& text) {
   }
 }
 
-// Collects a segment: characters that only influence each other.
+// Collects a segment, which can be normalized independently of the rest.
 class Normalizer {
  public:
   explicit Normalizer(std::string& out) : out_(out) {}
@@ -87,8 +88,9 @@ class Normalizer {
   CodePoints next_;
 };
 
-// Bytes of a prefix that NFC leaves alone whatever follows: up to the character before the first
-// one from U+0300 on. No character below U+0300 changes, but it may join the one after it.
+// Size of a prefix that NFC does not change, whatever follows: everything up to the character
+// before the first one from U+0300 on. NFC changes no character below U+0300, but such a character
+// may compose with the one after it.
 std::size_t unaffected_prefix(std::string_view text) {
   if (is_ascii(text)) return text.size();
   constexpr unsigned char kLeadOfU0300 = 0xCC;

@@ -2,7 +2,8 @@
 
 namespace virga::base {
 
-// Only the last `*` needs to give way: what an earlier one could take, it can take too.
+// Backtracking to the last `*` is sufficient: it can match everything that an earlier one could
+// match.
 bool matches_pattern(std::string_view pattern, std::string_view text) {
   std::size_t p = 0;
   std::size_t t = 0;

@@ -1,11 +1,12 @@
-// Names with `*` in them, which stands for any text.
+// Patterns of names, in which `*` matches any string.
 #pragma once
 
 #include <string_view>
 
 namespace virga::base {
 
-// Is `text` what the pattern says? Time is at most the product of their lengths.
+// Returns whether the pattern matches all of `text`. Takes at most time proportional to the product
+// of the lengths.
 bool matches_pattern(std::string_view pattern, std::string_view text);
 
 }  // namespace virga::base

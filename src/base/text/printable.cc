@@ -11,8 +11,8 @@ struct Interval {
   char32_t last;
 };
 
-// Characters that show nothing themselves but change how others show, and separators that some
-// terminals take for the end of a line. Joiners stay: emoji and several scripts are written with
+// Characters that are invisible but change how others are displayed, and separators that some
+// terminals treat as the end of a line. Joiners are not included: emoji and several scripts need
 // them.
 constexpr Interval kInvisible[] = {
     {0x00, 0x1F},     {0x7F, 0x9F},     {0xAD, 0xAD},     {0x61C, 0x61C},

@@ -1,5 +1,5 @@
-// Text from outside made safe to show: nothing in it can move the cursor, change the direction of
-// writing or hide.
+// Makes untrusted strings safe to display: nothing in them can move the cursor, change the writing
+// direction or be invisible.
 #pragma once
 
 #include <string>
@@ -7,11 +7,12 @@
 
 namespace virga::base {
 
-// What one grapheme cluster looks like. Control characters, marks of direction and other invisible
-// characters are spelled out ("\n", "\u{202E}"), as are bytes that are not UTF-8 ("\xFF").
+// Appends a cluster for display. Control characters, direction marks and other invisible characters
+// are escaped ("\n", "\u{202E}"), and so is invalid UTF-8 ("\xFF").
 void append_printable(std::string& out, std::string_view cluster);
 
-// All of `text`, or as many of its clusters as fit into `max_bytes` and then "…".
+// Returns `text` for display; cut to whole clusters of at most `max_bytes` bytes, and "…" appended,
+// if it is longer.
 std::string printable(std::string_view text, std::size_t max_bytes);
 
 }  // namespace virga::base

@@ -10,9 +10,10 @@ namespace {
 
 constexpr std::size_t kLongestName = 256;
 
-// Distances are in quarters of an edit, so that a slip of case or separator can cost less than one.
+// Distances are in quarters of an edit, so that a difference in case or separator can cost less
+// than one edit.
 constexpr std::size_t kEdit = 4;
-constexpr std::size_t kSlip = 1;
+constexpr std::size_t kCaseOrSeparator = 1;
 
 char fold(char c) {
   if (c == '-') return '_';
@@ -21,16 +22,16 @@ char fold(char c) {
 
 std::size_t substitution_cost(char a, char b) {
   if (a == b) return 0;
-  return fold(a) == fold(b) ? kSlip : kEdit;
+  return fold(a) == fold(b) ? kCaseOrSeparator : kEdit;
 }
 
-// Optimal string alignment over bytes, three rows at a time, reused between candidates.
+// Optimal string alignment over bytes. Keeps three rows, which are reused between candidates.
 class Distance {
  public:
   explicit Distance(std::string_view name)
       : name_(name), before_(name.size() + 1), last_(name.size() + 1), row_(name.size() + 1) {}
 
-  // The distance to `other`, or anything above `bound` when it is more than that.
+  // Returns the distance to `other`, or a number above `bound` if the distance exceeds `bound`.
   std::size_t to(std::string_view other, std::size_t bound) {
     for (std::size_t j = 0; j <= name_.size(); ++j) last_[j] = j * kEdit;
     for (std::size_t i = 1; i <= other.size(); ++i) {
@@ -42,7 +43,7 @@ class Distance {
   }
 
  private:
-  // Returns the least of the new row and the one before it: both can still be built upon.
+  // Returns the minimum of the new row and the one before it: the next row depends on both.
   std::size_t fill_row(std::string_view other, std::size_t i) {
     row_[0] = i * kEdit;
     for (std::size_t j = 1; j <= name_.size(); ++j) {
@@ -71,7 +72,7 @@ std::optional<std::string_view> nearest(std::string_view name,
   for (std::string_view candidate : candidates) {
     if (candidate.size() > kLongestName) continue;
     const std::size_t length = std::max(name.size(), candidate.size());
-    std::size_t bound = length * kEdit / 3;  // of equally near ones the first stays
+    std::size_t bound = length * kEdit / 3;  // the first of equally near candidates is kept
     if (best) bound = std::min(bound, best_distance - 1);
     const std::size_t difference = length - std::min(name.size(), candidate.size());
     if (difference * kEdit > bound) continue;

@@ -1,4 +1,4 @@
-// "Did you mean": the known name nearest to a mistyped one.
+// Finds the known name that is nearest to a mistyped one ("did you mean").
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 namespace virga::base {
 
 // The candidate with the smallest edit distance to `name` (insertions, deletions, substitutions and
-// swaps of neighbours count one each; a difference of case or of `_` and `-` alone counts less), or
-// nothing when none is near enough to be meant: more than a third of the length away. Ties go to
-// the candidate that comes first. Cost is bounded: names longer than 256 bytes are never compared.
+// swaps of neighbours count one each; a difference in case or between `_` and `-` counts less).
+// Returns nullopt if every distance exceeds a third of the length. The first candidate wins a tie.
+// Names longer than 256 bytes are never compared, which bounds the cost.
 std::optional<std::string_view> nearest(std::string_view name,
                                         std::span<const std::string_view> candidates);
 

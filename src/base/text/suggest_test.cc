@@ -11,7 +11,7 @@ std::string near(std::string_view name, std::vector<std::string_view> candidates
   return std::string(nearest(name, candidates).value_or("nothing"));
 }
 
-TEST(Suggest, FindsEveryKindOfSlip) {
+TEST(Suggest, FindsNamesWithOneEdit) {
   EXPECT_EQ(near("bucketNmae", {"bucketSize", "bucketName"}), "bucketName");  // a swap
   EXPECT_EQ(near("bucktName", {"bucketName"}), "bucketName");                 // one missing
   EXPECT_EQ(near("buckettName", {"bucketName"}), "bucketName");               // one too many
@@ -19,12 +19,12 @@ TEST(Suggest, FindsEveryKindOfSlip) {
   EXPECT_EQ(near("BUCKET-NAME", {"bucket_name"}), "bucket_name");
 }
 
-TEST(Suggest, ASlipOfCaseIsNearerThanAnyEdit) {
+TEST(Suggest, PrefersADifferenceInCaseToAnEdit) {
   EXPECT_EQ(near("instancetype", {"instanceTypes", "instanceType"}), "instanceType");
   EXPECT_EQ(near("my-name", {"mybname", "my_name"}), "my_name");
 }
 
-TEST(Suggest, AThirdOfTheLengthIsTheLimit) {
+TEST(Suggest, RejectsDistancesAboveAThirdOfTheLength) {
   EXPECT_EQ(near("abc", {"abd"}), "abd");
   EXPECT_EQ(near("ab", {"ac"}), "nothing");
   EXPECT_EQ(near("abcdef", {"abcdxy"}), "abcdxy");
@@ -33,18 +33,18 @@ TEST(Suggest, AThirdOfTheLengthIsTheLimit) {
   EXPECT_EQ(near("id", {"ID"}), "ID");
 }
 
-TEST(Suggest, TiesGoToTheFirst) {
+TEST(Suggest, ReturnsTheFirstOfEquallyNearCandidates) {
   EXPECT_EQ(near("cat", {"bat", "hat", "rat"}), "bat");
   EXPECT_EQ(near("name", {"nome", "name"}), "name");
 }
 
-TEST(Suggest, NothingComesOfNothing) {
+TEST(Suggest, ReturnsNothingForEmptyNamesAndLists) {
   EXPECT_EQ(near("", {"", "a"}), "nothing");
   EXPECT_EQ(near("abc", {}), "nothing");
   EXPECT_EQ(near("abc", {""}), "nothing");
 }
 
-TEST(Suggest, LongNamesAreNotCompared) {
+TEST(Suggest, IgnoresLongNames) {
   const std::string at_limit(256, 'x');
   const std::string over(257, 'x');
   EXPECT_EQ(near(at_limit, {at_limit}), at_limit);

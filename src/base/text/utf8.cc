@@ -12,8 +12,8 @@ constexpr bool is_surrogate(char32_t c) {
   return c >= 0xD800 && c <= 0xDFFF;
 }
 
-// The number of bytes that a lead byte announces, 0 when it cannot lead.
-constexpr std::uint8_t announced_size(unsigned char lead) {
+// The size of a code point with this lead byte; 0 if the byte cannot be a lead byte.
+constexpr std::uint8_t encoded_size(unsigned char lead) {
   if (lead < 0x80) return 1;
   if (lead < 0xC2) return 0;  // continuation bytes and overlong forms of ASCII
   if (lead < 0xE0) return 2;
@@ -21,7 +21,7 @@ constexpr std::uint8_t announced_size(unsigned char lead) {
   return lead < 0xF5 ? 4 : 0;
 }
 
-// Bytes of the ASCII prefix, eight at a time.
+// Size of the ASCII prefix. Reads eight bytes at a time.
 std::size_t ascii_prefix(std::string_view text) {
   constexpr std::uint64_t kHighBits = 0x8080'8080'8080'8080;
   std::size_t at = 0;
@@ -34,7 +34,7 @@ std::size_t ascii_prefix(std::string_view text) {
   return at;
 }
 
-// Bytes of the valid prefix.
+// Size of the valid prefix.
 std::size_t valid_prefix(std::string_view text) {
   std::size_t at = 0;
   while ((at += ascii_prefix(text.substr(at))) < text.size()) {
@@ -51,7 +51,7 @@ Decoded decode_utf8(std::string_view text, std::size_t at) {
   constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
   const auto lead = static_cast<unsigned char>(text[at]);
   if (lead < 0x80) return {lead, 1, true};
-  const std::uint8_t size = announced_size(lead);
+  const std::uint8_t size = encoded_size(lead);
   if (size == 0 || text.size() - at < size) return kInvalid;
   char32_t code_point = lead & (0x7Fu >> size);
   for (std::size_t i = 1; i < size; ++i) {

@@ -101,7 +101,7 @@ class ComponentBinder {
     if (b_.options.report_consequences) {
       // The reference keeps the warnings to itself.
       if (found.state == State::kBound) return true;
-      b_.diagnostics.add(Code::kMistakenComponent, b_.node(id_).range, name_);
+      b_.diagnostics.add(Code::kComponentHasErrors, b_.node(id_).range, name_);
       return false;
     }
     const base::Range where = declaration_.range(block_.labels[1].span);

@@ -243,7 +243,7 @@ class ExprLinter {
       }
       if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
       auto& diagnostic =
-          diagnostics_.add(Code::kTextArithmetic, operand->range,
+          diagnostics_.add(Code::kStringArithmetic, operand->range,
                            Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
       if (expr.op == hcl::BinaryOp::kAdd || expr.op == hcl::BinaryOp::kModulo) {
         diagnostic.help({"strings are joined in a template, as in \"${{a}}${{b}}\""});
@@ -260,7 +260,8 @@ class ExprLinter {
     if (may_have_text(type)) return;
     const bool is_row = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
     const bool is_object = type.is(Kind::kObject);
-    auto& diagnostic = diagnostics_.add(Code::kHasNoText, part.range, model::in_few_words(got));
+    auto& diagnostic =
+        diagnostics_.add(Code::kNotConvertibleToString, part.range, model::in_few_words(got));
     if (is_object && type.property("urn") && type.property("id")) {
       diagnostic.help({"name the property that is meant, as in {0}", diag::Excerpt{".id"}});
     } else if (is_row) {

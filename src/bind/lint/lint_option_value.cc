@@ -109,7 +109,7 @@ class OptionValueLinter {
     for (const model::ObjectItem& item : object->items) {
       const auto key = program_.pool.property_name(*item.key);
       const auto text = literal_text(*item.value);
-      if (!key || !text || base::seconds_of(*text)) continue;
+      if (!key || !text || base::parse_duration(*text)) continue;
       const bool is_string = program_.pool.literal_string(*item.value) != nullptr;
       diagnostics_
           .add(Code::kLiteralDoesNotConvert, item.value->range,

@@ -86,7 +86,7 @@ std::vector<PolicyText> policy_texts(PolicyBlock& block, std::string_view name) 
     return text.has_value();
   };
   const auto report = [&](base::Range where) -> diag::Diagnostic& {
-    return block.p.b.diagnostics.add(Code::kNotTexts, where, Name{std::string(name)})
+    return block.p.b.diagnostics.add(Code::kNotStrings, where, Name{std::string(name)})
         .note({"it is read before anything is evaluated"});
   };
   if (const auto* list = unparenthesized(*attribute->value).if_is<hcl::TupleExpr>()) {

@@ -67,7 +67,7 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
       auto text = raw(value);
       if (!text) {
         diagnostics.add(
-            diag::Code::kNotAText, base::Range{},
+            diag::Code::kNotAString, base::Range{},
             diag::TypeText{value.is_known() ? value.type().friendly_name() : "an unknown value"});
       }
       return text;

@@ -180,7 +180,7 @@ class RulesReader {
   double duration(const JsonNode& node) {
     const auto* text = file_.expect<hcl::JsonString>(node);
     if (!text) return 0;
-    const auto seconds = base::seconds_of(text->text);
+    const auto seconds = base::parse_duration(text->text);
     if (!seconds) {
       file_.error(Code::kMockBadDuration, node.span, diag::Excerpt{std::string(text->text)});
     }

@@ -47,7 +47,7 @@ RuleMembers::~RuleMembers() {
   for (const JsonProperty& property : object_->properties) {
     const std::string_view name = property.name.text;
     if (!seen.insert(name).second) {
-      file_.error(Code::kMockMemberTwice, property.name.span, Name{std::string(name)});
+      file_.error(Code::kDuplicateMockMember, property.name.span, Name{std::string(name)});
     } else if (std::ranges::find(asked_, name) == asked_.end()) {
       auto& error =
           file_.error(Code::kMockUnknownMember, property.name.span, what_, Name{std::string(name)});

@@ -74,7 +74,7 @@ class ValueReader {
     std::set<std::string_view> seen;
     for (const hcl::JsonProperty& property : object.properties) {
       if (!seen.insert(property.name.text).second) {
-        file_.error(Code::kMockMemberTwice, property.name.span,
+        file_.error(Code::kDuplicateMockMember, property.name.span,
                     diag::Name{std::string(property.name.text)});
       }
       members.push_back({std::string(property.name.text), read(*property.value)});

@@ -106,11 +106,11 @@ TEST(MockRules, MistakesAreToldWhereTheyAre) {
       bench.said(),
       (Lines{
           "V4301 1: expected a string, got a number",
-          "V4307 ${}: this placeholder has no path in it",
+          "V4307 ${}: this placeholder contains no path",
           "V4308 \"${nam}\": there is no `nam` here that could fill the placeholder; did you mean "
           "`name`?",
-          "V4307 ${inputs: this placeholder has no path in it",
-          "V4307 \"\\u0041${}\": this placeholder has no path in it",
+          "V4307 ${inputs: this placeholder contains no path",
+          "V4307 \"\\u0041${}\": this placeholder contains no path",
           "V4304 {: a rule for resources requires a member `type`",
           "V4301 1: expected a string, got a number",
           "V4304 {: a failure requires a member `message`",

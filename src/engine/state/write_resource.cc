@@ -78,7 +78,7 @@ class Writer {
     for_each_timeout(timeouts, [&](std::string_view name, const std::string& text) {
       if (text.empty()) return;
       out_.key(name);
-      const auto seconds = base::seconds_of(text);
+      const auto seconds = base::parse_duration(text);
       if (!seconds) return write(text);
       std::string number;
       pulumi::append_number(number, *seconds);

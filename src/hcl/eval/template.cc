@@ -33,7 +33,8 @@ void add_part(Evaluation& evaluate, const TemplateExpr& whole, const Expr& part,
   }
   if (text.add(value)) return;
   evaluate
-      .report(Code::kHclNoTextInTemplate, part.span, diag::TypeText{value.type().friendly_name()})
+      .report(Code::kHclNotAllowedInTemplate, part.span,
+              diag::TypeText{value.type().friendly_name()})
       .in(evaluate.range(whole.span));
 }
 
@@ -77,7 +78,7 @@ Value evaluate_template_join(Evaluation& evaluate, const TemplateJoinExpr& expr)
     } else if (element.is_null()) {
       evaluate.report(Code::kHclNullInTemplate, where);
     } else if (!text.add(element)) {
-      evaluate.report(Code::kHclNoTextInTemplate, where,
+      evaluate.report(Code::kHclNotAllowedInTemplate, where,
                       diag::TypeText{element.type().friendly_name()});
     }
     if (!evaluate.budget().charge_growth(charged, text.size(), evaluate.range(where))) {

@@ -34,7 +34,7 @@ cty::Value SpecDecoder::blocks(const BlocksSpec& spec, const SpecInput& input) {
   }
   cty::Result<cty::Value> set = cty::Value::set_of(*element, std::move(values));
   if (set) return *std::move(set);
-  diagnostics_.add(Code::kValueRefused, place(0), Reason{set.error().str()});
+  diagnostics_.add(Code::kValueRejected, place(0), Reason{set.error().str()});
   return unknown_of(spec);
 }
 

@@ -35,7 +35,7 @@ cty::Value SpecDecoder::call(const CallSpec& spec, const SpecInput& input) {
   if (!value) return unknown_of(spec);
   cty::Result<cty::Value> result = spec.function->call(std::span(&*value, 1), limits_);
   if (result) return *std::move(result);
-  diagnostics_.add(Code::kValueRefused, source_range(spec.wrapped(), input),
+  diagnostics_.add(Code::kValueRejected, source_range(spec.wrapped(), input),
                    Reason{result.error().str()});
   return unknown_of(spec);
 }

@@ -78,7 +78,7 @@ class OneBody final : public Fetcher {
   base::Result<std::shared_ptr<const base::OpenFile>> fetch(const std::string& uri,
                                                             std::uint64_t max_bytes) override {
     asked = uri + " " + std::to_string(max_bytes);
-    return base::open_text(body_);
+    return base::open_string(body_);
   }
   std::string asked;
 

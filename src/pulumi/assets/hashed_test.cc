@@ -23,7 +23,7 @@ class Hello final : public Fetcher {
  public:
   base::Result<std::shared_ptr<const base::OpenFile>> fetch(const std::string&,
                                                             std::uint64_t) override {
-    return base::open_text("hello");
+    return base::open_string("hello");
   }
 };
 

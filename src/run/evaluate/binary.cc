@@ -152,7 +152,7 @@ Evaluated as_operand(Evaluation& evaluate, const Value& value, const Type& type,
   if (converted && !charge_size(evaluate, *converted, where)) return std::nullopt;
   if (converted) return *std::move(converted);
   if (converted.error().kind() == cty::ErrorKind::kTooLarge) {
-    return evaluate.fail(Code::kInexactNumberText, where);
+    return evaluate.fail(Code::kInexactNumberString, where);
   }
   return evaluate.fail(Code::kInvalidOperand, where, diag::TypeText{type.friendly_name()},
                        evaluate.shown_type(value));

@@ -31,7 +31,7 @@ class Writing {
     if (!charge_size(evaluate_, bare, where)) return false;
     const std::size_t before = text_.size();
     if (!text_.add(part)) {
-      evaluate_.fail(Code::kNoTextInTemplate, where, evaluate_.shown_type(part));
+      evaluate_.fail(Code::kNotAllowedInTemplate, where, evaluate_.shown_type(part));
       return false;
     }
     return evaluate_.charge_growth(before, text_.size(), whole_);

@@ -52,7 +52,7 @@ void report_circle(RunState& run) {
   }
   std::vector<std::string> names;
   for (const Task::Subject& subject : subjects) names.push_back(subject.name);
-  auto& diagnostic = run.diagnostics.add(Code::kCircleAtRunTime,
+  auto& diagnostic = run.diagnostics.add(Code::kCycleAtRunTime,
                                          subjects.empty() ? base::Range{} : subjects.front().where,
                                          diag::Names{std::move(names)});
   constexpr std::size_t kMostLabels = 8;

@@ -64,7 +64,7 @@ std::optional<PolicySite::Text> PolicySite::text(const bind::BoundExpr& expr, co
   if (bare.is_null()) return Text{};
   const auto text = cty::convert(bare, Type::string(), cty::Profile::kReference);
   if (!text) {
-    diagnostics_.add(Code::kMessageNotAText, expr.expr->range,
+    diagnostics_.add(Code::kMessageNotAString, expr.expr->range,
                      diag::TypeText{bare.type().friendly_name()});
     return std::nullopt;
   }

@@ -309,7 +309,7 @@ base::Result<std::shared_ptr<IndexedPackage>> IndexedPackage::parse(std::string 
   text.append(kJsonPadding, ' ');
   auto outline = read_outline(std::string_view(text).substr(0, size));
   if (!outline) return base::fail(std::move(where), std::move(outline).error());
-  auto package = make(base::open_text(std::move(text)), *std::move(outline), nullptr, limits);
+  auto package = make(base::open_string(std::move(text)), *std::move(outline), nullptr, limits);
   if (!package) return base::fail(std::move(where), std::move(package).error());
   return package;
 }

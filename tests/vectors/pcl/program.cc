@@ -155,7 +155,7 @@ Explanation explain_component(std::string_view source, const BoundProgram& outer
 
 bool has_component_error(const bind::Node& node, const BoundProgram& bound) {
   return std::ranges::any_of(bound.diagnostics.list(), [&](const diag::Diagnostic& each) {
-    return each.code == diag::Code::kMistakenComponent &&
+    return each.code == diag::Code::kComponentHasErrors &&
            each.subject.source == node.range.source &&
            node.range.span.begin <= each.subject.span.begin &&
            each.subject.span.end <= node.range.span.end;

@@ -54,7 +54,7 @@ bool OverlayFiles::is_directory(const std::string& path) const {
 
 base::Result<std::unique_ptr<const base::OpenFile>> OverlayFiles::open(
     const std::string& path) const {
-  if (const std::string* given = find(path)) return base::open_text(*given);
+  if (const std::string* given = find(path)) return base::open_string(*given);
   return below_.open(path);
 }
 

@@ -34,7 +34,7 @@ class FileReader {
   void once(std::set<std::string_view>& names, std::string_view name, base::Range where,
             diag::Word what) {
     if (names.insert(name).second) return;
-    reading_.diagnostics.add(Code::kTestNameTwice, where, what, Name{std::string(name)});
+    reading_.diagnostics.add(Code::kDuplicateTestName, where, what, Name{std::string(name)});
   }
 
   void settings(TestBody& body, TestSettings& settings) {

@@ -102,7 +102,7 @@ std::optional<bool> TestBody::flag(std::string_view name) {
 std::optional<double> TestBody::seconds(std::string_view name) {
   const auto duration = text(name);
   if (!duration) return std::nullopt;
-  const auto seconds = base::seconds_of(*duration);
+  const auto seconds = base::parse_duration(*duration);
   if (!seconds) {
     reading_.diagnostics.add(Code::kTestBadDuration,
                              reading_.range(body_.attribute(name)->value->span),

@@ -27,7 +27,7 @@ TEST(ArchiveFormat, FollowsTheFirstBytes) {
        {ArchiveFormat::kTar, ArchiveFormat::kTgz, ArchiveFormat::kZip}) {
     const std::string packed = world.pack(archive, format);
     EXPECT_EQ(archive_format_of_bytes(packed), format);
-    EXPECT_EQ(*archive_format_of_file(*base::open_text(packed)), format);
+    EXPECT_EQ(*archive_format_of_file(*base::open_string(packed)), format);
   }
   EXPECT_EQ(archive_format_of_bytes(world.pack(asset_archive({}), ArchiveFormat::kZip)),
             ArchiveFormat::kZip);

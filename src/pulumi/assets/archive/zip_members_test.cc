@@ -181,7 +181,7 @@ TEST(ZipMembers, BombsAreCutOff) {
 // Counts how often it is read.
 class CountedFile final : public base::OpenFile {
  public:
-  explicit CountedFile(std::string bytes) : file_(base::open_text(std::move(bytes))) {}
+  explicit CountedFile(std::string bytes) : file_(base::open_string(std::move(bytes))) {}
   base::Result<base::FileStatus> status() const override { return file_->status(); }
   base::Result<std::size_t> read(std::uint64_t offset, std::span<char> into) const override {
     ++reads;

@@ -30,7 +30,7 @@ TEST(ByteSource, ReadingAllIsBounded) {
 }
 
 TEST(ByteSource, PartsOfFilesMustBeThere) {
-  const auto file = base::open_text("0123456789");
+  const auto file = base::open_string("0123456789");
   FileSource part(*file, 2, 3);
   EXPECT_EQ(read_all(part, kPlenty).value(), "234");
   FileSource beyond(*file, 8, 3);
