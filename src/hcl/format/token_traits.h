@@ -67,7 +67,7 @@ constexpr std::array<TokenTraits, kTokenKinds> make_traits() {
   are({.operand = kNeedsOperand}, kPlus, kStar, kSlash, kPercent);
   are({.operand = kNeedsOperand}, kAnd, kOr, kEqualOp, kNotEqual);
   are({.operand = kNeedsOperand}, kLessThan, kLessThanEq, kGreaterThan, kGreaterThanEq);
-  are({.operand = kNeedsOperand}, kQuestion, kColon, kEqual, kFatArrow);
+  are({.operand = kNeedsOperand}, kQuestion, kColon, kEqual);
   are({.after = kPrefix, .operand = kNeedsOperand}, kMinus, kBang);
   // Punctuation.
   are({.before = kBound, .after = kBound}, kDot);

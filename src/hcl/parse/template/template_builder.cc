@@ -39,7 +39,7 @@ void Parser::TemplateBuilder::add_directive(const Directive& directive) {
   if (opens) {
     open(directive);
   } else if (open_.empty()) {
-    report(
+    misplaced_.push_back(
         {Code::kDirectiveUnexpected, directive.span, directive.span, {directive.kind}});
     exprs_.add(parser_.error_expr(directive.span));
   } else if (directive.kind == Kind::kElse) {
@@ -147,7 +147,7 @@ void Parser::TemplateBuilder::replace_innermost(const Expr* expr) {
 }
 
 void Parser::TemplateBuilder::fail_innermost(Code code, Span where, std::vector<Kind> keywords) {
-  if (!given_up_) report({code, where, open_.back().head.span, std::move(keywords)});
+  if (!given_up_) misplaced_.push_back({code, where, open_.back().head.span, std::move(keywords)});
   replace_innermost(parser_.error_expr(where));
 }
 
