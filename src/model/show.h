@@ -1,4 +1,4 @@
-// Types as text. Specification: PCL language, section 7.
+// Types as text. Specification: docs/spec/pcl-types.md, section 7.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// JSON forms of types and values. (cty: Type's JSON syntax, package cty/json)
+// JSON forms of types and values. (docs/spec/cty-types.md, section 12.1)
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// MessagePack forms of values (cty: package msgpack), compact and with unknown values in them.
+// MessagePack forms of values (docs/spec/cty-types.md, section 12.2), compact and with unknown
+// values in them.
 //
 // Numbers are integers or doubles where those hold them exactly, otherwise their text. An unknown
 // value is an extension; what is known of it is the extension's body (unknown.h). A part of type

@@ -1,6 +1,5 @@
-// bytes --lex--> tokens: HCL Native Syntax Specification, "Lexical Elements" and "Template
-// Expressions". Never fails: bytes that begin no token become kInvalid, bytes that are not UTF-8
-// kBadUTF8; check_tokens() turns them into diagnostics.
+// bytes --lex--> tokens: docs/spec/hcl-syntax.md, section 1. Never fails: bytes that begin no token
+// become kInvalid, bytes that are not UTF-8 kBadUTF8; check_tokens() turns them into diagnostics.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// The book: outputs and promises taken off and put on, PCL, section 6.
+// The book: outputs and promises taken off and put on, docs/spec/pcl-types.md, section 6.
 #pragma once
 
 #include <algorithm>

@@ -3,9 +3,9 @@
 // the constructors and accessors of Type, so it takes exponential time. The tests compare every
 // relation of the room with it.
 //
-// The rules come from, in this order: the extensions of the HCL information model ("the
-// extensions"), the pages on conversion of cty ("cty"), and the page on the PCL language ("PCL",
-// with a section). Comments name the source where the order matters.
+// The rules come from, in this order: docs/spec/hcl-model.md, section 7 ("the extensions"),
+// docs/spec/cty-conversion.md ("cty"), and docs/spec/pcl-types.md. Comments name the source where
+// the order matters.
 //
 // This file: equality, assignment and conversion.
 #pragma once
@@ -27,7 +27,7 @@ inline bool is_builtin(const Type& type) {
          type.is(Kind::kString) || type.is(Kind::kId);
 }
 
-// --- PCL, section 3.1: equality ---
+// --- docs/spec/pcl-types.md, section 3.1: equality ---
 
 inline bool equal(const Type& a, const Type& b);
 
@@ -75,7 +75,7 @@ inline Type property_or_none(const Type& object, const std::string& name) {
   return type ? *type : Type::none();
 }
 
-// --- PCL, section 3.2: assignment ---
+// --- docs/spec/pcl-types.md, section 3.2: assignment ---
 
 inline bool assigns(const Type& to, const Type& from) {
   if (equal(to, from) || to.is_dynamic() || equals_a_base(to, from)) return true;
@@ -128,12 +128,12 @@ inline bool assigns(const Type& to, const Type& from) {
   return false;
 }
 
-// Section 2.
+// docs/spec/pcl-types.md, section 2.
 inline bool accepts_null(const Type& type) {
   return !type.is_dynamic() && assigns(type, Type::none());
 }
 
-// --- PCL, section 3.3: conversion ---
+// --- docs/spec/pcl-types.md, section 3.3: conversion ---
 
 enum class Mode {
   kPlain,

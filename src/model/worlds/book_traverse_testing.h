@@ -1,4 +1,4 @@
-// The book: traversal and collections, PCL, section 5.
+// The book: traversal and collections, docs/spec/pcl-types.md, section 5.
 #pragma once
 
 #include <algorithm>

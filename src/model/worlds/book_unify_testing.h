@@ -1,4 +1,4 @@
-// The book: unification. The frame is that of PCL, section 4.
+// The book: unification. The frame is that of docs/spec/pcl-types.md, section 4.
 #pragma once
 
 #include <algorithm>
