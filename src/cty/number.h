@@ -1,12 +1,12 @@
-// Numbers of cty: arbitrary precision, with the precisions and the text of the reference
-// implementation, digit for digit (docs/spec/cty-types.md, section 2.2).
+// Numbers of cty: arbitrary precision, with the recorded precisions and texts, digit for digit
+// (docs/spec/cty-types.md, section 2.2).
 //
 // A number is a value and the size of its mantissa in bits. Integers that fit 64 bits, numbers that
 // a double holds exactly and decimals of few digits are inline; others are shared immutable nodes.
 // NaN does not exist: operations that would return it return nullopt. -0 exists and its text
 // differs from that of 0.
 //
-// The operations of this class round as the reference implementation does. Those that lose nothing
+// The operations of this class round as recorded. Those that lose nothing
 // are in cty/numbers/decimal.h; ops/arithmetic.h uses them by default.
 #pragma once
 

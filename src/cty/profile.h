@@ -9,7 +9,7 @@ namespace virga::cty {
 enum class Profile : std::uint8_t {
   // docs/spec/cty-types.md and docs/spec/cty-conversion.md; the default everywhere.
   kDocumented,
-  // What the reference implementation does; HCL, PCL and the standard functions use it.
+  // The recorded behaviour; HCL, PCL and the standard functions use it.
   kReference,
 };
 

@@ -23,7 +23,7 @@ enum class LexMode : std::uint8_t {
 std::vector<Token> lex(std::string_view text, LexMode mode);
 
 // Diagnostics for invalid tokens: at most one of each kind of mistake that repeats (bitwise
-// operators, backticks, smart quotes), as the reference reports them.
+// operators, backticks, smart quotes), as recorded.
 void check_tokens(const Passage& passage, std::span<const Token> tokens,
                   diag::Diagnostics& diagnostics);  // check_tokens.cc
 
