@@ -48,15 +48,15 @@ bool breaks_assignment(const Type& to, const Type& from) {
   const auto element_breaks = [&](const Type& member) {
     return breaks_assignment(to.element(), member);
   };
-  // "No member convertible": of a union without members none is.
+  // No member of a union without members converts.
   if (seen_through(from).is(Kind::kUnion)) {
     return std::ranges::all_of(seen_through(from).members(), breaks);
   }
   switch (to.kind()) {
-    case Kind::kTuple:  // "none if the lengths differ"
+    case Kind::kTuple:  // no conversion if the lengths differ
       return to.members().size() != from.members().size() ||
              breaks_any_member(to.members(), from.members());
-    case Kind::kPromise:  // "S output: none"
+    case Kind::kPromise:  // no conversion from an output
       return from.is(Kind::kOutput) ||
              element_breaks(from.is(Kind::kPromise) ? from.element() : from);
     case Kind::kEnum: return from.is(Kind::kConst);  // not looked through
@@ -98,7 +98,8 @@ bool is_taken_by_dynamic_only(const Type& type) {
   return seen.is_dynamic();
 }
 
-// A constant of a union is taken apart before anything but what it equals sees it (3.3, step 4).
+// A constant of a union is taken apart before anything but what it equals sees it
+// (docs/spec/pcl-types.md, section 3.3, rule 3).
 bool may_be_constant_union(const Type& type) {
   if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), may_be_constant_union);
   return type.is(Kind::kConst) && seen_through(type).is(Kind::kUnion);
