@@ -1,6 +1,6 @@
 // Converts byte offsets to lines and columns for display. Both count from 1; columns are grapheme
-// clusters (UAX #29, Unicode 15). Only "\n" and "\r\n" end a line. A byte order mark at the start
-// occupies no column.
+// clusters (Unicode Standard Annex #29, Unicode 15). Only "\n" and "\r\n" end a line. A byte order
+// mark at the start occupies no column.
 #pragma once
 
 #include <cstdint>

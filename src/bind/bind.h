@@ -55,7 +55,7 @@ struct BindOptions {
   bool skip_invoke_type_checking = false;
   bool skip_range_type_checking = false;
   bool prefer_output_versioned_invokes = false;
-  // Also tell what follows from a mistake that was told, as the reference does. People want one
+  // Also tell what follows from a mistake that was told, as recorded. People want one
   // error for one cause; the recorded facts want them all.
   bool report_consequences = false;
   // Where the directories of components are found; null: nowhere.

@@ -1,4 +1,4 @@
-// virga fmt: sources laid out as the reference's formatter has them.
+// virga fmt: sources in the canonical layout (docs/spec/hcl-syntax.md, section 6).
 #include "base/system/file_system.h"
 #include "cli/cli.h"
 #include "cli/diff/line_diff.h"

@@ -1,4 +1,4 @@
-// Capsule types: a program's own objects inside cty values (cty-types.txt, "Capsule Types"). One
+// Capsule types: a program's own objects inside cty values (docs/spec/cty-types.md, section 6). One
 // CapsuleType object is one type; two are never equal. It must outlive every type and value made of
 // it (make it static).
 //

@@ -1,8 +1,8 @@
 // # cty: the values of HCL
 //
 // Types, values, arithmetic, conversion and functions of cty, the type system under HCL and PCL.
-// Answers to cty-types.txt and cty-convert.txt and, digit for digit, to the recorded facts in
-// vectors/cty. Knows no syntax, no Pulumi, no files.
+// Specification: docs/spec/cty-types.md, docs/spec/cty-conversion.md; tests/vectors compares every
+// digit with recorded facts. Knows no syntax, no Pulumi, no files.
 //
 // - type.h      what a value can be; value.h: values, with unknowns, refinements and marks
 // - number.h    numbers of arbitrary precision; profile.h: the texts or the reference

@@ -1,12 +1,12 @@
-// Numbers of cty: arbitrary precision, with the precisions and the text of the reference
-// implementation, digit for digit (tests/facts/FORMAT.md, "Precision matters").
+// Numbers of cty: arbitrary precision, with the recorded precisions and texts, digit for digit
+// (docs/spec/cty-types.md, section 2.2).
 //
 // A number is a value and the size of its mantissa in bits. Integers that fit 64 bits, numbers that
 // a double holds exactly and decimals of few digits are inline; others are shared immutable nodes.
 // NaN does not exist: operations that would return it return nullopt. -0 exists and its text
 // differs from that of 0.
 //
-// The operations of this class round as the reference implementation does. Those that lose nothing
+// The operations of this class round as recorded. Those that lose nothing
 // are in cty/numbers/decimal.h; ops/arithmetic.h uses them by default.
 #pragma once
 
@@ -36,8 +36,8 @@ class Number {
   // Not NaN.
   static Number real(double value);
   static Number infinity(bool negative);
-  // Digits with a fraction and an exponent, or `inf` (grammar: tests/facts/FORMAT.md, "Text to
-  // number"), rounded to `precision`. Nothing if the text is not a number.
+  // Digits with a fraction and an exponent, or `inf` (grammar: docs/spec/cty-types.md, section 2.2,
+  // "Text to a number"), rounded to `precision`. Nothing if the text is not a number.
   static std::optional<Number> parse(std::string_view text,
                                      std::uint32_t precision = kTextPrecision);
   // Digits of base 2 to 62 with an optional sign, exactly; as precise as an integer of its size

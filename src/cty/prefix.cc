@@ -1,5 +1,5 @@
 // What is certain of a prefix when more text may follow: the last character may still take part in
-// a composition, or in a larger grapheme cluster. (vectors: string.safePrefix)
+// a composition, or in a larger grapheme cluster. (docs/spec/cty-types.md, section 8, rule 3)
 #include <string>
 
 #include "base/text/unicode.h"
@@ -57,7 +57,8 @@ std::size_t normalization_boundary(std::string_view text) {
     return continues(base::decode_utf8(text, i).code_point);
   };
   if (!continues_at(at) && !composes_forward(text.substr(at))) return text.size();
-  // The longest run of accents that stream-safe text has (Unicode TR15, section 13).
+  // The longest run of accents that stream-safe text has (Unicode Standard Annex #15, "Stream-Safe
+  // Text Format").
   constexpr int kMostContinuations = 30;
   for (int run = 1; continues_at(at); ++run) {
     if (at == 0) return text.size();

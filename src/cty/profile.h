@@ -1,4 +1,5 @@
-// Which rules hold where the source texts and the recorded implementation differ.
+// Which rules hold where the published texts and the recorded behaviour differ
+// (docs/spec/cty-types.md, section 13).
 #pragma once
 
 #include <cstdint>
@@ -6,9 +7,9 @@
 namespace virga::cty {
 
 enum class Profile : std::uint8_t {
-  // cty-types.txt and cty-convert.txt to the letter: the default everywhere.
+  // docs/spec/cty-types.md and docs/spec/cty-conversion.md; the default everywhere.
   kDocumented,
-  // What the reference implementation does; HCL, PCL and the standard functions use it.
+  // The recorded behaviour; HCL, PCL and the standard functions use it.
   kReference,
 };
 

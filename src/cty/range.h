@@ -1,5 +1,5 @@
 // What values a value can turn out to be: of an unknown one its refinements, of a known one itself.
-// (cty: Value.Range)
+// (docs/spec/cty-types.md, section 8)
 #pragma once
 
 #include "cty/refinement.h"

@@ -1,4 +1,4 @@
-// Adding what is known to an unknown value. (cty: Value.Refine)
+// Adding what is known to an unknown value. (docs/spec/cty-types.md, section 8)
 //
 //   Result<Value> id = Refine(unknown_id).not_null().prefix("i-").done();
 //

@@ -1,5 +1,5 @@
-// What is known of an unknown value (cty: refinements). Plain data; refine.h applies constraints to
-// values and checks them, range.h asks them of any value.
+// What is known of an unknown value (docs/spec/cty-types.md, section 8). Plain data; refine.h
+// applies constraints to values and checks them, range.h asks them of any value.
 #pragma once
 
 #include <cstdint>

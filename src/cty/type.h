@@ -1,5 +1,5 @@
 // The types of cty: bool, number, string; list, set, map; object, tuple; capsules; and `dynamic`,
-// the placeholder of a type that is not known yet. (cty-types.txt)
+// the placeholder of a type that is not known yet. (docs/spec/cty-types.md, section 1.1)
 //
 // A Type is a handle of 8 bytes on an immutable shared node: cheap to copy, safe on any thread.
 // Equality is by structure: pointers first, then cached hashes, then the structure itself.

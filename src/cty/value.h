@@ -41,8 +41,8 @@ class Value {
   static Value boolean(bool value);
   static Value integer(std::int64_t value);
   static Value number(Number value);
-  // Normalized to NFC. Requires valid UTF-8 (cty-types.txt, "cty.String"): invalid bytes are not
-  // checked for and stay as they are, as the recorded facts have it.
+  // Normalized to NFC. Requires valid UTF-8 (docs/spec/cty-types.md, section 2.3): invalid bytes
+  // are not checked for and stay as they are, as the recorded facts have it.
   static Value string(std::string_view text);
   // The same for a text that may be anything. Fails with kInvalidText if it is not valid UTF-8.
   static Result<Value> checked_string(std::string_view text);
@@ -167,8 +167,8 @@ class Value {
   // are returned as they are.
   [[nodiscard]] Value refined_not_null() const;
 
-  // Same type, marks, refinements and content (the reference's RawEquals). The language's `==` is
-  // equals() in ops/equality.h.
+  // Same type, marks, refinements and content (docs/spec/cty-types.md, section 1.3). The language's
+  // `==` is equals() in ops/equality.h.
   friend bool operator==(const Value& a, const Value& b) { return raw_equals(a, b); }
 
   // For developers: `[1, "a"]`, `set["b"]`, `null(number)`. What is under a mark is never shown,

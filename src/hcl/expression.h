@@ -47,7 +47,7 @@ class Expression {
   // them. JSON strings are templates here.
   std::vector<Traversal> variables() const;
 
-  // --- Static analysis (Information Model, "Static Analysis Operations"): what the expression is
+  // --- Static analysis (docs/spec/hcl-model.md, section 3.4): what the expression is
   // by its syntax, without evaluation. Nothing where it is none. ---
   // A single name, such as `string` or `ignore`.
   std::optional<std::string> as_keyword() const;

@@ -1,10 +1,9 @@
 // # hcl: HCL 2
 //
 // Input: the bytes of a source. Output: tokens, a tree of bodies and expressions, and what can be
-// made of them: values, contents by a schema, the canonical layout, edited texts. Answers to the
-// HCL specifications (native syntax, JSON syntax, syntax-agnostic information model) and to the
-// reference implementation's behaviour, range for range and diagnostic for diagnostic. Knows
-// nothing of PCL.
+// made of them: values, contents by a schema, the canonical layout, edited texts. Specification:
+// docs/spec/hcl-syntax.md, docs/spec/hcl-model.md. Recorded facts of the reference implementation
+// (tests/vectors) fix every range and the order of diagnostics. Knows nothing of PCL.
 //
 // - lex/, parse/, tree/   text to tokens to a tree, with recovery; both printable (dump.h)
 // - eval/                 an expression and a context to a cty value

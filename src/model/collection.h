@@ -1,5 +1,5 @@
-// A type seen as a collection, for `for`, index, `range` and `entries`. Specification: PCL
-// language, section 5.
+// A type seen as a collection, for `for`, index, `range` and `entries`. Specification:
+// docs/spec/pcl-types.md, section 5.2.
 #pragma once
 
 #include "model/type.h"

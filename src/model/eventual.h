@@ -1,4 +1,4 @@
-// Outputs and promises taken off and put on. Specification: PCL language, section 6.
+// Outputs and promises taken off and put on. Specification: docs/spec/pcl-types.md, section 6.
 #pragma once
 
 #include <span>

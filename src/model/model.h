@@ -19,9 +19,9 @@
 // polynomial time on any types, recursive or deeply shared; types nest at most kMaxTypeDepth deep.
 // The error type stops cascades: one cause, one error.
 //
-// Answers to the PCL language specification, sections 2 to 9 and 13. Read type.h first, then
-// relate/convert.h. Tested beside the code, by small worlds (worlds/), and by the vectors of
-// tests/vectors/pcl/.
+// Specification: docs/spec/pcl-types.md; docs/spec/pcl-language.md, sections 8, 9 and 13. Read
+// type.h first, then relate/convert.h. Tested beside the code, by small worlds (worlds/), and by
+// the vectors of tests/vectors/pcl/.
 #pragma once
 
 #include "model/check/check.h"

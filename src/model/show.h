@@ -1,4 +1,4 @@
-// Types as text. Specification: PCL language, section 7.
+// Types as text. Specification: docs/spec/pcl-types.md, section 7.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ std::string show(const Type& type, std::size_t max_bytes = std::size_t{1} << 16)
 // For people: `list(string)?`, `tuple(int, bool)`, `{ a: int, b: "x" | "y" }`, laid out for `width`
 // columns. An object that occurs inside itself gets a label 'T1 where it begins.
 std::string pretty(const Type& type, std::size_t width = 100);  // pretty.cc
-// The same as the reference has it: a tuple is `(int, bool)`, which in a sentence, as `(1)`, is a
+// The recorded form: a tuple is `(int, bool)`, which in a sentence, as `(1)`, is a
 // number in parentheses.
 std::string reference_pretty(const Type& type, std::size_t width);  // pretty.cc
 

@@ -1,5 +1,6 @@
-// Traversal: the type of a part of a value, one step at a time. Specification: PCL language,
-// section 5. Mistakes come back as data; who knows the range of the step makes diagnostics of them.
+// Traversal: the type of a part of a value, one step at a time. Specification:
+// docs/spec/pcl-types.md, section 5.1. Mistakes come back as data; who knows the range of the step
+// makes diagnostics of them.
 #pragma once
 
 #include <cstdint>

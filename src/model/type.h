@@ -1,5 +1,5 @@
-// Type: PCL's extended type system as an immutable value of eight bytes. Specification: PCL
-// language, section 2; equality is section 3.1.
+// Type: PCL's extended type system as an immutable value of eight bytes. Specification:
+// docs/spec/pcl-types.md, sections 2 and 3.1.
 //
 // A handle shares its node; copies are cheap and safe across threads. Constructors normalise: what
 // they return may be of another kind than their name says (a union of one type is that type, an

@@ -29,7 +29,7 @@ TEST(Assets, HaveTheirSource) {
 
 constexpr const char* kHello = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
 
-// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents.
+// docs/spec/pulumi-types.md, section 4.1.
 TEST(Assets, CarryTheHashOfTheirContents) {
   const std::string path = ::testing::TempDir() + "virga_sdk_asset.txt";
   std::ofstream(path) << "hello";

@@ -1,6 +1,6 @@
-// Normalization form C (UAX #15), segment by segment. utf8proc provides the character data and the
-// composition. The canonical ordering is implemented here, because utf8proc takes quadratic time
-// for a long run of marks.
+// Normalization form C (Unicode Standard Annex #15), segment by segment. utf8proc provides the
+// character data and the composition. The canonical ordering is implemented here, because utf8proc
+// takes quadratic time for a long run of marks.
 #include <utf8proc.h>
 
 #include <algorithm>

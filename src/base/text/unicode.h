@@ -1,6 +1,6 @@
 // Unicode: UTF-8 decoding, NFC, grapheme clusters, identifier classes.
 //
-// Normalization and grapheme clusters follow Unicode 15, like the reference implementations.
+// Normalization and grapheme clusters follow Unicode 15, as recorded.
 // Identifier classes are ID_Start and ID_Continue of Unicode 17, which HCL identifiers use.
 #pragma once
 

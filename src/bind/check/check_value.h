@@ -35,7 +35,7 @@ struct Destination {
 
 // Reports a value whose type does not convert to `expected`: each wrong part at its own place, with
 // its path; unknown and missing properties, and literals that do not convert. Adds at least one
-// error. One error at the whole value with BindOptions::report_consequences, as the reference has.
+// error. One error at the whole value with BindOptions::report_consequences, as recorded.
 void report_mismatch(Binding& binding, const Destination& destination, const model::Type& expected,
                      const model::Expr& value);
 

@@ -20,7 +20,7 @@ void for_each_expr(const hcl::Expr& expr, const std::function<void(const hcl::Ex
 enum class FunctionNames : std::uint8_t { kAreNone, kAreReferences };
 
 // Calls `visit` for the root of every traversal in `expr`, in no particular order, repeats
-// included. Scopes are not looked at: the variable of a `for` counts too, as the reference has it.
+// included. Scopes are not looked at: the variable of a `for` counts too, as recorded.
 // A bare object key is a text, not a mention.
 using VisitReference = std::function<void(std::string_view name, base::Span span)>;
 void for_each_reference(const hcl::Expr& expr, FunctionNames functions,

@@ -120,7 +120,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   void tell_loop(const model::ForExpr& loop, const Target& target, Targets& below) {
     below.push_back(nothing());
     if (loop.key) below.push_back({input(Type::string())});
-    // A value that is grouped is led to the type of its group, as the reference does it.
+    // A value that is grouped is led to the type of its group, as recorded.
     const Type part =
         traverse_index_of_type(target.type, loop.key ? Type::string() : Type::number()).type;
     below.push_back(narrowed({part}, *loop.value));

@@ -1,4 +1,4 @@
-// Conversion between types. (cty-convert.txt; tests/facts/FORMAT.md, "Conversions")
+// Conversion between types. (docs/spec/cty-conversion.md)
 //
 // A conversion is compiled once from two types and applied to any number of values: a list of
 // 100,000 objects pays for the comparison of its types once.

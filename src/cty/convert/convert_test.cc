@@ -35,7 +35,7 @@ void expect_chart(const std::vector<Row>& chart, Profile profile) {
   }
 }
 
-// cty-convert.txt, "Conversion Charts".
+// docs/spec/cty-conversion.md, sections 2 and 3.
 TEST(Convert, ChartOfTheDocumentedProfile) {
   expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
                 {kObject, {kNone, kNone, kNone, kSafe, kNone}},
@@ -45,7 +45,7 @@ TEST(Convert, ChartOfTheDocumentedProfile) {
                Profile::kDocumented);
 }
 
-// tests/facts/FORMAT.md, "Conversions".
+// docs/spec/cty-conversion.md, section 9.
 TEST(Convert, ChartOfTheReferenceProfile) {
   expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
                 {kObject, {kNone, kNone, kNone, kSafe, kNone}},
@@ -353,7 +353,7 @@ TEST(Convert, ResultsOfOneConversionShareTheirType) {
   }
 }
 
-// cty-convert.txt, "Getting a Conversion": dynamic source and destination.
+// docs/spec/cty-conversion.md, section 4.
 TEST(Convert, FromDynamicIsACheckAtRunTime) {
   const Conversion to_string = *Conversion::find_unsafe(Type::dynamic(), Type::string());
   EXPECT_EQ(*to_string.apply(Value::string("5")), Value::string("5"));
@@ -434,7 +434,7 @@ TEST(Convert, ATupleWithAnOpenPartHasNoElementType) {
   }
 }
 
-// cty-convert.txt, "Type Unification".
+// docs/spec/cty-conversion.md, sections 6 and 7.
 TEST(Unify, PrefersSafeOverUnsafeAndLosslessOverLossy) {
   const auto unsafely = [](std::vector<Type> types) { return unify_unsafe(types)->type; };
   const Type pair = Type::tuple({Type::number(), Type::number()});

@@ -1,5 +1,5 @@
 // Which of several types is preferred as the one that the others are converted to. Internal to this
-// folder.
+// folder. (docs/spec/cty-conversion.md, section 7)
 #pragma once
 
 #include <span>

@@ -1,4 +1,5 @@
-// The type that several types can all be converted to. (cty-convert.txt, "Type Unification")
+// The type that several types can all be converted to. (docs/spec/cty-conversion.md, sections 6 and
+// 7)
 #pragma once
 
 #include <optional>

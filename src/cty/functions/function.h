@@ -1,6 +1,6 @@
 // Functions over values: what they take, the type of what they give, the implementation; and the
-// rules that hold for every call, so that an implementation sees only what it asks for. (cty:
-// package function)
+// rules that hold for every call, so that an implementation sees only what it asks for.
+// (docs/spec/cty-types.md, section 10, "Functions")
 //
 // A call goes through these steps: the number of arguments; each argument's null and type; the
 // type rule; an argument whose type is still open, or that is unknown where its parameter does not

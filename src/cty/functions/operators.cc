@@ -32,7 +32,7 @@ FunctionSpec binary(std::string_view name, std::string_view description, const O
           .value = [apply](const Call& call) { return apply(call[0], call[1]); }};
 }
 
-// The operators as the reference computes them.
+// The operators in the reference profile (docs/spec/cty-types.md, section 13).
 template <Arithmetic kOperator>
 Result<Value> rounded(const Value& a, const Value& b) {
   return kOperator(a, b, kReferenceArithmetic);

@@ -1,4 +1,4 @@
-// JSON forms of types and values. (cty: Type's JSON syntax, package cty/json)
+// JSON forms of types and values. (docs/spec/cty-types.md, section 12.1)
 #pragma once
 
 #include <string>
@@ -26,11 +26,11 @@ Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type,
 enum class Numbers : std::uint8_t {
   kAllDigits,  // parse_decimal() (cty/numbers/decimal.h)
   kExact,      // parse_exact() (cty/numbers/exact.h): fractions are rounded
-  kRounded,    // to Number::kTextPrecision, as the reference does
+  kRounded,    // to Number::kTextPrecision, as recorded
 };
 // The text is read in place, in one pass: a mapped file will do. Attributes that are not there are
 // null, others than the type's fail; of equal keys the last stays; what follows the value is
-// ignored, as the reference does.
+// ignored, as recorded.
 Result<Value> unmarshal(std::string_view text, const Type& type, const base::Limits& limits = {},
                         Numbers numbers = Numbers::kAllDigits);
 

@@ -26,7 +26,8 @@ class ValueReader {
       : reader_(text, max_depth), limits_(limits), numbers_(numbers), max_depth_(max_depth) {}
 
   // Parts of the outermost container are looked at one by one, and each as JSON before as a value:
-  // a part that is not JSON is told as a whole, whatever else is wrong with it. (vectors/cty)
+  // a part that is not JSON is told as a whole, whatever else is wrong with it. (recorded in
+  // tests/facts/cty.tar.xz)
   Result<Value> run(const Type& type) {
     Result<Value> result = value(reader_.next(), type);
     if (result || (!reader_.failed() && reader_.close_to(1))) return result;
@@ -243,7 +244,8 @@ class ValueReader {
   // Attributes that are null because the text does not have them, inside of parts whose type the
   // text gives: a long type and many empty objects would make far more values than text.
   std::size_t unwritten_ = 0;
-  // Is the error to be told one level further out? (vectors/cty: a tuple with too few elements)
+  // Is the error to be told one level further out? (recorded in tests/facts/cty.tar.xz: a tuple
+  // with too few elements)
   bool told_outside_ = false;
 };
 

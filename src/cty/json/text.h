@@ -1,4 +1,4 @@
-// Strings in the exact form of the reference's JSON.
+// Strings in the exact form of the recorded JSON.
 #pragma once
 
 #include <string>

@@ -21,7 +21,7 @@ Result<void> append_wrapped(Pieces& to, const Value& value) {
   if (value.is_null()) {
     out += "null";
   } else if (auto done = append_known(to, value, value.type()); !done) {
-    // Told of the whole part, as recorded (vectors/cty).
+    // Told of the whole part, as recorded in tests/facts/cty.tar.xz.
     return fail(done.error().kind(), done.error().message());
   }
   out += ",\"type\":" + *type + "}";

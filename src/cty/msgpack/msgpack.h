@@ -1,4 +1,5 @@
-// MessagePack forms of values (cty: package msgpack), compact and with unknown values in them.
+// MessagePack forms of values (docs/spec/cty-types.md, section 12.2), compact and with unknown
+// values in them.
 //
 // Numbers are integers or doubles where those hold them exactly, otherwise their text. An unknown
 // value is an extension; what is known of it is the extension's body (unknown.h). A part of type
@@ -22,7 +23,7 @@ Result<std::string> marshal(const Value& value, const Type& type, const base::Li
 // The same in pieces of about 64 KB. When it fails, the sink may have got the beginning.
 Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type,
                         const base::Limits& limits = {});
-// Reads one value; what follows it is ignored, as the reference does. Numbers that are written as
+// Reads one value; what follows it is ignored, as recorded. Numbers that are written as
 // texts keep all digits, or fail with kTooLarge over Limits::max_number_bits; in
 // Profile::kReference they are rounded to Number::kTextPrecision.
 Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits = {},

@@ -1,6 +1,6 @@
-// Arithmetic that loses nothing (cty-types.txt, "cty.Number"). Every number is a finite decimal;
-// sums, differences, products and remainders of such are finite decimals, and they are computed
-// exactly: 1e200 + 0.1 - 1e200 is 0.1.
+// Arithmetic that loses nothing (docs/spec/cty-types.md, section 2.2). Every number is a finite
+// decimal; sums, differences, products and remainders of such are finite decimals, and they are
+// computed exactly: 1e200 + 0.1 - 1e200 is 0.1.
 //
 // A quotient is exact if it has a finite decimal form, and else is rounded to at least 512 bits.
 // Sums and products with a rounded quotient are rounded too, to at least as many bits and to at

@@ -1,9 +1,9 @@
 // Arithmetic and reading that never lose a digit in front of the point: what languages with exact
-// integers (PCL) use. Number's own operations round as the reference does, to the precision of the
+// integers (PCL) use. Number's own operations round as recorded, to the precision of the
 // wider operand; these give the same results wherever that precision is enough.
 //
 // So sums, differences, products and remainders of whole numbers are exact, and quotients are whole
-// exactly when they are; behind the point a number is as precise as the reference has it. What
+// exactly when they are; behind the point a number is as precise as recorded. What
 // would take more than `max_bits` bits in front of the point is refused.
 #pragma once
 

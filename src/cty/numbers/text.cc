@@ -1,6 +1,6 @@
-// The shortest decimal of a number (tests/facts/FORMAT.md, "Text of a number"): strictly between
-// the number and half a unit of its last binary place away, to both sides; at the border only when
-// the mantissa is even.
+// The shortest decimal of a number (docs/spec/cty-types.md, section 2.2, "Text of a number"):
+// strictly between the number and half a unit of its last binary place away, to both sides; at the
+// border only when the mantissa is even.
 #include <mpfr.h>
 
 #include <algorithm>

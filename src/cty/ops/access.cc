@@ -94,8 +94,8 @@ Value length_between(std::int64_t min, std::int64_t max) {
 }
 
 // A set with unknown elements may turn out smaller. One unknown element leaves nothing open, but
-// the text makes the length of any set with an unknown value unknown: only the lower bound is given
-// then, since equal bounds would make it known.
+// docs/spec/cty-types.md, section 3.3, rule 3 makes the length of any set with an unknown value
+// unknown: only the lower bound is given then, since equal bounds would make it known.
 Value set_length(const Value& set, Profile profile) {
   const auto size = static_cast<std::int64_t>(set.size());
   if (set.is_wholly_known()) return Value::integer(size);

@@ -7,8 +7,8 @@
 namespace virga::cty {
 
 // The element at a position (list, tuple), of a key (map), or equal to the key (set:
-// cty-types.txt). Fails with kNoSuchElement if has_index() is false; in Profile::kReference a key
-// that a map does not have gives null.
+// docs/spec/cty-types.md, section 3.3). Fails with kNoSuchElement if has_index() is false; in
+// Profile::kReference a key that a map does not have gives null.
 Result<Value> index(const Value& collection, const Value& key);
 Result<Value> index(const Value& collection, const Value& key, Profile profile);
 // Would index() succeed?

@@ -1,6 +1,6 @@
 // Operators on numbers. 1/0 is infinity; 0/0 and the like fail with kUndefinedNumber.
 //
-// By default they lose nothing (cty-types.txt, "cty.Number"; cty/numbers/decimal.h): only a
+// By default they lose nothing (docs/spec/cty-types.md, section 2.2; cty/numbers/decimal.h): only a
 // quotient without a finite decimal form is rounded. A result over `max_bits` fails with kTooLarge.
 // In Profile::kReference they round to the precision of the wider operand, 512 bits as a rule.
 #pragma once

@@ -1,4 +1,4 @@
-// Equality in the order of tests/facts/FORMAT.md, "Equals".
+// Equality in the order of docs/spec/cty-types.md, section 7.
 #include "cty/ops/equality.h"
 
 #include <algorithm>

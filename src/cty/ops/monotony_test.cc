@@ -93,7 +93,8 @@ Type resolved(const Type& wanted, const Type& any) {
 }
 
 // Is there a set with an element that is known, but not in all its parts? As recorded, such sets
-// are unequal to all others (FORMAT.md, "Equals", rule 6), though they may turn out to be equal.
+// are unequal to all others (docs/spec/cty-types.md, section 7, rule 6), though they may turn out
+// to be equal.
 bool has_open_element(const Value& value) {
   bool found = false;
   walk(value, [&](const Path&, const Value& part) {

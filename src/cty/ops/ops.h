@@ -1,5 +1,5 @@
 // The operators of cty. Each gives its result the marks of its operands, propagates unknowns with
-// what their refinements allow, and fails as data. (cty-types.txt; tests/facts/FORMAT.md, "Rules")
+// what their refinements allow, and fails as data. (docs/spec/cty-types.md, section 10)
 #pragma once
 
 #include "cty/ops/access.h"

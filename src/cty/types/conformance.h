@@ -1,4 +1,4 @@
-// Does a type meet a type that is asked for? (cty: TestConformance)
+// Does a type meet a type that is asked for? (docs/spec/cty-types.md, section 11)
 #pragma once
 
 #include <vector>

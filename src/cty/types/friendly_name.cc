@@ -1,4 +1,4 @@
-// Names of types for people (cty: FriendlyName and FriendlyNameForConstraint).
+// Names of types for people.
 #include "base/check.h"
 #include "cty/capsule.h"
 #include "cty/type.h"

@@ -1,5 +1,5 @@
 // The key text of a set element: what orders elements that are not strings, numbers or bools, and
-// decides together with equality whether two elements are one. (tests/facts/FORMAT.md, "Set order")
+// decides together with equality whether two elements are one. (docs/spec/cty-types.md, section 14)
 #pragma once
 
 #include <string>

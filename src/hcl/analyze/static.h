@@ -1,5 +1,5 @@
 // What an expression is by its syntax alone: for arguments whose meaning is not their value, such
-// as `type = list(string)`. (HCL Syntax-Agnostic Information Model, "Static Analysis Operations")
+// as `type = list(string)`. (docs/spec/hcl-model.md, section 3.4)
 //
 // Parentheses make an expression that is none of these.
 #pragma once

@@ -1,5 +1,5 @@
 // A traversal as a value: the name of a variable, and the way from there to a part of it.
-// (HCL Syntax-Agnostic Information Model, "Traversals")
+// (docs/spec/hcl-model.md, section 3.3)
 #pragma once
 
 #include <span>

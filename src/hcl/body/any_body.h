@@ -1,5 +1,5 @@
 // A body of either syntax, several merged into one, or what a partial reading left over: attributes
-// and blocks that a schema gives a meaning. (HCL Syntax-Agnostic Information Model, "Body")
+// and blocks that a schema gives a meaning. (docs/spec/hcl-model.md, sections 1 and 2)
 //
 //   Content content = body.content(schema, diagnostics);
 //

@@ -1,5 +1,5 @@
 // What a program expects of a body: the names of its attributes and the types of its blocks.
-// (HCL Syntax-Agnostic Information Model, "Body Schema")
+// (docs/spec/hcl-model.md, section 2)
 #pragma once
 
 #include <string>

@@ -17,11 +17,12 @@ struct Comment {
   std::vector<std::string_view> lines;
 };
 
-// The comments of a source, each attached to one token, as the reference of PCL does it: a comment
-// leads the next token, unless the blanks behind it break the line: then it trails the token in
-// front. A line comment has its own line break inside, so `a = 1 # x` leads what comes on the next
-// line, and an empty line makes it trail the `1`. What describes an attribute is what leads its
-// name; what describes a block, what leads its type. (Editor goes by lines instead.)
+// The comments of a source, each attached to one token, as docs/spec/hcl-syntax.md, section 7, rule
+// 3 specifies: a comment leads the next token, unless the blanks behind it break the line: then it
+// trails the token in front. A line comment has its own line break inside, so `a = 1 # x` leads
+// what comes on the next line, and an empty line makes it trail the `1`. What describes an
+// attribute is what leads its name; what describes a block, what leads its type. (Editor goes by
+// lines instead.)
 class Comments {
  public:
   // `tokens` are all tokens of `text`, which outlives this.

@@ -1,5 +1,5 @@
 // Reaching into values by index and attribute as HCL does it, for whoever evaluates expressions.
-// (HCL specification, "Index Operator", "Attribute Access Operator")
+// (docs/spec/hcl-syntax.md, section 3.5)
 #pragma once
 
 #include <expected>

@@ -16,7 +16,7 @@ using cty::Value;
 
 using Operation = cty::Result<Value> (*)(const Value&, const Value&);
 
-// The operators as the reference computes them (docs/hcl.md).
+// The operators in the reference profile (docs/spec/hcl-syntax.md, section 3.8, rule 1).
 template <cty::Result<Value> (*kOperator)(const Value&, const Value&, cty::ArithmeticRules)>
 cty::Result<Value> rounded(const Value& a, const Value& b) {
   return kOperator(a, b, cty::kReferenceArithmetic);

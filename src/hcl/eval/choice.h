@@ -1,4 +1,4 @@
-// What `condition ? a : b` does with its two results. (HCL specification, "Conditional Operator")
+// What `condition ? a : b` does with its two results. (docs/spec/hcl-syntax.md, section 3.9)
 #pragma once
 
 #include <optional>

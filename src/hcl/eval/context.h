@@ -1,6 +1,5 @@
 // What an expression sees beyond itself: variables and functions, in scopes that lie inside one
-// another. (HCL specification, "Variables and Variable Expressions", "Functions and Function
-// Calls")
+// another. (docs/spec/hcl-model.md, section 3.1)
 #pragma once
 
 #include <functional>

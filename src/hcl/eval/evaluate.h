@@ -1,5 +1,5 @@
-// Evaluation of expressions and templates over cty values. (HCL specification, "Expressions",
-// "Templates"; behaviour as recorded in vectors/hcl/eval.jsonl)
+// Evaluation of expressions and templates over cty values. (docs/spec/hcl-syntax.md, sections 3 and
+// 4)
 //
 //   EvalContext context;
 //   context.set_variable("region", cty::Value::string("eu-west-1"));

@@ -1,5 +1,5 @@
 // `list[*].name`: the same for every element. Anything that is no sequence is a sequence of one,
-// and null an empty one. (HCL specification, "Splat Operators")
+// and null an empty one. (docs/spec/hcl-syntax.md, section 3.6)
 #include "cty/range.h"
 #include "cty/refine.h"
 #include "hcl/eval/evaluation.h"

@@ -1,4 +1,4 @@
-// text --format--> text: the layout of HCL native syntax, that of the reference's formatter.
+// text --format--> text: the layout of HCL native syntax (docs/spec/hcl-syntax.md, section 6).
 //
 // Two columns a level of brackets, one blank between tokens by rule, "=" and comments of
 // neighbouring lines in one column. Only blanks change: line breaks, comments and the text of

@@ -1,4 +1,4 @@
-// A JSON value as a body. (HCL JSON Syntax Specification, "Structural Elements")
+// A JSON value as a body. (docs/spec/hcl-syntax.md, section 5.1)
 //
 // A body is an object, or an array of objects that stand for one object with all their properties.
 // What a property is, the schema decides. The properties of a block with labels are the labels, one

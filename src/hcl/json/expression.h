@@ -1,4 +1,4 @@
-// A JSON value as an expression. (HCL JSON Syntax Specification, "Expressions")
+// A JSON value as an expression. (docs/spec/hcl-syntax.md, section 5.2)
 //
 // Strings are templates; names of properties are too. All of these are linear in the value, not
 // counting what templates evaluate.

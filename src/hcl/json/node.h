@@ -1,5 +1,5 @@
 // What a file in HCL's JSON syntax holds, as written: nothing is decided about what is a block, an
-// attribute or a template. (HCL JSON Syntax Specification)
+// attribute or a template. (docs/spec/hcl-syntax.md, section 5)
 //
 // Nodes live in the arena of their JsonFile and never change. Each kind is a struct that derives
 // from JsonNode; `as<JsonArray>()` casts with a check. Texts view the source or the arena.

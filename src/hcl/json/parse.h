@@ -1,4 +1,4 @@
-// Source text to JsonFile: RFC 8259, with the reference's ways of going on after a mistake. Cannot
+// Source text to JsonFile: RFC 8259; where it goes on after a mistake is recorded behaviour. Cannot
 // fail: what cannot be read becomes a node of kind kInvalid and a diagnostic (V1401 to V1429).
 //
 // Linear in the text. Nesting deeper than Limits::max_nesting is a diagnostic. Bytes in a string

@@ -1,7 +1,7 @@
 // The parser's state and its verbs. Private to hcl/json; the door is parse.h.
 //
 // Recursive descent with one token ahead. Which mistake is reported, and where reading goes on, is
-// the reference's behaviour: diagnostics are compared. An array or object with a mistake in its
+// recorded behaviour: diagnostics are compared. An array or object with a mistake in its
 // punctuation gives no node of its own.
 #pragma once
 

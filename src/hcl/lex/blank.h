@@ -1,4 +1,4 @@
-// Blanks as the reference trims them: Unicode White_Space.
+// Blanks: Unicode White_Space (docs/spec/hcl-syntax.md, section 4.4).
 #pragma once
 
 #include <string_view>

@@ -1,6 +1,5 @@
-// bytes --lex--> tokens: HCL Native Syntax Specification, "Lexical Elements" and "Template
-// Expressions". Never fails: bytes that begin no token become kInvalid, bytes that are not UTF-8
-// kBadUTF8; check_tokens() turns them into diagnostics.
+// bytes --lex--> tokens: docs/spec/hcl-syntax.md, section 1. Never fails: bytes that begin no token
+// become kInvalid, bytes that are not UTF-8 kBadUTF8; check_tokens() turns them into diagnostics.
 #pragma once
 
 #include <span>
@@ -24,7 +23,7 @@ enum class LexMode : std::uint8_t {
 std::vector<Token> lex(std::string_view text, LexMode mode);
 
 // Diagnostics for invalid tokens: at most one of each kind of mistake that repeats (bitwise
-// operators, backticks, smart quotes), as the reference reports them.
+// operators, backticks, smart quotes), as recorded.
 void check_tokens(const Passage& passage, std::span<const Token> tokens,
                   diag::Diagnostics& diagnostics);  // check_tokens.cc
 

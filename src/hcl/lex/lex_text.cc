@@ -51,7 +51,7 @@ void Lexer::lex_text_piece() {
 }
 
 // A "$" or "%" that begins no sequence. How far its token reaches decides only how text is split;
-// the reference's way is kept because tokens are compared.
+// the recorded way is kept because tokens are compared.
 void Lexer::lex_text_dollar() {
   if (at_ + 1 == end_) return give_up();
   top().at_line_start = false;

@@ -16,7 +16,7 @@
 namespace virga::hcl {
 
 // Bytes of the code point at `at`, or 0 where the byte is part of none. Looser than UTF-8: overlong
-// forms and surrogates count as code points here, as the reference splits tokens.
+// forms and surrogates count as code points here, as recorded.
 std::size_t loose_code_point_size(const char* at, const char* end);
 
 // The end of the identifier at `at`, or null when none begins there.

@@ -6,8 +6,7 @@
 
 namespace virga::hcl {
 
-// Digits with an optional fraction and exponent. (HCL Native Syntax Specification, "Numeric
-// Literals")
+// Digits with an optional fraction and exponent. (docs/spec/hcl-syntax.md, section 1.4)
 bool is_native_number(std::string_view text);
 
 // The same with an optional minus; no zero before other digits, and digits on both sides of the

@@ -14,7 +14,7 @@ enum class TokenKind : std::uint8_t {
 #undef VIRGA_TOKEN
 };
 
-// "Ident", "OBrace": the reference's name.
+// "Ident", "OBrace": the name in recorded facts.
 std::string_view name(TokenKind kind);
 
 struct Token {

@@ -62,7 +62,7 @@ TEST(Mistakes, OfferOperatorsForTheWordsOfOtherLanguages) {
   EXPECT_EQ(offered("x = not\n"), "nothing is wrong");
 }
 
-// The string ends with the text, and so does the block: both are said, as the reference does.
+// The string ends with the text, and so does the block: both are said, as recorded.
 TEST(Mistakes, AnUnclosedLabelIsAnUnfinishedBlock) {
   EXPECT_EQ(errors_in_config("b \"a"), (std::vector<std::string>{"V1127 at ``", "V1120 at ``"}));
 }

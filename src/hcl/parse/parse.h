@@ -1,7 +1,7 @@
-// tokens --parse--> Tree: HCL Native Syntax Specification, "Structural Elements", "Expressions" and
-// "Templates". Parsing cannot fail: what cannot be read becomes an error node and a diagnostic, and
-// parsing goes on at the next place that makes sense. Nesting deeper than Limits::max_nesting is a
-// diagnostic; time is linear in the text whatever it holds.
+// tokens --parse--> Tree: docs/spec/hcl-syntax.md, sections 2 to 4. Parsing cannot fail: what
+// cannot be read becomes an error node and a diagnostic, and parsing goes on at the next place that
+// makes sense. Nesting deeper than Limits::max_nesting is a diagnostic; time is linear in the text
+// whatever it holds.
 #pragma once
 
 #include "base/limits.h"

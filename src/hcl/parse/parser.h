@@ -6,8 +6,7 @@
 //
 // Recursive descent. After a mistake the parser is in recovery for good: it goes on at a place that
 // makes sense, but holds back complaints that may follow from being there. Which mistake is
-// reported where, and where parsing goes on, is the reference's behaviour: diagnostics are
-// compared.
+// reported where, and where parsing goes on, is recorded behaviour: diagnostics are compared.
 #pragma once
 
 #include <optional>

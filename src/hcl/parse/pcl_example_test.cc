@@ -1,5 +1,5 @@
-// The example program of the text on PCL's syntax ("Lexing and parsing"), and the tree that the
-// text gives for it. The parser knows no resources and no outputs.
+// The example program of statement 001.8 (docs/spec/statements.md) and its syntax tree. The parser
+// knows no resources and no outputs.
 #include <gtest/gtest.h>
 
 #include "hcl/testing.h"

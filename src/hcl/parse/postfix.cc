@@ -232,7 +232,7 @@ void Parser::Postfix::read_index(const Token& open) {
 }
 
 // Reads the "]", or what stands there instead: then to behind the "]" that follows somewhere, which
-// is the subject of the diagnostic, as the reference has it.
+// is the subject of the diagnostic, as recorded.
 Token Parser::Postfix::close_bracket(const Token& open, Code code) {
   const Token next = cursor_.read();
   if (next.kind == TokenKind::kCBrack || parser_.recovering_) return next;

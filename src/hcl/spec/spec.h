@@ -1,4 +1,4 @@
-// Declarative specifications: what value to make of a body. (The reference's package hcldec)
+// Declarative specifications: what value to make of a body. (docs/spec/hcl-model.md, section 6.1)
 //
 //   const Spec server = Spec::object({
 //       {"name", Spec::attribute("name", cty::Type::string(), true)},

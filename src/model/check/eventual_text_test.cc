@@ -1,5 +1,5 @@
-// What the texts say of promises and outputs in expressions (docs/spec/statements.md): what is made
-// of an eventual value is eventual.
+// The statements about promises and outputs in expressions (docs/spec/statements.md): a value that
+// is computed from an eventual value is eventual.
 #include <gtest/gtest.h>
 
 #include "model/check/check_testing.h"

@@ -1,5 +1,5 @@
 // Numbers of the source without loss: whole numbers exactly, whatever their size up to a limit;
-// fractions as the reference reads them. Spec: docs/spec/pcl-language.md, section 15, rule 1.
+// fractions as recorded. Spec: docs/spec/pcl-language.md, section 15, rule 1.
 #pragma once
 
 #include <cstdint>

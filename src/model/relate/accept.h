@@ -1,5 +1,5 @@
-// What may be given: a value, or an output of one. Specification: PCL language, section 8
-// ("accepts").
+// What may be given: a value, or an output of one. Specification: docs/spec/pcl-types.md,
+// section 8.
 #pragma once
 
 #include "model/type.h"

@@ -1,5 +1,5 @@
 // Assignability: may a value of one type stand where another is asked for, as it is? Specification:
-// PCL language, section 3.2.
+// docs/spec/pcl-types.md, section 3.2.
 #pragma once
 
 #include "model/type.h"

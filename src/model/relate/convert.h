@@ -1,5 +1,6 @@
-// Conversion: does a value of one type turn into another, and can that fail? Specification: PCL
-// language, section 3.3. The answer depends on the two types alone, never on earlier questions.
+// Conversion: does a value of one type turn into another, and can that fail? Specification:
+// docs/spec/pcl-types.md, section 3.3. The answer depends on the two types alone, never on earlier
+// questions.
 #pragma once
 
 #include <cstdint>

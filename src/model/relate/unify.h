@@ -1,4 +1,4 @@
-// Unification: one type for values of several. Specification: PCL language, section 4.
+// Unification: one type for values of several. Specification: docs/spec/pcl-types.md, section 4.
 #pragma once
 
 #include <span>

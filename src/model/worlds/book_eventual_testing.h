@@ -1,4 +1,4 @@
-// The book: outputs and promises taken off and put on, PCL, section 6.
+// The book: outputs and promises taken off and put on, docs/spec/pcl-types.md, section 6.
 #pragma once
 
 #include <algorithm>
@@ -80,7 +80,7 @@ inline Type with_changed_parts(const Type& type, const std::function<Type(const 
 // --- The helpers ---
 
 inline Type replace_eventuals(const Type& type) {
-  if (type.is(Kind::kOutput)) return type.element();  // "an output's inside is clean"
+  if (type.is(Kind::kOutput)) return type.element();  // an output contains no eventual types
   if (type.is(Kind::kPromise)) return replace_eventuals(type.element());
   return with_changed_parts(type, replace_eventuals);
 }

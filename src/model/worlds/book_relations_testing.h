@@ -3,9 +3,9 @@
 // the constructors and accessors of Type, so it takes exponential time. The tests compare every
 // relation of the room with it.
 //
-// The rules come from, in this order: the extensions of the HCL information model ("the
-// extensions"), the pages on conversion of cty ("cty"), and the page on the PCL language ("PCL",
-// with a section). Comments name the source where the order matters.
+// The rules come from, in this order: docs/spec/hcl-model.md, section 7,
+// docs/spec/cty-conversion.md, and docs/spec/pcl-types.md. Comments cite the page if the order
+// matters.
 //
 // This file: equality, assignment and conversion.
 #pragma once
@@ -27,7 +27,7 @@ inline bool is_builtin(const Type& type) {
          type.is(Kind::kString) || type.is(Kind::kId);
 }
 
-// --- PCL, section 3.1: equality ---
+// --- docs/spec/pcl-types.md, section 3.1: equality ---
 
 inline bool equal(const Type& a, const Type& b);
 
@@ -65,7 +65,7 @@ inline bool equal(const Type& a, const Type& b) {
   return false;
 }
 
-// "S is const and D equals its base type (or that base's base, and so on)."
+// `from` is a constant, and `to` is its base type, or the base type of that type, and so on.
 inline bool equals_a_base(const Type& to, const Type& from) {
   return from.is(Kind::kConst) && (equal(to, from.base()) || equals_a_base(to, from.base()));
 }
@@ -75,7 +75,7 @@ inline Type property_or_none(const Type& object, const std::string& name) {
   return type ? *type : Type::none();
 }
 
-// --- PCL, section 3.2: assignment ---
+// --- docs/spec/pcl-types.md, section 3.2: assignment ---
 
 inline bool assigns(const Type& to, const Type& from) {
   if (equal(to, from) || to.is_dynamic() || equals_a_base(to, from)) return true;
@@ -128,12 +128,12 @@ inline bool assigns(const Type& to, const Type& from) {
   return false;
 }
 
-// Section 2.
+// docs/spec/pcl-types.md, section 2.
 inline bool accepts_null(const Type& type) {
   return !type.is_dynamic() && assigns(type, Type::none());
 }
 
-// --- PCL, section 3.3: conversion ---
+// --- docs/spec/pcl-types.md, section 3.3: conversion ---
 
 enum class Mode {
   kPlain,
@@ -159,7 +159,8 @@ inline Conversion from_union(const Type& to, const Type& from, Mode mode) {
   return all_safe ? Conversion::kSafe : Conversion::kUnsafe;
 }
 
-// cty's chart of primitive types, with int from the extensions. An id is a kind of string.
+// The chart of docs/spec/cty-conversion.md, section 2, with int (docs/spec/hcl-model.md,
+// section 7.6). An id converts like a string.
 inline Conversion builtin_to_builtin(const Type& to, const Type& from) {
   const bool to_text = to.is(Kind::kString) || to.is(Kind::kId);
   const bool from_text = from.is(Kind::kString) || from.is(Kind::kId);
@@ -183,7 +184,7 @@ inline Conversion to_list(const Type& to, const Type& from, Mode mode) {
   return least(Conversion::kSafe, to.element(), from.members(), mode);
 }
 
-// cty's chart of compound types: from a list or tuple "safe+lossy".
+// docs/spec/cty-conversion.md, section 3: from a list or tuple safe and lossy.
 inline Conversion to_set(const Type& to, const Type& from, Mode mode) {
   if (from.is(Kind::kSet)) return converts(to.element(), from.element(), mode);
   const Conversion lossy = mode == Mode::kLossless ? Conversion::kUnsafe : Conversion::kSafe;
@@ -211,7 +212,7 @@ inline Conversion to_object(const Type& to, const Type& from, Mode mode) {
     const Type source = map ? from.element() : property_or_none(from, property.name);
     kind = std::min(kind, converts(property.type, source, mode));
   }
-  // cty: "additional attributes are silently discarded".
+  // docs/spec/cty-conversion.md, section 3, rule 3: further attributes are dropped.
   for (const Property& property : map ? std::span<const Property>() : from.properties()) {
     const bool dropped = to.property(property.name) == nullptr;
     if (dropped && mode == Mode::kLossless) kind = std::min(kind, Conversion::kUnsafe);
@@ -246,8 +247,7 @@ inline Conversion to_union(const Type& to, const Type& from, Mode mode) {
   return best;
 }
 
-// The extensions, on both eventual types: "if T is a promise with element type V where V is
-// convertible to U or if T is convertible to U".
+// docs/spec/hcl-model.md, section 7.6, rules 3 and 4.
 inline Conversion to_output(const Type& to, const Type& from, Mode mode) {
   if (from.is(Kind::kOutput)) return converts(to.element(), from.element(), mode);
   if (from.is(Kind::kPromise)) {
@@ -262,7 +262,7 @@ inline Conversion to_promise(const Type& to, const Type& from, Mode mode) {
   return std::max(whole, converts(to.element(), from.element(), mode));
 }
 
-// "(non-unifying)"
+// The base of a constant is never unified.
 inline Conversion to_const(const Type& to, const Type& from, Mode mode) {
   const Mode inside = mode == Mode::kUnifying ? Mode::kPlain : mode;
   return std::min(Conversion::kUnsafe, converts(to.base(), from, inside));
@@ -283,7 +283,8 @@ inline Conversion converts(const Type& to, const Type& from, Mode mode) {
     if (equal(to, source)) return Conversion::kSafe;
   }
   if (source.is(Kind::kUnion)) return from_union(to, source, mode);
-  // The extensions: a conversion to a union, output or promise is as safe as that to its element.
+  // docs/spec/hcl-model.md, section 7.6: a conversion to a union, output or promise is as safe as
+  // that to its element.
   const bool has_alternatives =
       to.is(Kind::kUnion) || to.is(Kind::kOutput) || to.is(Kind::kPromise);
   if (source.is_dynamic() && !has_alternatives) return Conversion::kUnsafe;

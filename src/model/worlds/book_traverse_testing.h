@@ -1,4 +1,4 @@
-// The book: traversal and collections, PCL, section 5.
+// The book: traversal and collections, docs/spec/pcl-types.md, section 5.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ inline bool key_fits(const Type& to, const Type& from) {
   return converts(to, from) != Conversion::kNone;
 }
 
-// "error unless the key converts": the element is the result all the same.
+// A key that does not convert is an error, but the result is the element.
 inline Seen element_of(const Type& receiver, const Type& key, const Step& step) {
   Seen seen{receiver.element()};
   if (!key_fits(key, step.key_type)) seen.findings.push_back(Finding::Severity::kError);
@@ -80,9 +80,8 @@ inline bool holds_null(const Type& type) {
          (type.is(Kind::kUnion) && std::ranges::any_of(type.members(), &Type::is_none));
 }
 
-// The extensions: "the union of the results of the traversals that succeed", and "the traversal of
-// none successfully results in none". That is also so for the null of an eventual member. PCL: an
-// error where only null succeeds.
+// docs/spec/hcl-model.md, section 7.2, rule 2; section 7.5. The latter also holds for the null of
+// an eventual member. docs/spec/pcl-types.md, section 5.1: an error if only null succeeds.
 inline Seen through_union(const Type& all, const Step& step) {
   std::vector<Type> results;
   std::vector<Type> nulls;

@@ -1,4 +1,4 @@
-// The book: unification. The frame is that of PCL, section 4.
+// The book: unification. The frame is that of docs/spec/pcl-types.md, section 4.
 #pragma once
 
 #include <algorithm>
@@ -72,10 +72,8 @@ inline bool has_no_members(const Type& type) {
   return type.is(Kind::kUnion) && type.members().empty();
 }
 
-// The extensions: "Two union types unify by producing a new union type whose elements are the
-// concatenation", "A union type unifies with another type by producing a new union whose element
-// types are the unification of the other type with each of the input union's element types". They
-// do not speak of a union without members. It has no values, so it adds nothing.
+// docs/spec/hcl-model.md, section 7.7, rules 2 and 3. A union without members has no values, so it
+// adds nothing.
 template <typename UnifyPair>
 Unified unify_unions(const Type& a, const Type& b, UnifyPair unify_pair) {
   const bool both = a.is(Kind::kUnion) && b.is(Kind::kUnion);
@@ -96,7 +94,7 @@ inline bool is_eventual(const Type& type) {
   return type.is(Kind::kOutput) || type.is(Kind::kPromise);
 }
 
-// The extensions: an output and a promise, and two outputs, make an output; two promises a promise.
+// docs/spec/hcl-model.md, section 7.7, rules 4 and 5.
 // An output holds no outputs, so what is inside the promise loses them.
 template <typename UnifyPair>
 Unified unify_eventuals(const Type& a, const Type& b, UnifyPair unify_pair) {
@@ -140,9 +138,9 @@ inline Unified unify_with_eventual(const Type& a, const Type& b) {
           inside.kind};
 }
 
-// Step 5: neither side converts better without a loss, and one converts with this `kind`. What the
-// text leaves open is open for constants of dynamic only: the kind of "otherwise A", and the type
-// that an enum has with one.
+// docs/spec/pcl-types.md, section 4, rule 6: neither side converts better without a loss, and one
+// converts with this `kind`. docs/spec/pcl-types.md leaves this open for constants of dynamic only:
+// the kind of "otherwise A", and the type that an enum has with one.
 inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
   if (is_eventual(a) || is_eventual(b)) return unify_with_eventual(a, b);
   switch (a.kind()) {
@@ -200,10 +198,10 @@ inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
   return {a, kind};
 }
 
-// Does the loser of step 4 convert to the winner as it is? Step 4 asks in unifying mode, where
-// objects convert to what they unify to, and the winner need not be that. cty: unification finds "a
-// single type that several other types can be converted to", and the functions "prefer lossless
-// conversions over potentially-lossy ones".
+// Does the loser of docs/spec/pcl-types.md, section 4, rule 5 convert to the winner as it is? The
+// rule asks in unifying mode, where objects convert to what they unify to, and the winner need not
+// be that. docs/spec/cty-conversion.md, section 6; section 7, rule 2: all types convert to the
+// unified type, preferably without loss.
 inline bool takes(const Type& winner, const Type& loser, Conversion kind) {
   return converts(winner, loser, Mode::kLossless) >= kind;
 }

@@ -17,7 +17,7 @@ std::string named_conversion(const Type& to, const Type& from) {
   return world::spelled(to) + " from " + world::spelled(from);
 }
 
-// Step 3 of section 3.3.
+// docs/spec/pcl-types.md, section 3.3, rule 2.
 const Type& seen_through(const Type& type) {
   return type.is(Kind::kConst) ? seen_through(type.base()) : type;
 }
@@ -40,23 +40,23 @@ bool breaks_any_property(const Type& to, const Type& from) {
   });
 }
 
-// Of a pair that assigns and does not convert: is it for one of the rules of section 3.3 that say
-// so, here or in a part?
+// Of a pair that assigns and does not convert: is it for one of the rules of
+// docs/spec/pcl-types.md, section 3.3 that say so, here or in a part?
 bool breaks_assignment(const Type& to, const Type& from) {
   if (!assignable(to, from) || convertible(to, from)) return false;
   const auto breaks = [&](const Type& member) { return breaks_assignment(to, member); };
   const auto element_breaks = [&](const Type& member) {
     return breaks_assignment(to.element(), member);
   };
-  // "No member convertible": of a union without members none is.
+  // No member of a union without members converts.
   if (seen_through(from).is(Kind::kUnion)) {
     return std::ranges::all_of(seen_through(from).members(), breaks);
   }
   switch (to.kind()) {
-    case Kind::kTuple:  // "none if the lengths differ"
+    case Kind::kTuple:  // no conversion if the lengths differ
       return to.members().size() != from.members().size() ||
              breaks_any_member(to.members(), from.members());
-    case Kind::kPromise:  // "S output: none"
+    case Kind::kPromise:  // no conversion from an output
       return from.is(Kind::kOutput) ||
              element_breaks(from.is(Kind::kPromise) ? from.element() : from);
     case Kind::kEnum: return from.is(Kind::kConst);  // not looked through
@@ -98,14 +98,15 @@ bool is_taken_by_dynamic_only(const Type& type) {
   return seen.is_dynamic();
 }
 
-// A constant of a union is taken apart before anything but what it equals sees it (3.3, step 4).
+// A constant of a union is taken apart before anything but what it equals sees it
+// (docs/spec/pcl-types.md, section 3.3, rule 3).
 bool may_be_constant_union(const Type& type) {
   if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), may_be_constant_union);
   return type.is(Kind::kConst) && seen_through(type).is(Kind::kUnion);
 }
 
 // Resolved, it has a part of dynamic or a constant of a union that was hidden in an eventual; or
-// eventuals in the base of a constant, which stay (section 6).
+// eventuals in the base of a constant, which stay (docs/spec/pcl-types.md, section 6).
 bool resolves_strangely(const Type& type) {
   return world::any_part(type, [](const Type& part) {
     if (part.is(Kind::kConst)) return seen_through(part).contains_eventuals();
@@ -117,7 +118,7 @@ bool resolves_strangely(const Type& type) {
 TEST(ConversionLawsWorldTest, AnOutputConvertsFromWhatItsElementConvertsFrom) {
   world::for_all_pairs([](const Type& to, const Type& from) {
     if (is_taken_by_dynamic_only(from) || may_be_constant_union(from)) return;
-    // An output has no eventuals inside (section 2).
+    // An output has no eventuals inside (docs/spec/pcl-types.md, section 2).
     if (to.contains_eventuals() || from.contains_eventuals()) return;
     EXPECT_GE(conversion(Type::output(to), from), conversion(to, from))
         << named_conversion(to, from);

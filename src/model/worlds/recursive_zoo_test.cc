@@ -96,8 +96,8 @@ TEST(RecursiveZooTest, OutputsAreMonotone) {
   });
 }
 
-// Kinds are not compared: the text does not say what a pair that is met inside itself unifies to,
-// and what is assumed there shows in the kind (model/relate/unifier.h).
+// Kinds are not compared: docs/spec/pcl-types.md does not specify what a pair that is met inside
+// itself unifies to, and what is assumed there shows in the kind (model/relate/unifier.h).
 TEST(RecursiveZooTest, InputsConvertToWhatTheyUnifyTo) {
   for_all_pairs(zoo::all(), [](const Type& a, const Type& b) {
     const Unified both = unify(a, b);

@@ -1,5 +1,5 @@
 // The hashes that assets and archives are compared by (docs/spec/pulumi-types.md, sections 4.2
-// and 4.3), byte for byte those of the reference, in constant memory.
+// and 4.3), byte for byte as recorded, in constant memory.
 #pragma once
 
 #include <optional>

@@ -97,7 +97,7 @@ TEST(ContentHash, OfUrisIsThatOfWhatIsFetched) {
       << "neither its path nor its content is that of an archive";
 }
 
-// pulumi-type-system.txt "Assets and Archives": the file is a TAR, gzipped TAR or ZIP archive,
+// docs/spec/pulumi-types.md, section 4.3: the file is a TAR, gzipped TAR or ZIP archive,
 // whatever its name.
 TEST(ContentHash, OfArchivesWithOtherNamesIsThatOfTheirBytes) {
   World world;
@@ -153,7 +153,7 @@ TEST(ContentHash, TellsHowFarItIs) {
   EXPECT_EQ(told[3].total, std::nullopt);
 }
 
-// Equality with a hasher, section 2.1.
+// Equality with a hasher (docs/spec/pulumi-types.md, section 2.1).
 class HashedEquality : public ::testing::Test {
  protected:
   bool equal(const PropertyValue& a, const PropertyValue& b) { return deep_equals(a, b, hasher); }

@@ -1,5 +1,4 @@
-// Assets and archives with the hashes of their contents (pulumi-type-system.txt "Assets and
-// Archives": each carries the SHA-256 of its contents).
+// Assets and archives with the hashes of their contents (docs/spec/pulumi-types.md, section 4.1).
 #pragma once
 
 #include "pulumi/assets/asset_context.h"

@@ -1,5 +1,5 @@
-// What is made of outputs without calling the program back. Spec: pulumi-type-system.txt
-// "Output<T> combinators", docs/spec/pulumi-types.md, sections 7.3 to 7.5.
+// What is made of outputs without calling the program back. Spec: docs/spec/pulumi-types.md,
+// sections 7.3 to 7.5.
 #pragma once
 
 #include <concepts>

@@ -2,7 +2,7 @@
 // recover(), but not that of a promise, which ends the program as soon as something needs the
 // promise's value. A failure that nothing has consumed when the program ends makes the program
 // fail. The report has it once, however many outputs inherited it.
-// Spec: pulumi-type-system.txt "Promise<T>", docs/spec/pulumi-types.md, sections 6, 7.6.
+// Spec: docs/spec/pulumi-types.md, sections 6 and 7.6.
 #pragma once
 
 #include <cstdint>

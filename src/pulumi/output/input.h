@@ -1,5 +1,5 @@
 // Input<T>: what accepts a plain value as well as one that comes later.
-// Spec: pulumi-type-system.txt "Input<T>".
+// Spec: docs/spec/pulumi-types.md, section 3.
 #pragma once
 
 #include <concepts>

@@ -189,7 +189,7 @@ TEST_F(OutputTest, SecretAndUnsecretMarkWhatIsRecovered) {
   EXPECT_FALSE(settle(failed.recover(zero)).secret);
 }
 
-// pulumi-type-system.txt "Promise<T>": failures cannot be handled, and cause a hard stop when a
+// docs/spec/pulumi-types.md, section 6: failures cannot be handled, and cause a hard stop when a
 // program attempts to access the value.
 class PromiseTest : public OutputTest {
  protected:

@@ -2,7 +2,7 @@
 // unknown; an Output may be all of that. A program cannot handle the failure of a promise: if
 // something needs the value, no further callback of the lane starts, and the report of the lane
 // has the failure. If nothing needs the value, the program fails at its end.
-// Spec: pulumi-type-system.txt "Promise<T>", docs/spec/pulumi-types.md, section 6.
+// Spec: docs/spec/pulumi-types.md, section 6.
 #pragma once
 
 #include <utility>

@@ -15,7 +15,7 @@ TEST(ContainsUnknowns, LooksIntoEverythingThatHoldsValues) {
   EXPECT_FALSE(contains_unknowns(PropertyValue::array({PropertyValue::string("x")})));
 }
 
-// pulumi-type-system.txt "Resource References": an ID that is present and empty is an unknown.
+// docs/spec/pulumi-types.md, section 5, rule 2: an ID that is present and empty is an unknown.
 TEST(ContainsUnknowns, CountsUnknownIdsOfReferences) {
   const auto contains = [](PropertyValue id) {
     return contains_unknowns(

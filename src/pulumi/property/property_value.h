@@ -137,7 +137,7 @@ struct Member {
   PropertyValue value;
 };
 
-// A file's contents, by where they come from (section 4.1).
+// A file's contents, by where they come from (docs/spec/pulumi-types.md, section 4.1).
 struct Asset {
   enum class Source : std::uint8_t {
     kText,
@@ -150,7 +150,7 @@ struct Asset {
   std::string hash{};  // lower-case hexadecimal SHA-256, or empty when the content was not read
 };
 
-// A tree of files (section 4.1).
+// A tree of files (docs/spec/pulumi-types.md, section 4.1).
 struct Archive {
   enum class Source : std::uint8_t { kAssets, kPath, kUri, kElided };
   Source source = Source::kAssets;
@@ -159,7 +159,7 @@ struct Archive {
   std::string hash;
 };
 
-// A resource, named by its URN (section 5).
+// A resource, named by its URN (docs/spec/pulumi-types.md, section 5).
 struct ResourceReference {
   std::string urn;
   // Null for a component, Computed when not known yet, else a String. An empty String counts as

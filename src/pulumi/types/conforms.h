@@ -8,7 +8,7 @@
 namespace virga::pulumi {
 
 enum class EnumRule {
-  kStrict,  // one of its values (pulumi-type-system.txt "Primitive Types": a fixed set of values)
+  kStrict,  // one of its values (docs/spec/pulumi-types.md, section 3, rule 4)
   // Any value of the enum's base type. For callers that know that a schema lists only some of the
   // values: providers may take more.
   kRelaxed,

@@ -74,7 +74,7 @@ class Type {
   const Type* property(std::string_view name) const;  // object: null when it has none
   std::span<const PropertyValue> values() const;      // enum
 
-  // In the spelling of the specification (type_text.h).
+  // In the spelling of the specification (pulumi/types/type_text.h).
   std::string str() const;  // show_type.cc
 
   // Identity of the node; equal types may have different ones.

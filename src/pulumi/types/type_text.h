@@ -1,4 +1,4 @@
-// Types as text, in the spelling of the specification:
+// Types as text, in the spelling of docs/spec/pulumi-types.md, section 3:
 //
 //   type  = "Dynamic" | "Null" | "Bool" | "Number" | "String" | "Asset" | "Archive"
 //         | "ResourceReference"

@@ -71,7 +71,7 @@ TEST(Marshal, AnEmptyIdOfAReferenceIsUnknown) {
                 R"(","id":"","urn":"u"})");
 }
 
-// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents.
+// docs/spec/pulumi-types.md, section 4.1.
 // Configuration, custom resources and functions take them so (Pulumi type system, "Resource
 // References").
 TEST(Marshal, ReferencesThatAreNotKeptAreTheirIdOrUrn) {
@@ -158,7 +158,7 @@ TEST(Unmarshal, TakesNothingThatIsNotInItsWireForm) {
   EXPECT_EQ(unmarshal(text("\xFF"), {}).error().message(), "a string that is not UTF-8");
 }
 
-// The source text: an ID that is present and empty is an unknown.
+// docs/spec/pulumi-types.md, section 5, rule 2.
 TEST(Unmarshal, EmptyIdsAreUnknown) {
   const PropertyValue reference = PropertyValue::reference(
       {.urn = "urn:pulumi:dev::p::a:b:C::n", .id = PropertyValue::computed()});

@@ -23,7 +23,7 @@ bind::Invoke undescribed(const bind::Program& program, const model::CallExpr& ca
 // Would the engine say that the result is not known, or not understand the question at all?
 bool must_not_call(const RunState& run, const CallParts& parts) {
   if (parts.self && !reference_to_resource(parts.self->unmarked())) return true;
-  // The source texts and the SDKs do not call functions with what is not known.
+  // docs/spec/evaluator.md, section 7, "Invoke": no function is called with unknown arguments.
   if (!parts.what.is_method && !parts.arguments.is_wholly_known()) return true;
   if (run.unnamed.contains(parts.provider_urn)) return true;
   if (parts.what.is_method || run.monitor.supports(Feature::kInvokeDependencies)) return false;

@@ -1,6 +1,6 @@
 // Values as values of PCL types: how every conversion that the checker assumes is performed. Unlike
 // cty's conversion it goes by the types of the model, unions, enums and constants included.
-// Specification: PCL language, section 3.3; evaluator, section 4.
+// Specification: docs/spec/pcl-types.md, section 3.3; docs/spec/evaluator.md, section 4.
 #pragma once
 
 #include <expected>

@@ -1,5 +1,5 @@
-// Conformance: is a value, as it is, a value of a PCL type? Specification: PCL language, section 2.
-// "A static type is a promise about the value" is said in terms of this predicate.
+// Conformance: is a value, as it is, a value of a PCL type? Specification: docs/spec/pcl-types.md,
+// section 9. "A static type is a promise about the value" is said in terms of this predicate.
 //
 // Values have no output or promise wrappers while a program runs: an output is marks and unknowns.
 // So an eventual type stands for its element here, and marks are looked through.

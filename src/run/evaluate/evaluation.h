@@ -1,6 +1,6 @@
 // Evaluating one bound expression: the state that all expression kinds share. Each kind is a
 // function in the file of its name; this header is what they see. (docs/spec/evaluator.md, section
-// 3; the semantics of the operators are HCL's, vectors/hcl/eval.jsonl.)
+// 3; the operators: docs/spec/hcl-syntax.md, section 3.8)
 #pragma once
 
 #include <string>

@@ -135,7 +135,7 @@ TEST(Functions, FilesAndAssets) {
   });
 }
 
-// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents. What must be
+// docs/spec/pulumi-types.md, section 4.1. What must be
 // fetched has none, and neither has an archive that contains it: a program does not wait for the
 // network.
 TEST(Functions, AssetsCarryTheHashOfTheirContents) {

@@ -1,6 +1,5 @@
 // What references to the resources of a run say that the program does not see: which version of its
-// provider manages each, and whether it is a component (pulumi-type-system.txt "Resource
-// References").
+// provider manages each, and whether it is a component (docs/spec/pulumi-types.md, section 5).
 #pragma once
 
 #include <map>

@@ -89,7 +89,7 @@ TEST_F(ReferencesTest, OfProvidersThatDoNotExistYetHaveAnIdNevertheless) {
   }
 }
 
-// The tests below follow pulumi-type-system.txt "Resource References": a reference carries the ID
+// The tests below follow docs/spec/pulumi-types.md, section 5: a reference carries the ID
 // unless the resource is a component, and the version of the provider that manages the resource.
 
 TEST_F(ReferencesTest, OfComponentsHaveNoIdInPreviewsAndUpdates) {

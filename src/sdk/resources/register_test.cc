@@ -68,7 +68,7 @@ TEST_F(RegisterTest, AResourceAsAnInputIsAReferenceThatItDependsOn) {
                           " of.bucket=" + bucket_urn("logs"));
 }
 
-// pulumi-type-system.txt "Resource References": a reference carries the version of the provider
+// docs/spec/pulumi-types.md, section 5: a reference carries the version of the provider
 // that manages the resource.
 TEST_F(RegisterTest, ReferencesHaveTheVersionOfTheProvider) {
   EXPECT_EQ(exported([] {

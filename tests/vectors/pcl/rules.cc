@@ -159,7 +159,7 @@ class Unification {
     return !rules_.empty();
   }
 
-  // For two inputs, what the text says of them.
+  // For two inputs, the rules of docs/spec/hcl-model.md, section 7.7.
   static bool is_law(const Type& ours, const Inputs& inputs) {
     if (inputs.size() != 2) return true;
     const Type& a = inputs[0];

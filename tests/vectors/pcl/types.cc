@@ -242,7 +242,7 @@ std::string outline(const Type& type) {
   return out;
 }
 
-// What the text says: a type or an output of it, at every level.
+// docs/spec/pcl-types.md, section 6, rule 4: a type or an output of it, at every level.
 Type input_law(const Type& type) {
   using model::Kind;
   const auto given = [](Type shaped) {

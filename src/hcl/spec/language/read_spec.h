@@ -1,5 +1,5 @@
-// Specifications in files: each block is one, and says what it reads. (The reference's command
-// hcldec, "spec format")
+// Specifications in files: each block is one, and says what it reads. (docs/spec/hcl-model.md,
+// section 6.2)
 //
 //   object {
 //     attr "name" {

@@ -28,7 +28,7 @@ base::Result<void> tgz_members(ByteSource& tgz, const AssetLimits& limits,
                                const MemberVisitor& visit);  // tar_members.cc
 
 // The files of a zip, in the order of its directory, names cleaned. Sizes and checksums are
-// verified. Links are files that hold their targets, as the reference has it.
+// verified. Links are files that hold their targets, as recorded.
 base::Result<void> zip_members(const base::OpenFile& zip, const AssetLimits& limits,
                                const MemberVisitor& visit);  // zip_members.cc
 

@@ -1,4 +1,4 @@
-// The headers of a tar stream, byte for byte as the reference writes them
+// The headers of a tar stream, byte for byte as recorded
 // (docs/spec/pulumi-types.md, section 4.3): archives are compared by the hash of such a stream.
 #pragma once
 

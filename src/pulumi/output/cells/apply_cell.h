@@ -82,7 +82,7 @@ class ApplyCell final : public CallbackCell<applied_t<Callback&, const Source&>,
   }
 };
 
-// Handles the failure of an output, not that of a promise (pulumi-type-system.txt "Promise<T>").
+// Handles the failure of an output, not that of a promise (docs/spec/pulumi-types.md, section 6).
 template <typename T, typename Callback>
 class RecoverCell final : public CallbackCell<T, Callback> {
  public:
