@@ -1,4 +1,4 @@
-// Conversions of values without parts.
+// Conversions of primitive values and capsules.
 #include "base/limits.h"
 #include "cty/convert/plan.h"
 #include "cty/numbers/decimal.h"
