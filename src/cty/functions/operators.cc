@@ -10,7 +10,7 @@ using Binary = Result<Value> (*)(const Value&, const Value&);
 using Unary = Result<Value> (*)(const Value&);
 using Arithmetic = Result<Value> (*)(const Value&, const Value&, ArithmeticRules);
 
-// Operators that know something of their result even when an operand is unknown.
+// For operators whose result is partly known even if an operand is unknown.
 constexpr Allow kUnknownToo{.unknown = true, .dynamic = true};
 constexpr Allow kKnownOnly{.dynamic = true};
 constexpr Allow kAnyValue{.null = true, .unknown = true, .dynamic = true};
@@ -32,7 +32,7 @@ FunctionSpec binary(std::string_view name, std::string_view description, const O
           .value = [apply](const Call& call) { return apply(call[0], call[1]); }};
 }
 
-// The operators as the reference computes them.
+// Rounds the results of operators as the reference does.
 template <Arithmetic kOperator>
 Result<Value> rounded(const Value& a, const Value& b) {
   return kOperator(a, b, kReferenceArithmetic);
