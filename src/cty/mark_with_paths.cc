@@ -1,5 +1,5 @@
-// Putting marks back where they were. Only the containers on the way to a place are rebuilt, each
-// once; the rest stays shared.
+// Puts marks back in their places. Only the containers on the paths are rebuilt, each once; the
+// rest stays shared.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -37,7 +37,8 @@ std::size_t position_of_element(const Value& set, const Value& element) {
   return found ? static_cast<std::size_t>(found - all.data()) : kNowhere;
 }
 
-// Where in a value without marks a step leads.
+// Returns the position of the element that a step selects, or kNowhere. Requires: the value is
+// unmarked.
 std::size_t position_of(const Value& value, const PathStep& step) {
   if (!ValueAccess::is_container(value)) return kNowhere;
   const Type type = value.type();
@@ -52,7 +53,7 @@ std::size_t position_of(const Value& value, const PathStep& step) {
   return type.is(Kind::kMap) ? position_of_key(value, key) : position_of_number(value, key);
 }
 
-// A container with other elements of the same types, which differ in their marks only.
+// The container with other elements, whose types are the same but not their marks.
 Value with_elements(const Value& container, std::vector<Value> elements) {
   const Type type = container.type();
   switch (type.kind()) {
@@ -61,7 +62,7 @@ Value with_elements(const Value& container, std::vector<Value> elements) {
     case Kind::kObject: return Value::object_of(type, std::move(elements));
     case Kind::kSet: {
       Result<Value> set = Value::set_of(type.element(), std::move(elements));
-      VIRGA_CHECK(set.has_value());  // it is not deeper than it was
+      VIRGA_CHECK(set.has_value());  // the depth has not changed
       return std::move(*set);
     }
     case Kind::kMap: {
@@ -81,7 +82,7 @@ Value with_elements(const Value& container, std::vector<Value> elements) {
   VIRGA_UNREACHABLE();
 }
 
-// The parts of one value that lie on the way to marks, outer before inner.
+// The parts of a value on the paths to marked places, outer before inner.
 class Ways {
  public:
   explicit Ways(const Value& whole) { parts_.push_back({.value = whole}); }
@@ -93,11 +94,11 @@ class Ways {
       if (position == kNowhere) return;
       at = part_inside(at, position);
     }
-    // Of equal paths the first counts.
+    // If paths are equal, the first one wins.
     if (parts_[at].marks.empty()) parts_[at].marks = place.marks;
   }
 
-  // From the inside out: every part is done before the one around it.
+  // Builds from the inside out: every part is complete before its container.
   Value marked() {
     for (std::size_t i = parts_.size(); i-- > 1;) {
       Part& outer = parts_[parts_[i].outer];
@@ -113,10 +114,10 @@ class Ways {
  private:
   struct Part {
     Value value;
-    std::size_t outer = 0;  // the part around it, and where in that it is
+    std::size_t outer = 0;  // index of the container, and the position in it
     std::size_t position = 0;
     Marks marks = {};
-    std::vector<Value> elements = {};  // what it is to be made of, if that is something else
+    std::vector<Value> elements = {};  // the new elements; empty if they do not change
   };
 
   std::size_t part_inside(std::size_t outer, std::size_t position) {

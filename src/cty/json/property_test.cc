@@ -1,4 +1,4 @@
-// What holds for every value: JSON text gives back what it was made of.
+// Properties that hold for every value: reading returns the value that was written.
 #include "cty/json/json.h"
 #include "cty/testing/generate.h"
 
@@ -34,7 +34,7 @@ RC_GTEST_PROP(JsonProperty, SimpleTextIsItsOwnFixedPoint, ()) {
   RC_ASSERT(*marshal_simple(*unmarshal_simple(text)) == text);
 }
 
-// One byte of a text becomes another one: a value of the type or an error, never harm.
+// If one byte of a text changes, reading returns a value of the type or an error.
 RC_GTEST_PROP(JsonProperty, DamagedTextIsReadOrRefused, ()) {
   const Value value = *arbitrary::values(kPlainType, kWritable);
   std::string text = *marshal(value, value.type());
