@@ -1,4 +1,4 @@
-// Which rules hold where the source texts and the recorded implementation differ.
+// Selects the rules where the specification texts and the recorded implementation differ.
 #pragma once
 
 #include <cstdint>
@@ -6,9 +6,9 @@
 namespace virga::cty {
 
 enum class Profile : std::uint8_t {
-  // cty-types.txt and cty-convert.txt to the letter: the default everywhere.
+  // Exactly cty-types.txt and cty-convert.txt: the default everywhere.
   kDocumented,
-  // What the reference implementation does; HCL, PCL and the standard functions use it.
+  // The behaviour of the reference implementation, which HCL, PCL and the standard functions use.
   kReference,
 };
 
