@@ -1,4 +1,4 @@
-// The generators themselves: what they promise, and that every kind is among what they give.
+// Tests of the generators: their values have the requested type, and all kinds occur.
 #include "cty/testing/generate.h"
 
 #include <set>
@@ -18,7 +18,7 @@ RC_GTEST_PROP(Generate, NothingThatWasNotAskedFor, ()) {
   RC_ASSERT(!value.is_null());
 }
 
-TEST(Generate, EveryKindComesUp) {
+TEST(Generate, ProducesEveryKind) {
   std::set<Kind> kinds;
   bool marked = false;
   bool refined = false;
