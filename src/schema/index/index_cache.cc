@@ -12,15 +12,15 @@ namespace virga::schema {
 namespace {
 
 constexpr std::string_view kIndexExtension = ".index";
-constexpr std::string_view kAside = ".tmp";  // what a writer that was killed leaves behind
+constexpr std::string_view kAside = ".tmp";  // temporary file; remains if its writer is killed
 
 std::int64_t nanoseconds_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
 
-// A file that changes twice within one tick of the file system's clock has the same time after
-// both, so what was just written may still change unseen.
+// If a file changes twice within one tick of the file system's clock, both changes have the same
+// time. So a later change of a file that was just written may not be detectable.
 bool may_change_unseen(const SchemaFile& file) {
   constexpr std::int64_t kTicks = 50'000'000;
   const std::int64_t age = nanoseconds_now() - file.status.modified;
