@@ -73,8 +73,8 @@ class CapsuleType {
     return equals(a, b);
   }
   // A key that equal contents share; sets use it to find them. A set compares all contents with the
-  // same key pairwise, so it holds few of them (Value::kMaxAlike). Without a key, all contents
-  // count as having the same one.
+  // same key pairwise, so it holds few of them (Value::kMaxSameHashKey). Without a key, all
+  // contents count as having the same one.
   virtual std::optional<std::string> hash_key(const CapsuleContent&) const { return std::nullopt; }
 
   // Conversions from and to other types; they are always unsafe. `converts_to` is called before

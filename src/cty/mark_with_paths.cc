@@ -13,43 +13,43 @@
 namespace virga::cty {
 namespace {
 
-constexpr std::size_t kNowhere = Type::npos;
+constexpr std::size_t kNoPosition = Type::npos;
 
 std::size_t position_of_key(const Value& map, const Value& key) {
   const Value* found = key.type().is(Kind::kString) ? map.find(key.as_string()) : nullptr;
-  return found ? static_cast<std::size_t>(found - map.elements().data()) : kNowhere;
+  return found ? static_cast<std::size_t>(found - map.elements().data()) : kNoPosition;
 }
 
 std::size_t position_of_number(const Value& sequence, const Value& key) {
-  if (!key.type().is(Kind::kNumber)) return kNowhere;
+  if (!key.type().is(Kind::kNumber)) return kNoPosition;
   const auto at = key.as_number().to_uint64();
-  return at && *at < sequence.size() ? static_cast<std::size_t>(*at) : kNowhere;
+  return at && *at < sequence.size() ? static_cast<std::size_t>(*at) : kNoPosition;
 }
 
 std::size_t position_of_element(const Value& set, const Value& element) {
-  if (element.type() != set.type().element()) return kNowhere;
+  if (element.type() != set.type().element()) return kNoPosition;
   const std::span<const Value> all = set.elements();
   if (!element.is_wholly_known()) {
     const auto found = std::ranges::find(all, element);
-    return found == all.end() ? kNowhere : static_cast<std::size_t>(found - all.begin());
+    return found == all.end() ? kNoPosition : static_cast<std::size_t>(found - all.begin());
   }
   const Value* found = find_in_set(set, element);
-  return found ? static_cast<std::size_t>(found - all.data()) : kNowhere;
+  return found ? static_cast<std::size_t>(found - all.data()) : kNoPosition;
 }
 
-// Returns the position of the element that a step selects, or kNowhere. Requires: the value is
+// Returns the position of the element that a step selects, or kNoPosition. Requires: the value is
 // unmarked.
 std::size_t position_of(const Value& value, const PathStep& step) {
-  if (!ValueAccess::is_container(value)) return kNowhere;
+  if (!ValueAccess::is_container(value)) return kNoPosition;
   const Type type = value.type();
   if (type.is(Kind::kObject) || step.is_attribute()) {
     return type.is(Kind::kObject) && step.is_attribute() ? type.attribute_index(step.name())
-                                                         : kNowhere;
+                                                         : kNoPosition;
   }
   const Value& key = step.key();
-  if (key.contains_marked()) return kNowhere;
+  if (key.contains_marked()) return kNoPosition;
   if (type.is(Kind::kSet)) return position_of_element(value, key);
-  if (key.is_hollow()) return kNowhere;
+  if (key.is_hollow()) return kNoPosition;
   return type.is(Kind::kMap) ? position_of_key(value, key) : position_of_number(value, key);
 }
 
@@ -91,7 +91,7 @@ class Ways {
     std::size_t at = 0;
     for (const PathStep& step : place.path.steps()) {
       const std::size_t position = position_of(parts_[at].value.unmarked(), step);
-      if (position == kNowhere) return;
+      if (position == kNoPosition) return;
       at = part_inside(at, position);
     }
     // If paths are equal, the first one wins.

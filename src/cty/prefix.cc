@@ -59,11 +59,11 @@ std::size_t normalization_boundary(std::string_view text) {
   };
   if (!continues_at(at) && !composes_forward(text.substr(at))) return text.size();
   // Maximum number of combining marks in a row in stream-safe text (Unicode TR15, section 13).
-  constexpr int kMostContinuations = 30;
+  constexpr int kMaxCombiningMarks = 30;
   for (int run = 1; continues_at(at); ++run) {
     if (at == 0) return text.size();
     const std::size_t before = character_before(text, at);
-    if (run == kMostContinuations && continues_at(before)) return at;
+    if (run == kMaxCombiningMarks && continues_at(before)) return at;
     at = before;
   }
   return at;

@@ -8,7 +8,7 @@ namespace virga::cty {
 namespace {
 
 // An unknown list or set of a known length up to this limit becomes a collection of unknowns.
-constexpr std::int64_t kMostElements = 1 << 16;
+constexpr std::int64_t kMaxKnownElements = 1 << 16;
 
 bool is_tighter(const Bound& bound, const Bound& than, bool lower) {
   const auto order = Number::compare(bound.value, than.value);
@@ -36,7 +36,7 @@ std::optional<Value> collapsed_number(const Refinement& known) {
 
 std::optional<Value> collapsed_collection(const Type& type, const Refinement& known) {
   const std::int64_t length = known.min_length;
-  if (length != known.max_length || length > kMostElements) return std::nullopt;
+  if (length != known.max_length || length > kMaxKnownElements) return std::nullopt;
   if (length == 0) {
     return type.is(Kind::kList)  ? Value::empty_list(type.element())
            : type.is(Kind::kSet) ? Value::empty_set(type.element())

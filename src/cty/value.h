@@ -69,9 +69,9 @@ class Value {
   static Value list_of(Type element, std::vector<Value> elements);
   // Removes duplicates (the first stays), and moves the marks of elements to the set. Fails if
   // elements are nested over Limits::max_type_depth, if they contain more than
-  // Limits::max_value_size values in total, or if more than kMaxAlike elements differ only in
+  // Limits::max_value_size values in total, or if more than kMaxSameHashKey elements differ only in
   // capsules with the same hash key.
-  static constexpr std::size_t kMaxAlike = 2000;
+  static constexpr std::size_t kMaxSameHashKey = 2000;
   static Result<Value> set_of(Type element, std::vector<Value> elements);
   // Normalizes the keys. If keys are equal, the last entry wins.
   static Value map_of(Type element, std::vector<Field> fields);

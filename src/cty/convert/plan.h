@@ -37,7 +37,7 @@ struct ConversionPlan {
     std::size_t source = Type::npos;  // position in the source; npos: a missing optional attribute
     PlanRef plan;                     // null: the part stays unchanged
     Type absent = Type::dynamic();    // type of the null for a missing attribute
-    bool impossible = false;          // the value must not have this key: its element does not convert
+    bool impossible = false;  // the value must not have this key: its element does not convert
   };
 
   Step step;
@@ -54,7 +54,7 @@ struct ConversionPlan {
 // exponentially many.
 class Budget {
  public:
-  static constexpr std::size_t kMostSteps = 4'000'000;
+  static constexpr std::size_t kMaxSteps = 4'000'000;
   // Consumes steps. Returns false if none are left.
   bool spend(std::size_t steps) {
     left_ -= std::min(left_, steps);
@@ -62,7 +62,7 @@ class Budget {
   }
 
  private:
-  std::size_t left_ = kMostSteps;
+  std::size_t left_ = kMaxSteps;
 };
 
 // Which conversions are allowed.

@@ -73,8 +73,8 @@ struct Node {
   Type type;
   std::vector<std::size_t> positions = {};
   std::vector<std::size_t> less_general = {};
-  std::size_t more_general = 0;  // number of more general types that are not ordered yet
-  std::size_t to_come = 0;       // number of its positions still in the queue
+  std::size_t more_general = 0;      // number of more general types that are not ordered yet
+  std::size_t queued_positions = 0;  // number of its positions still in the queue
   bool ordered = false;
 };
 
@@ -82,7 +82,7 @@ std::vector<Node> distinct(std::span<const Type> types) {
   std::vector<Node> nodes;
   std::unordered_map<Type, std::size_t, TypeHash> seen;
   for (std::size_t i = 0; i < types.size(); ++i) {
-    if (nodes.size() == kMostCandidates && !seen.contains(types[i])) continue;
+    if (nodes.size() == kMaxCandidates && !seen.contains(types[i])) continue;
     const auto [at, is_new] = seen.emplace(types[i], nodes.size());
     if (is_new) nodes.push_back({.type = types[i]});
     nodes[at->second].positions.push_back(i);
@@ -114,7 +114,7 @@ std::vector<Type> by_preference(std::span<const Type> types, Budget& budget) {
   const auto enqueue = [&](const std::vector<std::size_t>& freed) {
     std::vector<std::pair<std::size_t, std::size_t>> mentions;
     for (const std::size_t node : freed) {
-      nodes[node].to_come = nodes[node].positions.size();
+      nodes[node].queued_positions = nodes[node].positions.size();
       for (const std::size_t position : nodes[node].positions)
         mentions.emplace_back(position, node);
     }
@@ -131,7 +131,7 @@ std::vector<Type> by_preference(std::span<const Type> types, Budget& budget) {
   for (std::size_t turn = 0; turn < queue.size(); ++turn) {
     Node& node = nodes[queue[turn]];
     if (!std::exchange(node.ordered, true)) ordered.push_back(node.type);
-    if (--node.to_come > 0) continue;
+    if (--node.queued_positions > 0) continue;
     freed.clear();
     for (const std::size_t below : node.less_general) {
       if (--nodes[below].more_general == 0) freed.push_back(below);

@@ -156,7 +156,7 @@ class Unifier {
   std::optional<Type> first_that_all_convert_to() {
     const std::vector<Type> candidates = by_preference(types_, allowed_.budget);
     // The candidates are all distinct types, unless too many were given.
-    const std::span<const Type> all = candidates.size() < kMostCandidates ? candidates : types_;
+    const std::span<const Type> all = candidates.size() < kMaxCandidates ? candidates : types_;
     for (const Type& candidate : candidates) {
       if (Unifier(all, allowed_).all_convert_to(candidate)) return candidate;
     }
@@ -188,7 +188,7 @@ class Unifier {
   // The candidate with the least cost; among equals the most general one.
   std::optional<Type> best_that_all_convert_to() {
     const std::vector<Type> candidates = by_preference(types_, allowed_.budget);
-    const std::span<const Type> all = candidates.size() < kMostCandidates ? candidates : types_;
+    const std::span<const Type> all = candidates.size() < kMaxCandidates ? candidates : types_;
     const Type* best = nullptr;
     Cost least;
     for (const Type& candidate : candidates) {

@@ -11,7 +11,7 @@ using Unary = Result<Value> (*)(const Value&);
 using Arithmetic = Result<Value> (*)(const Value&, const Value&, ArithmeticRules);
 
 // For operators whose result is partly known even if an operand is unknown.
-constexpr Allow kUnknownToo{.unknown = true, .dynamic = true};
+constexpr Allow kAllowUnknown{.unknown = true, .dynamic = true};
 constexpr Allow kKnownOnly{.dynamic = true};
 constexpr Allow kAnyValue{.null = true, .unknown = true, .dynamic = true};
 
@@ -53,8 +53,9 @@ std::vector<FunctionSpec> operator_functions() {
   const Type number = Type::number();
   const Type boolean = Type::boolean();
   const Operand sum{number, "The first number.", "The second number.", kKnownOnly};
-  const Operand quotient{number, "The number to divide.", "The number to divide by.", kUnknownToo};
-  const Operand order{number, "The number on the left.", "The number on the right.", kUnknownToo};
+  const Operand quotient{number, "The number to divide.", "The number to divide by.",
+                         kAllowUnknown};
+  const Operand order{number, "The number on the left.", "The number on the right.", kAllowUnknown};
   const Operand logic{boolean, "The first condition.", "The second condition.", kKnownOnly};
   const Operand any{Type::dynamic(), "The first value.", "The second value.", kAnyValue};
   const Parameter num{"num", number, "The number.", kKnownOnly};

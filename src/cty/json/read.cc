@@ -145,7 +145,7 @@ class ValueReader {
       elements.add(std::move(*element));
     }
     if (elements.size() != count) {
-      told_outside_ = true;
+      belongs_to_container_ = true;
       return fail(ErrorKind::kNoSuchElement, "there are too few elements");
     }
     return make_tuple(type, !type.has_dynamic(), elements.parts());
@@ -179,7 +179,7 @@ class ValueReader {
     }
     for (std::size_t i = 0; i < attributes.size(); ++i) {
       if (given[i]) continue;
-      if (dynamic_depth_ > 0 && ++unwritten_ > limits_.max_collection_size) {
+      if (dynamic_depth_ > 0 && ++implicit_values_ > limits_.max_collection_size) {
         return fail(ErrorKind::kTooLarge, "too many attributes are missing");
       }
       values[i] = Value::null(attributes[i].type);
@@ -213,9 +213,9 @@ class ValueReader {
     const auto depth = static_cast<std::uint32_t>(reader_.depth()) + 1;
     ValueReader again(*source, limits_, numbers_, max_depth_ - depth);
     again.dynamic_depth_ = dynamic_depth_ + 1;
-    again.unwritten_ = unwritten_;
+    again.implicit_values_ = implicit_values_;
     Result<Value> read = again.value(again.reader_.next(), *type);
-    unwritten_ = again.unwritten_;
+    implicit_values_ = again.implicit_values_;
     return read;
   }
 
@@ -228,7 +228,7 @@ class ValueReader {
   }
 
   std::unexpected<Error> inside(const Error& error, PathStep step) {
-    if (std::exchange(told_outside_, false)) return std::unexpected(error);
+    if (std::exchange(belongs_to_container_, false)) return std::unexpected(error);
     return std::unexpected(error.inside(Path({std::move(step)})));
   }
 
@@ -244,10 +244,10 @@ class ValueReader {
   // Number of attributes that are null because they are missing, inside of values of type dynamic.
   // A long type and many empty objects would otherwise make far more values than the text has
   // bytes.
-  std::size_t unwritten_ = 0;
+  std::size_t implicit_values_ = 0;
   // Whether the error belongs to the container of the value (tests/facts, cty/json: a tuple with
   // too few elements).
-  bool told_outside_ = false;
+  bool belongs_to_container_ = false;
 };
 
 }  // namespace

@@ -50,7 +50,7 @@ Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
 
 Result<void> append_number(std::string& out, const Number& number) {
   if (number.is_infinite()) return fail(ErrorKind::kWrongType, "infinity has no JSON form");
-  if (number.text_size() > kLongestNumberText)
+  if (number.text_size() > kMaxNumberTextBytes)
     return fail(ErrorKind::kTooLarge, "the number is too long");
   out += number.text();
   return {};

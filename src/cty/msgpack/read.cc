@@ -69,8 +69,8 @@ class ValueReader {
   // create many elements.
   Result<Value> unknown(const Token& extension, const Type& type) {
     Result<Value> value = read_unknown(extension, type);
-    if (value && value->can_iterate()) unwritten_ += value->size();
-    if (unwritten_ > limits_.max_collection_size) {
+    if (value && value->can_iterate()) implicit_values_ += value->size();
+    if (implicit_values_ > limits_.max_collection_size) {
       return fail(ErrorKind::kTooLarge, "unknown collections have too many elements");
     }
     return value;
@@ -181,10 +181,10 @@ class ValueReader {
   // As recorded, an empty array or map is read as an empty tuple or object even if `type` requires
   // parts.
   Value empty(Value value, const Type& type) {
-    if (value.type() != type) retyped_ = true;
+    if (value.type() != type) has_other_type_ = true;
     return value;
   }
-  bool exact(const Type& type) const { return !retyped_ && !type.has_dynamic(); }
+  bool exact(const Type& type) const { return !has_other_type_ && !type.has_dynamic(); }
 
   Reader reader_;
   const base::Limits& limits_;
@@ -193,9 +193,10 @@ class ValueReader {
   json::RecentStrings strings_;
   std::vector<Value> parts_;
   std::vector<Value::Field> fields_;
-  std::vector<char> given_;    // booleans, one for each attribute of each open object
-  bool retyped_ = false;       // whether a part has another type than requested
-  std::size_t unwritten_ = 0;  // elements of collections of which the bytes only have the length
+  std::vector<char> given_;      // booleans, one for each attribute of each open object
+  bool has_other_type_ = false;  // whether a part has another type than requested
+  // Elements of collections of which the bytes only have the length.
+  std::size_t implicit_values_ = 0;
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace virga::cty {
 
 // Conversions and codecs fail for numbers whose Number::text() is longer, in bytes. This text has
 // no exponent, so a few bytes of input can have a text of any size.
-inline constexpr std::size_t kLongestNumberText = std::size_t{1} << 20;
+inline constexpr std::size_t kMaxNumberTextBytes = std::size_t{1} << 20;
 
 // A key that two numbers share if and only if they are equal (operator==). Not for display.
 std::string equality_text(const Number& number);  // hash.cc

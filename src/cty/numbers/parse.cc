@@ -79,7 +79,7 @@ std::optional<NumberParts> read_number_parts(std::string_view text) {
 
 std::optional<Number> Number::parse(std::string_view text, std::uint32_t precision) {
   // Fast path: most numbers are short.
-  if (precision >= ShortDecimal::kLeastPrecision) {
+  if (precision >= ShortDecimal::kMinPrecision) {
     if (const auto decimal = read_short_decimal(text)) return BigAccess::make(*decimal, precision);
   }
   if (!text.empty() && text.size() <= 18 && skip_digits(text, 0) == text.size()) {

@@ -180,7 +180,8 @@ Decimal whole(mpfr_srcptr value) {
   return decimal;
 }
 
-constexpr std::int64_t kWrittenOut = 20'000;  // binary exponent up to which all digits are written
+// Binary exponent up to which all digits are written.
+constexpr std::int64_t kMaxPlainExponent = 20'000;
 
 // A decimal fraction with all its digits.
 Decimal long_decimal(const BigNumber& number) {
@@ -203,7 +204,7 @@ Decimal decimal_of(const Number& number) {
   const Mp value(number);
   const mpfr_exp_t exponent = mpfr_get_exp(static_cast<mpfr_srcptr>(value));
   if (number.is_integer() && exponent <= std::int64_t{number.precision()}) return whole(value);
-  return std::abs(exponent) <= kWrittenOut ? shortest(number) : shortest_of_extreme(number);
+  return std::abs(exponent) <= kMaxPlainExponent ? shortest(number) : shortest_of_extreme(number);
 }
 
 std::string plain(const Decimal& decimal) {

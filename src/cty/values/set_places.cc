@@ -61,7 +61,7 @@ Result<void> drop_duplicates(std::span<SetPlace> places, std::span<const Value> 
     dropped[position] = std::ranges::any_of(
         kept, [&](std::uint32_t earlier) { return is_equal(values[earlier], values[position]); });
     if (!dropped[position]) kept.push_back(position);
-    if (kept.size() > Value::kMaxAlike) {
+    if (kept.size() > Value::kMaxSameHashKey) {
       return fail(ErrorKind::kTooLarge,
                   "a set has too many capsules without a hash key of their own");
     }

@@ -24,8 +24,8 @@ struct SetPlace {
 };
 
 // Returns the places of the values without those that are the same as an earlier one. Unknowns are
-// never duplicates. Fails with kTooLarge if more than Value::kMaxAlike values would have to be
-// compared pairwise.
+// never duplicates. Fails with kTooLarge if more than Value::kMaxSameHashKey values would have to
+// be compared pairwise.
 Result<std::vector<SetPlace>> distinct_places(std::span<const Value> values);
 
 // Requires: both are wholly known and have the same type.

@@ -159,8 +159,8 @@ TEST(Set, FailsForTooManyCapsulesWithoutHashKey) {
     }
     return Value::set(std::move(elements));
   };
-  EXPECT_EQ(of_size(Value::kMaxAlike)->size(), Value::kMaxAlike);
-  EXPECT_EQ(of_size(Value::kMaxAlike + 1).error().kind(), ErrorKind::kTooLarge);
+  EXPECT_EQ(of_size(Value::kMaxSameHashKey)->size(), Value::kMaxSameHashKey);
+  EXPECT_EQ(of_size(Value::kMaxSameHashKey + 1).error().kind(), ErrorKind::kTooLarge);
 }
 
 TEST(Set, ComparisonsAreLinear) {

@@ -17,9 +17,9 @@ namespace virga::schema {
 
 struct CacheOptions {
   // In bytes. Reading a smaller schema is as fast as reading its index.
-  std::uint64_t smallest_schema = std::uint64_t{1} << 20;
+  std::uint64_t min_schema_bytes = std::uint64_t{1} << 20;
   // Total size of the cache in bytes. The oldest files are deleted if it is exceeded.
-  std::uint64_t largest_total = std::uint64_t{64} << 20;
+  std::uint64_t max_total_bytes = std::uint64_t{64} << 20;
 };
 
 class IndexCache {
@@ -34,7 +34,7 @@ class IndexCache {
   void forget(const SchemaFile& file);
 
   bool is_worth_it(const SchemaFile& file) const {
-    return file.status.size >= options_.smallest_schema;
+    return file.status.size >= options_.min_schema_bytes;
   }
 
  private:

@@ -111,7 +111,7 @@ class Cached : public ::testing::Test {
 
   CountingFiles files_;
   std::shared_ptr<IndexCache> cache_ =
-      std::make_shared<IndexCache>(files_, "cache", CacheOptions{.smallest_schema = 0});
+      std::make_shared<IndexCache>(files_, "cache", CacheOptions{.min_schema_bytes = 0});
 };
 
 TEST_F(Cached, SecondOpenReadsOnlyRequestedDefinitions) {
@@ -180,8 +180,8 @@ TEST_F(Cached, RejectsIndexOfAnotherFile) {
 }
 
 TEST_F(Cached, DoesNotStoreSmallSchemas) {
-  const CacheOptions just_too_small{.smallest_schema = kSmallSchema.size() + 1};
-  const CacheOptions just_large_enough{.smallest_schema = kSmallSchema.size()};
+  const CacheOptions just_too_small{.min_schema_bytes = kSmallSchema.size() + 1};
+  const CacheOptions just_large_enough{.min_schema_bytes = kSmallSchema.size()};
   (void)open_package("x.json", files_, std::make_shared<IndexCache>(files_, "c", just_too_small));
   EXPECT_FALSE(files_.is_directory("c"));
   (void)open_package("x.json", files_,
@@ -194,7 +194,7 @@ TEST_F(Cached, DeletesOldestOverLimit) {
   const std::size_t one = kept().size();
   files_.memory.files.clear();
   const auto small = std::make_shared<IndexCache>(
-      files_, "cache", CacheOptions{.smallest_schema = 0, .largest_total = 3 * one});
+      files_, "cache", CacheOptions{.min_schema_bytes = 0, .max_total_bytes = 3 * one});
   files_.memory.files["cache/.x.index.1-0.tmp"] = "left by a killed writer";
   for (const char* name : {"a.json", "b.json", "c.json", "d.json"}) {
     files_.memory.files[name] = kSmallSchema;
@@ -225,7 +225,7 @@ TEST(CacheFiles, SurviveConcurrentWritesAndDamage) {
   const auto work = [&](int number) {
     for (int round = 0; round < 20; ++round) {
       const auto cache = std::make_shared<IndexCache>(files, folder + "/cache",
-                                                      CacheOptions{.smallest_schema = 0});
+                                                      CacheOptions{.min_schema_bytes = 0});
       const auto package = open_package(path, files, cache);
       ASSERT_TRUE(package) << package.error().str();
       EXPECT_EQ((*(*package)->resource("x:a:R"))->description, "one");

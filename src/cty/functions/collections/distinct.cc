@@ -19,7 +19,7 @@ Result<std::size_t> DistinctValues::add(const Value& value) {
   for (const std::size_t other : alike) {
     if (is_equal(values_[other], value)) return other;
   }
-  if (alike.size() == Value::kMaxAlike) {
+  if (alike.size() == Value::kMaxSameHashKey) {
     return fail(ErrorKind::kTooLarge, "too many capsules without a hash key of their own");
   }
   alike.push_back(values_.size());

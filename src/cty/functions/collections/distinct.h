@@ -15,7 +15,7 @@ namespace virga::cty {
 class DistinctValues {
  public:
   // Returns the number of the first value that equals this one, or the new number size() - 1. Fails
-  // if more than Value::kMaxAlike values would have to be compared pairwise.
+  // if more than Value::kMaxSameHashKey values would have to be compared pairwise.
   Result<std::size_t> add(const Value& value);
   std::size_t size() const { return values_.size(); }
   const std::vector<Value>& values() const { return values_; }

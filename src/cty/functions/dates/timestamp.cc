@@ -76,14 +76,14 @@ std::optional<nanoseconds> take_unit(Scanner& in) {
 }
 
 using Wide = unsigned __int128;
-constexpr Wide kTooMuch = Wide{1} << 63;
+constexpr Wide kMagnitudeLimit = Wide{1} << 63;
 
-// The value of the digits; kTooMuch + 1 if it is larger than kTooMuch.
+// The value of the digits; kMagnitudeLimit + 1 if it is larger than kMagnitudeLimit.
 Wide bounded(std::string_view digits) {
   Wide value = 0;
   for (const char c : digits) {
     value = value * 10 + static_cast<Wide>(c - '0');
-    if (value > kTooMuch) return kTooMuch + 1;
+    if (value > kMagnitudeLimit) return kMagnitudeLimit + 1;
   }
   return value;
 }
@@ -158,9 +158,9 @@ std::optional<nanoseconds> parse_duration(std::string_view text) {
     const auto part = part_of_duration(in);
     if (!part) return std::nullopt;
     total += *part;
-    if (total > kTooMuch) return std::nullopt;
+    if (total > kMagnitudeLimit) return std::nullopt;
   }
-  if (total == kTooMuch && !negative) return std::nullopt;
+  if (total == kMagnitudeLimit && !negative) return std::nullopt;
   const auto magnitude = static_cast<std::uint64_t>(total);
   return nanoseconds(static_cast<std::int64_t>(negative ? 0 - magnitude : magnitude));
 }

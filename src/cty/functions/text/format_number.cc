@@ -11,7 +11,7 @@ namespace {
 
 // More digits take too long to compute. Padding does not count.
 constexpr std::size_t kMostDigits = std::size_t{1} << 20;
-constexpr std::size_t kUsualDecimals = 6;
+constexpr std::size_t kDefaultDecimals = 6;
 
 // The notation of a verb for integers.
 struct IntegerNotation {
@@ -56,7 +56,7 @@ Rendering number_rendering(const Verb& verb, std::string prefix, std::string dig
 
 // Without a precision, %g writes the shortest digits that identify the number.
 std::string real_text(const Verb& verb, const Number& number) {
-  const int decimals = static_cast<int>(verb.precision.value_or(kUsualDecimals));
+  const int decimals = static_cast<int>(verb.precision.value_or(kDefaultDecimals));
   switch (verb.letter) {
     case 'g':
     case 'G': return verb.precision ? number.general_text(decimals) : shortest_text(number);

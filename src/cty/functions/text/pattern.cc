@@ -9,7 +9,7 @@ namespace virga::cty {
 namespace {
 
 // RE2 rejects longer patterns anyway, but only after it has allocated gigabytes of memory.
-constexpr std::size_t kLongestPattern = std::size_t{1} << 20;
+constexpr std::size_t kMaxPatternBytes = std::size_t{1} << 20;
 
 RE2::Options options() {
   RE2::Options options;
@@ -63,7 +63,7 @@ Pattern::Pattern(std::unique_ptr<Engine> engine, std::vector<std::string> names)
 Pattern::~Pattern() = default;
 
 Result<std::shared_ptr<const Pattern>> Pattern::compile(const std::string& text) {
-  if (text.size() > kLongestPattern) return fail(ErrorKind::kTooLarge, "it is longer than 1 MiB");
+  if (text.size() > kMaxPatternBytes) return fail(ErrorKind::kTooLarge, "it is longer than 1 MiB");
   Result<Unnamed> unnamed = without_names(text);
   if (!unnamed) return std::unexpected(unnamed.error());
   auto engine = std::make_unique<Engine>(unnamed->pattern);
