@@ -101,7 +101,7 @@ Number pick_number() {
   });
 }
 
-RC_GTEST_PROP(NumberProperty, TextReadsBack, ()) {
+RC_GTEST_PROP(NumberProperty, ParsesItsOwnText, ()) {
   const Number number = pick_number();
   const auto back = Number::parse(number.text(), number.precision());
   RC_ASSERT(back.has_value());
@@ -130,7 +130,7 @@ RC_GTEST_PROP(NumberProperty, SumsAndProductsDoNotDependOnTheOrder, ()) {
 
 // Doubles use a fast path if its result is the same. Operands of the same value and higher
 // precision may use it only if nothing is rounded.
-RC_GTEST_PROP(NumberProperty, TheShortWayIsTheLongOne, ()) {
+RC_GTEST_PROP(NumberProperty, FastPathMatchesSlowPath, ()) {
   const double a = *rc::gen::inRange(-1'000'000, 1'000'000) / 1024.0;
   const double b = *rc::gen::inRange(-1'000'000, 1'000'000) / 4096.0;
   const auto precise = [](double value) {

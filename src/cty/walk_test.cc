@@ -69,13 +69,13 @@ TEST(Transform, FailsIfElementTypesDiffer) {
   EXPECT_EQ(failed.error().path().show(), ".b");
 }
 
-RC_GTEST_PROP(TransformProperty, ChangingNothingGivesTheSame, ()) {
+RC_GTEST_PROP(TransformProperty, IdentityReturnsAnEqualValue, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{}, arbitrary::kAnything);
   RC_ASSERT(*transform(value, [](const Path&, Value part) -> Result<Value> { return part; }) ==
             value);
 }
 
-RC_GTEST_PROP(TransformProperty, EveryPathOfAWalkLeadsThere, ()) {
+RC_GTEST_PROP(TransformProperty, WalkPathsApplyToTheValue, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{}, {.nulls = true});
   walk(value, [&](const Path& path, const Value& part) {
     RC_ASSERT(*path.apply(value) == part);
@@ -83,7 +83,7 @@ RC_GTEST_PROP(TransformProperty, EveryPathOfAWalkLeadsThere, ()) {
   });
 }
 
-RC_GTEST_PROP(MarksProperty, TakenOffAndPutBack, ()) {
+RC_GTEST_PROP(MarksProperty, RoundTripWithPaths, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{}, arbitrary::kAnything);
   const auto [plain, places] = unmark_deep_with_paths(value);
   RC_ASSERT(!plain.contains_marked());

@@ -41,14 +41,14 @@ Example pick_example(const arbitrary::ValueShape& values, const arbitrary::TypeS
   });
 }
 
-RC_GTEST_PROP(ConvertProperty, TheResultIsOfTheTypeAskedFor, ()) {
+RC_GTEST_PROP(ConvertProperty, ResultHasTheRequestedType, ()) {
   const Example e = pick_example(arbitrary::kAnything, {.dynamic = true, .optional = true});
   const Result<Value> result = convert(e.value, e.to, e.profile);
   RC_PRE(result.has_value());
   RC_ASSERT(conforms(result->type(), e.to.without_optional_deep()));
 }
 
-RC_GTEST_PROP(ConvertProperty, OnceIsEnough, ()) {
+RC_GTEST_PROP(ConvertProperty, IsIdempotent, ()) {
   const Example e = pick_example(arbitrary::kAnything, {.dynamic = true, .optional = true});
   const Result<Value> once = convert(e.value, e.to, e.profile);
   RC_PRE(once.has_value());
@@ -57,12 +57,12 @@ RC_GTEST_PROP(ConvertProperty, OnceIsEnough, ()) {
   RC_ASSERT(*twice == *once);
 }
 
-RC_GTEST_PROP(ConvertProperty, ToItsOwnTypeChangesNothing, ()) {
+RC_GTEST_PROP(ConvertProperty, ToTheSameTypeChangesNothing, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{}, arbitrary::kAnything);
   RC_ASSERT(*convert(value, value.type()) == value);
 }
 
-RC_GTEST_PROP(ConvertProperty, MarksStay, ()) {
+RC_GTEST_PROP(ConvertProperty, KeepsMarks, ()) {
   const Example e = pick_example(arbitrary::kAnything, {.dynamic = true, .optional = true});
   const Result<Value> result = convert(e.value, e.to, e.profile);
   RC_PRE(result.has_value());
@@ -111,7 +111,7 @@ RC_GTEST_PROP(ConvertProperty, ToDynamicChangesNothing, ()) {
 }
 
 // Converting back after a safe lossless conversion returns the original value.
-RC_GTEST_PROP(ConvertProperty, TextsHoldTheSameInformation, ()) {
+RC_GTEST_PROP(ConvertProperty, StringsConvertBackToTheSameValue, ()) {
   const bool number = *rc::gen::inRange(0, 2) == 0;
   const Type type = Type::map(number ? Type::number() : Type::boolean());
   const Value value = *arbitrary::values(type, {.nulls = true});
@@ -158,7 +158,7 @@ RC_GTEST_PROP(UnifyProperty, EveryTypeConvertsToTheUnifiedOne, ()) {
   }
 }
 
-RC_GTEST_PROP(UnifyProperty, OneTypeIsItsOwnUnion, ()) {
+RC_GTEST_PROP(UnifyProperty, EqualTypesUnifyToThemselves, ()) {
   const Type type = *arbitrary::types({.dynamic = true});
   const Type same[] = {type, type};
   RC_ASSERT(unify(same)->type == type);

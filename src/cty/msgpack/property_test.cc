@@ -10,7 +10,7 @@ constexpr arbitrary::TypeShape kAnyType{.dynamic = true};
 constexpr arbitrary::TypeShape kPlainType;
 constexpr arbitrary::ValueShape kWritable{.nulls = true, .unknowns = true, .infinities = true};
 
-RC_GTEST_PROP(MessagePackProperty, ValuesComeBack, ()) {
+RC_GTEST_PROP(MessagePackProperty, ValuesRoundTripThroughText, ()) {
   const Type type = *arbitrary::types(kAnyType);
   const Value value = *arbitrary::values(type, kWritable);
   const auto bytes = marshal(value, type);
@@ -18,14 +18,14 @@ RC_GTEST_PROP(MessagePackProperty, ValuesComeBack, ()) {
   RC_ASSERT(*unmarshal(*bytes, type) == value);
 }
 
-RC_GTEST_PROP(MessagePackProperty, ValuesComeBackWithTheirType, ()) {
+RC_GTEST_PROP(MessagePackProperty, ValuesRoundTripWithTheirType, ()) {
   const Value value = *arbitrary::values(kAnyType, kWritable);
   const auto bytes = marshal(value, Type::dynamic());
   RC_ASSERT(bytes.has_value());
   RC_ASSERT(*unmarshal(*bytes, Type::dynamic()) == value);
 }
 
-RC_GTEST_PROP(MessagePackProperty, EveryValueSuggestsAType, ()) {
+RC_GTEST_PROP(MessagePackProperty, EveryValueImpliesAType, ()) {
   const Value value = *arbitrary::values(kPlainType, kWritable);
   RC_ASSERT(implied_type(*marshal(value, value.type())).has_value());
 }

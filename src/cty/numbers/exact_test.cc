@@ -114,11 +114,11 @@ void expect_as_gmp(int max_bits) {
   RC_ASSERT(said_whole(quotient->truncated()) == x(mpz_tdiv_q, y));
 }
 
-RC_GTEST_PROP(Exact, IsAsGmpHasIt, ()) {
+RC_GTEST_PROP(Exact, MatchesGmp, ()) {
   expect_as_gmp(256);
 }
 
-RC_GTEST_PROP(Exact, IsAsGmpHasItBeyondThePrecisionOfText, ()) {
+RC_GTEST_PROP(Exact, MatchesGmpBeyondThePrecisionOfText, ()) {
   expect_as_gmp(1500);
 }
 

@@ -41,7 +41,7 @@ TEST(ShortDecimal, LimitsTheNumberOfDigits) {
 }
 
 // The same number in both forms: a text with an exponent is not read as a short decimal.
-RC_GTEST_PROP(ShortDecimal, IsTheNumberThatItsTextSays, ()) {
+RC_GTEST_PROP(ShortDecimal, MatchesTheSlowPath, ()) {
   const auto digits = *rc::gen::inRange<std::int64_t>(-99'999'999, 99'999'999);
   const auto places = *rc::gen::inRange<unsigned>(0, 8);
   const Number slow = parsed(std::to_string(digits) + "e-" + std::to_string(places));

@@ -6,12 +6,12 @@
 namespace virga::cty {
 namespace {
 
-RC_GTEST_PROP(Generate, ValuesHaveTheTypeAskedFor, ()) {
+RC_GTEST_PROP(Generate, ValuesHaveTheRequestedType, ()) {
   const Type type = *arbitrary::types({.dynamic = true});
   RC_ASSERT((*arbitrary::values(type, arbitrary::kAnything)).type() == type);
 }
 
-RC_GTEST_PROP(Generate, NothingThatWasNotAskedFor, ()) {
+RC_GTEST_PROP(Generate, ValuesAreKnownAndUnmarkedByDefault, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{});
   RC_ASSERT(value.is_wholly_known());
   RC_ASSERT(!value.contains_marked());

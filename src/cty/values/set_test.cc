@@ -27,7 +27,7 @@ RC_GTEST_PROP(SetProperty, OrderOfInsertionDoesNotMatter, ()) {
   RC_ASSERT(*equals(set(elements), one) == Value::boolean(true));
 }
 
-RC_GTEST_PROP(SetProperty, HoldsEachElementOnce, ()) {
+RC_GTEST_PROP(SetProperty, ContainsEachElementOnce, ()) {
   const Type type = *arbitrary::types({.depth = 2});
   const std::vector<Value> elements =
       *rc::gen::container<std::vector<Value>>(arbitrary::values(type, {.nulls = true}));
@@ -40,7 +40,7 @@ RC_GTEST_PROP(SetProperty, HoldsEachElementOnce, ()) {
   }
 }
 
-RC_GTEST_PROP(SetProperty, EveryUnknownStays, ()) {
+RC_GTEST_PROP(SetProperty, KeepsEveryUnknown, ()) {
   const Type type = *arbitrary::types({.depth = 1});
   const std::vector<Value> elements = *rc::gen::container<std::vector<Value>>(
       arbitrary::values(type, {.nulls = true, .unknowns = true}));
