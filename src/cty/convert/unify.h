@@ -15,7 +15,7 @@ struct Unified {
   std::vector<std::optional<Conversion>> conversions;
 };
 
-// Returns true if unification leaves the type open because one compound kind stands beside dynamic.
+// Returns true if unification returns dynamic because the types are one compound kind and dynamic.
 bool is_one_kind_beside_dynamic(std::span<const Type> types);
 
 // Both return nullopt if no such type exists or no types were given. unify() uses safe conversions
