@@ -46,8 +46,8 @@ struct FileLoader::State {
   // One list for each given place, in their order.
   std::vector<std::vector<Candidate>> places;
   std::map<std::string, Loaded> loaded;  // by path
-  std::map<std::string, std::string>
-      names;  // path to the "name" inside; "" if the file is not a schema
+  // The "name" inside each file, by path; "" if the file is not a schema.
+  std::map<std::string, std::string> names;
 
   std::vector<Candidate> candidates(const std::string& path) const {
     if (!files.is_directory(path)) return {of_file(path)};

@@ -52,8 +52,8 @@ std::vector<Alike> sorted_by_text(std::span<SetPlace> places, std::span<const Va
 Result<void> drop_duplicates(std::span<SetPlace> places, std::span<const Value> values,
                              std::vector<bool>& dropped) {
   const std::vector<Alike> all = sorted_by_text(places, values);
-  std::vector<std::uint32_t>
-      kept;  // elements with the same keys; more than one only if they contain capsules
+  // Elements with the same keys; more than one only if they contain capsules.
+  std::vector<std::uint32_t> kept;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (i > 0 && !all[i].same_texts(all[i - 1])) kept.clear();
     const std::uint32_t position = all[i].place.position;
