@@ -64,7 +64,7 @@ void check_lie(const std::string& bytes) {
   files.files["x"] = bytes.substr(0, index->file.status.size);
   schema::SchemaFile file{"x", {index->file.status.size, 0}};
   const auto cache = std::make_shared<schema::IndexCache>(
-      files, "cache", schema::CacheOptions{.smallest_schema = 0});
+      files, "cache", schema::CacheOptions{.min_schema_bytes = 0});
   cache->keep(file, index->outline);
   const auto package = schema::open_package("x", files, cache, small_limits());
   if (package) ask_everything(**package);

@@ -1,6 +1,6 @@
-// Capsule types: a program's own objects inside cty values (docs/spec/cty-types.md, section 6). One
-// CapsuleType object is one type; two are never equal. It must outlive every type and value made of
-// it (make it static).
+// Capsule types: a program's own objects inside cty values (cty-types.txt, "Capsule Types"). Each
+// CapsuleType object is a type of its own; two are never equal. It must outlive all types and
+// values that are made of it (make it static).
 //
 //   static const CapsuleOf<Socket> kSocket("socket");
 //   Value value = Value::capsule(kSocket, std::make_shared<const Socket>(...));
@@ -23,7 +23,7 @@ namespace virga::cty {
 class Type;
 class Value;
 
-// The content of a capsule value: an object of some C++ type; immutable, shared.
+// The content of a capsule value: an immutable, shared object of some C++ type.
 class CapsuleContent {
  public:
   template <typename T>
@@ -45,7 +45,7 @@ class CapsuleContent {
   }
   const std::shared_ptr<const void>& object() const { return object_; }
 
-  // The same object, not an equal one.
+  // Returns true if both are the same object; equal objects do not count.
   friend bool operator==(const CapsuleContent& a, const CapsuleContent& b) {
     return a.object_ == b.object_;
   }
@@ -66,25 +66,26 @@ class CapsuleType {
   // The C++ type of the objects in values of this type.
   std::type_index content_type() const { return content_type_; }
 
-  // Equality of two contents as the language sees it, and as RawEquals does. Both are identity of
-  // the content unless the type says otherwise.
+  // Equality of two contents for the language, and for raw comparison (RawEquals). Both compare
+  // identity unless the type overrides them.
   virtual bool equals(const CapsuleContent& a, const CapsuleContent& b) const { return a == b; }
   virtual bool raw_equals(const CapsuleContent& a, const CapsuleContent& b) const {
     return equals(a, b);
   }
-  // Text that equal contents share, to find them in sets. Those that share a text can only be told
-  // apart by comparing each with each, so that a set takes few of them (Value::set_of); without a
-  // text all are alike.
+  // A key that equal contents share; sets use it to find them. A set compares all contents with the
+  // same key pairwise, so it holds few of them (Value::kMaxSameHashKey). Without a key, all
+  // contents count as having the same one.
   virtual std::optional<std::string> hash_key(const CapsuleContent&) const { return std::nullopt; }
 
-  // Conversions from and to other types, unsafe ones always. `converts_to` is asked before `to`.
+  // Conversions from and to other types; they are always unsafe. `converts_to` is called before
+  // `to`.
   virtual bool converts_to(const Type&) const { return false; }
   virtual bool converts_from(const Type&) const { return false; }
   virtual Result<Value> to(const CapsuleContent& content, const Type& type) const;
   virtual Result<CapsuleContent> from(const Value& value) const;
 
-  // JSON text of a content and back; types that have none fail to marshal and unmarshal. `text` is
-  // well-formed JSON, not null.
+  // Convert a content to JSON text and back. Marshalling and unmarshalling fail for types without
+  // an implementation. `text` is well-formed JSON, not null.
   virtual std::optional<std::string> to_json(const CapsuleContent&) const { return std::nullopt; }
   virtual Result<CapsuleContent> from_json(std::string_view text) const;
 

@@ -11,7 +11,7 @@
 namespace virga::cty {
 namespace {
 
-// A color by its name: no matter how it is written, it is the same color.
+// A color by its name, ignoring case.
 class Color final : public CapsuleOf<std::string> {
  public:
   Color() : CapsuleOf("color") {}
@@ -57,7 +57,7 @@ class Color final : public CapsuleOf<std::string> {
   }
 };
 
-// Says nothing about itself.
+// A capsule type that overrides nothing.
 const CapsuleType& handle() {
   static const CapsuleOf<int> type("handle");
   return type;
@@ -67,14 +67,14 @@ Value new_handle() {
   return Value::capsule(handle(), std::make_shared<const int>(0));
 }
 
-TEST(Capsule, OneObjectIsOneType) {
+TEST(Capsule, TypesAreEqualOnlyIfTheyAreTheSameObject) {
   static const CapsuleOf<int> other("handle");
   EXPECT_EQ(Type::capsule(handle()), Type::capsule(handle()));
   EXPECT_NE(Type::capsule(handle()), Type::capsule(other));
   EXPECT_EQ(Type::capsule(handle()).friendly_name(), "handle");
 }
 
-TEST(Capsule, WithoutOperationsEqualityIsIdentity) {
+TEST(Capsule, ComparesIdentityWithoutOperations) {
   const Value a = new_handle();
   const Value copy = a;
   EXPECT_EQ(a, copy);
@@ -83,20 +83,20 @@ TEST(Capsule, WithoutOperationsEqualityIsIdentity) {
   EXPECT_FALSE(equals(a, new_handle())->as_bool());
 }
 
-TEST(Capsule, EqualityIsTheTypesOwn) {
+TEST(Capsule, UsesEqualityOfTheType) {
   EXPECT_TRUE(equals(Color::named("Red"), Color::named("red"))->as_bool());
   EXPECT_FALSE(equals(Color::named("red"), Color::named("blue"))->as_bool());
   EXPECT_NE(Color::named("Red"), Color::named("red"));
   EXPECT_EQ(Color::named("red"), Color::named("red"));
 }
 
-TEST(Capsule, SetsFindEqualOnesByTheirKey) {
+TEST(Capsule, SetsFindEqualContentsByKey) {
   const Value set = *Value::set({Color::named("red"), Color::named("Blue"), Color::named("RED")});
   ASSERT_EQ(set.size(), 2U);
   EXPECT_EQ(Value::set({new_handle(), new_handle()})->size(), 2U);
 }
 
-TEST(Capsule, ConversionIsTheTypesOwn) {
+TEST(Capsule, UsesConversionOfTheType) {
   const Type color = Type::capsule(Color::type());
   EXPECT_EQ(*convert(Color::named("red"), Type::string()), Value::string("red"));
   EXPECT_EQ(*convert(Value::string("red"), color), Color::named("red"));
@@ -110,13 +110,13 @@ TEST(Capsule, ConversionIsTheTypesOwn) {
   EXPECT_FALSE(convert(Value::string("x"), Type::capsule(handle())).has_value());
 }
 
-TEST(Capsule, TypesHaveNoJson) {
+TEST(Capsule, TypesHaveNoJsonForm) {
   EXPECT_EQ(json::marshal_type(Type::list(Type::capsule(handle()))).error().kind(),
             ErrorKind::kWrongType);
   EXPECT_FALSE(json::marshal(Color::named("red"), Type::dynamic()).has_value());
 }
 
-TEST(Capsule, ContentsHaveJsonWhereTheTypeSaysSo) {
+TEST(Capsule, ContentsHaveJsonIfTheTypeImplementsIt) {
   const Type colors = Type::list(Type::capsule(Color::type()));
   const Value value = *Value::list({Color::named("red"), Color::named("b\"")});
   const std::string text = *json::marshal(value, colors);
@@ -129,25 +129,25 @@ TEST(Capsule, ContentsHaveJsonWhereTheTypeSaysSo) {
   EXPECT_EQ(json::unmarshal("[1]", handles.type()).error().path().show(), "[0]");
 }
 
-TEST(Capsule, ContentsHaveNoMessagePack) {
+TEST(Capsule, ContentsHaveNoMessagePackForm) {
   const Value value = *Value::list({Color::named("red")});
   EXPECT_EQ(msgpack::marshal(value, value.type()).error().path().show(), "[0]");
   EXPECT_EQ(msgpack::unmarshal("\x91\x01", value.type()).error().path().show(), "[0]");
   EXPECT_EQ(*msgpack::unmarshal("\xC0", value.type()), Value::null(value.type()));
 }
 
-TEST(Capsule, ContentsKnowTheirType) {
+TEST(Capsule, ContentsReportTheirType) {
   const Value color = Color::named("red");
   EXPECT_EQ(color.as_capsule<std::string>(), "red");
   EXPECT_EQ(color.as_capsule().find<int>(), nullptr);
   EXPECT_EQ(*color.as_capsule().find<std::string>(), "red");
   EXPECT_EQ(Color::type().content_type(), typeid(std::string));
-  // Of an object that was made without const, too.
+  // The C++ type is the same if the object was created without const.
   const Value count = Value::capsule(handle(), std::make_shared<int>(7));
   EXPECT_EQ(count.as_capsule<int>(), 7);
 }
 
-TEST(CapsuleDeathTest, AnotherTypeIsABug) {
+TEST(CapsuleDeathTest, ContentOfAnotherTypeFailsACheck) {
   EXPECT_DEATH(Value::capsule(handle(), std::make_shared<const std::string>("x")), "");
   EXPECT_DEATH(Color::named("red").as_capsule<int>(), "");
 }

@@ -1,8 +1,8 @@
-// Failures of cty operations, as data: what kind, where in the value, which argument. Nothing here
-// is a diagnostic yet; a caller that knows a source range turns an Error into one.
+// Errors of cty operations, as data: the kind, the place in the value, and the argument. A caller
+// that knows a source range turns an Error into a diagnostic.
 //
-// A message names types, attributes and positions, never the content of a value: content may be a
-// secret.
+// A message names types, attributes and positions, never the content of a value, because it may be
+// a secret.
 #pragma once
 
 #include <cstdint>
@@ -17,20 +17,20 @@ class Path;
 class Value;
 
 enum class ErrorKind : std::uint8_t {
-  kWrongType,          // an operand of a type that the operation does not take
-  kNullOperand,        // null where a value is needed
-  kUnknownOperand,     // unknown where a known value is needed (codecs)
-  kMarkedOperand,      // marked where marks cannot be kept (codecs)
-  kNoSuchAttribute,    // the object type has no such attribute, or a required one is missing
-  kNoSuchElement,      // index out of range, or no such key
-  kNoConversion,       // no conversion between the two types
-  kInvalidText,        // a text that the target type cannot be read from
+  kWrongType,          // the operation does not accept the type of an operand
+  kNullOperand,        // null where a value is required
+  kUnknownOperand,     // unknown where a known value is required (codecs)
+  kMarkedOperand,      // marked where marks cannot be represented (codecs)
+  kNoSuchAttribute,    // unknown attribute, or a required one is missing
+  kNoSuchElement,      // index out of range, or unknown key
+  kNoConversion,       // the types do not convert
+  kInvalidText,        // the text does not represent a value of the target type
   kUndefinedNumber,    // 0/0, inf-inf and the like
   kInconsistentTypes,  // elements of one collection with different types
-  kContradiction,      // a refinement that the value does not meet
+  kContradiction,      // a refinement that the value does not satisfy
   kTooDeep,            // nesting over Limits::max_type_depth
-  kTooLarge,           // a size limit
-  kInvalidArgument,    // a function's own rule
+  kTooLarge,           // over a size limit
+  kInvalidArgument,    // violates a rule of the function
 };
 
 class Error {
@@ -40,17 +40,17 @@ class Error {
   ErrorKind kind() const { return kind_; }
   // Lower case, no period: "a number is required".
   const std::string& message() const { return message_; }
-  // From the value that was given to where it went wrong; empty for the value itself.
+  // The path from the given value to the part with the error; empty for the value itself.
   const Path& path() const;
-  // The message with the path in front: ".tags[\"a\"]: a number is required".
+  // The message with the path before it: ".tags[\"a\"]: a number is required".
   std::string str() const;
 
-  // The same error seen one level further out.
+  // The same error as an error of the container.
   Error inside_attribute(std::string name) const;
   Error inside_index(const Value& key) const;
   Error inside(const Path& outer) const;
 
-  // Which argument of a function call, from 0.
+  // Index of the argument of a function call, from 0.
   std::optional<std::size_t> argument;
 
  private:

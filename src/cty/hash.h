@@ -10,8 +10,8 @@
 
 namespace virga::cty {
 
-// Values that are the same (operator==), and known values that the language calls equal (equals()),
-// have the same hash. Marks and refinements do not count.
+// Values that are the same (operator==), and known values that are equal in the language
+// (equals()), have the same hash. Marks and refinements do not count.
 std::size_t hash(const Value& value);
 std::size_t hash(const Path& path);
 

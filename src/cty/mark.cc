@@ -25,7 +25,7 @@ class NamedMark final : public MarkInfo {
   std::string name_;
 };
 
-// Spreads a hash over all bits, as the last step of SplitMix64 does.
+// Distributes a hash over all bits, like the last step of SplitMix64.
 std::uint64_t spread(std::uint64_t hash) {
   hash += 0x9e37'79b9'7f4a'7c15u;
   hash = (hash ^ (hash >> 30)) * 0xbf58'476d'1ce4'e5b9u;
@@ -45,7 +45,7 @@ std::uint64_t MarkClass::register_class(const std::type_info& type) {
 
 Mark::Mark(MarkInfo* born, std::uint64_t class_bit) {
   born->class_bit_ = class_bit;
-  // Not of the bit, which may differ from run to run.
+  // Does not depend on the class bit, which may differ between runs.
   born->key_ = spread(born->hash() ^ spread(std::hash<std::string_view>()(born->kind())));
   info_ = base::Ref<MarkInfo>::adopt(born);
 }
@@ -60,7 +60,7 @@ int Mark::compare(const Mark& a, const Mark& b) {
   if (kinds != 0) return kinds;
   const MarkInfo& info = *a.info_;
   const MarkInfo& other = *b.info_;
-  VIRGA_CHECK(typeid(info) == typeid(other));  // a kind is one class
+  VIRGA_CHECK(typeid(info) == typeid(other));  // all marks of a kind have the same class
   return info.compare(other);
 }
 

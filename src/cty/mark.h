@@ -1,6 +1,6 @@
-// Marks: what travels with a value without being part of it (it is secret, it depends on a
-// resource). An open set: each room that needs a mark derives from MarkInfo. Every operation gives
-// its result the marks of its operands; a mark is never lost.
+// Marks: information that travels with a value without being part of it (it is secret, it depends
+// on a resource). The set of marks is open: each room derives its marks from MarkInfo. The result
+// of every operation has the marks of its operands, so no mark is ever lost.
 #pragma once
 
 #include <cstddef>
@@ -17,10 +17,10 @@
 
 namespace virga::cty {
 
-// A class of marks, as sets of marks know it.
+// Identifies a class of marks in sets of marks.
 struct MarkClass {
   const std::type_info& type;
-  // Each of the first 63 classes of a process has a bit of its own; further ones share the last.
+  // Each of the first 63 classes of a process has its own bit; all others share the last one.
   std::uint64_t bit;
 
   template <typename Info>
@@ -33,18 +33,18 @@ struct MarkClass {
   static std::uint64_t register_class(const std::type_info& type);
 };
 
-// Base of a mark. Immutable after construction; read from any thread.
+// Base class of marks. Immutable after construction. Thread-safe.
 class MarkInfo : public base::Counted {
  public:
   virtual ~MarkInfo() = default;
   // Name of the kind, one for each class ("secret"). Marks of different kinds are different.
   virtual std::string_view kind() const = 0;
-  // Total order among marks of one kind; 0 means the same mark.
+  // Total order among marks of one kind; 0 means that they are the same mark.
   virtual int compare(const MarkInfo& same_kind) const = 0;
-  // Hash of what compare() compares: equal marks have equal hashes. Operations on sets of marks are
-  // fast if different marks have different hashes.
+  // Hash of the content that compare() compares: equal marks have equal hashes. Operations on sets
+  // of marks are fast if different marks have different hashes.
   virtual std::size_t hash() const = 0;
-  // For developers. Marks are not secret themselves.
+  // For developers. The text of a mark is not secret.
   virtual std::string show() const = 0;
 
   static void destroy(const MarkInfo* info) { delete info; }
@@ -56,18 +56,18 @@ class MarkInfo : public base::Counted {
   std::uint64_t key_ = 0;
 };
 
-// Handle of a mark: 8 bytes, equal when kind and content are.
+// Handle of a mark: 8 bytes. Two are equal if kind and content are equal.
 class Mark {
  public:
   template <typename Info, typename... Args>
   static Mark make(Args&&... args) {
     return Mark(new Info(std::forward<Args>(args)...), MarkClass::of<Info>().bit);
   }
-  // A mark that is no more than its name.
+  // A mark that has only a name.
   static Mark named(std::string name);
 
   const MarkInfo& info() const { return *info_; }
-  // The mark as the class that its room knows it by, or null.
+  // Returns the mark as its class, or null if it has another class.
   template <typename Info>
   const Info* as() const {
     return dynamic_cast<const Info*>(info_.get());
@@ -83,9 +83,10 @@ class Mark {
   base::Ref<MarkInfo> info_;
 };
 
-// A set of marks. Copies share their nodes, and so do sets that are made of each other: merging
-// costs the difference of the sets rather than their size. A set is a binary trie over the hashes
-// of its marks (Okasaki and Gill, "Fast Mergeable Integer Maps"), so equal sets have equal tries.
+// A set of marks. Copies share their nodes, and so do sets that are derived from each other:
+// merging costs time for the difference of the sets, not for their size. A set is a binary trie
+// over the hashes of its marks (Okasaki and Gill, "Fast Mergeable Integer Maps"), so equal sets
+// have equal tries.
 class Marks {
  public:
   Marks() = default;
@@ -94,28 +95,29 @@ class Marks {
 
   bool empty() const { return !root_; }
   std::size_t size() const;
-  // In one order, whatever the order of insertion. O(n log n).
+  // In an order that does not depend on the order of insertion. O(n log n).
   std::vector<Mark> items() const;
   bool contains(const Mark& mark) const;
-  // The first mark of a class in the order of items(), or null: marks.find<Secret>(). O(1) if there
-  // is none. Requires: marks of the class were made as `Info`, not as a class derived from it.
+  // Returns the first mark of a class in the order of items(), or null: marks.find<Secret>(). O(1)
+  // if the set has no such mark. Requires: marks of the class were made as `Info`, not as a class
+  // derived from it.
   template <typename Info>
   const Info* find() const {
     return static_cast<const Info*>(find(MarkClass::of<Info>()));
   }
-  // The same question without the order, for sets with many marks of the class. O(1).
+  // Returns true if the set has a mark of the class; fast also if it has many of them. O(1).
   template <typename Info>
   bool has() const {
     return has(MarkClass::of<Info>());
   }
 
-  // In place. O(1) if one side is empty or both are the same set; otherwise at most the size of the
-  // smaller set times the logarithm of the larger one's.
+  // Merges in place. O(1) if one side is empty or both are the same set; otherwise O(m log n) at
+  // most, where m is the size of the smaller set.
   Marks& operator|=(const Marks& other);
   friend Marks operator|(Marks a, const Marks& b) { return a |= b; }
   friend bool operator==(const Marks& a, const Marks& b);
 
-  // The marks of a class, and all others. O(1) if all marks or none are of the class.
+  // The marks of a class, and all other marks. O(1) if all marks or none are of the class.
   template <typename Info>
   Marks only() const {
     return filtered(MarkClass::of<Info>(), true);
@@ -128,7 +130,7 @@ class Marks {
 
   std::string show() const;
 
-  // How many nodes of sets this thread has visited: the cost of all its operations on marks.
+  // Number of trie nodes that this thread has visited: the cost of all its operations on marks.
   static std::size_t visits();
 
  private:

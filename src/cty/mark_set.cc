@@ -1,4 +1,4 @@
-// Sets of marks. No trie is deeper than a key has bits, so all functions here may recurse.
+// Sets of marks. A trie is at most as deep as a key has bits, so the functions here may recurse.
 #include <algorithm>
 #include <bit>
 #include <iterator>
@@ -16,12 +16,12 @@ bool is_less(const Mark& a, const Mark& b) {
 
 }  // namespace
 
-// The marks of one key; almost always a single one.
+// The marks with one key; almost always a single mark.
 struct Marks::Leaf : Node {
   std::vector<Mark> marks;  // sorted
 };
 
-// Keys inside agree with `key` above `bit`.
+// All keys inside have the same bits as `key` above `bit`.
 struct Marks::Branch : Node {
   Tree zero;  // where `bit` of the keys is zero
   Tree one;
@@ -44,7 +44,7 @@ struct Marks::Trees {
     return bit >= 63 ? 0 : key >> (bit + 1) << (bit + 1);
   }
   static bool is_one(std::uint64_t key, int bit) { return ((key >> bit) & 1) != 0; }
-  // Could a key be inside of a branch?
+  // Returns true if a key may be inside of a branch.
   static bool covers(const Node& branch, std::uint64_t key) {
     return above(key, branch.bit) == branch.key;
   }
@@ -78,7 +78,7 @@ struct Marks::Trees {
     return Tree::adopt(made);
   }
 
-  // Of trees none of which covers the other.
+  // Requires: neither tree covers the other.
   static Tree joined(Tree a, Tree b) {
     const int bit = 63 - std::countl_zero(a->key ^ b->key);
     return is_one(a->key, bit) ? make_branch(bit, std::move(b), std::move(a))
@@ -92,7 +92,8 @@ struct Marks::Trees {
     return make_leaf(a->key, std::move(all));
   }
 
-  // A branch with `added` on one side. Changes the branch itself if it belongs to the caller alone.
+  // Returns a branch with `added` merged into one side. Changes the branch in place if the caller
+  // is its only owner.
   static Tree with_side(Tree whole, bool is_one_side, const Tree& added) {
     const Branch& old = branch(*whole);
     if (whole->unique()) {
@@ -109,7 +110,7 @@ struct Marks::Trees {
                        : make_branch(old.bit, std::move(grown), old.one);
   }
 
-  // `a` with all of `b`; one of them itself if it has all marks of the other.
+  // Returns `a` merged with `b`. Returns one of them unchanged if it has all marks of the other.
   static Tree merged(Tree a, const Tree& b) {
     ++visited_nodes;
     if (a.get() == b.get()) return a;
@@ -180,7 +181,7 @@ struct Marks::Trees {
                       filtered(branch(*tree).one, named, is_kept));
   }
 
-  // A branch that has lost marks on its sides, perhaps.
+  // Returns the branch with these sides; the same branch if they are unchanged.
   static Tree with_sides(const Tree& tree, Tree zero, Tree one) {
     const Branch& old = branch(*tree);
     if (zero.get() == old.zero.get() && one.get() == old.one.get()) return tree;

@@ -9,7 +9,7 @@
 namespace virga::cty {
 namespace {
 
-// Marks with few hashes, so that different marks share a key.
+// Marks with few distinct hashes, so that different marks share a key.
 class CrowdedMark final : public MarkInfo {
  public:
   explicit CrowdedMark(int number) : number_(number) {}
@@ -28,7 +28,7 @@ Mark numbered(int number) {
   return Mark::named(std::to_string(number));
 }
 
-// A set, and the marks that it should have.
+// A set, and its expected marks.
 struct Checked {
   Marks marks;
   std::set<Mark> expected;
@@ -42,7 +42,7 @@ void expect_right(const Checked& set) {
   ASSERT_EQ(set.marks, Marks(items));
 }
 
-TEST(MarkSet, BehavesAsASetOfAnyMarks) {
+TEST(MarkSet, BehavesLikeASetOfMarks) {
   std::mt19937 random(7);
   const auto pick = [&](std::size_t n) { return random() % n; };
   std::vector<Mark> all;
@@ -92,7 +92,7 @@ TEST(MarkSet, BehavesAsASetOfAnyMarks) {
   }
 }
 
-// Nodes that `operation` visits.
+// Number of nodes that `operation` visits.
 template <typename Operation>
 std::size_t cost(Operation operation) {
   const std::size_t before = Marks::visits();
@@ -106,14 +106,14 @@ Marks many(int n) {
   return all;
 }
 
-TEST(MarkSet, GrowsInTimeThatIsAlmostLinear) {
+TEST(MarkSet, InsertsInAlmostLinearTime) {
   const auto of = [](int n) { return cost([&] { many(n); }); };
   const std::size_t few = of(1000);
   EXPECT_LT(of(2000), few * 5 / 2);
   EXPECT_LT(of(4000), few * 5);
 }
 
-TEST(MarkSet, IsAlmostFreeToMergeWithWhatItIsMadeOf) {
+TEST(MarkSet, MergesWithDerivedSetsInLogarithmicTime) {
   const Marks large = many(10'000);
   const Marks larger = large | Marks{numbered(10'000)};
   constexpr std::size_t kPath = 100;
@@ -128,7 +128,7 @@ TEST(MarkSet, IsAlmostFreeToMergeWithWhatItIsMadeOf) {
   EXPECT_LT(cost([&] { result = larger.without<CrowdedMark>(); }), kPath);
 }
 
-TEST(MarkSet, ChangesNoCopyOfItself) {
+TEST(MarkSet, InsertDoesNotChangeCopies) {
   Marks one = many(100);
   const Marks copy = one;
   const Marks other = one | Marks{numbered(1000)};

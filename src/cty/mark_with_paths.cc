@@ -1,5 +1,5 @@
-// Putting marks back where they were. Only the containers on the way to a place are rebuilt, each
-// once; the rest stays shared.
+// Puts marks back in their places. Only the containers on the paths are rebuilt, each once; the
+// rest stays shared.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -13,46 +13,47 @@
 namespace virga::cty {
 namespace {
 
-constexpr std::size_t kNowhere = Type::npos;
+constexpr std::size_t kNoPosition = Type::npos;
 
 std::size_t position_of_key(const Value& map, const Value& key) {
   const Value* found = key.type().is(Kind::kString) ? map.find(key.as_string()) : nullptr;
-  return found ? static_cast<std::size_t>(found - map.elements().data()) : kNowhere;
+  return found ? static_cast<std::size_t>(found - map.elements().data()) : kNoPosition;
 }
 
 std::size_t position_of_number(const Value& sequence, const Value& key) {
-  if (!key.type().is(Kind::kNumber)) return kNowhere;
+  if (!key.type().is(Kind::kNumber)) return kNoPosition;
   const auto at = key.as_number().to_uint64();
-  return at && *at < sequence.size() ? static_cast<std::size_t>(*at) : kNowhere;
+  return at && *at < sequence.size() ? static_cast<std::size_t>(*at) : kNoPosition;
 }
 
 std::size_t position_of_element(const Value& set, const Value& element) {
-  if (element.type() != set.type().element()) return kNowhere;
+  if (element.type() != set.type().element()) return kNoPosition;
   const std::span<const Value> all = set.elements();
   if (!element.is_wholly_known()) {
     const auto found = std::ranges::find(all, element);
-    return found == all.end() ? kNowhere : static_cast<std::size_t>(found - all.begin());
+    return found == all.end() ? kNoPosition : static_cast<std::size_t>(found - all.begin());
   }
   const Value* found = find_in_set(set, element);
-  return found ? static_cast<std::size_t>(found - all.data()) : kNowhere;
+  return found ? static_cast<std::size_t>(found - all.data()) : kNoPosition;
 }
 
-// Where in a value without marks a step leads.
+// Returns the position of the element that a step selects, or kNoPosition. Requires: the value is
+// unmarked.
 std::size_t position_of(const Value& value, const PathStep& step) {
-  if (!ValueAccess::is_container(value)) return kNowhere;
+  if (!ValueAccess::is_container(value)) return kNoPosition;
   const Type type = value.type();
   if (type.is(Kind::kObject) || step.is_attribute()) {
     return type.is(Kind::kObject) && step.is_attribute() ? type.attribute_index(step.name())
-                                                         : kNowhere;
+                                                         : kNoPosition;
   }
   const Value& key = step.key();
-  if (key.contains_marked()) return kNowhere;
+  if (key.contains_marked()) return kNoPosition;
   if (type.is(Kind::kSet)) return position_of_element(value, key);
-  if (key.is_hollow()) return kNowhere;
+  if (key.is_hollow()) return kNoPosition;
   return type.is(Kind::kMap) ? position_of_key(value, key) : position_of_number(value, key);
 }
 
-// A container with other elements of the same types, which differ in their marks only.
+// The container with other elements, whose types are the same but not their marks.
 Value with_elements(const Value& container, std::vector<Value> elements) {
   const Type type = container.type();
   switch (type.kind()) {
@@ -61,7 +62,7 @@ Value with_elements(const Value& container, std::vector<Value> elements) {
     case Kind::kObject: return Value::object_of(type, std::move(elements));
     case Kind::kSet: {
       Result<Value> set = Value::set_of(type.element(), std::move(elements));
-      VIRGA_CHECK(set.has_value());  // it is not deeper than it was
+      VIRGA_CHECK(set.has_value());  // the depth has not changed
       return std::move(*set);
     }
     case Kind::kMap: {
@@ -81,7 +82,7 @@ Value with_elements(const Value& container, std::vector<Value> elements) {
   VIRGA_UNREACHABLE();
 }
 
-// The parts of one value that lie on the way to marks, outer before inner.
+// The parts of a value on the paths to marked places, outer before inner.
 class Ways {
  public:
   explicit Ways(const Value& whole) { parts_.push_back({.value = whole}); }
@@ -90,14 +91,14 @@ class Ways {
     std::size_t at = 0;
     for (const PathStep& step : place.path.steps()) {
       const std::size_t position = position_of(parts_[at].value.unmarked(), step);
-      if (position == kNowhere) return;
+      if (position == kNoPosition) return;
       at = part_inside(at, position);
     }
-    // Of equal paths the first counts.
+    // If paths are equal, the first one wins.
     if (parts_[at].marks.empty()) parts_[at].marks = place.marks;
   }
 
-  // From the inside out: every part is done before the one around it.
+  // Builds from the inside out: every part is complete before its container.
   Value marked() {
     for (std::size_t i = parts_.size(); i-- > 1;) {
       Part& outer = parts_[parts_[i].outer];
@@ -113,10 +114,10 @@ class Ways {
  private:
   struct Part {
     Value value;
-    std::size_t outer = 0;  // the part around it, and where in that it is
+    std::size_t outer = 0;  // index of the container, and the position in it
     std::size_t position = 0;
     Marks marks = {};
-    std::vector<Value> elements = {};  // what it is to be made of, if that is something else
+    std::vector<Value> elements = {};  // the new elements; empty if they do not change
   };
 
   std::size_t part_inside(std::size_t outer, std::size_t position) {

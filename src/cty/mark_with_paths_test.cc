@@ -18,7 +18,7 @@ Value marked(const Value& value, std::vector<MarksAt> places) {
   return mark_with_paths(value, places);
 }
 
-TEST(MarkWithPaths, EveryKindOfStepLeadsInside) {
+TEST(MarkWithPaths, FollowsEveryKindOfStep) {
   const Value value =
       Value::object({{"list", numbers()},
                      {"map", *Value::map({{"a", Value::string("x")}, {"b", Value::string("y")}})},
@@ -34,7 +34,7 @@ TEST(MarkWithPaths, EveryKindOfStepLeadsInside) {
   EXPECT_EQ(result, expected.marked(kOther));
 }
 
-TEST(MarkWithPaths, MarksThatAreThereStay) {
+TEST(MarkWithPaths, KeepsExistingMarks) {
   const Value value = Value::tuple({numbers().marked(kOther)}).marked(kOther);
   const Value result = marked(value, {at({PathStep::index(0), PathStep::index(0)}),
                                       at({PathStep::index(0)}), at({PathStep::index(0)}, kOther)});
@@ -42,7 +42,7 @@ TEST(MarkWithPaths, MarksThatAreThereStay) {
   EXPECT_EQ(result, Value::tuple({inner.with_marks({kSecret, kOther})}).marked(kOther));
 }
 
-TEST(MarkWithPaths, InsideASetTheSetIsMarked) {
+TEST(MarkWithPaths, MarksTheSetForAPlaceInsideIt) {
   const Value unknown = Value::tuple({Value::unknown(Type::number())});
   const Value known = Value::tuple({Value::integer(1)});
   const Value set = *Value::set({known, unknown});
@@ -52,7 +52,7 @@ TEST(MarkWithPaths, InsideASetTheSetIsMarked) {
   }
 }
 
-TEST(MarkWithPaths, PathsThatLeadNowhereAreIgnored) {
+TEST(MarkWithPaths, IgnoresPathsThatDoNotExist) {
   const Value value = Value::object({{"a", numbers()},
                                      {"b", *Value::set({Value::string("x")})},
                                      {"c", *Value::map({{"k", Value::integer(1)}})},
@@ -81,13 +81,13 @@ TEST(MarkWithPaths, PathsThatLeadNowhereAreIgnored) {
   for (const auto& path : paths) EXPECT_EQ(marked(value, {at(path)}), value) << Path(path).show();
 }
 
-TEST(MarkWithPaths, WhatHoldsNoMarksStaysShared) {
+TEST(MarkWithPaths, SharesUnmarkedParts) {
   const Value value = Value::object({{"a", numbers()}, {"b", numbers()}});
   const Value result = marked(value, {at({PathStep::attribute("a"), PathStep::index(0)})});
   EXPECT_EQ(result.find("b")->elements().data(), value.find("b")->elements().data());
 }
 
-// Says how often contents are looked at.
+// Counts how often sets compute hash keys of contents.
 class CountedCapsule final : public CapsuleOf<int> {
  public:
   CountedCapsule() : CapsuleOf("counted") {}
@@ -98,7 +98,7 @@ class CountedCapsule final : public CapsuleOf<int> {
   mutable std::size_t looks = 0;
 };
 
-TEST(MarkWithPaths, ElementsOfSetsAreNotComparedPartByPart) {
+TEST(MarkWithPaths, DoesNotCompareSetElements) {
   static const CountedCapsule capsule;
   const Value content = Value::capsule(capsule, std::make_shared<const int>(1));
   const auto looks = [&](std::size_t n) {
@@ -114,7 +114,7 @@ TEST(MarkWithPaths, ElementsOfSetsAreNotComparedPartByPart) {
   EXPECT_EQ(looks(1000), 0U);
 }
 
-TEST(MarkWithPaths, HoweverDeep) {
+TEST(MarkWithPaths, HandlesDeepNesting) {
   Value value = Value::integer(1).marked(kSecret);
   for (int i = 0; i < 20'000; ++i) value = Value::tuple({std::move(value)});
   const auto [plain, places] = unmark_deep_with_paths(value);

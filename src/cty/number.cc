@@ -34,7 +34,7 @@ Number Number::real(double value) {
   return *BigAccess::make(exact, kDoublePrecision);
 }
 
-// Precision 0 tells infinity as such from the infinite result of an operation.
+// Precision 0 distinguishes this infinity from the infinite result of an operation.
 Number Number::infinity(bool negative) {
   return Number(negative ? -HUGE_VAL : HUGE_VAL, 0);
 }
@@ -148,7 +148,7 @@ std::weak_ordering Number::compare(const Number& a, const Number& b) {
   if (a.form_ == Form::kInteger && b.form_ == Form::kInteger) {
     return a.payload_.integer <=> b.payload_.integer;
   }
-  // Rounding keeps the order, so different doubles are those of different numbers.
+  // Rounding is monotonic, so if the doubles differ, the numbers have the same order.
   if (a.form_ != Form::kBig && b.form_ != Form::kBig) {
     const double left = a.nearest_double();
     const double right = b.nearest_double();
@@ -171,12 +171,12 @@ bool operator==(const Number& a, const Number& b) {
   if (a.form_ == Number::Form::kDecimal && b.form_ == Number::Form::kDecimal) {
     return a.payload_.integer == b.payload_.integer;
   }
-  // The text of a number that is not whole is never that of a whole one.
+  // An integer and a fraction never have the same text.
   if (a.is_integer() != b.is_integer()) return false;
   if (a.is_integer()) return Number::compare(a, b) == 0;
   if (a.is_infinite() || b.is_infinite()) return Number::compare(a, b) == 0;
-  // Texts are expensive: numbers that are not close have different ones, and the same number at the
-  // same precision has one.
+  // Computing texts is expensive. Numbers that are not close have different texts, and the same
+  // number at the same precision has one text.
   const double left = a.nearest_double();
   const double right = b.nearest_double();
   if (std::isfinite(left) && std::isfinite(right) &&

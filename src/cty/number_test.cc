@@ -14,7 +14,7 @@ Number parsed(std::string_view text) {
   return number.value_or(Number());
 }
 
-TEST(Number, ReadsBackWhatItWrites) {
+TEST(Number, ParsesItsOwnText) {
   for (const char* text : {"0", "-0", "1", "-1", "0.1", "9007199254740993", "18446744073709551616",
                            "0.00000000000000000001", "123456789012345678901234567890.5"}) {
     EXPECT_EQ(parsed(text).text(), text);
@@ -26,7 +26,7 @@ TEST(Number, ReadsBackWhatItWrites) {
   EXPECT_EQ(parsed("1.5p1").text(), "3");
 }
 
-TEST(Number, RefusesWhatIsNoNumber) {
+TEST(Number, ParseFailsForInvalidText) {
   for (const char* text : {"", ".", "-", "1e", "1_000", "0x1F", " 1", "1 ", "nan", "infinity",
                            "--1", "p1", "1e2147483647"}) {
     EXPECT_FALSE(Number::parse(text).has_value()) << text;
@@ -36,19 +36,19 @@ TEST(Number, RefusesWhatIsNoNumber) {
 TEST(Number, ShortestTextDependsOnThePrecision) {
   EXPECT_EQ(Number::real(0.1).text(), "0.1");
   EXPECT_EQ(Number::real(1e23).text(), "100000000000000000000000");
-  // The same number with a longer mantissa has more digits.
+  // The same value with a longer mantissa needs more digits.
   const auto exact = Number::add(Number::real(0.1), parsed("0"));
   EXPECT_EQ(exact->text(), "0.1000000000000000055511151231257827021181583404541015625");
 }
 
-TEST(Number, EqualityIsByTextButOrderIsExact) {
+TEST(Number, ComparesEqualityByTextButOrderExactly) {
   EXPECT_EQ(Number::real(0.1), parsed("0.1"));
   EXPECT_TRUE(Number::compare(Number::real(0.1), parsed("0.1")) > 0);
   EXPECT_EQ(parsed("-0"), parsed("0"));
   EXPECT_NE(parsed("9007199254740993"), parsed("9007199254740992"));
 }
 
-TEST(Number, IntegersOverflowIntoBigOnes) {
+TEST(Number, IntegersOverflowToBigNumbers) {
   const Number max = Number::integer(std::numeric_limits<std::int64_t>::max());
   // 2^63 fits a mantissa of 64 bits.
   EXPECT_EQ(Number::add(max, Number::integer(1))->text(), "9223372036854775808");
@@ -57,7 +57,7 @@ TEST(Number, IntegersOverflowIntoBigOnes) {
             "9223372036854775808");
 }
 
-TEST(Number, DivisionByZero) {
+TEST(Number, DividesByZero) {
   const Number zero = Number::integer(0);
   EXPECT_TRUE(Number::divide(Number::integer(1), zero)->is_infinite());
   EXPECT_FALSE(Number::divide(zero, zero).has_value());
@@ -66,14 +66,14 @@ TEST(Number, DivisionByZero) {
   EXPECT_EQ(Number::modulo(Number::integer(-7), Number::integer(3))->text(), "-1");
 }
 
-TEST(Number, HugeExponentsCostNothingUntilWritten) {
+TEST(Number, HugeExponentsAreCheapUntilWritten) {
   const Number huge = parsed("1e400000000");
   EXPECT_EQ(huge.compact_text(), "1e+400000000");
   EXPECT_GT(huge.text_size(), 400'000'000u);
   EXPECT_TRUE(parsed("1e999999999").is_infinite());
 }
 
-TEST(Number, IntegersOfOtherBases) {
+TEST(Number, ParsesIntegersOfOtherBases) {
   EXPECT_EQ(Number::parse_integer("-ff", 16)->text(), "-255");
   EXPECT_EQ(Number::parse_integer("zZ", 62)->text(), "2231");
   EXPECT_FALSE(Number::parse_integer("8", 8).has_value());
@@ -82,7 +82,7 @@ TEST(Number, IntegersOfOtherBases) {
   EXPECT_FALSE(Number::parse_integer(std::string(100'001, '7'), 10).has_value());
 }
 
-// --- What holds for all numbers ---
+// --- Properties of all numbers ---
 
 constexpr std::uint32_t kPrecisions[] = {53, 64, 512, 1024};
 
@@ -101,7 +101,7 @@ Number pick_number() {
   });
 }
 
-RC_GTEST_PROP(NumberProperty, TextReadsBack, ()) {
+RC_GTEST_PROP(NumberProperty, ParsesItsOwnText, ()) {
   const Number number = pick_number();
   const auto back = Number::parse(number.text(), number.precision());
   RC_ASSERT(back.has_value());
@@ -128,9 +128,9 @@ RC_GTEST_PROP(NumberProperty, SumsAndProductsDoNotDependOnTheOrder, ()) {
   RC_ASSERT(Number::subtract(a, b)->text() == Number::add(a, b.negated())->text());
 }
 
-// Doubles take a short way where that gives what the long one does. Operands of the same value that
-// ask for more bits may take it only where nothing is rounded.
-RC_GTEST_PROP(NumberProperty, TheShortWayIsTheLongOne, ()) {
+// Doubles use a fast path if its result is the same. Operands of the same value and higher
+// precision may use it only if nothing is rounded.
+RC_GTEST_PROP(NumberProperty, FastPathMatchesSlowPath, ()) {
   const double a = *rc::gen::inRange(-1'000'000, 1'000'000) / 1024.0;
   const double b = *rc::gen::inRange(-1'000'000, 1'000'000) / 4096.0;
   const auto precise = [](double value) {
@@ -144,7 +144,7 @@ RC_GTEST_PROP(NumberProperty, TheShortWayIsTheLongOne, ()) {
   RC_ASSERT(Number::multiply(Number::real(a), Number::real(b))->precision() == 53u);
   if (b != 0) {
     RC_ASSERT(Number::divide(Number::real(a), Number::real(b))->nearest_double() == a / b);
-    // More bits than a double has are asked for, and given.
+    // The result has the requested precision, which is higher than that of a double.
     const Number quotient = *Number::divide(precise(a), precise(b));
     RC_ASSERT(quotient.precision() == 513u);
     RC_ASSERT(quotient.nearest_double() == a / b);
@@ -159,12 +159,12 @@ TEST(Number, ZeroHasASign) {
   EXPECT_EQ(Number::subtract(Number::real(0.5), Number::real(0.5))->text(), "0");
 }
 
-TEST(Number, EqualityOfTinyNumbersWritesNothingOut) {
+TEST(Number, EqualityOfTinyNumbersIsCheap) {
   EXPECT_FALSE(parsed("1e-400000000") == parsed("2e-400000000"));
   EXPECT_TRUE(parsed("1e-400000000") == parsed("10e-400000001"));
 }
 
-TEST(Number, TheLeastInt64IsOneHoweverItIsMade) {
+TEST(Number, MinimumOfInt64IsEqualHoweverItIsComputed) {
   const Number least = Number::integer(INT64_MIN);
   const Number above = *Number::parse("9223372036854775808");
   const Number made = *Number::subtract(above, *Number::parse("18446744073709551616"));
@@ -175,14 +175,14 @@ TEST(Number, TheLeastInt64IsOneHoweverItIsMade) {
   }
 }
 
-TEST(Number, TextOfAsManyDigitsAsAnIntegerMayHave) {
+TEST(Number, WritesAllDigitsOfLongIntegers) {
   std::string digits(100'000, '7');
   EXPECT_EQ(Number::parse_integer(digits, 10)->text(), digits);
   digits.back() = '0';
   EXPECT_EQ(Number::parse_integer(digits, 10)->text(), digits);
 }
 
-TEST(Number, IntegersOfAPatternHaveManyHashes) {
+TEST(Number, HashesOfRegularIntegersDiffer) {
   std::set<std::uint32_t> folded;
   for (std::int64_t i = 1; i <= 10'000; ++i) {
     const std::size_t hash = Number::integer(i << 32 | i).hash();
@@ -191,7 +191,7 @@ TEST(Number, IntegersOfAPatternHaveManyHashes) {
   EXPECT_GT(folded.size(), 9'990U);
 }
 
-TEST(Number, ToDoubleReportsNumbersBeyondTheRange) {
+TEST(Number, ToDoubleFailsBeyondTheRange) {
   const Number most = Number::real(std::numeric_limits<double>::max());
   EXPECT_EQ(most.to_double(), std::numeric_limits<double>::max());
   EXPECT_EQ(most.negated().to_double(), -std::numeric_limits<double>::max());
@@ -204,7 +204,7 @@ TEST(Number, ToDoubleReportsNumbersBeyondTheRange) {
   EXPECT_EQ(parsed("0.1").to_double(), 0.1);
 }
 
-TEST(Number, TextOfDoublePrecisionBeyondTheRangeOfDoubles) {
+TEST(Number, WritesDoublePrecisionBeyondTheRangeOfDoubles) {
   const Number large = Number::real(1e200);
   const Number small = Number::real(1e-200);
   EXPECT_EQ(Number::divide(large, small)->compact_text(), "1e+400");
@@ -215,7 +215,7 @@ TEST(Number, TextOfDoublePrecisionBeyondTheRangeOfDoubles) {
   EXPECT_EQ(Number::divide(small, large)->text(), "0." + std::string(399, '0') + "1");
 }
 
-TEST(Number, TheNegativeOfADecimalIsItsMirrorImage) {
+TEST(Number, NegatedDecimalEqualsParsedNegative) {
   EXPECT_EQ(parsed("0.1").negated(), parsed("-0.1"));
   EXPECT_TRUE(Number::compare(parsed("0.1").negated(), parsed("-0.1")) ==
               std::weak_ordering::equivalent);

@@ -6,8 +6,8 @@
 namespace virga::cty {
 namespace {
 
-// Is the key of the type that the collection is indexed with? Unlike in an expression, an unknown
-// of type dynamic is no key, and nothing leads into a value of type dynamic.
+// Returns true if the key has the index type of the collection. Unlike in an expression, an unknown
+// of type dynamic is not a key, and a value of type dynamic has no elements.
 bool takes_key(const Type& collection, const Type& key) {
   switch (collection.kind()) {
     case Kind::kList:
@@ -24,8 +24,8 @@ bool takes_key(const Type& collection, const Type& key) {
   VIRGA_UNREACHABLE();
 }
 
-// index() that also fails for a key that is not there; where that is not known yet, the element is
-// not either.
+// Like index(), but fails for a key that does not exist. If that is not known yet, the element is
+// unknown too.
 Result<Value> apply_index(const Value& value, const Value& key) {
   const Type type = value.type();
   if (!takes_key(type, key.type())) {

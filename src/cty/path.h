@@ -1,4 +1,4 @@
-// Where inside a value: a list of steps, each an attribute name or an index.
+// A place inside a value: a list of steps, each an attribute name or an index.
 #pragma once
 
 #include <span>
@@ -9,8 +9,8 @@
 
 namespace virga::cty {
 
-// One step: into an attribute of an object, or to an element of a collection or tuple. An index is
-// a number (list, tuple), a string (map) or the element itself (set).
+// One step: to an attribute of an object, or to an element of a collection or tuple. An index is a
+// number (list, tuple), a string (map) or the element itself (set).
 class PathStep {
  public:
   static PathStep attribute(std::string name) { return {std::move(name), Value(), true}; }
@@ -46,9 +46,10 @@ class Path {
   Path with(PathStep step) const;
   Path inside(PathStep outer) const;
 
-  // The part of `value` that the path leads to. Fails where a step does not exist.
+  // Returns the part of `value` at this path. Fails if a step does not exist.
   Result<Value> apply(const Value& value) const;
-  // `.name[0]["key"]`; keys that are neither number nor string are shown as `[...]`.
+  // Formats the path as `.name[0]["key"]`; keys that are neither numbers nor strings become
+  // `[...]`.
   std::string show() const;
 
   friend bool operator==(const Path&, const Path&) = default;

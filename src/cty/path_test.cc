@@ -27,7 +27,7 @@ PathStep key(std::string_view text) {
   return PathStep::index(Value::string(text));
 }
 
-TEST(Path, LeadsToParts) {
+TEST(Path, ApplyReturnsParts) {
   const Value value = object_with_collections();
   EXPECT_EQ(*Path().apply(value), value);
   EXPECT_EQ(*path({attribute("list"), PathStep::index(0)}).apply(value), Value::string("a"));
@@ -36,13 +36,13 @@ TEST(Path, LeadsToParts) {
             Value::integer(2));
 }
 
-TEST(Path, KeepsTheMarksOnTheWay) {
+TEST(Path, ApplyKeepsMarksOnThePath) {
   const Value value = object_with_collections().marked(Mark::named("outer"));
   const Value part = *path({attribute("list"), PathStep::index(1)}).apply(value);
   EXPECT_EQ(part, Value::string("b").marked(kSecret).marked(Mark::named("outer")));
 }
 
-TEST(Path, AnUnknownPlaceIsUnknown) {
+TEST(Path, ApplyReturnsUnknownInsideUnknown) {
   const Value value = object_with_collections();
   const Value unknown = Value::unknown(Type::number());
   EXPECT_EQ(*path({attribute("later"), PathStep::index(3)}).apply(value),
@@ -57,7 +57,7 @@ struct Wrong {
   const char* shown;
 };
 
-TEST(Path, SaysWhereItEnds) {
+TEST(Path, ErrorHasThePathThatExists) {
   const Value value = object_with_collections();
   const Wrong all[] = {
       {path({attribute("nothing")}), ErrorKind::kNoSuchAttribute, ".nothing"},
@@ -77,7 +77,7 @@ TEST(Path, SaysWhereItEnds) {
   }
 }
 
-TEST(Path, NothingLeadsIntoWhatHasNoTypeYet) {
+TEST(Path, FailsInsideDynamic) {
   EXPECT_FALSE(path({attribute("a")}).apply(Value::dynamic()).has_value());
   EXPECT_FALSE(path({PathStep::index(0)}).apply(Value::dynamic()).has_value());
   const Value tuple = Value::tuple({Value::integer(1)});
@@ -85,7 +85,7 @@ TEST(Path, NothingLeadsIntoWhatHasNoTypeYet) {
   EXPECT_EQ(path({unknown}).apply(tuple).error().kind(), ErrorKind::kUnknownOperand);
 }
 
-TEST(Path, EqualStepByStep) {
+TEST(Path, ComparesStepByStep) {
   const Path a = path({attribute("a"), PathStep::index(1)});
   EXPECT_EQ(a, Path().with(attribute("a")).with(PathStep::index(1)));
   EXPECT_EQ(a, path({PathStep::index(1)}).inside(attribute("a")));

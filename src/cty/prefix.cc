@@ -1,5 +1,5 @@
-// What is certain of a prefix when more text may follow: the last character may still take part in
-// a composition, or in a larger grapheme cluster. (docs/spec/cty-types.md, section 8, rule 3)
+// Computes the part of a prefix that more text cannot change: the last character may still take
+// part in a composition or in a larger grapheme cluster. (vectors: string.safePrefix)
 #include <string>
 
 #include "base/text/unicode.h"
@@ -8,7 +8,7 @@
 namespace virga::cty {
 namespace {
 
-// Characters that can compose with the one before them: one for each way that they differ.
+// Characters that compose with a preceding one: a representative for each kind of behaviour.
 constexpr char32_t kComposing[] = {
     0x300,  0x301,   0x302,   0x303,   0x304,   0x306,   0x307,   0x308,   0x309,   0x30A,  0x30B,
     0x30C,  0x30F,   0x311,   0x313,   0x314,   0x31B,   0x323,   0x324,   0x325,   0x326,  0x327,
@@ -26,7 +26,7 @@ bool composes_backward(char32_t c) {
   return false;
 }
 
-// Could a following character change this one?
+// Returns true if a following character could change this one.
 bool composes_forward(std::string_view character) {
   if (base::has_canonical_decomposition(base::decode_utf8(character, 0).code_point)) return true;
   for (const char32_t next : kComposing) {
@@ -37,33 +37,33 @@ bool composes_forward(std::string_view character) {
   return false;
 }
 
-// Start of the last character of `text` up to `end`, which is more than 0.
+// Start of the last character of `text` before `end`. Requires: `end` > 0.
 std::size_t character_before(std::string_view text, std::size_t end) {
   std::size_t at = end - 1;
   while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80) --at;
   return at;
 }
 
-// Joins what stands before it, or is sorted among the accents of what stands before it.
+// Returns true if the character composes with preceding ones, or is reordered among their combining
+// marks.
 bool continues(char32_t c) {
   return base::combining_class(c) != 0 || composes_backward(c);
 }
 
-// Where the last sequence starts that normalization could still change; the end if there is none,
-// or if the text does not even have the start of one.
+// Start of the last sequence that normalization could still change. Returns the end of the text if
+// no such sequence exists, or if the text does not contain its start.
 std::size_t normalization_boundary(std::string_view text) {
   std::size_t at = character_before(text, text.size());
   const auto continues_at = [&](std::size_t i) {
     return continues(base::decode_utf8(text, i).code_point);
   };
   if (!continues_at(at) && !composes_forward(text.substr(at))) return text.size();
-  // The longest run of accents that stream-safe text has (Unicode Standard Annex #15, "Stream-Safe
-  // Text Format").
-  constexpr int kMostContinuations = 30;
+  // Maximum number of combining marks in a row in stream-safe text (Unicode TR15, section 13).
+  constexpr int kMaxCombiningMarks = 30;
   for (int run = 1; continues_at(at); ++run) {
     if (at == 0) return text.size();
     const std::size_t before = character_before(text, at);
-    if (run == kMostContinuations && continues_at(before)) return at;
+    if (run == kMaxCombiningMarks && continues_at(before)) return at;
     at = before;
   }
   return at;
@@ -83,8 +83,8 @@ std::string safe_prefix(std::string_view text) {
   const std::size_t boundary = normalization_boundary(whole);
   if (boundary != whole.size()) return whole.substr(0, boundary);
 
-  // The last cluster may grow, unless it is a delimiter; at a lone "\n" or "\r" the reference
-  // stops.
+  // The last cluster may grow, unless it is a delimiter. As recorded, a lone "\n" or "\r" ends the
+  // prefix.
   std::size_t kept = 0;
   for (std::size_t at = 0; at < whole.size();) {
     const std::size_t size = base::first_grapheme_size(std::string_view(whole).substr(at));

@@ -1,5 +1,4 @@
-// Which rules hold where the published texts and the recorded behaviour differ
-// (docs/spec/cty-types.md, section 13).
+// Selects the rules where the specification texts and the recorded implementation differ.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +6,9 @@
 namespace virga::cty {
 
 enum class Profile : std::uint8_t {
-  // docs/spec/cty-types.md and docs/spec/cty-conversion.md; the default everywhere.
+  // Exactly cty-types.txt and cty-convert.txt: the default everywhere.
   kDocumented,
-  // The recorded behaviour; HCL, PCL and the standard functions use it.
+  // The behaviour of the reference implementation, which HCL, PCL and the standard functions use.
   kReference,
 };
 

@@ -13,8 +13,7 @@ bool are_disjoint(const Bound& low, const Bound& high) {
   return order > 0 || (order == 0 && !(low.inclusive && high.inclusive));
 }
 
-// A refined number without a bound on a side is finite there; one that nothing is known of may be
-// infinite.
+// A refined number without a bound on a side is finite there; an unrefined number may be infinite.
 bool numbers_disjoint(const Refinement& own, const Refinement& other) {
   const bool open = own.empty();
   const Bound low = own.min.value_or(Bound{Number::infinity(true), open});
@@ -23,7 +22,8 @@ bool numbers_disjoint(const Refinement& own, const Refinement& other) {
          are_disjoint(other.min.value_or(Bound{Number::infinity(true)}), high);
 }
 
-// Is it certain that no value of `own` is `value`, a not null one of the same type?
+// Returns true if no value of `own` can be `value`. Requires: `value` has the same type and is not
+// null.
 bool are_apart(const Refinement& own, const Value& value) {
   const Refinement other = ValueRange::of(value).facts;
   switch (value.type().kind()) {
@@ -64,7 +64,7 @@ ValueRange ValueRange::of(const Value& marked) {
       range.facts.min_length = range.facts.max_length = static_cast<std::int64_t>(value.size());
       break;
     case Kind::kSet:
-      // Unknown elements may turn out to be one, so such a set promises nothing.
+      // Unknown elements may turn out to be equal, so such a set has no bounds.
       if (value.size() > 1 && !value.is_wholly_known()) break;
       range.facts.min_length = range.facts.max_length = static_cast<std::int64_t>(value.size());
       break;

@@ -1,5 +1,5 @@
-// What values a value can turn out to be: of an unknown one its refinements, of a known one itself.
-// (docs/spec/cty-types.md, section 8)
+// The values that a value can turn out to be: the refinements of an unknown value, or the known
+// value itself. (cty: Value.Range)
 #pragma once
 
 #include "cty/refinement.h"
@@ -7,17 +7,17 @@
 
 namespace virga::cty {
 
-// Facts about a value, marks aside. Bounds, lengths and prefix hold when the value is not null.
+// Facts about a value; marks are ignored. Bounds, lengths and prefix hold if the value is not null.
 struct ValueRange {
   Type type;
-  bool not_null = false;  // cannot be null
+  bool not_null = false;  // false if the value may be null
   bool always_null = false;
-  Refinement facts;  // facts.not_null is the same as not_null
+  Refinement facts;  // facts.not_null equals not_null
 
   static ValueRange of(const Value& value);
 
-  // Can `value` be one that the range is of? False where it certainly cannot, true for a null that
-  // it may be, otherwise unknown. Marks of `value` go to the result.
+  // Whether the described value can be `value`. False if it certainly cannot, true for a null that
+  // it may be, otherwise unknown. The result has the marks of `value`.
   Value includes(const Value& value) const;
 };
 

@@ -7,8 +7,8 @@
 namespace virga::cty {
 namespace {
 
-// An unknown of a known length becomes a collection of unknowns up to this length.
-constexpr std::int64_t kMostElements = 1 << 16;
+// An unknown list or set of a known length up to this limit becomes a collection of unknowns.
+constexpr std::int64_t kMaxKnownElements = 1 << 16;
 
 bool is_tighter(const Bound& bound, const Bound& than, bool lower) {
   const auto order = Number::compare(bound.value, than.value);
@@ -36,13 +36,13 @@ std::optional<Value> collapsed_number(const Refinement& known) {
 
 std::optional<Value> collapsed_collection(const Type& type, const Refinement& known) {
   const std::int64_t length = known.min_length;
-  if (length != known.max_length || length > kMostElements) return std::nullopt;
+  if (length != known.max_length || length > kMaxKnownElements) return std::nullopt;
   if (length == 0) {
     return type.is(Kind::kList)  ? Value::empty_list(type.element())
            : type.is(Kind::kSet) ? Value::empty_set(type.element())
                                  : Value::empty_map(type.element());
   }
-  // The keys of a map are not known, nor how many elements of a larger set are one.
+  // The keys of a map are not known, and elements of a larger set may be equal.
   if (type.is(Kind::kMap) || (type.is(Kind::kSet) && length > 1)) return std::nullopt;
   std::vector<Value> elements(static_cast<std::size_t>(length), Value::unknown(type.element()));
   if (type.is(Kind::kList)) return Value::list_of(type.element(), std::move(elements));

@@ -1,5 +1,5 @@
-// What is known of an unknown value (docs/spec/cty-types.md, section 8). Plain data; refine.h
-// applies constraints to values and checks them, range.h asks them of any value.
+// Facts about an unknown value (cty: refinements). Plain data: refine.h adds facts to values and
+// checks them; range.h returns the facts of any value.
 #pragma once
 
 #include <cstdint>
@@ -24,17 +24,17 @@ struct Refinement {
   static constexpr std::int64_t kNoMaxLength = std::numeric_limits<std::int64_t>::max();
 
   bool not_null = false;
-  // Of a string: what it starts with.
+  // For strings.
   std::string prefix;
-  // Of a number.
+  // For numbers.
   std::optional<Bound> min;
   std::optional<Bound> max;
-  // Of a list, set or map.
+  // For lists, sets and maps.
   std::int64_t min_length = 0;
   std::int64_t max_length = kNoMaxLength;
 
   friend bool operator==(const Refinement&, const Refinement&) = default;
-  // Does it say anything?
+  // Returns true if it contains no facts.
   bool empty() const { return *this == Refinement{}; }
 };
 

@@ -1,5 +1,5 @@
-// Types, values and conversions are shared freely between threads: built once, read, copied,
-// converted and dropped by all of them at once. `./dev test --tsan` watches.
+// Threads share types, values and conversions freely: they are built once, and all threads read,
+// copy, convert and destroy them concurrently. `./dev test --tsan` detects data races.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -14,7 +14,7 @@ namespace {
 constexpr int kThreads = 4;
 constexpr int kRounds = 200;
 
-// Runs `work` on several threads at once; all of them have to return true.
+// Runs `work` on several threads concurrently. Each call must return true.
 template <typename Work>
 void expect_on_all_threads(Work work) {
   std::atomic<int> good = 0;
@@ -30,7 +30,7 @@ void expect_on_all_threads(Work work) {
   EXPECT_EQ(good, kThreads);
 }
 
-// A value with everything in it that is shared behind a handle.
+// A value with every kind of shared node.
 Value value_of_many_kinds() {
   Refinement starts_with_i;
   starts_with_i.not_null = true;
@@ -45,7 +45,7 @@ Value value_of_many_kinds() {
   });
 }
 
-TEST(Threads, ReadersOfOneValue) {
+TEST(Threads, ReadOneValueConcurrently) {
   const Value value = value_of_many_kinds();
   const std::size_t expected = hash(value);
   expect_on_all_threads([&] {
@@ -59,7 +59,7 @@ TEST(Threads, ReadersOfOneValue) {
   });
 }
 
-TEST(Threads, OperatorsOnSharedNumbers) {
+TEST(Threads, ApplyOperatorsToSharedNumbers) {
   const Value third = *divide(Value::number(*Number::parse("1")), Value::integer(3));
   const Value expected = *add(third, third);
   expect_on_all_threads([&] {
@@ -67,7 +67,7 @@ TEST(Threads, OperatorsOnSharedNumbers) {
   });
 }
 
-TEST(Threads, OneConversionManyUsers) {
+TEST(Threads, ShareOneConversion) {
   const Type from = value_of_many_kinds().type();
   const Type to = Type::object({{"list", Type::set(Type::string())},
                                 {"map", Type::map(Type::string())},
@@ -83,7 +83,7 @@ TEST(Threads, OneConversionManyUsers) {
   });
 }
 
-TEST(Threads, FirstUseOfEverything) {
+TEST(Threads, InitializeStaticsConcurrently) {
   expect_on_all_threads([] {
     const Value value = value_of_many_kinds();
     return Type::empty_object() == Type::object({}) && convert(value, value.type()).has_value() &&

@@ -16,7 +16,7 @@ TypeFacts leaf_facts(Kind kind, bool dynamic = false) {
           .has_dynamic = dynamic};
 }
 
-// Static nodes are never destroyed, so that types may outlive any other static object.
+// Static nodes are never destroyed, so types may outlive any other static object.
 Type primitive(Kind kind) {
   static TypeNode* const nodes[] = {
       new TypeNode(Kind::kBool, leaf_facts(Kind::kBool), base::Counted::kImmortal),
@@ -80,7 +80,7 @@ Type Type::object(std::vector<Attribute> attributes) {
   if (!std::is_sorted(attributes.begin(), attributes.end(), by_name)) {
     std::stable_sort(attributes.begin(), attributes.end(), by_name);
   }
-  // Of each run of equal names the last stays.
+  // In each run of equal names, the last one wins.
   const auto last_of_run = [](const Attribute& a, const Attribute& b) { return a.name == b.name; };
   const auto kept = std::unique(attributes.rbegin(), attributes.rend(), last_of_run);
   attributes.erase(attributes.begin(), kept.base());

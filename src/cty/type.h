@@ -1,8 +1,8 @@
 // The types of cty: bool, number, string; list, set, map; object, tuple; capsules; and `dynamic`,
-// the placeholder of a type that is not known yet. (docs/spec/cty-types.md, section 1.1)
+// the placeholder for a type that is not known yet. (cty-types.txt)
 //
-// A Type is a handle of 8 bytes on an immutable shared node: cheap to copy, safe on any thread.
-// Equality is by structure: pointers first, then cached hashes, then the structure itself.
+// A Type is a handle of 8 bytes to an immutable shared node: cheap to copy, thread-safe. Equality
+// is structural: it compares pointers, then cached hashes, then the structure.
 #pragma once
 
 #include <compare>
@@ -34,7 +34,7 @@ class Type {
   static Type set(Type element);
   static Type map(Type element);
   static Type tuple(std::vector<Type> elements);
-  // Names are normalized to NFC and sorted; of equal names the last one stays.
+  // Names are normalized to NFC and sorted. If names are equal, the last one wins.
   static Type object(std::vector<Attribute> attributes);
   static Type empty_object();
   static Type empty_tuple();
@@ -47,39 +47,39 @@ class Type {
   bool is_collection() const { return kind() >= Kind::kList && kind() <= Kind::kMap; }
   bool is_structural() const { return is(Kind::kObject) || is(Kind::kTuple); }
 
-  // Of a list, set or map.
+  // Requires: a list, set or map.
   const Type& element() const;
-  // Of a tuple.
+  // Requires: a tuple.
   std::span<const Type> elements() const;
-  // Of an object, sorted by name.
+  // Requires: an object. Sorted by name.
   std::span<const Attribute> attributes() const;
-  // Of an object: the attribute of that name (in NFC) or null; its position in attributes() or
-  // npos.
+  // Require: an object. Return the attribute with this name (in NFC), or null; its position in
+  // attributes(), or npos.
   const Attribute* attribute(std::string_view name) const;
   std::size_t attribute_index(std::string_view name) const;
   static constexpr std::size_t npos = static_cast<std::size_t>(-1);
-  // Of a capsule.
+  // Requires: a capsule.
   const CapsuleType& capsule_type() const;
 
-  // Is `dynamic` the type or anywhere inside it? Does any object inside have optional attributes?
+  // Whether the type is or contains `dynamic`; whether an object inside has optional attributes.
   bool has_dynamic() const { return node_->facts.has_dynamic; }
   bool has_optional() const { return node_->facts.has_optional; }
   // 1 for primitives, one more for each level around them.
   std::uint32_t depth() const { return node_->facts.depth; }
-  // Number of types at any depth, itself counted; a part that is shared counts wherever it stands.
-  // The largest number stands for more.
+  // Number of types at any depth, including itself. A shared part counts for each occurrence. The
+  // maximum value also stands for larger numbers.
   std::uint32_t deep_size() const { return node_->facts.deep_size; }
   std::size_t hash() const { return node_->facts.hash; }
 
-  // The same type without the optional marks of object attributes, at any depth.
+  // The same type without optional attributes at any depth: all become required.
   Type without_optional_deep() const;  // types/optional.cc
 
   // "list of string", "object", "dynamic": for messages.
   std::string friendly_name() const;  // types/friendly_name.cc
-  // The same for a type that is asked for: "any type", "list of any single type".
+  // The same for a required type: "any type", "list of any single type".
   std::string constraint_name() const;  // types/friendly_name.cc
-  // The whole structure, for developers: object({a=string, b?=list(number)}); not what nests over
-  // Limits::max_type_depth or comes after the first million bytes.
+  // The whole structure, for developers: object({a=string, b?=list(number)}). Omits parts that are
+  // nested over Limits::max_type_depth, and everything after the first million bytes.
   std::string dump() const;  // types/dump.cc
 
   friend bool operator==(const Type& a, const Type& b) {
@@ -100,7 +100,7 @@ static_assert(sizeof(Type) == 8);
 struct Attribute {
   std::string name;
   Type type;
-  // A conversion to the object type fills a missing optional attribute with null.
+  // A conversion to the object type sets a missing optional attribute to null.
   bool optional = false;
 
   friend bool operator==(const Attribute&, const Attribute&) = default;

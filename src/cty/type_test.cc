@@ -14,7 +14,7 @@ Type nested(Type type, int levels) {
   return type;
 }
 
-TEST(Type, EqualityIsStructural) {
+TEST(Type, ComparesStructure) {
   EXPECT_EQ(Type::list(Type::string()), Type::list(Type::string()));
   EXPECT_NE(Type::list(Type::string()), Type::set(Type::string()));
   const Type a = Type::object({{"b", Type::number()}, {"a", Type::string()}});
@@ -31,7 +31,7 @@ TEST(Type, OptionalAttributesArePartOfTheType) {
   EXPECT_EQ(Type::list(optional).without_optional_deep(), Type::list(required));
 }
 
-TEST(Type, AttributesAreNormalizedAndTheLastOfEqualNamesStays) {
+TEST(Type, NormalizesNamesAndLastOfEqualNamesWins) {
   // "é" as one character and as two.
   const Type type = Type::object({{"\u00e9", Type::string()}, {"e\u0301", Type::number()}});
   ASSERT_EQ(type.attributes().size(), 1u);
@@ -39,7 +39,7 @@ TEST(Type, AttributesAreNormalizedAndTheLastOfEqualNamesStays) {
   EXPECT_EQ(type.attribute("x"), nullptr);
 }
 
-TEST(Type, Names) {
+TEST(Type, HasReadableNames) {
   const Type type = Type::map(Type::list(Type::dynamic()));
   EXPECT_EQ(type.friendly_name(), "map of list of dynamic");
   EXPECT_EQ(type.constraint_name(), "map of list of any single type");
@@ -48,7 +48,7 @@ TEST(Type, Names) {
             "object({a?=tuple([bool])})");
 }
 
-TEST(Type, DepthCostsNoStack) {
+TEST(Type, DeepTypesNeedNoStack) {
   const Type a = nested(Type::string(), 1'000'000);
   const Type b = nested(Type::string(), 1'000'000);
   EXPECT_EQ(a, b);
@@ -56,12 +56,12 @@ TEST(Type, DepthCostsNoStack) {
   EXPECT_EQ(a.depth(), 1'000'001u);
 }
 
-TEST(Type, OptionalAttributesFarInsideCostNoStack) {
+TEST(Type, RemovingOptionalNeedsNoStack) {
   const Type deep = nested(Type::object({{"a", Type::string(), true}}), 200'000);
   EXPECT_EQ(deep.without_optional_deep(), nested(Type::object({{"a", Type::string()}}), 200'000));
 }
 
-TEST(Type, FactsOfThePartsAreThoseOfTheWhole) {
+TEST(Type, DerivesFactsFromItsParts) {
   const Type open = Type::map(Type::tuple({Type::boolean(), Type::dynamic()}));
   EXPECT_TRUE(open.has_dynamic());
   EXPECT_FALSE(open.has_optional());
@@ -79,7 +79,7 @@ TEST(Type, CapsulesAreEqualOnlyToThemselves) {
   EXPECT_EQ(Type::list(Type::capsule(kOne)).friendly_name(), "list of same name");
 }
 
-TEST(Conformance, SaysWhere) {
+TEST(Conformance, ReportsThePath) {
   const Type given = Type::object({{"a", Type::list(Type::string())}, {"b", Type::number()}});
   const Type wanted = Type::object({{"a", Type::list(Type::number())}, {"b", Type::dynamic()}});
   const auto found = test_conformance(given, wanted);
@@ -89,7 +89,7 @@ TEST(Conformance, SaysWhere) {
   EXPECT_FALSE(conforms(Type::dynamic(), given));
 }
 
-TEST(Conformance, WhatIsTooDeepIsNotToldOfItsNeighbours) {
+TEST(Conformance, DepthErrorDoesNotAffectSiblings) {
   const auto nested = [](Type type) {
     for (std::uint32_t i = 0; i < base::Limits{}.max_type_depth; ++i) type = Type::list(type);
     return type;

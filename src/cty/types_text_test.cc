@@ -1,4 +1,5 @@
-// The statements of the text on cty types that other tests do not show (docs/spec/statements.md).
+// The statements of the specification of cty types that other tests do not cover
+// (docs/spec/statements.md).
 #include <gtest/gtest.h>
 
 #include <array>
@@ -32,7 +33,7 @@ Value list_of_texts() {
 
 // --- All values
 
-TEST(Types, TypeOfAValueIsTheTypeItWasMadeOf) {
+TEST(Types, ValueHasTheTypeItWasCreatedWith) {
   EXPECT_EQ(integer(1).type(), Type::number());
   EXPECT_EQ(text("a").type(), Type::string());
   EXPECT_EQ(kTrue.type(), Type::boolean());
@@ -64,7 +65,7 @@ TEST(Types, NativeEqualityComparesUnknownsAsTheyAre) {
   EXPECT_TRUE(*Value::list({integer(1), unknown}) == *Value::list({integer(1), unknown}));
 }
 
-TEST(Types, KnownAndNullAreSeparateQuestions) {
+TEST(Types, KnownAndNullAreIndependent) {
   EXPECT_TRUE(integer(1).is_known());
   EXPECT_FALSE(integer(1).is_null());
   EXPECT_FALSE(Value::unknown(Type::number()).is_known());
@@ -73,7 +74,7 @@ TEST(Types, KnownAndNullAreSeparateQuestions) {
   EXPECT_TRUE(Value::null(Type::number()).is_null());
 }
 
-TEST(Types, ValuesSurviveSerialization) {
+TEST(Types, ValuesRoundTripThroughSerialization) {
   const Value value = Value::object({{"list", list_of_texts()},
                                      {"set", *Value::set({integer(2), integer(1)})},
                                      {"map", *Value::map({{"k", kTrue}})},
@@ -85,7 +86,7 @@ TEST(Types, ValuesSurviveSerialization) {
 
 // --- Numbers
 
-TEST(Types, ArithmeticOfNumbers) {
+TEST(Types, NumbersHaveArithmetic) {
   EXPECT_EQ(*absolute(integer(-3)), integer(3));
   EXPECT_EQ(*absolute(integer(3)), integer(3));
   EXPECT_EQ(*add(integer(7), integer(-2)), integer(5));
@@ -95,7 +96,7 @@ TEST(Types, ArithmeticOfNumbers) {
   EXPECT_EQ(*negate(integer(7)), integer(-7));
 }
 
-TEST(Types, ComparisonsOfNumbers) {
+TEST(Types, NumbersHaveComparisons) {
   const Value large = Value::number(*Number::parse("1e400000"));
   const std::array numbers = {
       infinity(true), *negate(large), integer(-1),    integer(0), Value::number(Number::real(0.5)),
@@ -120,7 +121,7 @@ TEST(Types, ModuloIsTheRemainderOfIntegerDivision) {
             Value::number(Number::real(1.5)));
 }
 
-TEST(Types, NumbersAreMadeOfNativeOnes) {
+TEST(Types, NumbersAreCreatedFromNativeOnes) {
   EXPECT_EQ(Number::integer(std::numeric_limits<std::int64_t>::min()).text(),
             "-9223372036854775808");
   EXPECT_EQ(Number::unsigned_integer(std::numeric_limits<std::uint64_t>::max()).text(),
@@ -130,12 +131,12 @@ TEST(Types, NumbersAreMadeOfNativeOnes) {
             "123456789012345678901234567890.5");
 }
 
-TEST(Types, NumbersGiveTheirContent) {
+TEST(Types, NumbersReturnTheirContent) {
   EXPECT_EQ(Value::number(*Number::parse("12345678901234567890123")).as_number().text(),
             "12345678901234567890123");
 }
 
-TEST(Types, IntegersAreRangeCheckedWhenTheyBecomeNative) {
+TEST(Types, ConversionToNativeIntegersChecksTheRange) {
   const Number max = *Number::parse("9223372036854775807");
   EXPECT_EQ(max.to_int64(), std::numeric_limits<std::int64_t>::max());
   EXPECT_EQ(Number::parse("9223372036854775808")->to_int64(), std::nullopt);
@@ -148,7 +149,7 @@ TEST(Types, IntegersAreRangeCheckedWhenTheyBecomeNative) {
 
 // --- Bools
 
-TEST(Types, LogicOfBools) {
+TEST(Types, BoolsHaveLogicalOperators) {
   for (const bool a : {false, true}) {
     EXPECT_EQ(*logical_not(Value::boolean(a)), Value::boolean(!a));
     EXPECT_EQ(Value::boolean(a).as_bool(), a);
@@ -177,13 +178,13 @@ TEST(Types, ListsHaveIndexesBelowTheirLength) {
   EXPECT_EQ(*has_index(list, fraction), kFalse);
 }
 
-TEST(Types, ListsAreMadeOfElementsOrOfATypeAlone) {
+TEST(Types, ListsAreCreatedFromElementsOrAnElementType) {
   EXPECT_EQ(list_of_texts().type(), Type::list(Type::string()));
   EXPECT_EQ(Value::empty_list(Type::number()).type(), Type::list(Type::number()));
   EXPECT_EQ(Value::empty_list(Type::number()).size(), 0u);
 }
 
-TEST(Types, ListsAreIteratedInOrder) {
+TEST(Types, ListsIterateInOrder) {
   const Value list = list_of_texts();
   ASSERT_EQ(list.size(), 2u);
   for (std::size_t i = 0; i < 2; ++i) {
@@ -212,7 +213,7 @@ TEST(Types, MapsAndSetsHaveOneElementType) {
   EXPECT_EQ(Value::set({text("x")})->type(), Type::set(Type::string()));
 }
 
-TEST(Types, MapsAreIteratedInOrderOfTheirKeys) {
+TEST(Types, MapsIterateInKeyOrder) {
   const Value map = *Value::map({{"b", integer(2)}, {"a", integer(1)}, {"A", integer(3)}});
   ASSERT_EQ(map.size(), 3u);
   EXPECT_EQ(map.key_at(0), text("A"));
@@ -229,7 +230,7 @@ TEST(Types, SetsHaveLengthAndEmptyForm) {
   EXPECT_EQ(*length(Value::empty_set(Type::string())), integer(0));
 }
 
-TEST(Types, HasIndexOfASetSaysWhetherIndexSucceeds) {
+TEST(Types, HasIndexOfASetPredictsIndex) {
   const Value set = *Value::set({text("a"), text("b")});
   for (const Value& key : {text("a"), text("b"), text("c"), text("0"), integer(0), kTrue}) {
     const Result<Value> found = index(set, key);
@@ -242,7 +243,7 @@ TEST(Types, HasIndexOfASetSaysWhetherIndexSucceeds) {
   EXPECT_EQ(*has_index(set, text("c")), kFalse);
 }
 
-TEST(Types, SetsKeepUnknownsThatNoLookupFinds) {
+TEST(Types, SetsKeepUnknownsThatLookupsDoNotFind) {
   const Value unknown = Value::unknown(Type::string());
   const Value set = *Value::set({text("a"), unknown, unknown, unknown});
   EXPECT_EQ(set.size(), 4u);
@@ -304,7 +305,7 @@ TEST(Types, TuplesHaveTypedElements) {
 
 // --- The dynamic pseudo-type
 
-TEST(Types, DynamicHasNoKnownValueButNull) {
+TEST(Types, OnlyNullIsAKnownValueOfDynamic) {
   EXPECT_EQ(Value::dynamic().type(), Type::dynamic());
   EXPECT_FALSE(Value::dynamic().is_known());
   EXPECT_EQ(Value::null(Type::dynamic()), Value());

@@ -32,7 +32,7 @@ Value Value::number(Number number) {
     case Number::Form::kBig:
       value.payload_.node = number.payload_.big;
       value.tag_ = Tag::kBig;
-      number.form_ = Number::Form::kInteger;  // its reference is the value's now
+      number.form_ = Number::Form::kInteger;  // the value owns the reference now
       break;
   }
   return value;

@@ -16,7 +16,7 @@ Value nested(Value value, std::size_t levels) {
   return value;
 }
 
-TEST(Value, StringsAreNormalized) {
+TEST(Value, NormalizesStrings) {
   EXPECT_EQ(Value::string("e\u0301"), Value::string("\u00e9"));
   EXPECT_EQ(Value::string("e\u0301").as_string(), "\u00e9");
 }
@@ -24,13 +24,13 @@ TEST(Value, StringsAreNormalized) {
 TEST(Value, CollectionsHaveOneElementType) {
   EXPECT_EQ(Value::list({Value::integer(1), Value::string("a")}).error().kind(),
             ErrorKind::kInconsistentTypes);
-  // What is not known yet takes the type of the others.
+  // An unknown or null of type dynamic gets the type of the others.
   const Value list = *Value::list({Value::dynamic(), Value::integer(1), Value()});
   EXPECT_EQ(list.type(), Type::list(Type::number()));
   EXPECT_EQ(list.elements()[2], Value::null(Type::number()));
 }
 
-TEST(Value, SetsHaveOneOrderAndNoDuplicates) {
+TEST(Value, SetsAreOrderedAndHaveNoDuplicates) {
   const auto set = [](std::vector<Value> elements) { return *Value::set(std::move(elements)); };
   const Value a = Value::string("a");
   const Value b = Value::string("b");
@@ -40,13 +40,13 @@ TEST(Value, SetsHaveOneOrderAndNoDuplicates) {
   EXPECT_EQ(set({unknown, a, unknown}).size(), 3u);
 }
 
-TEST(Value, MarksOfElementsMoveToTheSet) {
+TEST(Value, SetsGetTheMarksOfElements) {
   const Value set = *Value::set({Value::string("a").marked(kSecret), Value::string("b")});
   EXPECT_TRUE(set.marks().contains(kSecret));
   EXPECT_FALSE(set.unmarked().contains_marked());
 }
 
-TEST(Value, MarksAreFoundAndPutBackAtAnyDepth) {
+TEST(Value, MarksRoundTripAtAnyDepth) {
   const Value value = Value::object({{"a", Value::string("x").marked(kSecret)},
                                      {"b", Value::tuple({Value::integer(1)}).marked(kOther)}});
   EXPECT_FALSE(value.is_marked());
@@ -70,18 +70,18 @@ TEST(Value, OperatorsKeepMarks) {
   EXPECT_TRUE(index(list.marked(kOther), Value::integer(0))->marks().contains(kOther));
 }
 
-TEST(Value, ADumpNeverShowsWhatIsMarked) {
+TEST(Value, DumpOmitsMarkedContent) {
   const Value value = Value::tuple({Value::string("hunter2").marked(kSecret), Value::integer(1)});
   EXPECT_EQ(value.dump(), "(marked(secret), 1)");
 }
 
-TEST(Value, ErrorsDoNotQuoteContent) {
+TEST(Value, ErrorsDoNotContainContent) {
   const auto error = add(Value::string("hunter2"), Value::integer(1)).error();
   EXPECT_EQ(error.kind(), ErrorKind::kWrongType);
   EXPECT_EQ(error.str().find("hunter2"), std::string::npos);
 }
 
-TEST(Value, UnknownsSpread) {
+TEST(Value, UnknownOperandsGiveUnknownResults) {
   const Value unknown = Value::unknown(Type::number());
   EXPECT_EQ(*add(unknown, Value::integer(1)), unknown.refined_not_null());
   EXPECT_EQ(*logical_and(Value::boolean(false), Value::unknown(Type::boolean())),
@@ -89,18 +89,18 @@ TEST(Value, UnknownsSpread) {
   EXPECT_FALSE(Value::tuple({Value::tuple({unknown})}).is_wholly_known());
 }
 
-TEST(Value, RefinementsDecideWhatTheyCan) {
+TEST(Value, RefinementsDetermineResultsIfTheySuffice) {
   const Value unknown = Value::unknown(Type::number());
   const Value small = *Refine(unknown).not_null().max(Value::integer(5)).done();
   EXPECT_EQ(*less_than(small, Value::integer(6)), Value::boolean(true));
   EXPECT_FALSE(less_than(small, Value::integer(5))->is_known());
   EXPECT_EQ(*equals(small, Value::integer(6)), Value::boolean(false));
   EXPECT_EQ(Refine(small).min(Value::integer(6)).done().error().kind(), ErrorKind::kContradiction);
-  // Only one number is left.
+  // Only one number satisfies both bounds.
   EXPECT_EQ(*Refine(small).min(Value::integer(5)).done(), Value::integer(5));
 }
 
-TEST(Value, DepthCostsNoStack) {
+TEST(Value, DeepValuesNeedNoStack) {
   const Value deep = nested(Value::string("x").marked(kSecret), 200'000);
   EXPECT_EQ(deep.deep_marks(), Marks{kSecret});
   const Unmarked parts = deep.unmark_deep();
@@ -110,7 +110,7 @@ TEST(Value, DepthCostsNoStack) {
   EXPECT_EQ(equals(deep, deep).error().kind(), ErrorKind::kTooDeep);
 }
 
-TEST(Value, DepthLimitOfSetsAndEquality) {
+TEST(Value, SetsAndEqualityFailOverDepthLimit) {
   const std::size_t limit = base::Limits{}.max_type_depth;
   const Value fits = nested(Value::integer(1), limit - 1);
   const Value too_deep = nested(Value::integer(1), limit);
@@ -120,7 +120,7 @@ TEST(Value, DepthLimitOfSetsAndEquality) {
   EXPECT_EQ(Value::set({too_deep}).error().kind(), ErrorKind::kTooDeep);
 }
 
-TEST(Value, PathsLeadInside) {
+TEST(Value, PathsReachParts) {
   const Value value =
       Value::object({{"list", *Value::list({Value::string("a"), Value::string("b")})}});
   const Path path({PathStep::attribute("list"), PathStep::index(1)});
@@ -129,14 +129,14 @@ TEST(Value, PathsLeadInside) {
   EXPECT_EQ(wrong.apply(value).error().path().show(), ".list[2]");
 }
 
-TEST(Value, CollectionsWithoutElementsNeedAType) {
+TEST(Value, EmptyCollectionsNeedAType) {
   EXPECT_EQ(Value::list({}).error().kind(), ErrorKind::kInvalidArgument);
   EXPECT_EQ(Value::set({}).error().kind(), ErrorKind::kInvalidArgument);
   EXPECT_EQ(Value::map({}).error().kind(), ErrorKind::kInvalidArgument);
   EXPECT_EQ(Value::list({}).error().message(), "a list without elements needs an element type");
 }
 
-TEST(Value, CheckedStringsAreValidUtf8) {
+TEST(Value, CheckedStringRequiresValidUtf8) {
   EXPECT_EQ(*Value::checked_string("e\u0301"), Value::string("\u00e9"));
   for (const char* text : {"\xff", "a\xc3", "\xed\xa0\x80"}) {
     EXPECT_EQ(Value::checked_string(text).error().kind(), ErrorKind::kInvalidText);

@@ -14,10 +14,10 @@ PathStep step_to(const Value& container, std::size_t position) {
 
 // A container whose parts are being rebuilt.
 struct Frame {
-  Value container;  // without its marks
+  Value container;  // unmarked
   Marks marks;
   std::vector<Value> done;
-  bool shared = false;  // may it be met again?
+  bool shared = false;  // whether it may occur again
 };
 
 std::unexpected<Error> too_large() {
@@ -59,12 +59,12 @@ Result<Value> rebuilt(Frame& frame) {
   VIRGA_UNREACHABLE();
 }
 
-// Rebuilds from the inside out with an explicit stack. Parts for which `skip` holds stay untouched.
-// Without paths a part that is shared is rebuilt once.
+// Rebuilds from the inside out with an explicit stack. Parts for which `skip` returns true stay
+// unchanged. Without paths, shared parts are rebuilt once.
 template <typename Skip, typename Step>
 Result<Value> rebuild(const Value& value, Skip skip, Step&& change, bool with_paths) {
   std::vector<Frame> frames;
-  std::unordered_map<const base::Counted*, Value> made;  // of shared containers, without marks
+  std::unordered_map<const base::Counted*, Value> made;  // shared containers, unmarked
   Path path;
   const auto enter = [&](const Value& part) {
     const Value& plain = part.unmarked();
@@ -74,7 +74,7 @@ Result<Value> rebuild(const Value& value, Skip skip, Step&& change, bool with_pa
     frames.back().done.reserve(plain.size());
     return true;
   };
-  // A part that is complete but for its own change.
+  // Applies `change` to a part whose own parts are complete.
   const auto changed = [&](Value part) -> Result<Value> {
     if (skip(part)) return part;
     Result<Value> result = change(path, std::move(part));

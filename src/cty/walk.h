@@ -1,4 +1,4 @@
-// Visiting, rebuilding and marking the parts of a value. Deep values cost no stack.
+// Visits, rebuilds and marks the parts of a value. Deep values need no stack.
 #pragma once
 
 #include <functional>
@@ -11,31 +11,32 @@
 namespace virga::cty {
 
 // Calls `visit` for the value and everything inside it, outer before inner, elements in their
-// order. `visit` returns whether to go inside. Marked values are visited with their marks. Fails
-// where values over Limits::max_value_size are inside, before any is visited.
+// order. `visit` returns whether to visit the parts. Marked values are visited with their marks.
+// Fails before the first visit if the value contains more than Limits::max_value_size values.
 using Visit = std::function<bool(const Path&, const Value&)>;
 Result<void> walk(const Value& value, const Visit& visit, const base::Limits& limits = {});
 
-// Rebuilds a value from the inside out: `change` gets every part, rebuilt, and gives what stands in
-// its place. The marks of a container are put back on the rebuilt one before `change` sees it.
-// Fails where `change` does, or where elements no longer have one type, and as walk() does.
+// Rebuilds a value from the inside out: `change` receives each rebuilt part and returns its
+// replacement. A container gets its marks back before `change` receives it. Fails if `change`
+// fails, if elements no longer have one type, or if walk() would fail.
 using Change = std::function<Result<Value>(const Path&, Value)>;
 Result<Value> transform(const Value& value, const Change& change, const base::Limits& limits = {});
 
-// Marks and where they are.
+// Marks, and their place.
 struct MarksAt {
   Path path;
   Marks marks;
 };
 
-// unmark_deep() that remembers the places, in the order of walk(). Of a value that walk() refuses,
-// all marks are told of the whole.
+// Like unmark_deep(), but also returns the places, in the order of walk(). If the value is too
+// large for walk(), all marks are returned with the empty path.
 std::pair<Value, std::vector<MarksAt>> unmark_deep_with_paths(const Value& value);
-// Puts marks back; paths that lead nowhere are ignored, of equal paths the first counts. Marks of a
-// place inside a set go to the set. Takes time as the containers on the paths have elements.
+// Puts marks back. Ignores paths that do not exist; if paths are equal, the first one wins. Marks
+// of a place inside a set go to the set. O(n) in the number of elements of the containers on the
+// paths.
 Value mark_with_paths(const Value& value, std::span<const MarksAt> places);  // mark_with_paths.cc
 
-// Unknown parts replaced by nulls of their type.
+// Replaces unknown parts by nulls of their type.
 Value unknown_as_null(const Value& value);
 
 }  // namespace virga::cty

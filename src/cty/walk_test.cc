@@ -24,20 +24,20 @@ std::vector<std::string> visits(const Value& value, bool (*inside)(const Value&)
   return all;
 }
 
-TEST(Walk, OuterBeforeInnerInTheirOrder) {
+TEST(Walk, VisitsOuterBeforeInnerInOrder) {
   const auto everything = visits(list_and_map(), [](const Value&) { return true; });
   const std::vector<std::string> expected = {"",   ".a",    ".a[\"x\"]", ".a[\"y\"]",
                                              ".b", ".b[0]", ".b[1]"};
   EXPECT_EQ(everything, expected);
 }
 
-TEST(Walk, GoesInsideOnlyWhereAsked) {
+TEST(Walk, VisitsPartsOnlyOnRequest) {
   const auto outside =
       visits(list_and_map(), [](const Value& part) { return part.type().is(Kind::kObject); });
   EXPECT_EQ(outside, (std::vector<std::string>{"", ".a", ".b"}));
 }
 
-TEST(Transform, InnerBeforeOuterWithMarksPutBack) {
+TEST(Transform, ChangesInnerBeforeOuterAndKeepsMarks) {
   const Value value = Value::tuple({Value::integer(1).marked(kSecret)}).marked(kSecret);
   std::vector<std::string> order;
   const Value negated = *transform(value, [&](const Path& path, Value part) -> Result<Value> {
@@ -49,7 +49,7 @@ TEST(Transform, InnerBeforeOuterWithMarksPutBack) {
   EXPECT_EQ(negated, Value::tuple({Value::integer(-1).marked(kSecret)}).marked(kSecret));
 }
 
-TEST(Transform, FailsWithThePlace) {
+TEST(Transform, ErrorsHaveThePath) {
   const auto no_two = [](const Path&, Value part) -> Result<Value> {
     if (part == Value::integer(2)) return fail(ErrorKind::kInvalidArgument, "two");
     return part;
@@ -59,7 +59,7 @@ TEST(Transform, FailsWithThePlace) {
   EXPECT_EQ(failed.error().str(), ".b[1]: two");
 }
 
-TEST(Transform, ElementsMustAgreeAfterwards) {
+TEST(Transform, FailsIfElementTypesDiffer) {
   const auto mixed = [](const Path&, Value part) -> Result<Value> {
     return part == Value::integer(2) ? Value::string("2") : part;
   };
@@ -69,13 +69,13 @@ TEST(Transform, ElementsMustAgreeAfterwards) {
   EXPECT_EQ(failed.error().path().show(), ".b");
 }
 
-RC_GTEST_PROP(TransformProperty, ChangingNothingGivesTheSame, ()) {
+RC_GTEST_PROP(TransformProperty, IdentityReturnsAnEqualValue, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{}, arbitrary::kAnything);
   RC_ASSERT(*transform(value, [](const Path&, Value part) -> Result<Value> { return part; }) ==
             value);
 }
 
-RC_GTEST_PROP(TransformProperty, EveryPathOfAWalkLeadsThere, ()) {
+RC_GTEST_PROP(TransformProperty, WalkPathsApplyToTheValue, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{}, {.nulls = true});
   walk(value, [&](const Path& path, const Value& part) {
     RC_ASSERT(*path.apply(value) == part);
@@ -83,7 +83,7 @@ RC_GTEST_PROP(TransformProperty, EveryPathOfAWalkLeadsThere, ()) {
   });
 }
 
-RC_GTEST_PROP(MarksProperty, TakenOffAndPutBack, ()) {
+RC_GTEST_PROP(MarksProperty, RoundTripWithPaths, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{}, arbitrary::kAnything);
   const auto [plain, places] = unmark_deep_with_paths(value);
   RC_ASSERT(!plain.contains_marked());
@@ -112,7 +112,7 @@ class CountedMark final : public MarkInfo {
   int number_;
 };
 
-TEST(Marks, ManyDifferentOnesAreGatheredInOneGo) {
+TEST(Marks, CollectsManyMarksInLogLinearTime) {
   const auto comparisons = [](int n) {
     std::vector<Value> parts;
     for (int i = 0; i < n; ++i) {
@@ -127,7 +127,7 @@ TEST(Marks, ManyDifferentOnesAreGatheredInOneGo) {
     EXPECT_EQ(mark_with_paths(plain, places).deep_marks().size(), static_cast<std::size_t>(n));
     return CountedMark::comparisons;
   };
-  // n log n: a little more than twice as many.
+  // O(n log n): slightly more than twice as many.
   const std::size_t few = comparisons(1000);
   EXPECT_LE(comparisons(2000), few * 3);
   EXPECT_LE(comparisons(4000), few * 6);

@@ -1,5 +1,5 @@
-// The package that the engine itself provides, in the form of any other. Spec:
-// docs/spec/pcl-language.md, section 12.1.
+// The schema of the package that the engine itself provides. Spec: docs/spec/pcl-language.md,
+// section 12.1.
 #include "base/check.h"
 #include "schema/package.h"
 

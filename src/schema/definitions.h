@@ -1,5 +1,5 @@
-// What a package defines: object and enum types, resources, functions. Made on first use, kept by
-// the Package, immutable.
+// The members of a package: object and enum types, resources, functions. Created on first use,
+// owned by the Package, immutable.
 #pragma once
 
 #include <string>
@@ -29,7 +29,7 @@ struct EnumType {
   std::vector<EnumValue> values;
 };
 
-// The input of a method that the resource itself is given as.
+// The input of a method that receives the resource itself.
 inline constexpr std::string_view kSelf = "__self__";
 
 struct Method {
@@ -42,7 +42,7 @@ struct Resource {
   std::string canonical_token;  // docs/spec/pcl-language.md, section 12.2
   bool is_component = false;
   bool is_provider = false;
-  bool is_overlay = false;  // code of the SDKs of some languages: no engine knows it
+  bool is_overlay = false;  // exists only in the SDKs of some languages, not in the engine
   std::string description;
   std::string deprecation;
   Properties inputs;
@@ -60,16 +60,16 @@ struct Function {
   std::string deprecation;
   Properties inputs;
   bool has_inputs = false;
-  // Not empty: called with positional arguments in this order.
+  // If not empty, the function has positional arguments in this order.
   std::vector<std::string> positional;
-  // Null: returns nothing. An object type given inline is Kind::kObject with an empty token and
-  // `result_object`.
+  // Null if the function returns nothing. For an inline object type, Kind::kObject with an empty
+  // token; `result_object` has its properties.
   TypePtr result;
   Properties result_object;
   bool returns_object = false;  // the result is `result_object`
-  bool returns_plain = false;   // of methods: not wrapped in an output
+  bool returns_plain = false;   // for methods: the result is not wrapped in an output
   bool is_method = false;
-  bool is_overlay = false;  // as of resources
+  bool is_overlay = false;  // as for resources
 };
 
 }  // namespace virga::schema

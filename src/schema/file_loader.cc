@@ -17,7 +17,8 @@ using Loaded = base::Result<std::shared_ptr<const Package>>;
 constexpr std::string_view kSchemaExtension = ".json";
 constexpr std::string_view kFolderFile = "schema.json";
 
-// What NAME-VERSION or NAME tells of the package `name`: nothing, or its version ("" for no word).
+// Parses a file name NAME-VERSION or NAME. Returns the version ("" if the name has none), or
+// nullopt if the file name is not one of the package `name`.
 std::optional<std::string_view> version_by_name(std::string_view stem, std::string_view name) {
   if (!stem.starts_with(name)) return std::nullopt;
   stem.remove_prefix(name.size());
@@ -34,18 +35,19 @@ std::string last_part(std::string_view path) {
 }  // namespace
 
 struct FileLoader::State {
-  // A file that may hold a schema. By convention its path contains the name of the package.
+  // A file that may contain a schema. By convention its path contains the name of the package.
   struct Candidate {
     std::string path;
-    std::string stem;  // without folder and extension; of NAME/schema.json the folder's name
+    std::string stem;  // file name without extension; for NAME/schema.json the folder name
   };
 
   const base::FileSystem& files;
   const std::shared_ptr<IndexCache> cache;
-  // One list for each place that was given, in its order.
+  // One list for each given place, in their order.
   std::vector<std::vector<Candidate>> places;
-  std::map<std::string, Loaded> loaded;      // by path
-  std::map<std::string, std::string> names;  // path to the "name" inside; "" for what is no schema
+  std::map<std::string, Loaded> loaded;  // by path
+  // The "name" inside each file, by path; "" if the file is not a schema.
+  std::map<std::string, std::string> names;
 
   std::vector<Candidate> candidates(const std::string& path) const {
     if (!files.is_directory(path)) return {of_file(path)};
@@ -79,7 +81,7 @@ struct FileLoader::State {
     return loaded.emplace(path, open_package(path, files, cache)).first->second;
   }
 
-  // Also of a schema that is of no use otherwise: whoever asks for it shall hear why.
+  // Also returns the name of an invalid schema, so that load() can report its error.
   const std::string& name_inside(const std::string& path) {
     const auto known = names.find(path);
     if (known != names.end()) return known->second;
@@ -94,8 +96,8 @@ struct FileLoader::State {
     return names.emplace(path, std::move(name)).first->second;
   }
 
-  // The files of a place whose names say that they may hold what is asked for: the highest version
-  // first, those that say no version last.
+  // The files of a place whose names match the request: the highest version first, files without a
+  // version last.
   static std::vector<std::string> by_name(const std::vector<Candidate>& place,
                                           const Request& request) {
     std::vector<std::pair<std::string_view, std::string>> found;
@@ -112,7 +114,7 @@ struct FileLoader::State {
     return paths;
   }
 
-  // The files of a place that hold a package of that name, whatever their own names.
+  // The files of a place that contain this package, whatever their names.
   std::vector<std::string> by_contents(const std::vector<Candidate>& place,
                                        const Request& request) {
     std::vector<std::string> paths;
@@ -122,8 +124,8 @@ struct FileLoader::State {
     return paths;
   }
 
-  // The best of `paths` that answers the request. Files that say no version in their names are all
-  // looked into, for the highest one.
+  // The package with the highest version that satisfies the request. Loads all files whose names
+  // have no version.
   Loaded best(const std::vector<std::string>& paths, const Request& request) {
     std::shared_ptr<const Package> found;
     for (const std::string& path : paths) {

@@ -1,4 +1,4 @@
-// Where packages come from.
+// The sources of packages.
 #pragma once
 
 #include <map>
@@ -15,12 +15,12 @@
 
 namespace virga::schema {
 
-// What a program asks for. An empty version means the highest one there is.
+// A request for a package. An empty version means the highest available one.
 struct Request {
   std::string name;
   std::string version;
-  std::string download_url{};  // of the provider; empty: where its publisher has it
-  // The provider that makes the package of a parameter, or that the package extends.
+  std::string download_url{};  // of the provider; empty: the default location
+  // The provider that creates the package from a parameter, or that the package extends.
   struct Base {
     std::string name;
     std::string version;
@@ -32,15 +32,15 @@ struct Request {
 class Loader {
  public:
   virtual ~Loader() = default;
-  // Null: there is no such package (or not in that version); an Error: it is there but unusable.
+  // Returns null if no such package or version exists. Fails if the package exists but is unusable.
   virtual base::Result<std::shared_ptr<const Package>> load(const Request& request) = 0;
-  // Names of the packages that could be loaded, sorted, without duplicates.
+  // The names of all available packages, sorted, without duplicates.
   virtual std::vector<std::string> names() = 0;
 };
 
 // Schema files and folders of schema files, in order of preference: `NAME-VERSION.json`,
-// `NAME.json`, `schema.json` in a folder NAME, or any other .json file whose "name" says so. A file
-// is read once, or not as a whole where `cache` knows it. The package `pulumi` is always there.
+// `NAME.json`, `schema.json` in a folder NAME, or any other .json file with this "name". Each file
+// is read once; only in part if `cache` has its index. The package `pulumi` is always available.
 // file_loader.cc
 class FileLoader final : public Loader {
  public:
@@ -55,7 +55,7 @@ class FileLoader final : public Loader {
   std::unique_ptr<State> state_;
 };
 
-// Packages given as objects, for tests and embedders.
+// Packages that are given as objects, for tests and embedders.
 // memory_loader.cc
 class MemoryLoader final : public Loader {
  public:

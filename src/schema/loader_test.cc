@@ -16,7 +16,7 @@ std::string found(Loader& loader, std::string name, std::string version = "") {
   return *package ? (*package)->name() + "@" + (*package)->version() : "none";
 }
 
-TEST(FileLoader, TakesTheHighestVersionOrTheOneAskedFor) {
+TEST(FileLoader, SelectsHighestOrRequestedVersion) {
   base::MemoryFileSystem files;
   files.files = {{"s/aws-1.9.0.json", schema("aws", "1.9.0")},
                  {"s/aws-1.10.0.json", schema("aws", "1.10.0")},
@@ -29,7 +29,7 @@ TEST(FileLoader, TakesTheHighestVersionOrTheOneAskedFor) {
   EXPECT_EQ(found(loader, "aws-native"), "aws-native@9.0.0");
 }
 
-TEST(FileLoader, KnowsEveryWayToNameAFile) {
+TEST(FileLoader, AcceptsEveryFileName) {
   base::MemoryFileSystem files;
   files.files = {{"s/plain.json", schema("plain", "1.0.0")},
                  {"s/folder/schema.json", schema("folder", "1.0.0")},
@@ -51,7 +51,7 @@ TEST(FileLoader, KnowsEveryWayToNameAFile) {
                                                       "plain", "pulumi"}));
 }
 
-TEST(FileLoader, EarlierPlacesWin) {
+TEST(FileLoader, PrefersEarlierPlaces) {
   base::MemoryFileSystem files;
   files.files = {{"a/x.json", schema("x", "1.0.0")}, {"b/x-2.0.0.json", schema("x", "2.0.0")}};
   FileLoader loader(files, {"a", "b", "missing"});
@@ -59,14 +59,14 @@ TEST(FileLoader, EarlierPlacesWin) {
   EXPECT_EQ(found(loader, "x", "2.0.0"), "x@2.0.0");
 }
 
-TEST(FileLoader, ThePackageOfTheEngineIsAlwaysThere) {
+TEST(FileLoader, AlwaysHasThePackageOfTheEngine) {
   base::MemoryFileSystem files;
   FileLoader loader(files, {});
   EXPECT_EQ(found(loader, "pulumi"), "pulumi@3.0.0");
   EXPECT_EQ(found(loader, "aws"), "none");
 }
 
-TEST(FileLoader, AnUnusableFileIsAnErrorThatNamesIt) {
+TEST(FileLoader, FailsWithThePathOfAnUnusableFile) {
   base::MemoryFileSystem files;
   files.files = {{"s/x.json", "{"}};
   FileLoader loader(files, {"s"});
@@ -75,7 +75,7 @@ TEST(FileLoader, AnUnusableFileIsAnErrorThatNamesIt) {
   EXPECT_EQ(package.error().str().find("s/x.json: not JSON"), 0u) << package.error().str();
 }
 
-TEST(FileLoader, ReadsAFileOnce) {
+TEST(FileLoader, ReadsEachFileOnce) {
   base::MemoryFileSystem files;
   files.files = {{"s/x.json", schema("x", "1.0.0")}};
   FileLoader loader(files, {"s"});
@@ -84,7 +84,7 @@ TEST(FileLoader, ReadsAFileOnce) {
   EXPECT_EQ(*loader.load({"x", "1.0.0"}), *first);
 }
 
-TEST(MemoryLoader, AnswersLikeFiles) {
+TEST(MemoryLoader, SelectsLikeFileLoader) {
   MemoryLoader loader;
   for (const char* version : {"1.0.0", "1.2.0", "1.1.0"}) {
     loader.add(*Package::parse(schema("x", version), "x"));

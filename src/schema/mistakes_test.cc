@@ -1,4 +1,4 @@
-// What is wrong in a schema is told with its place, and nothing that a file says does more harm.
+// Errors in a schema have their path, and no content of a file causes more than an error.
 #include <gtest/gtest.h>
 
 #include "schema/package.h"
@@ -6,13 +6,13 @@
 namespace virga::schema {
 namespace {
 
-// The error of parsing a whole schema, "" when there is none.
+// The error of parsing a whole schema; "" if parsing succeeds.
 std::string outline_error(std::string text) {
   const auto package = Package::parse(std::move(text), "x.json");
   return package ? "" : package.error().str();
 }
 
-// The error of asking for the resource x:i:R with this JSON.
+// The error of reading the resource x:i:R with this JSON.
 std::string resource_error(std::string_view json, const base::Limits& limits = {}) {
   const auto package = Package::parse(
       R"({"name": "x", "resources": {"x:i:R": )" + std::string(json) + "}}", "x.json", limits);
@@ -21,7 +21,7 @@ std::string resource_error(std::string_view json, const base::Limits& limits = {
   return resource ? "" : resource.error().str();
 }
 
-TEST(Mistakes, InTheOutline) {
+TEST(Mistakes, AreReportedInTheOutline) {
   EXPECT_EQ(outline_error("[]"), "x.json: a schema is a JSON object");
   EXPECT_EQ(outline_error("{}"), "x.json: name: a schema needs one");
   EXPECT_EQ(outline_error(R"({"name": 1})"), "x.json: name: expected a string");
@@ -36,7 +36,7 @@ TEST(Mistakes, InTheOutline) {
   EXPECT_EQ(outline_error(R"({"name": "x", "resources": null, "types": {"t": null}})"), "");
 }
 
-TEST(Mistakes, InProperties) {
+TEST(Mistakes, AreReportedInProperties) {
   const auto error = [](std::string_view property) {
     return resource_error(R"({"inputProperties": {"p": )" + std::string(property) + "}}");
   };
@@ -66,7 +66,7 @@ TEST(Mistakes, InProperties) {
   EXPECT_EQ(error(R"({"$ref": "#/types/x:i:T", "default": 1.5})"), "");
 }
 
-TEST(Mistakes, InEnums) {
+TEST(Mistakes, AreReportedInEnums) {
   const auto error = [](std::string_view type, std::string_view value) {
     const auto package =
         *Package::parse(R"({"name": "x", "types": {"x:i:E": {"type": ")" + std::string(type) +
@@ -82,7 +82,7 @@ TEST(Mistakes, InEnums) {
   EXPECT_EQ(error("object", "1"), at + ": an enum is of boolean, integer, number or string");
 }
 
-TEST(Mistakes, InResources) {
+TEST(Mistakes, AreReportedInResources) {
   EXPECT_EQ(resource_error(R"({"requiredInputs": {}})"),
             R"(resources["x:i:R"].requiredInputs: expected an array, got an object)");
   EXPECT_EQ(resource_error(R"({"required": [1]})"),
@@ -92,15 +92,16 @@ TEST(Mistakes, InResources) {
   EXPECT_NE(resource_error(R"({"description": 12345678901234567890123})"), "");
 }
 
-TEST(Mistakes, OneBrokenDefinitionLeavesTheOthersAlone) {
+TEST(Mistakes, DoNotAffectOtherDefinitions) {
   const auto package = *Package::parse(
       R"({"name": "x", "resources": {"x:i:Bad": {"properties": 1}, "x:i:Good": {}}})", "x.json");
   EXPECT_FALSE(package->resource("x:i:Bad"));
-  EXPECT_FALSE(package->resource("x:i:Bad"));  // and again
+  EXPECT_FALSE(package->resource("x:i:Bad"));  // the second call fails too
   EXPECT_TRUE(*package->resource("x:i:Good"));
 }
 
-// {"inputProperties":{"p":{"type":"array","items":{...}}}}: `levels` objects below the resource.
+// {"inputProperties":{"p":{"type":"array","items":{...}}}}, nested `levels` deep below the
+// resource.
 std::string nested(int levels) {
   std::string json = R"({"inputProperties":{"p":)";
   for (int i = 3; i < levels; ++i) json += R"({"type":"array","items":)";
@@ -109,7 +110,7 @@ std::string nested(int levels) {
   return json + "}}";
 }
 
-TEST(Mistakes, NestingIsLimited) {
+TEST(Mistakes, FailsOverNestingLimit) {
   base::Limits limits;
   limits.max_type_depth = 10;
   EXPECT_EQ(resource_error(nested(10), limits), "");
@@ -117,7 +118,7 @@ TEST(Mistakes, NestingIsLimited) {
             R"(resources["x:i:R"]: nested deeper than 10 levels)");
 }
 
-TEST(Mistakes, HostileDepthIsAnError) {
+TEST(Mistakes, FailsForHugeDepth) {
   EXPECT_NE(resource_error(nested(1'000'000)), "");
   EXPECT_NE(outline_error(std::string(1'000'000, '[')), "");
   EXPECT_NE(outline_error(R"({"name":"x","resources":)" + std::string(1'000'000, '{')), "");
@@ -141,8 +142,8 @@ void ask_for_everything(const std::string& text) {
   (void)(*package)->provider();
 }
 
-// Every prefix, and every byte changed to some that mean something.
-TEST(Mistakes, DamagedFilesDoNoHarm) {
+// Tests every prefix, and replaces every byte by several significant ones.
+TEST(Mistakes, DamagedFilesCauseOnlyErrors) {
   for (std::size_t size = 0; size < kWhole.size(); ++size) {
     const std::string cut(kWhole.substr(0, size));
     EXPECT_NE(outline_error(cut), "") << cut;
@@ -157,7 +158,7 @@ TEST(Mistakes, DamagedFilesDoNoHarm) {
   }
 }
 
-TEST(Mistakes, CyclesOfReferencesEnd) {
+TEST(Mistakes, ReadsCyclicReferences) {
   const auto package = *Package::parse(
       R"({"name": "x", "types": {
         "a": {"type": "object", "properties": {"b": {"$ref": "#/types/b"}}},

@@ -1,5 +1,5 @@
-// Canonical tokens: one spelling for each member of a package, whatever file names its author put
-// into module names. Spec: docs/spec/pcl-language.md, section 12.2.
+// Canonical tokens: a unique token for each member of a package, without the file names that module
+// names may contain. Spec: docs/spec/pcl-language.md, section 12.2.
 #pragma once
 
 #include <memory>
@@ -12,17 +12,18 @@ namespace virga::schema {
 
 class ModuleFormat {
  public:
-  // `pattern`: a regular expression whose first group is the module's name; empty: "(.*)". Matching
-  // takes time linear in the token, for every pattern. Fails when it is not a regular expression.
+  // `pattern` is a regular expression whose first group is the name of the module; empty means
+  // "(.*)". Matching is O(n) in the token for every pattern. Fails if it is not a valid regular
+  // expression.
   static base::Result<ModuleFormat> make(std::string_view pattern);
 
   ModuleFormat(ModuleFormat&&) noexcept;
   ModuleFormat& operator=(ModuleFormat&&) noexcept;
   ~ModuleFormat();
 
-  // "pkg:module:Member" of a token of two or three parts, for a package named `package`. The module
-  // is empty where the format does not match, where it says "index", and in provider tokens. Fails
-  // for other numbers of parts and for an empty package or member.
+  // Returns "pkg:module:Member" for a token of two or three parts and a package named `package`.
+  // The module is empty if the format does not match, if the module is "index", and for provider
+  // tokens. Fails for any other number of parts, and for an empty package or member.
   base::Result<std::string> canonical(std::string_view package, std::string_view written) const;
 
  private:
@@ -31,7 +32,7 @@ class ModuleFormat {
 
   std::string_view module_of(std::string_view written) const;
 
-  std::unique_ptr<Pattern> pattern_;  // null: the default
+  std::unique_ptr<Pattern> pattern_;  // null for the default
 };
 
 }  // namespace virga::schema

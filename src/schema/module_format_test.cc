@@ -11,19 +11,19 @@ std::string canonical(std::string_view pattern, std::string_view token) {
   return format->canonical("pkg", token).value_or("malformed");
 }
 
-TEST(ModuleFormat, TheDefaultKeepsTheModule) {
+TEST(ModuleFormat, DefaultKeepsTheModule) {
   EXPECT_EQ(canonical("", "pkg:mod:Res"), "pkg:mod:Res");
   EXPECT_EQ(canonical("(.*)", "pkg:a/b:Res"), "pkg:a/b:Res");
 }
 
-TEST(ModuleFormat, IndexIsEmpty) {
+TEST(ModuleFormat, IndexBecomesEmpty) {
   for (const char* token : {"pkg:index:Res", "pkg:Res", "pkg::Res"}) {
     EXPECT_EQ(canonical("", token), "pkg::Res") << token;
   }
   EXPECT_EQ(canonical("", "pkg:indexMine:Res"), "pkg:indexMine:Res");
 }
 
-TEST(ModuleFormat, TheGroupIsTheModule) {
+TEST(ModuleFormat, FirstGroupIsTheModule) {
   EXPECT_EQ(canonical("(.*)(?:/[^/]*)", "pkg:s3/bucket:Bucket"), "pkg:s3:Bucket");
   EXPECT_EQ(canonical("(.*)(?:/[^/]*)", "pkg:index/widget:Widget"), "pkg::Widget");
   EXPECT_EQ(canonical("(.*)(?:/[^/]*)", "pkg:s3:Bucket"), "pkg::Bucket");
@@ -31,24 +31,24 @@ TEST(ModuleFormat, TheGroupIsTheModule) {
   EXPECT_EQ(canonical("no group", "pkg:mod:Res"), "pkg::Res");
 }
 
-TEST(ModuleFormat, ThePackageIsTheSchemas) {
+TEST(ModuleFormat, UsesPackageOfTheSchema) {
   EXPECT_EQ(canonical("", "other:mod:Res"), "pkg:mod:Res");
   EXPECT_EQ(canonical("", "pulumi:providers:pkg"), "pkg::pkg");
   EXPECT_EQ(canonical("", "pulumi:pulumi:StackReference"), "pkg::StackReference");
 }
 
-TEST(ModuleFormat, RefusesMalformedTokens) {
+TEST(ModuleFormat, FailsForMalformedTokens) {
   for (const char* token : {"", "pkg", "a:b:c:d", ":b:c", "a:b:", "a:", ":b"}) {
     EXPECT_EQ(canonical("", token), "malformed") << token;
   }
 }
 
-TEST(ModuleFormat, RefusesWhatIsNoPattern) {
+TEST(ModuleFormat, FailsForInvalidPatterns) {
   EXPECT_EQ(canonical("(", "pkg:mod:Res"), "bad pattern");
   EXPECT_EQ(canonical("((((((a{500}){500}){500}){500}))", "pkg:mod:Res"), "bad pattern");
 }
 
-// A pattern that takes backtracking matchers longer than anybody lives.
+// A pattern for which backtracking matchers need exponential time.
 TEST(ModuleFormat, MatchesInLinearTime) {
   const std::string token = "pkg:" + std::string(100'000, 'a') + ":Res";
   EXPECT_EQ(canonical("((a*)*)*b", token), "pkg::Res");

@@ -1,5 +1,5 @@
-// One package: indexed once, typed on demand. Only what a program touches is turned into
-// definitions.
+// A package schema: indexed once, parsed on demand. Only definitions that a program uses are
+// parsed.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@
 
 namespace virga::schema {
 
-// Sets a package apart from its base provider. docs/spec/pcl-language.md, section 12.1.
+// Distinguishes a package from its base provider. docs/spec/pcl-language.md, section 12.1.
 struct Parameterization {
   std::string base_name;
   std::string base_version;
@@ -26,9 +26,9 @@ struct Parameterization {
 
 class Package {
  public:
-  // `text`: the JSON of the schema; `where` names it in errors. Fails when it is not a JSON object
-  // with a name, or its sections are none. Mistakes inside a definition, such as nesting deeper
-  // than `limits.max_type_depth`, are found when it is asked for.
+  // `text` is the JSON of the schema; `where` names it in errors. Fails if it is not a JSON object
+  // with a name, or if a section is invalid. Errors inside a definition, such as nesting over
+  // `limits.max_type_depth`, are found when the definition is read.
   static base::Result<std::shared_ptr<const Package>> parse(std::string text, std::string where,
                                                             const base::Limits& limits = {});
 
@@ -39,14 +39,14 @@ class Package {
   virtual const About& about() const = 0;
   virtual const std::optional<Parameterization>& parameterization() const = 0;
 
-  // The canonical form of a written token (two or three parts), by the package's module format.
-  // Fails for tokens that are malformed.
+  // Returns the canonical form of a written token (two or three parts), according to the package's
+  // module format. Fails for malformed tokens.
   virtual base::Result<std::string> canonical(std::string_view written) const = 0;
 
-  // Resources and functions by the written token, then by its canonical form; types as they are
-  // written in references. Null result: no such member (an enum is no object type, nor the
-  // reverse). The pointer is good as long as the package. Errors name the place in the schema, as
-  // in resources["x:index:Y"].inputProperties.z.type. Safe to call from several threads.
+  // Find resources and functions by the written token, then by its canonical form; types by the
+  // token in references. Return null if no such member exists (an enum is not an object type, and
+  // vice versa). The pointer is valid as long as the package. Errors have the path in the schema,
+  // such as resources["x:index:Y"].inputProperties.z.type. Thread-safe.
   virtual base::Result<const Resource*> resource(std::string_view token) const = 0;
   virtual base::Result<const Function*> function(std::string_view token) const = 0;
   virtual base::Result<const ObjectType*> object_type(std::string_view token) const = 0;
@@ -57,10 +57,10 @@ class Package {
   // The package's configuration variables: for most packages the same as the provider's inputs.
   virtual base::Result<const Properties*> configuration() const = 0;
 
-  // Tokens as the schema has them, sorted; for listings and suggestions.
+  // Tokens as written in the schema, sorted; for listings and suggestions.
   virtual std::span<const std::string> resource_tokens() const = 0;
   virtual std::span<const std::string> function_tokens() const = 0;
-  // Of object and enum types.
+  // The tokens of object and enum types.
   virtual std::vector<std::string> type_tokens() const = 0;
 };
 

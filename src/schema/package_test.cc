@@ -9,7 +9,7 @@ namespace {
 
 using Kind = Type::Kind;
 
-// A package with every form that definitions take.
+// A package with every form of definition.
 constexpr std::string_view kCloudSchema = R"json({
   "name": "cloud", "version": "1.2.3", "description": "A cloud.",
   "meta": {"moduleFormat": "(.*)(?:/[^/]*)"},
@@ -86,7 +86,7 @@ std::shared_ptr<const Package> cloud() {
   return package.value_or(nullptr);
 }
 
-TEST(Package, TellsWhatItIs) {
+TEST(Package, HasNameVersionAndDescription) {
   const auto package = cloud();
   EXPECT_EQ(package->name(), "cloud");
   EXPECT_EQ(package->version(), "1.2.3");
@@ -97,13 +97,13 @@ TEST(Package, TellsWhatItIs) {
   EXPECT_EQ(package->function_tokens().size(), 3u);
 }
 
-TEST(Package, FindsResourcesByEverySpellingOfTheirToken) {
+TEST(Package, FindsResourcesByAnySpellingOfTheirToken) {
   const auto package = cloud();
   const Resource* bucket = *package->resource("cloud:storage/bucket:Bucket");
   ASSERT_NE(bucket, nullptr);
   EXPECT_EQ(bucket->canonical_token, "cloud:storage:Bucket");
   EXPECT_EQ(*package->resource("cloud:storage/whatever:Bucket"), bucket);
-  EXPECT_EQ(*package->resource("cloud:storage:Bucket"), bucket);  // its canonical form
+  EXPECT_EQ(*package->resource("cloud:storage:Bucket"), bucket);  // canonical form
   EXPECT_EQ(*package->resource("cloud:Group"), *package->resource("cloud:index/group:Group"));
   EXPECT_EQ(*package->resource("cloud:index:Nothing"), nullptr);
   EXPECT_EQ(*package->resource("nonsense"), nullptr);
@@ -139,7 +139,7 @@ TEST(Package, ReadsUnions) {
   EXPECT_EQ(source.discriminator->mapping[0].first, "a");
 }
 
-TEST(Package, ReadsTheRestOfAResource) {
+TEST(Package, ReadsOtherPartsOfResources) {
   const auto package = cloud();
   const Resource& bucket = **package->resource("cloud:storage/bucket:Bucket");
   EXPECT_EQ(bucket.deprecation, "use a vault");
@@ -151,7 +151,7 @@ TEST(Package, ReadsTheRestOfAResource) {
   EXPECT_FALSE(bucket.is_component);
 }
 
-TEST(Package, ReferencesTellWhereTheyLead) {
+TEST(Package, ResolvesReferences) {
   const auto package = cloud();
   const Resource& group = **package->resource("cloud:Group");
   EXPECT_TRUE(group.is_component);
@@ -166,7 +166,7 @@ TEST(Package, ReferencesTellWhereTheyLead) {
   EXPECT_EQ(group.outputs.find("provider")->type->token, "pulumi:providers:cloud");
 }
 
-TEST(Package, TypesAreObjectsOrEnums) {
+TEST(Package, DistinguishesObjectAndEnumTypes) {
   const auto package = cloud();
   EXPECT_NE(*package->object_type("cloud:storage/Rule:Rule"), nullptr);
   EXPECT_EQ(*package->enum_type("cloud:storage/Rule:Rule"), nullptr);
@@ -190,7 +190,7 @@ TEST(Package, ReadsFunctions) {
   EXPECT_TRUE(open.is_method && open.returns_plain);
 }
 
-TEST(Package, TheProviderIsAResource) {
+TEST(Package, ProviderIsAResource) {
   const auto package = cloud();
   const Resource* provider = *package->provider();
   EXPECT_TRUE(provider->is_provider);
@@ -202,7 +202,7 @@ TEST(Package, TheProviderIsAResource) {
   EXPECT_TRUE((*(*bare)->provider())->inputs.list.empty());
 }
 
-TEST(Package, TellsWhatRegistriesAndHostsNeed) {
+TEST(Package, ReadsMetadataForRegistriesAndHosts) {
   const auto package = *Package::parse(
       R"json({"name": "x", "displayName": "X", "publisher": "P", "namespace": "n", "homepage": "h",
               "repository": "r", "license": "L", "pluginDownloadURL": "https://x/v${VERSION}",
@@ -213,7 +213,7 @@ TEST(Package, TellsWhatRegistriesAndHostsNeed) {
   EXPECT_EQ(told, "X||P|n|h|r|L|https://x/v${VERSION}|");
 }
 
-TEST(Package, ReadsItsConfiguration) {
+TEST(Package, ReadsConfiguration) {
   const auto of = [](std::string_view required) {
     const auto package = *Package::parse(
         R"({"name": "x", "config": {"variables": {"a": {"type": "string", "secret": true},
@@ -236,7 +236,7 @@ TEST(Package, ReadsItsConfiguration) {
             "config.variables.a.type: there is no type 'strin'");
 }
 
-TEST(Package, TellsWhatIsOnlyInSdks) {
+TEST(Package, ReadsOverlays) {
   const auto package = *Package::parse(
       R"({"name": "x", "resources": {"x:i:R": {"isOverlay": true}, "x:i:S": {}},
           "functions": {"x:i:f": {"isOverlay": true,
@@ -263,7 +263,7 @@ TEST(Package, ReadsParameterizations) {
   EXPECT_TRUE(of("extensionParameterization")->parameterization()->extension);
 }
 
-TEST(Package, NumbersKeepTheirDigits) {
+TEST(Package, NumbersKeepAllDigits) {
   const auto package = *Package::parse(
       R"({"name": "x", "resources": {"x:i:R": {"inputProperties": {
         "big": {"type": "integer", "default": 123456789012345678901234567890 },
@@ -276,7 +276,7 @@ TEST(Package, NumbersKeepTheirDigits) {
   EXPECT_EQ(inputs.find("part")->default_value->value->text, "2.5");
 }
 
-TEST(Package, OfMembersWithOneKeyTheLastCounts) {
+TEST(Package, LastOfEqualKeysWins) {
   const auto package = *Package::parse(
       R"({"name": "x", "resources": {"x:i:B": {}, "x:i:A": {"description": "1"}, "x:i:A": {"description": "2"}}})",
       "x.json");
@@ -284,7 +284,7 @@ TEST(Package, OfMembersWithOneKeyTheLastCounts) {
   EXPECT_EQ((*package->resource("x:i:A"))->description, "2");
 }
 
-TEST(Package, MayBeAskedByManyThreads) {
+TEST(Package, SupportsConcurrentReads) {
   const auto package = cloud();
   const auto work = [package] {
     for (int i = 0; i < 100; ++i) {
@@ -302,7 +302,7 @@ TEST(BuiltinPackage, HasStackReferencesAndStashes) {
   const auto package = builtin_package();
   EXPECT_EQ(package->name(), "pulumi");
   const Resource& reference = **package->resource("pulumi:pulumi:StackReference");
-  // The reference accepts one without a name, as recorded programs show.
+  // As recorded, the reference accepts a StackReference without a name.
   EXPECT_FALSE(reference.inputs.find("name")->required);
   EXPECT_EQ(reference.outputs.find("outputs")->type->element->kind, Kind::kAny);
   EXPECT_EQ((*package->resource("pulumi:Stash"))->token, "pulumi:index:Stash");

@@ -1,4 +1,4 @@
-// Properties: what resources, object types and functions have.
+// Properties of resources, object types and functions.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace virga::schema {
 
-// A constant in a schema. Numbers keep their text.
+// A constant in a schema. Numbers are kept as text.
 struct Literal {
   enum class Kind : std::uint8_t { kNull, kBool, kNumber, kString };
   Kind kind = Kind::kNull;
@@ -22,14 +22,14 @@ struct Literal {
 
 struct Default {
   std::optional<Literal> value;
-  std::vector<std::string> environment;  // the first of these variables that is set wins
+  std::vector<std::string> environment;  // the first variable that is set is used
 };
 
 struct Property {
   std::string name;
   TypePtr type;
   bool required = false;
-  bool plain = false;  // marked at the property itself
+  bool plain = false;  // set on the property itself
   bool secret = false;
   bool replace_on_changes = false;
   bool will_replace_on_changes = false;

@@ -1,4 +1,4 @@
-// The places of the properties that a schema declares, those inside of others too.
+// The paths of all properties that a schema declares, including nested ones.
 #pragma once
 
 #include <functional>
@@ -9,9 +9,9 @@
 
 namespace virga::schema {
 
-// Calls `visit` with each property and the steps of the way to it: names, and "*", which stands
-// for any element of a list or map. Each is visited before those inside of it; types that contain
-// themselves are entered once on each way down.
+// Calls `visit` with each property and the steps of its path: names, and "*" for any element of a
+// list or map. Visits a property before its nested properties. A recursive type is entered once on
+// each path.
 void for_each_property(
     const Package& package, const Properties& properties,
     const std::function<void(const std::vector<std::string>&, const Property&)>& visit);

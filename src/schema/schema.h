@@ -1,28 +1,27 @@
-// # schema: what packages offer
+// # schema: package schemas
 //
-// Knows Pulumi package schemas: where they are found (loader.h), what a package defines (package.h)
-// and how its definitions read (definitions.h, property.h, type.h). Does not know programs, nor
-// PCL's types: the mapping from a schema's types to the language's, with its plain and input
-// shapes, is bind/'s.
+// Reads Pulumi package schemas: their sources (loader.h), the members of a package (package.h), and
+// the form of its definitions (definitions.h, property.h, type.h). Independent of programs and of
+// PCL's types: bind/ maps schema types to types of the language, with their plain and input shapes.
 //
-// In: JSON texts from a FileSystem or in memory. Out: immutable packages, shared between programs
+// In: JSON text from a FileSystem or from memory. Out: immutable packages, shared between programs
 // and threads.
 //
-// A schema may be tens of megabytes of JSON of which a program touches a few tokens. So one pass
-// notes where each definition stands (read/outline.h); a definition is read of the file, parsed and
-// understood on first use, and kept (index/indexed_package.h). The outlines of large files are
-// cached between processes, so that the pass is made once for each state of a file.
+// A schema may be tens of megabytes of JSON, of which a program uses a few tokens. So one pass
+// records the position of each definition (read/outline.h). A definition is read from the file and
+// parsed on first use, and kept (index/indexed_package.h). The outlines of large files are cached
+// between processes, so the pass runs once for each state of a file.
 //
-// - read/   JSON as a tree (json_tree.h), and definitions, properties and types of it (read_*.h)
+// - read/   JSON as a tree (json_tree.h); parsing of definitions, properties and types (read_*.h)
 // - index/  packages that read definitions on first use, and the cache of their outlines
 //
-// Invariants: a definition never holds another one, only its token, so cycles need no care; lists
-// that people see are sorted; a mistake is told with its path in the file, as in
-// resources["x:index:Y"].inputProperties.z.type; no text, however hostile, does more than fail.
+// Invariants: a definition contains only the tokens of other definitions, so cycles need no special
+// handling; lists that users see are sorted; an error has its path in the file, such as
+// resources["x:index:Y"].inputProperties.z.type; malicious text causes nothing but errors.
 //
-// Which fields are read, which are not and why: docs/schemas.md.
+// docs/schemas.md lists the fields that are read, and those that are not, with reasons.
 //
-// Read package.h first. Tested beside each file. Specification: docs/spec/pcl-language.md,
+// Read package.h first. Tests are beside each file. Specification: docs/spec/pcl-language.md,
 // section 12.
 #pragma once
 

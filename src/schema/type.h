@@ -1,5 +1,5 @@
-// The type language of package schemas (JSON "types" of properties), as written, before any shape
-// is applied. The mapping to PCL's types is bind/'s. Spec: docs/spec/pcl-language.md, section 12.3.
+// The type language of package schemas (the JSON "types" of properties) as written, without shapes.
+// bind/ maps it to PCL's types. Spec: docs/spec/pcl-language.md, section 12.3.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct ObjectType;
 struct EnumType;
 class Package;
 
-// A `oneOf` with its discriminator: which member each value of the property selects.
+// The discriminator of a `oneOf`: which member each value of the property selects.
 struct Discriminator {
   std::string property;
   // Value -> reference as written ("#/types/x:index:T"), sorted by value.
@@ -26,7 +26,7 @@ struct Discriminator {
 struct Type;
 using TypePtr = std::shared_ptr<const Type>;
 
-// One type use. `plain` takes the input wrapper away in input position.
+// A use of a type. `plain` means that the type is not wrapped in input position.
 struct Type {
   enum class Kind : std::uint8_t {
     kBool,
@@ -35,8 +35,8 @@ struct Type {
     kString,
     kArray,     // element
     kMap,       // element
-    kObject,    // reference: an object type; of another package it may be an enum type as well
-    kEnum,      // reference: an enum type of the package itself
+    kObject,    // reference: an object type; in another package it may be an enum type
+    kEnum,      // reference: an enum type of this package
     kResource,  // reference: a resource, or a provider as "pulumi:providers:NAME"
     kAsset,
     kArchive,
@@ -44,22 +44,22 @@ struct Type {
     kJson,
     kUnion,  // members, discriminator
     kToken,  // an unknown type token, with an optional underlying type in `element`
-    kError,  // a reference to a resource that the package lacks; anything goes
+    kError,  // a reference to a missing resource; accepts any value
   };
   Kind kind = Kind::kAny;
   bool plain = false;
   TypePtr element{};
   std::vector<TypePtr> members{};
   std::optional<Discriminator> discriminator{};
-  std::string token{};  // of kObject, kEnum, kResource, kToken: "pkg:module:Name"
-  // The package that a reference points into when it is another one: "aws" of
-  // "/aws/v4.0.0/schema.json#/types/...". Empty: the package itself.
+  std::string token{};  // for kObject, kEnum, kResource, kToken: "pkg:module:Name"
+  // The package that a reference to another package points to: "aws" in
+  // "/aws/v4.0.0/schema.json#/types/...". Empty for this package.
   std::string external_package{};
   std::string external_version{};
 };
 
-// The member of `type`, a union, that the value `tag` of its discriminator selects. Returns null if
-// the union has no discriminator, or no member for the tag.
+// Returns the member of the union `type` that the value `tag` of its discriminator selects. Returns
+// null if the union has no discriminator, or if no member has the tag.
 const Type* selected_member(const Type& type, std::string_view tag);
 
 }  // namespace virga::schema

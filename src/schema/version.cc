@@ -11,7 +11,7 @@ struct Version {
   std::string_view prerelease;
 };
 
-// Cuts the text before the first `divider`, or all of it, off `rest`.
+// Removes and returns the part of `rest` before the first `divider`, or all of it.
 std::string_view cut(std::string_view& rest, char divider) {
   const std::size_t end = std::min(rest.find(divider), rest.size());
   const std::string_view head = rest.substr(0, end);
@@ -64,7 +64,7 @@ bool split(std::string_view text, Version& into) {
   return std::ranges::all_of(into.core, is_core_number);
 }
 
-// Numbers of any length.
+// Compares numbers of any length.
 std::strong_ordering compare_numbers(std::string_view a, std::string_view b) {
   a.remove_prefix(std::min(a.find_first_not_of('0'), a.size()));
   b.remove_prefix(std::min(b.find_first_not_of('0'), b.size()));

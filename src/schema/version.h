@@ -6,14 +6,14 @@
 
 namespace virga::schema {
 
-// MAJOR.MINOR.PATCH, with -PRERELEASE and +BUILD or without.
+// Returns true for MAJOR.MINOR.PATCH, optionally with -PRERELEASE and +BUILD.
 bool is_semantic_version(std::string_view text);
 
-// The same after an optional "v".
+// The same with an optional "v" before it.
 bool is_version(std::string_view text);
 
-// Precedence: what is no version comes before what is, a pre-release before its release; build
-// metadata only decides between versions that are otherwise the same.
+// Compares by precedence: texts that are not versions come first, a pre-release comes before its
+// release. Build metadata decides only between versions that are otherwise equal.
 std::strong_ordering compare_versions(std::string_view a, std::string_view b);
 
 }  // namespace virga::schema

@@ -8,7 +8,7 @@
 namespace virga::schema {
 namespace {
 
-TEST(Version, IsThreeNumbersAndWhatMayFollow) {
+TEST(Version, HasThreeNumbersAndOptionalSuffixes) {
   for (const char* text : {"1.2.3", "v1.2.3", "0.0.1-alpha.1", "3.0.0-a.1.internal+exp.sha.1"}) {
     EXPECT_TRUE(is_version(text)) << text;
   }
@@ -17,7 +17,7 @@ TEST(Version, IsThreeNumbersAndWhatMayFollow) {
   }
 }
 
-TEST(Version, IsStrictAboutItsParts) {
+TEST(Version, SemanticVersionsHaveStrictSyntax) {
   for (const char* text : {"0.0.0", "1.0.0-a.b+c-d.01", "10.20.30", "1.0.0+build.5"}) {
     EXPECT_TRUE(is_semantic_version(text)) << text;
   }
@@ -28,7 +28,7 @@ TEST(Version, IsStrictAboutItsParts) {
   }
 }
 
-// Every pair of a list in ascending order.
+// Compares every pair of a list in ascending order.
 TEST(Version, PrecedenceIsTotal) {
   const std::vector<std::string> ascending = {
       "",           "latest",   "0.9.0",       "1.0.0-1",

@@ -14,7 +14,7 @@ Value position_key(std::size_t i) {
   return Value::integer(static_cast<std::int64_t>(i));
 }
 
-// Elements of a set that are or contain unknowns may turn out to be one.
+// Unknown elements of a set, or elements that contain unknowns, may turn out to be equal.
 bool has_open_size(const Value& value) {
   return value.size() > 1 && !value.is_wholly_known();
 }
@@ -39,7 +39,7 @@ Type empty_element(const ConversionPlan& plan) {
   return plan.to.element().is_dynamic() ? plan.from.element() : plan.to.element();
 }
 
-// Does the target alone say what type the elements have? It is that of plan.hollow then.
+// Returns true if the target alone determines the element type, which is then that of plan.hollow.
 bool has_one_type(const ConversionPlan& plan) {
   return !plan.to.has_dynamic();
 }
@@ -108,7 +108,7 @@ Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
     const ConversionPlan::Part& part = plan.parts[i];
     const Value* own = value.find(wanted.name);
     if (!own) {
-      // An element that does not convert is the more telling error.
+      // An element that does not convert is the more useful error.
       if (!wanted.optional && !missing) missing = &wanted;
       attributes.push_back(Value::null(part.absent));
       continue;
@@ -149,7 +149,7 @@ Result<Value> convert_collection(const ConversionPlan& plan, const Value& value)
 
 Result<void> unify_elements(std::vector<Value>& elements, const Value& source,
                             const ConversionPlan& plan) {
-  // Elements of type dynamic take the type of the others, whatever it is.
+  // Elements of type dynamic accept the type of the others, whatever it is.
   std::vector<std::size_t> positions;
   std::vector<Type> types;
   bool same = true;

@@ -17,7 +17,7 @@ bool too_deep(const Type& from, const Type& to) {
   return !to.is_dynamic() && (from.depth() > limit || to.depth() > limit);
 }
 
-// An unknown keeps what its refinements say of its result, too.
+// The result also keeps what the refinements of the unknown imply for it.
 Value convert_unknown(const Value& value, const Type& to) {
   Refinement known;
   const Refinement* own = value.refinement();
@@ -32,14 +32,14 @@ Value convert_unknown(const Value& value, const Type& to) {
       known.min_length = own->min_length;
       known.max_length = own->max_length;
     }
-    // Elements of a set may turn out to be one.
+    // Elements of a set may turn out to be equal.
     if (to.is(Kind::kSet)) known.min_length = std::min<std::int64_t>(known.min_length, 1);
   }
   return refined_unknown(to, std::move(known));
 }
 
-// A value of a type that was not known when the conversion was planned. The documented conversion
-// is a check: it never transforms the value.
+// Converts a value whose type was not known when the conversion was planned. The documented profile
+// only checks the value and never transforms it.
 Result<Value> from_dynamic(const ConversionPlan& plan, const Value& value) {
   if (plan.profile == Profile::kReference) return convert(value, plan.to, plan.profile);
   const Type own = value.type();
@@ -57,7 +57,7 @@ Result<Value> apply_plan(const ConversionPlan& plan, const Value& marked) {
   }
   if (plan.step == Step::kPassThrough) return marked;
   if (plan.step == Step::kToUnknown) return Value::dynamic().with_marks(marked.deep_marks());
-  // A value of any type stands for a dynamic one, also a null or an unknown.
+  // A value of any type can appear in place of a dynamic one, also a null or an unknown.
   if (plan.step == Step::kFromDynamic && !marked.type().is_dynamic()) {
     return from_dynamic(plan, marked);
   }

@@ -1,7 +1,7 @@
 // Conversion between types. (docs/spec/cty-conversion.md)
 //
-// A conversion is compiled once from two types and applied to any number of values: a list of
-// 100,000 objects pays for the comparison of its types once.
+// A conversion is compiled once from two types and applied to any number of values, so converting a
+// list of 100,000 objects compares the types once.
 //
 //   Result<Value> v = convert(value, Type::list(Type::string()));
 #pragma once
@@ -17,9 +17,8 @@ namespace virga::cty {
 // The profiles differ in these conversions (documented; reference):
 // - list to set: safe; unsafe. list and set to tuple: unsafe; none.
 // - a type to itself: none; a passthrough for lists, sets, tuples, objects and dynamic.
-// - from dynamic: the value if it conforms to the target, else an error; convert() of the value.
-// - string to number: with all digits, or kTooLarge over Limits::max_number_bits; rounded to 512
-//   bits.
+// - from dynamic: the value if it conforms to the target, otherwise an error; as convert() does.
+// - string to number: all digits, kTooLarge over Limits::max_number_bits; rounded to 512 bits.
 
 // Safe conversions succeed for every value of the source type.
 enum class Safety : std::uint8_t { kNone, kSafe, kUnsafe };
@@ -29,14 +28,14 @@ struct ConversionPlan;
 class Conversion {
  public:
   // How values of `from` become values of `to`. find() returns safe conversions only, find_unsafe()
-  // returns unsafe ones too. Both return nullopt if there is no such conversion, and for a type and
-  // itself: compare the types first.
+  // also unsafe ones. Both return nullopt if no such conversion exists, and for a type and itself:
+  // compare the types first.
   static std::optional<Conversion> find(const Type& from, const Type& to,
                                         Profile profile = Profile::kDocumented);
   static std::optional<Conversion> find_unsafe(const Type& from, const Type& to,
                                                Profile profile = Profile::kDocumented);
 
-  // `value` must be of the source type. Errors have the path of the part that failed.
+  // Requires: `value` is of the source type. Errors have the path of the part that failed.
   Result<Value> apply(const Value& value) const;
 
  private:
@@ -47,14 +46,15 @@ class Conversion {
   std::shared_ptr<const ConversionPlan> plan_;
 };
 
-// kSafe, else kUnsafe, if there is a conversion; kNone for a type and itself.
+// Returns kSafe if a safe conversion exists, kUnsafe if only an unsafe one does, otherwise kNone,
+// also for a type and itself.
 Safety conversion_safety(const Type& from, const Type& to, Profile profile = Profile::kDocumented);
 
-// The value as a value of `type`; where the type asks nothing (dynamic), as it is. Fails with
-// kNoConversion where the types allow no conversion, and where this value does not convert.
+// Returns the value as a value of `type`; unchanged if `type` is dynamic. Fails with kNoConversion
+// if the types allow no conversion, and fails if this value does not convert.
 Result<Value> convert(const Value& value, const Type& type, Profile profile = Profile::kDocumented);
 
-// Why a value of `given` is no value of `wanted`: "attribute \"a\" is required".
+// Explains why `given` does not convert to `wanted`: "attribute \"a\" is required".
 std::string mismatch_message(const Type& given, const Type& wanted,
                              Profile profile = Profile::kDocumented);  // mismatch.cc
 

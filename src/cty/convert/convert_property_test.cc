@@ -1,4 +1,4 @@
-// What holds for conversions of all values.
+// Properties of conversions that hold for all values.
 #include <algorithm>
 
 #include "cty/convert/convert.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr Profile kBoth[] = {Profile::kDocumented, Profile::kReference};
 
-// A type that often is near another one: the same, or made of its parts.
+// A type that often resembles another one: the same, or made of its parts.
 Type pick_target(const Type& from, const arbitrary::TypeShape& shape) {
   if (arbitrary::one_in(2)) return arbitrary::pick_type(shape);
   if (from.is_collection() || (from.is(Kind::kTuple) && !from.elements().empty())) {
@@ -32,7 +32,7 @@ struct Example {
   Profile profile;
 };
 
-// Captures by value: rapidcheck keeps the generator to shrink what it gave.
+// Captures by value because rapidcheck keeps the generator to shrink its values.
 Example pick_example(const arbitrary::ValueShape& values, const arbitrary::TypeShape& targets) {
   return *rc::gen::exec([=] {
     const Type from = arbitrary::pick_type({.depth = 2});
@@ -41,14 +41,14 @@ Example pick_example(const arbitrary::ValueShape& values, const arbitrary::TypeS
   });
 }
 
-RC_GTEST_PROP(ConvertProperty, TheResultIsOfTheTypeAskedFor, ()) {
+RC_GTEST_PROP(ConvertProperty, ResultHasTheRequestedType, ()) {
   const Example e = pick_example(arbitrary::kAnything, {.dynamic = true, .optional = true});
   const Result<Value> result = convert(e.value, e.to, e.profile);
   RC_PRE(result.has_value());
   RC_ASSERT(conforms(result->type(), e.to.without_optional_deep()));
 }
 
-RC_GTEST_PROP(ConvertProperty, OnceIsEnough, ()) {
+RC_GTEST_PROP(ConvertProperty, IsIdempotent, ()) {
   const Example e = pick_example(arbitrary::kAnything, {.dynamic = true, .optional = true});
   const Result<Value> once = convert(e.value, e.to, e.profile);
   RC_PRE(once.has_value());
@@ -57,17 +57,17 @@ RC_GTEST_PROP(ConvertProperty, OnceIsEnough, ()) {
   RC_ASSERT(*twice == *once);
 }
 
-RC_GTEST_PROP(ConvertProperty, ToItsOwnTypeChangesNothing, ()) {
+RC_GTEST_PROP(ConvertProperty, ToTheSameTypeChangesNothing, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{}, arbitrary::kAnything);
   RC_ASSERT(*convert(value, value.type()) == value);
 }
 
-RC_GTEST_PROP(ConvertProperty, MarksStay, ()) {
+RC_GTEST_PROP(ConvertProperty, KeepsMarks, ()) {
   const Example e = pick_example(arbitrary::kAnything, {.dynamic = true, .optional = true});
   const Result<Value> result = convert(e.value, e.to, e.profile);
   RC_PRE(result.has_value());
   RC_ASSERT((result->marks() | e.value.marks()) == result->marks());
-  // What is under the marks does not depend on them.
+  // The value under the marks does not depend on the marks.
   const Result<Value> plain = convert(e.value.unmark_deep().value, e.to, e.profile);
   RC_ASSERT(plain.has_value());
   RC_ASSERT(result->unmark_deep().value == *plain);
@@ -75,7 +75,8 @@ RC_GTEST_PROP(ConvertProperty, MarksStay, ()) {
 
 RC_GTEST_PROP(ConvertProperty, SafeConversionsSucceed, ()) {
   const Example e = pick_example(arbitrary::kAnything, {.optional = true});
-  // Such a value convert() gives as it is; a conversion says less of an unknown set, as recorded.
+  // convert() returns such a value unchanged; a conversion keeps fewer facts about an unknown set,
+  // as recorded.
   RC_PRE(e.value.type() != e.to.without_optional_deep());
   const auto conversion = Conversion::find(e.value.type(), e.to, e.profile);
   RC_PRE(conversion.has_value());
@@ -109,8 +110,8 @@ RC_GTEST_PROP(ConvertProperty, ToDynamicChangesNothing, ()) {
   RC_ASSERT(*Conversion::find(value.type(), Type::dynamic())->apply(value) == value);
 }
 
-// The way back of a safe conversion that loses nothing finds the value again.
-RC_GTEST_PROP(ConvertProperty, TextsHoldTheSameInformation, ()) {
+// Converting back after a safe lossless conversion returns the original value.
+RC_GTEST_PROP(ConvertProperty, StringsConvertBackToTheSameValue, ()) {
   const bool number = *rc::gen::inRange(0, 2) == 0;
   const Type type = Type::map(number ? Type::number() : Type::boolean());
   const Value value = *arbitrary::values(type, {.nulls = true});
@@ -157,7 +158,7 @@ RC_GTEST_PROP(UnifyProperty, EveryTypeConvertsToTheUnifiedOne, ()) {
   }
 }
 
-RC_GTEST_PROP(UnifyProperty, OneTypeIsItsOwnUnion, ()) {
+RC_GTEST_PROP(UnifyProperty, EqualTypesUnifyToThemselves, ()) {
   const Type type = *arbitrary::types({.dynamic = true});
   const Type same[] = {type, type};
   RC_ASSERT(unify(same)->type == type);

@@ -35,8 +35,8 @@ void expect_chart(const std::vector<Row>& chart, Profile profile) {
   }
 }
 
-// docs/spec/cty-conversion.md, sections 2 and 3.
-TEST(Convert, ChartOfTheDocumentedProfile) {
+// cty-convert.txt, "Conversion Charts".
+TEST(Convert, MatchesChartOfDocumentedProfile) {
   expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
                 {kObject, {kNone, kNone, kNone, kSafe, kNone}},
                 {kList, {kUnsafe, kNone, kNone, kNone, kSafe}},
@@ -45,8 +45,8 @@ TEST(Convert, ChartOfTheDocumentedProfile) {
                Profile::kDocumented);
 }
 
-// docs/spec/cty-conversion.md, section 9.
-TEST(Convert, ChartOfTheReferenceProfile) {
+// tests/facts/FORMAT.md, "Conversions".
+TEST(Convert, MatchesChartOfReferenceProfile) {
   expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
                 {kObject, {kNone, kNone, kNone, kSafe, kNone}},
                 {kList, {kNone, kNone, kNone, kNone, kUnsafe}},
@@ -55,8 +55,8 @@ TEST(Convert, ChartOfTheReferenceProfile) {
                Profile::kReference);
 }
 
-// What each cell of the documented chart makes of a value; no cell gives more than it promises.
-TEST(Convert, EveryCellOfTheChart) {
+// The result of each cell of the documented chart for a value.
+TEST(Convert, ConvertsValuesForEveryCellOfTheChart) {
   const Value x = Value::string("x");
   const Value tuple = Value::tuple({x});
   const Value object = Value::object({{"a", x}});
@@ -82,19 +82,19 @@ TEST(Convert, EveryCellOfTheChart) {
   }
 }
 
-TEST(Convert, WhatIsLossyAndWhatIsUnsafe) {
+TEST(Convert, SetsDropDuplicatesAndUnsafeConversionsFail) {
   const Value list = *Value::list({Value::string("b"), Value::string("a"), Value::string("b")});
   const Value set = *convert(list, kSet);
   EXPECT_EQ(set.size(), 2u);
   EXPECT_EQ(set.elements()[0], Value::string("a"));
-  // A list or set of another length is no tuple, a map without the key no object.
+  // A tuple needs the exact number of elements, an object each of its attributes.
   EXPECT_EQ(convert(list, kTuple).error().kind(), ErrorKind::kNoConversion);
   EXPECT_EQ(convert(set, kTuple).error().kind(), ErrorKind::kNoConversion);
   EXPECT_EQ(convert(*Value::map({{"b", Value::string("x")}}), kObject).error().kind(),
             ErrorKind::kNoSuchAttribute);
 }
 
-TEST(Convert, PrimitiveChart) {
+TEST(Convert, MatchesPrimitiveChart) {
   EXPECT_EQ(conversion_safety(Type::string(), Type::number()), kUnsafe);
   EXPECT_EQ(conversion_safety(Type::string(), Type::boolean()), kUnsafe);
   EXPECT_EQ(conversion_safety(Type::number(), Type::string()), kSafe);
@@ -103,13 +103,13 @@ TEST(Convert, PrimitiveChart) {
   EXPECT_EQ(conversion_safety(Type::boolean(), Type::number()), kNone);
 }
 
-// The elements of a list, set, map, tuple and object: each in every compound kind.
+// A tuple, object, list, map and set type of the same part.
 std::vector<Type> compounds_of(const Type& part) {
   return {Type::tuple({part}), Type::object({{"a", part}}), Type::list(part), Type::map(part),
           Type::set(part)};
 }
 
-TEST(Convert, CompoundTypesConvertAsTheirPartsDo) {
+TEST(Convert, CompoundsAreAsSafeAsTheirParts) {
   const Type from[] = {Type::string(), Type::number(), Type::boolean()};
   for (const Type& part : from) {
     for (const Type& wanted : from) {
@@ -127,8 +127,9 @@ TEST(Convert, CompoundTypesConvertAsTheirPartsDo) {
             *Value::list({Value::string("5"), Value::string("7")}));
 }
 
-// A cell of the chart is as safe as the less safe of kind and parts, and empty without the latter.
-TEST(Convert, CompoundKindsConvertOnlyIfTheirPartsDo) {
+// A cell of the chart is as safe as the less safe of kind and parts, and empty if the parts do not
+// convert.
+TEST(Convert, CompoundsOfOtherKindsNeedConvertibleParts) {
   const std::vector<Type> strings = compounds_of(Type::string());
   const std::vector<Type> numbers = compounds_of(Type::number());
   const std::vector<Type> bools = compounds_of(Type::boolean());
@@ -144,7 +145,7 @@ TEST(Convert, CompoundKindsConvertOnlyIfTheirPartsDo) {
           << cell;
     }
   }
-  // One part that does not convert is enough.
+  // One part that does not convert rules out the conversion.
   const Type mixed = Type::tuple({Type::number(), Type::boolean()});
   EXPECT_EQ(conversion_safety(mixed, Type::list(Type::number())), kNone);
   EXPECT_EQ(conversion_safety(mixed, Type::tuple({Type::string(), Type::number()})), kNone);
@@ -153,13 +154,13 @@ TEST(Convert, CompoundKindsConvertOnlyIfTheirPartsDo) {
             kNone);
 }
 
-TEST(Convert, StructuresWhoseTypesDoNotUnifyAreNoCollections) {
+TEST(Convert, FailsForStructuresWhosePartsDoNotUnify) {
   const Value mixed = Value::tuple({Value::integer(1), Value::boolean(true)});
   const Value object = Value::object({{"a", Value::integer(1)}, {"b", Value::boolean(true)}});
   EXPECT_FALSE(convert(mixed, Type::list(Type::dynamic())));
   EXPECT_FALSE(convert(mixed, Type::set(Type::dynamic())));
   EXPECT_FALSE(convert(object, Type::map(Type::dynamic())));
-  // The single element type is that of the unification.
+  // The single element type is the result of unification.
   const Value texts = *Value::list({Value::string("1"), Value::string("x")});
   const Value parts = Value::tuple({Value::integer(1), Value::string("x")});
   EXPECT_EQ(*convert(parts, Type::list(Type::dynamic())), texts);
@@ -169,7 +170,7 @@ TEST(Convert, StructuresWhoseTypesDoNotUnifyAreNoCollections) {
             kMap);
 }
 
-TEST(Convert, UnsafeConversionsFailOutsideOfASubset) {
+TEST(Convert, UnsafeConversionsFailForInvalidText) {
   const auto number = *Conversion::find_unsafe(Type::string(), Type::number());
   EXPECT_EQ(number.apply(Value::string("2.5"))->as_number().text(), "2.5");
   const auto boolean = *Conversion::find_unsafe(Type::string(), Type::boolean());
@@ -180,7 +181,7 @@ TEST(Convert, UnsafeConversionsFailOutsideOfASubset) {
   }
 }
 
-TEST(Convert, ErrorsSayWhere) {
+TEST(Convert, ErrorsHaveThePath) {
   const Value value =
       Value::object({{"tags", *Value::list({Value::string("1"), Value::string("x")})}});
   const Type to = Type::object({{"tags", Type::list(Type::number())}});
@@ -190,7 +191,7 @@ TEST(Convert, ErrorsSayWhere) {
   EXPECT_EQ(result.error().kind(), ErrorKind::kInvalidText);
 }
 
-TEST(Convert, OptionalAttributesBecomeNull) {
+TEST(Convert, MissingOptionalAttributesBecomeNull) {
   const Type to = Type::object({{"a", Type::string()}, {"b", Type::number(), true}});
   const Value given = Value::object({{"a", Value::integer(1)}, {"c", Value::boolean(true)}});
   const Value expected =
@@ -211,7 +212,7 @@ TEST(Convert, IsIdempotentAndKeepsMarks) {
   }
 }
 
-TEST(Convert, ListToTupleWhereDocumented) {
+TEST(Convert, ConvertsListToTupleOnlyInDocumentedProfile) {
   const Value list = *Value::list({Value::string("1"), Value::string("2")});
   const Type pair = Type::tuple({Type::number(), Type::string()});
   EXPECT_EQ(*convert(list, pair), Value::tuple({Value::integer(1), Value::string("2")}));
@@ -219,27 +220,27 @@ TEST(Convert, ListToTupleWhereDocumented) {
   EXPECT_FALSE(convert(list, pair, Profile::kReference));
 }
 
-TEST(Convert, ErrorsInMapsNameTheKey) {
+TEST(Convert, ErrorsInMapsHaveTheKey) {
   const Value map = *Value::map({{"a", Value::tuple({Value::string("x")})}});
   const auto failed = convert(map, Type::map(Type::list(Type::number())));
   ASSERT_FALSE(failed);
   EXPECT_EQ(failed.error().path().show(), "[\"a\"][0]");
 }
 
-TEST(Convert, MismatchesAreExplainedWhereTheyAre) {
+TEST(Convert, MismatchMessageNamesTheNestedAttribute) {
   const auto wrapped = [](Type type, int levels) {
     for (int i = 0; i < levels; ++i) type = Type::object({{"x", std::move(type)}});
     return type;
   };
   EXPECT_EQ(mismatch_message(wrapped(Type::boolean(), 2), wrapped(Type::number(), 2)),
             "attribute \"x\": attribute \"x\": number required, not bool");
-  // However deep.
+  // At any depth.
   const std::string far =
       mismatch_message(wrapped(Type::boolean(), 100'000), wrapped(Type::number(), 100'000));
   EXPECT_TRUE(far.ends_with("number required, not bool"));
 }
 
-TEST(Convert, HollowValuesTakeTheTypeOfTheSourceWhereTheTargetIsOpen) {
+TEST(Convert, NullsAndUnknownsTakeSourceTypeForDynamicParts) {
   const Type open = Type::object({{"a", Type::dynamic()}, {"b", Type::list(Type::dynamic())}});
   const Type from = Type::object({{"a", Type::number()}, {"b", Type::tuple({Type::boolean()})}});
   const Type filled = Type::object({{"a", Type::number()}, {"b", Type::list(Type::boolean())}});
@@ -247,19 +248,19 @@ TEST(Convert, HollowValuesTakeTheTypeOfTheSourceWhereTheTargetIsOpen) {
   EXPECT_EQ(*convert(Value::unknown(from), open), Value::unknown(filled));
 }
 
-TEST(Convert, UnknownsKeepWhatIsKnown) {
+TEST(Convert, UnknownsKeepLengthBounds) {
   const Value tuple = Value::unknown(Type::tuple({Type::string(), Type::number()}));
   const Value list = *convert(tuple, kList);
   EXPECT_EQ(list.refinement()->min_length, 2);
   EXPECT_EQ(list.refinement()->max_length, 2);
-  // Two elements of a set may turn out to be one.
+  // Two elements of a set may turn out to be equal.
   EXPECT_EQ(convert(tuple, kSet)->refinement()->min_length, 1);
   const Value elements = *convert(tuple.refined_not_null(), kList);
   EXPECT_EQ(elements,
             *Value::list({Value::unknown(Type::string()), Value::unknown(Type::string())}));
 }
 
-TEST(Convert, DepthLimit) {
+TEST(Convert, FailsOverDepthLimit) {
   const auto nested = [](std::size_t levels) {
     Type type = Type::number();
     for (std::size_t i = 1; i < levels; ++i) type = Type::list(std::move(type));
@@ -276,12 +277,12 @@ TEST(Convert, DepthLimit) {
             ErrorKind::kTooDeep);
 }
 
-TEST(Convert, NumbersTooLongToWrite) {
+TEST(Convert, FailsForNumbersTooLongToWrite) {
   const Value huge = Value::number(*Number::parse("1e400000000"));
   EXPECT_EQ(convert(huge, Type::string()).error().kind(), ErrorKind::kTooLarge);
 }
 
-TEST(Unify, PrefersWhatLosesNothing) {
+TEST(Unify, PrefersLosslessConversions) {
   const Type both[] = {Type::number(), Type::string()};
   EXPECT_EQ(unify(both)->type, Type::string());
   const Type other_way[] = {Type::string(), Type::number()};
@@ -291,14 +292,14 @@ TEST(Unify, PrefersWhatLosesNothing) {
   EXPECT_FALSE(unify({}));
 }
 
-TEST(Unify, ObjectsByAttributeOrAsMap) {
+TEST(Unify, UnifiesObjectsByAttributeOrAsMap) {
   const Type same_names[] = {Type::object({{"a", Type::number()}}), kObject};
   EXPECT_EQ(unify(same_names)->type, kObject);
   const Type others[] = {Type::object({{"b", Type::number()}}), kObject};
   EXPECT_EQ(unify(others)->type, kMap);
 }
 
-TEST(Unify, ManyTypesAreLinear) {
+TEST(Unify, TakesLinearTimeForManyTypes) {
   std::vector<Type> types;
   for (int i = 0; i < 20'000; ++i) types.push_back(i % 2 == 0 ? Type::number() : Type::string());
   const auto unified = unify(types);
@@ -308,7 +309,7 @@ TEST(Unify, ManyTypesAreLinear) {
   EXPECT_FALSE(unified->conversions[1].has_value());
 }
 
-TEST(Convert, MismatchesAreThoseOfTheProfile) {
+TEST(Convert, MismatchesDependOnTheProfile) {
   const Type list = Type::object({{"a", Type::list(Type::string())}});
   const Type tuple = Type::object({{"a", Type::tuple({Type::string()})}});
   const Value value = Value::object({{"a", Value::empty_list(Type::string())}});
@@ -318,7 +319,7 @@ TEST(Convert, MismatchesAreThoseOfTheProfile) {
             "attribute \"a\": tuple required, not list of string");
 }
 
-TEST(Convert, MismatchesAreExplainedInsideOfAnything) {
+TEST(Convert, MismatchMessageDescendsIntoCollectionsAndTuples) {
   const Type object = Type::object({{"a", Type::boolean()}});
   const Type wanted = Type::object({{"a", Type::number()}});
   const std::string why = "attribute \"a\": number required, not bool";
@@ -336,7 +337,7 @@ TEST(Convert, MismatchesAreExplainedInsideOfAnything) {
             "list of any single type required, not object");
 }
 
-TEST(Convert, ResultsOfOneConversionShareTheirType) {
+TEST(Convert, ElementsOfOneResultShareTheirType) {
   const Type inner = Type::object({{"x", Type::string(), true}});
   const Type wanted = Type::list(Type::object({{"a", inner, true}, {"b", Type::string()}}));
   const auto type_of = [&](const Value& element) {
@@ -353,15 +354,15 @@ TEST(Convert, ResultsOfOneConversionShareTheirType) {
   }
 }
 
-// docs/spec/cty-conversion.md, section 4.
-TEST(Convert, FromDynamicIsACheckAtRunTime) {
+// cty-convert.txt, "Getting a Conversion": dynamic source and destination.
+TEST(Convert, FromDynamicChecksAtRunTime) {
   const Conversion to_string = *Conversion::find_unsafe(Type::dynamic(), Type::string());
   EXPECT_EQ(*to_string.apply(Value::string("5")), Value::string("5"));
   EXPECT_EQ(to_string.apply(Value::integer(5)).error().kind(), ErrorKind::kNoConversion);
   EXPECT_FALSE(to_string.apply(Value::null(Type::number())));
   EXPECT_FALSE(to_string.apply(Value::unknown(Type::number())));
   EXPECT_EQ(*to_string.apply(Value::null(Type::string())), Value::null(Type::string()));
-  // A value whose type is still open can match.
+  // A value whose type is still unknown can match.
   EXPECT_EQ(*to_string.apply(Value::dynamic()), Value::unknown(Type::string()));
   EXPECT_EQ(*to_string.apply(Value()), Value::null(Type::string()));
   const Mark mark = Mark::named("secret");
@@ -379,14 +380,14 @@ TEST(Convert, FromDynamicIsACheckAtRunTime) {
   EXPECT_EQ(*converts.apply(Value::integer(5)), Value::string("5"));
 }
 
-TEST(Convert, ToDynamicIsAPassthrough) {
+TEST(Convert, ToDynamicPassesValuesThrough) {
   const Value tuple = Value::tuple({Value::integer(1), Value::string("x")});
   for (const Profile profile : {Profile::kDocumented, Profile::kReference}) {
     EXPECT_EQ(*Conversion::find(tuple.type(), Type::dynamic(), profile)->apply(tuple), tuple);
   }
 }
 
-TEST(Convert, NoTypeConvertsToItself) {
+TEST(Convert, FindsNoConversionOfATypeToItself) {
   const Value values[] = {Value::boolean(true),
                           Value::integer(1),
                           Value::string("x"),
@@ -424,7 +425,7 @@ TEST(Convert, NumbersInStringsKeepAllDigits) {
             ErrorKind::kInvalidText);
 }
 
-TEST(Convert, ATupleWithAnOpenPartHasNoElementType) {
+TEST(Convert, PartlyDynamicTupleHasNoElementType) {
   for (const Profile profile : {Profile::kDocumented, Profile::kReference}) {
     const Type mixed = Type::tuple({Type::dynamic(), Type::map(Type::boolean())});
     EXPECT_EQ(conversion_safety(mixed, Type::list(Type::dynamic()), profile), kNone);
@@ -445,14 +446,14 @@ TEST(Unify, PrefersSafeOverUnsafeAndLosslessOverLossy) {
   EXPECT_EQ(unsafely({kList, kSet, kTuple}), kList);
   EXPECT_EQ(unsafely({Type::string(), Type::number()}), Type::string());
   EXPECT_EQ(unsafely({kObject, kMap}), kMap);
-  // Without a safe one, an unsafe one will do.
+  // If no safe conversion exists, an unsafe one is used.
   EXPECT_EQ(unsafely({Type::set(Type::number()), kTuple}), kTuple);
   const Type both[] = {Type::set(Type::number()), kTuple};
   EXPECT_FALSE(unify(both));
   EXPECT_EQ(unify_unsafe(std::vector{kSet, pair}, Profile::kReference)->type, kSet);
 }
 
-TEST(Unify, ValuesStayTheirOwnBesideDynamic) {
+TEST(Unify, ValuesBesideDynamicStayUnchanged) {
   const Type types[] = {kList, Type::dynamic()};
   const auto documented = unify(types);
   EXPECT_EQ(documented->type, Type::dynamic());
@@ -463,7 +464,7 @@ TEST(Unify, ValuesStayTheirOwnBesideDynamic) {
   EXPECT_EQ(*reference->conversions[0]->apply(list), Value::dynamic());
 }
 
-TEST(Unify, EveryPartHasToConvert) {
+TEST(Unify, FailsIfAPartDoesNotConvert) {
   const Type mixed = Type::tuple({Type::dynamic(), kObject});
   for (const Profile profile : {Profile::kDocumented, Profile::kReference}) {
     const Type types[] = {mixed, Type::list(Type::boolean())};

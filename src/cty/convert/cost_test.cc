@@ -1,4 +1,4 @@
-// What conversion and unification cost, counted by a capsule type that is asked about each pair of
+// Cost of conversion and unification, counted by a capsule type that is called for each pair of
 // types.
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 namespace virga::cty {
 namespace {
 
-// Converts to text, and counts the questions whether it does.
+// Converts to string, and counts the calls of converts_to().
 class CountedCapsule final : public CapsuleOf<int> {
  public:
   CountedCapsule() : CapsuleOf("counted") {}
@@ -40,7 +40,7 @@ std::size_t questions_to_convert(std::size_t n) {
 }
 
 TEST(ConvertCost, TypesAreAnalyzedOnceForAllElements) {
-  // Each capsule's own conversion asks once more when it is applied.
+  // Each capsule calls converts_to() once more when its conversion is applied.
   const std::size_t analysis = questions_to_convert(1) - 1;
   EXPECT_EQ(questions_to_convert(1000), analysis + 1000);
 }
@@ -67,7 +67,7 @@ std::size_t questions_to_unify(std::size_t n, bool same_names) {
   return kCapsule.questions;
 }
 
-TEST(UnifyCost, GrowsWithTheNumberOfTypes) {
+TEST(UnifyCost, IsLinearInTheNumberOfTypes) {
   for (const bool same_names : {true, false}) {
     const std::size_t few = questions_to_unify(250, same_names);
     EXPECT_LE(questions_to_unify(500, same_names), few * 5 / 2) << same_names;
@@ -75,13 +75,13 @@ TEST(UnifyCost, GrowsWithTheNumberOfTypes) {
   }
 }
 
-// Types that share their parts: few nodes, more paths than anybody can follow.
+// Types that share their parts: few nodes, but exponentially many paths.
 Type pyramid(Type type, int levels) {
   for (int i = 0; i < levels; ++i) type = Type::tuple({type, type});
   return type;
 }
 
-TEST(UnifyCost, TypesThatShareTheirPartsEnd) {
+TEST(UnifyCost, TerminatesForTypesWithSharedParts) {
   EXPECT_EQ(pyramid(Type::string(), 60), pyramid(Type::string(), 60));
   const Type types[] = {pyramid(Type::string(), 60), pyramid(Type::number(), 60)};
   EXPECT_FALSE(unify(types).has_value());
@@ -90,8 +90,8 @@ TEST(UnifyCost, TypesThatShareTheirPartsEnd) {
   EXPECT_FALSE(unify(mixed).has_value());
 }
 
-// Nothing in common at the innermost place, which every level could ask for again.
-TEST(UnifyCost, DeepDisagreementIsFoundOnce) {
+// The types differ in the innermost part only, so each level could search for it again.
+TEST(UnifyCost, FindsDeepDisagreementOnce) {
   const auto nested = [](Type type) {
     for (int i = 0; i < 200; ++i) type = Type::tuple({std::move(type)});
     return type;

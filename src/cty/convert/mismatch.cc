@@ -1,4 +1,4 @@
-// Why a type is not another, in a line.
+// Explains in one line why a type does not convert to another.
 #include <optional>
 #include <span>
 #include <string>
@@ -8,7 +8,8 @@
 namespace virga::cty {
 namespace {
 
-// A part that stands in the way: where it is, what it is (null: it is missing) and should be.
+// The part that does not convert: where it is, its type (null if it is missing) and the wanted
+// type.
 struct Place {
   std::string name;
   const Type* given;
@@ -20,7 +21,7 @@ class Search {
   Search(const Type& given, const Type& wanted, Profile profile)
       : given_(given), wanted_(wanted), profile_(profile) {}
 
-  // The first part that does not convert, if it is one part.
+  // The first part that does not convert. Returns nullopt if the types differ as wholes.
   std::optional<Place> run() const {
     if (wanted_.is(Kind::kObject)) return given_.is(Kind::kObject) ? attribute() : std::nullopt;
     const bool sequence = wanted_.is(Kind::kList) || wanted_.is(Kind::kSet);
@@ -53,7 +54,7 @@ class Search {
     return std::nullopt;
   }
 
-  // Of a tuple that becomes a list, a set or another tuple.
+  // For a tuple that becomes a list, a set or another tuple.
   std::optional<Place> element() const {
     const std::span<const Type> given = given_.elements();
     const bool to_tuple = wanted_.is(Kind::kTuple);
@@ -66,7 +67,7 @@ class Search {
     return std::nullopt;
   }
 
-  // Of an object that becomes a map.
+  // For an object that becomes a map.
   std::optional<Place> value() const {
     for (const Attribute& attribute : given_.attributes()) {
       if (!converts(attribute.type, wanted_.element())) {

@@ -1,4 +1,4 @@
-// The chart: which conversions there are between two types.
+// The chart of conversions: which pairs of types convert.
 #include "cty/convert/plan.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 using Step = ConversionPlan::Step;
 using Part = ConversionPlan::Part;
 
-// Plans between primitives are made once: they are most of all plans.
+// Plans between primitives are built once, because most plans are of this kind.
 PlanRef primitive_plan(const Type& from, const Type& to, Profile profile) {
   constexpr std::size_t kPrimitives = 3;
   static const std::vector<PlanRef>* const plans = [] {
@@ -91,7 +91,7 @@ class Planner {
     return out || in ? make(Step::kCapsule) : nullptr;
   }
 
-  // A collection whose elements are converted one by one.
+  // Converts a collection element by element.
   PlanRef by_element(Step step, bool same_needs_none) {
     auto plan = make(step);
     if (same_needs_none && from_.element() == to_.element()) return plan;
@@ -99,7 +99,8 @@ class Planner {
     return plan->element ? plan : nullptr;
   }
 
-  // A structure that becomes a collection: parts that are open are unified first.
+  // Converts a structure to a collection. If the element type is dynamic, the types of the parts
+  // are unified first.
   template <typename Parts, typename TypeOf>
   PlanRef to_collection(Step step, const Parts& parts, TypeOf type_of) {
     Type element = to_.element();
@@ -108,7 +109,7 @@ class Planner {
       for (const auto& part : parts) types.push_back(std::invoke(type_of, part));
       const std::optional<Type> unified = unified_type(types, allowed_);
       if (!unified) return nullptr;
-      // A tuple with some parts that are open has no element type.
+      // A tuple with some dynamic parts has no element type.
       const bool all_open = std::ranges::all_of(types, &Type::is_dynamic);
       if (from_.is(Kind::kTuple) && unified->is_dynamic() && !all_open) return nullptr;
       element = *unified;
@@ -134,7 +135,7 @@ class Planner {
   PlanRef to_set() {
     if (from_.is(Kind::kSet)) return by_element(Step::kToSet, true);
     if (from_.is(Kind::kList)) {
-      // Loses order and duplicates; the profiles differ in what they call that.
+      // Loses order and duplicates. The profiles disagree whether that is safe.
       const bool may = allowed_.unsafe || allowed_.profile == Profile::kDocumented;
       return may ? by_element(Step::kToSet, true) : nullptr;
     }

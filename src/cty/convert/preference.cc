@@ -9,10 +9,10 @@
 namespace virga::cty {
 namespace {
 
-// More than 0 where `a` is the more general type, less where `b` is, 0 where neither is.
+// Positive if `a` is the more general type, negative if `b` is, 0 if neither is.
 int generality(const Type& a, const Type& b, Budget& budget);
 
-// Of types with parts: one is more general if some part is and none is less.
+// For types with parts: one is more general if some part is more general and no part is less.
 int by_parts(std::size_t size, Budget& budget, auto&& part_of_a, auto&& part_of_b) {
   bool a_wins = false;
   bool b_wins = false;
@@ -39,7 +39,7 @@ int of_objects(const Type& a, const Type& b, Budget& budget) {
       [&](std::size_t i) { return b.attributes()[i].type; });
 }
 
-// Kinds that convert to each other, the most general one first.
+// Compares kinds that convert to each other.
 int of_kinds(Kind a, Kind b) {
   const auto rank = [](Kind kind) {
     return kind == Kind::kList || kind == Kind::kMap       ? 2
@@ -68,13 +68,13 @@ int generality(const Type& a, const Type& b, Budget& budget) {
   return a.is(Kind::kObject) ? of_objects(a, b, budget) : 0;
 }
 
-// A type, where it was given, and what waits for it.
+// A type, the positions where it was given, and the types that wait for it.
 struct Node {
   Type type;
   std::vector<std::size_t> positions = {};
   std::vector<std::size_t> less_general = {};
-  std::size_t more_general = 0;  // how many of them are still to come
-  std::size_t to_come = 0;       // of its own positions
+  std::size_t more_general = 0;      // number of more general types that are not ordered yet
+  std::size_t queued_positions = 0;  // number of its positions still in the queue
   bool ordered = false;
 };
 
@@ -82,7 +82,7 @@ std::vector<Node> distinct(std::span<const Type> types) {
   std::vector<Node> nodes;
   std::unordered_map<Type, std::size_t, TypeHash> seen;
   for (std::size_t i = 0; i < types.size(); ++i) {
-    if (nodes.size() == kMostCandidates && !seen.contains(types[i])) continue;
+    if (nodes.size() == kMaxCandidates && !seen.contains(types[i])) continue;
     const auto [at, is_new] = seen.emplace(types[i], nodes.size());
     if (is_new) nodes.push_back({.type = types[i]});
     nodes[at->second].positions.push_back(i);
@@ -105,16 +105,16 @@ void relate(std::vector<Node>& nodes, Budget& budget) {
 
 }  // namespace
 
-// A topological sort, first come first served: a type gets its turn when the last mention of the
-// last one that is more general has had its turn.
+// A topological sort in order of arrival. A type enters the queue when the last position of its
+// last more general type has been processed.
 std::vector<Type> by_preference(std::span<const Type> types, Budget& budget) {
   std::vector<Node> nodes = distinct(types);
   relate(nodes, budget);
-  std::vector<std::size_t> queue;  // of nodes, once for each position
+  std::vector<std::size_t> queue;  // indexes of nodes, one for each position
   const auto enqueue = [&](const std::vector<std::size_t>& freed) {
     std::vector<std::pair<std::size_t, std::size_t>> mentions;
     for (const std::size_t node : freed) {
-      nodes[node].to_come = nodes[node].positions.size();
+      nodes[node].queued_positions = nodes[node].positions.size();
       for (const std::size_t position : nodes[node].positions)
         mentions.emplace_back(position, node);
     }
@@ -131,14 +131,14 @@ std::vector<Type> by_preference(std::span<const Type> types, Budget& budget) {
   for (std::size_t turn = 0; turn < queue.size(); ++turn) {
     Node& node = nodes[queue[turn]];
     if (!std::exchange(node.ordered, true)) ordered.push_back(node.type);
-    if (--node.to_come > 0) continue;
+    if (--node.queued_positions > 0) continue;
     freed.clear();
     for (const std::size_t below : node.less_general) {
       if (--nodes[below].more_general == 0) freed.push_back(below);
     }
     enqueue(freed);
   }
-  // Parts that cannot be compared allow circles; those stay as given.
+  // Parts that cannot be compared can cause cycles; those types keep the given order.
   for (const Node& node : nodes) {
     if (!node.ordered) ordered.push_back(node.type);
   }

@@ -1,5 +1,4 @@
-// Which of several types is preferred as the one that the others are converted to. Internal to this
-// folder. (docs/spec/cty-conversion.md, section 7)
+// Orders types by preference: which one the others should be converted to. Internal to this folder.
 #pragma once
 
 #include <span>
@@ -9,11 +8,11 @@
 
 namespace virga::cty {
 
-// The different ones among `types`, every type before those that it is more general than. Only
-// general kinds and primitives are compared, not whether a conversion exists: a string is more
-// general than a number, a list more than a tuple, anything more than dynamic. Of many different
-// types only the first kMostCandidates are given, since all pairs are looked at.
-inline constexpr std::size_t kMostCandidates = 1000;
+// Returns the distinct types of `types`, each before the types that it is more general than.
+// Compares general kinds and primitives only, not whether a conversion exists: a string is more
+// general than a number, a list more than a tuple, any type more than dynamic. Returns only the
+// first kMaxCandidates distinct types, because all pairs are compared.
+inline constexpr std::size_t kMaxCandidates = 1000;
 std::vector<Type> by_preference(std::span<const Type> types, Budget& budget);
 
 }  // namespace virga::cty

@@ -1,4 +1,4 @@
-// Conversions of values without parts.
+// Conversions of primitive values and capsules.
 #include "base/limits.h"
 #include "cty/convert/plan.h"
 #include "cty/numbers/decimal.h"
@@ -10,7 +10,7 @@ namespace {
 Result<Value> to_text(const Value& value) {
   if (value.type().is(Kind::kBool)) return Value::nfc_string(value.as_bool() ? "true" : "false");
   const Number number = value.as_number();
-  if (number.text_size() > kLongestNumberText) {
+  if (number.text_size() > kMaxNumberTextBytes) {
     return fail(ErrorKind::kTooLarge, "the number is too long to be written out");
   }
   return Value::nfc_string(number.text());

@@ -10,7 +10,7 @@ using Step = ConversionPlan::Step;
 std::unexpected<Error> located(const Error& error, const ConversionPlan& plan, std::size_t part) {
   if (plan.from.is(Kind::kObject)) {
     const std::string& name = plan.from.attributes()[plan.parts[part].source].name;
-    // Towards a map, names are keys.
+    // In a conversion to a map, attribute names are keys.
     return std::unexpected(plan.to.is(Kind::kMap) ? error.inside_index(Value::nfc_string(name))
                                                   : error.inside_attribute(name));
   }
@@ -48,8 +48,7 @@ Result<Value> map_of_parts(const ConversionPlan& plan, std::vector<Value> parts)
   return Value::map(std::move(fields));
 }
 
-// Are the parts of the types that the plan expects? They are unless values of open parts say
-// something else.
+// Returns true if the parts have the planned types. Values of dynamic parts may have other types.
 bool as_expected(const ConversionPlan& plan, std::span<const Value> parts) {
   if (!plan.to.has_dynamic()) return true;
   const Type& whole = plan.hollow;

@@ -37,12 +37,12 @@ bool is_one_kind_beside_dynamic(std::span<const Type> types) {
 
 namespace {
 
-// Each step gives a type that all of the types convert to, or nothing.
+// Each function returns a type that all types convert to, or nullopt.
 class Unifier {
  public:
   Unifier(std::span<const Type> types, Allowed allowed) : types_(types), allowed_(allowed) {}
 
-  // The unified type, or nothing.
+  // Returns the unified type, or nullopt if none exists.
   std::optional<Type> type() {
     if (types_.empty() || !allowed_.budget.spend(types_.size())) return std::nullopt;
     const auto is_first = [this](const Type& type) { return type == types_[0]; };
@@ -88,13 +88,13 @@ class Unifier {
     }
     const std::optional<Type> element = unified(parts);
     if (!element) return std::nullopt;
-    // Where elements stay open, a structure may have parts that do not agree among themselves.
+    // If the element type is dynamic, the parts of a structure may still disagree.
     Type type = collection(*element);
     return !element->is_dynamic() || all_convert_to(type) ? std::optional(type) : std::nullopt;
   }
 
-  // Structures beside collections: the structures become one collection, in the place of the first
-  // of them; then the collections are unified.
+  // For structures beside collections: unifies the structures to one collection, in the position of
+  // the first structure, and then the collections.
   std::optional<Type> structures_first(Kind structure, Type (*collection)(Type)) {
     std::vector<Type> structures;
     std::vector<Type> collections;
@@ -155,8 +155,8 @@ class Unifier {
 
   std::optional<Type> first_that_all_convert_to() {
     const std::vector<Type> candidates = by_preference(types_, allowed_.budget);
-    // The candidates are all the different types, unless there are too many.
-    const std::span<const Type> all = candidates.size() < kMostCandidates ? candidates : types_;
+    // The candidates are all distinct types, unless too many were given.
+    const std::span<const Type> all = candidates.size() < kMaxCandidates ? candidates : types_;
     for (const Type& candidate : candidates) {
       if (Unifier(all, allowed_).all_convert_to(candidate)) return candidate;
     }
@@ -179,16 +179,16 @@ class Unifier {
         if (!allowed_.unsafe || !plan_conversion(from, to, allowed_)) return std::nullopt;
         ++cost.unsafe;
       }
-      // Sets lose the order and duplicates.
+      // Converting to a set loses order and duplicates.
       if (to.is(Kind::kSet) && !from.is(Kind::kSet)) ++cost.lossy;
     }
     return cost;
   }
 
-  // The candidate of the least cost; of several the most general one.
+  // The candidate with the least cost; among equals the most general one.
   std::optional<Type> best_that_all_convert_to() {
     const std::vector<Type> candidates = by_preference(types_, allowed_.budget);
-    const std::span<const Type> all = candidates.size() < kMostCandidates ? candidates : types_;
+    const std::span<const Type> all = candidates.size() < kMaxCandidates ? candidates : types_;
     const Type* best = nullptr;
     Cost least;
     for (const Type& candidate : candidates) {

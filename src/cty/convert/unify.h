@@ -12,16 +12,16 @@ namespace virga::cty {
 
 struct Unified {
   Type type;
-  // One for each input type; nullopt for a type whose values stay as they are.
+  // One for each input type; nullopt for a type whose values stay unchanged.
   std::vector<std::optional<Conversion>> conversions;
 };
 
-// Returns true if unification leaves the type open because one compound kind stands beside dynamic.
+// Returns true if unification returns dynamic because the types are one compound kind and dynamic.
 bool is_one_kind_beside_dynamic(std::span<const Type> types);
 
-// Both return nullopt if there is no such type, or no types were given. unify() uses safe
-// conversions only. unify_unsafe() prefers safe over unsafe conversions, and lossless over lossy
-// ones (to sets); in Profile::kReference it prefers the more general type.
+// Both return nullopt if no such type exists or no types were given. unify() uses safe conversions
+// only. unify_unsafe() prefers safe over unsafe conversions, and lossless over lossy ones (to
+// sets); in Profile::kReference it prefers the more general type.
 std::optional<Unified> unify(std::span<const Type> types, Profile profile = Profile::kDocumented);
 std::optional<Unified> unify_unsafe(std::span<const Type> types,
                                     Profile profile = Profile::kDocumented);

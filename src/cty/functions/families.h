@@ -1,4 +1,4 @@
-// The families of the standard functions, one file each.
+// The families of standard functions; each has a file of its own.
 #pragma once
 
 #include <vector>

@@ -6,14 +6,15 @@
 namespace virga::cty {
 namespace {
 
-// Null and type of one argument. True if its type is still open, so that nothing can be said of the
-// result.
+// Checks null and type of one argument. Returns true if its type is still dynamic, so the result is
+// unknown.
 Result<bool> check_argument(const Parameter& parameter, const Value& value, std::size_t at,
                             std::size_t first_variadic) {
   if (value.is_null() && !parameter.allow.null) return argument_error(at, "must not be null");
   if (value.type().is_dynamic()) return !parameter.allow.dynamic;
   if (!conforms(value.type(), parameter.type)) {
-    // As recorded, a type mismatch among variadic arguments counts from the first of them.
+    // As recorded, a type mismatch of a variadic argument has an index that starts at the first
+    // variadic argument.
     return argument_error(
         at < first_variadic ? at : at - first_variadic,
         parameter.type.constraint_name() + " required, not " + value.type().friendly_name());
@@ -30,7 +31,7 @@ std::string shown(const Parameter& parameter, std::string_view dots) {
   return std::string(parameter.name) + std::string(dots) + " " + type;
 }
 
-// What a rule sees of an argument.
+// The argument as a rule receives it.
 Value seen(const Parameter& parameter, const Value& argument) {
   return parameter.allow.marked ? argument : argument.unmark_deep().value;
 }
@@ -105,7 +106,7 @@ Result<Value> Function::call(Arguments arguments, const base::Limits& limits) co
 
   std::vector<Value> plain;
   plain.reserve(arguments.size());
-  Marks marks;  // of the arguments that the rule sees without
+  Marks marks;  // of the arguments that the rule receives without marks
   bool unknown = false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Parameter& parameter = *parameter_of(i);
@@ -122,7 +123,7 @@ Result<Value> Function::call(Arguments arguments, const base::Limits& limits) co
     result = spec_.value({plain, limits, *type});
     if (!result) return result;
   }
-  // The type of a value that is unknown and dynamic may turn out to have no refinements.
+  // An unknown of type dynamic may turn out to have a type without refinements.
   if (!result->is_known() && !result->type().is_dynamic()) {
     Refine refine(*result);
     spec_.refine(refine);

@@ -1,14 +1,16 @@
-// Functions over values: what they take, the type of what they give, the implementation; and the
-// rules that hold for every call, so that an implementation sees only what it asks for.
-// (docs/spec/cty-types.md, section 10, "Functions")
+// Functions over values: their parameters, result type and implementation, and the rules that hold
+// for every call, so that an implementation only receives the values that it asks for. (cty:
+// package function)
 //
-// A call goes through these steps: the number of arguments; each argument's null and type; the
-// type rule; an argument whose type is still open, or that is unknown where its parameter does not
-// allow it, makes an unknown result; then the value rule. Arguments are unmarked before the rules
-// see them and their marks go to the result, unless the parameter allows marks: then the rule
-// decides which marks flow on.
+// A call does these steps:
+// 1. It checks the number of arguments, and null and type of each argument.
+// 2. The type rule computes the type of the result.
+// 3. If the type of an argument is dynamic, or an argument is unknown and its parameter does not
+//    allow that, the result is unknown. Otherwise the value rule computes the result.
+// The rules receive unmarked arguments, and the marks go to the result. If a parameter allows
+// marks, the rule decides which of them the result gets.
 //
-// Every function and parameter carries a text for people; tools and editors show them.
+// Every function and parameter has a description, which tools and editors show to users.
 #pragma once
 
 #include <cstdint>
@@ -25,18 +27,18 @@
 
 namespace virga::cty {
 
-// What an implementation wants to see itself, beside known values of the parameter's type.
+// The values that an implementation handles itself, beside known values of the parameter's type.
 struct Allow {
   bool null = false;
   bool unknown = false;
-  // Unknown values of type dynamic; without it the type of the result is open with them.
+  // Unknown values of type dynamic; without it, they make the type of the result dynamic.
   bool dynamic = false;
   bool marked = false;
 };
 
 struct Parameter {
   std::string_view name;
-  // Dynamic, at the top or inside, takes anything. Arguments are not converted: the caller does.
+  // A dynamic type, at the top or inside, accepts any type. The caller converts the arguments.
   Type type;
   std::string_view description;
   Allow allow = {};
@@ -44,43 +46,43 @@ struct Parameter {
 
 using Arguments = std::span<const Value>;
 
-// One call, as the rules of a function see it.
+// One call, as the rules of a function receive it.
 struct Call {
   Arguments arguments;
   const base::Limits& limits;
-  // Of the result; open (dynamic) in the type rule itself.
+  // The type of the result; dynamic in the type rule itself.
   Type type = {};
 
   std::size_t size() const { return arguments.size(); }
   const Value& operator[](std::size_t at) const { return arguments[at]; }
-  // Of a known string argument.
+  // Requires: the argument is a known string.
   const std::string& text(std::size_t at) const { return arguments[at].as_string(); }
-  // Of a known number argument; fails where it is no whole number of 64 bits.
+  // Requires: the argument is a known number. Fails if it is not a whole number of 64 bits.
   Result<std::int64_t> integer(std::size_t at) const;
 };
 
 using TypeRule = std::function<Result<Type>(const Call&)>;
 using ValueRule = std::function<Result<Value>(const Call&)>;
 
-// What is known of every result that is not known yet.
+// Adds the facts that are known of every unknown result.
 using RefineRule = void (*)(Refine&);
 void never_null(Refine& result);
 void may_be_null(Refine& result);
 
-// How much of its arguments a function reads. Evaluation with a budget charges for it.
+// How much of its arguments a function reads. Evaluation with a budget charges accordingly.
 enum class Reading : std::uint8_t {
   kEverything,
-  kSurface,  // strings, and of collections a few elements
-  kProduct,  // everything, and strings as often as there are bytes in the others
+  kSurface,  // strings, and a few elements of collections
+  kProduct,  // everything, and strings once for each byte of the other arguments
 };
 
 struct FunctionSpec {
   std::string_view name;
   std::string_view description;
   std::vector<Parameter> parameters;
-  // Takes any number of further arguments.
+  // Accepts any number of further arguments.
   std::optional<Parameter> variadic = std::nullopt;
-  // The type of the result for these arguments; values may be unknown.
+  // Returns the type of the result for these arguments, whose values may be unknown.
   TypeRule type;
   ValueRule value;
   RefineRule refine = never_null;
@@ -89,7 +91,7 @@ struct FunctionSpec {
 
 class Function {
  public:
-  // The texts of the spec must live as long as the function; they are literals as a rule.
+  // The strings of the spec must outlive the function; usually they are literals.
   explicit Function(FunctionSpec spec) : spec_(std::move(spec)) {}
 
   std::string_view name() const { return spec_.name; }
@@ -98,16 +100,17 @@ class Function {
   std::span<const Parameter> parameters() const { return spec_.parameters; }
   Reading reading() const { return spec_.reading; }
   const Parameter* variadic() const { return spec_.variadic ? &*spec_.variadic : nullptr; }
-  // The parameter that an argument belongs to, or null when the function takes fewer.
+  // Returns the parameter that an argument belongs to, or null if the function takes fewer
+  // arguments.
   const Parameter* parameter_of(std::size_t argument) const;
-  // For people: "substr(str string, offset number, length number)".
+  // For display: "substr(str string, offset number, length number)".
   std::string signature() const;
 
-  // The type that call() would give these arguments; dynamic where it is open.
+  // Returns the type that call() would return for these arguments; dynamic if it is not known yet.
   Result<Type> return_type(Arguments arguments, const base::Limits& limits = {}) const;
-  // The same for any arguments of these types.
+  // The same for unknown arguments of these types.
   Result<Type> return_type(std::span<const Type> types, const base::Limits& limits = {}) const;
-  // Errors that are the fault of one argument have its index.
+  // Errors that one argument causes have its index.
   Result<Value> call(Arguments arguments, const base::Limits& limits = {}) const;
 
  private:
@@ -116,13 +119,14 @@ class Function {
   FunctionSpec spec_;
 };
 
-// The function that converts its one argument to a type, as tostring does.
+// A function that converts its only argument to a type, as tostring does.
 // conversions.cc
 FunctionSpec conversion_function(std::string_view name, std::string_view description, Type to);
 
-// The standard library by name ("upper", "jsonencode"); null if there is no such function.
+// Finds a function of the standard library by name ("upper", "jsonencode"). Returns null if no such
+// function exists.
 const Function* find_function(std::string_view name);  // registry.cc
-// All of it, sorted by name.
+// All standard functions, sorted by name.
 std::span<const Function> standard_functions();  // registry.cc
 
 }  // namespace virga::cty

@@ -13,7 +13,8 @@ using testing::number;
 using testing::result_of;
 using testing::text;
 
-// Takes a string and then numbers; its result says what its rule saw.
+// Takes a string and then numbers. The result says whether the rule received a known, unmarked
+// value.
 Function probe(Allow allow) {
   return Function({.name = "probe",
                    .description = "For tests.",
@@ -26,7 +27,7 @@ Function probe(Allow allow) {
                    }});
 }
 
-TEST(Function, CountsItsArguments) {
+TEST(Function, FailsForTooFewOrTooManyArguments) {
   const Function function = probe({});
   const Error error = function.call({}).error();
   EXPECT_EQ(error.message(), "probe takes at least 1 argument, not 0");
@@ -34,13 +35,13 @@ TEST(Function, CountsItsArguments) {
   EXPECT_EQ(error_of("upper", {text("a"), text("b")}).message(), "upper takes 1 argument, not 2");
 }
 
-TEST(Function, ErrorsNameTheArgument) {
+TEST(Function, ErrorsHaveTheArgumentIndex) {
   EXPECT_EQ(error_of("replace", {text("a"), number(1), text("b")}).argument, 1u);
   EXPECT_EQ(error_of("upper", {Value::null(Type::string())}).argument, 0u);
   EXPECT_EQ(find_function("no_such_function"), nullptr);
 }
 
-TEST(Function, ARuleSeesOnlyWhatItAllows) {
+TEST(Function, RuleReceivesOnlyAllowedValues) {
   const Value null = Value::null(Type::string());
   const Value unknown = Value::unknown(Type::string());
   const Value marked = text("a").marked(Mark::named("m"));
@@ -57,7 +58,7 @@ TEST(Function, ARuleSeesOnlyWhatItAllows) {
   EXPECT_EQ(*probe({.marked = true}).call(std::vector{marked}), Value::boolean(false));
 }
 
-TEST(Function, ItsTypeIsKnownBeforeItsArgumentsAre) {
+TEST(Function, ReturnTypeNeedsNoKnownArguments) {
   const Function& keys = *find_function("keys");
   const Type object = Type::object({{.name = "a", .type = Type::number()}});
   EXPECT_EQ(*keys.return_type(std::vector{object}), Type::tuple({Type::string()}));
@@ -65,7 +66,7 @@ TEST(Function, ItsTypeIsKnownBeforeItsArgumentsAre) {
   EXPECT_EQ(keys.return_type(std::vector{Type::string()}).error().argument, 0u);
 }
 
-TEST(Function, UnknownArgumentsGiveAnUnknownResultWithTheirMarks) {
+TEST(Function, UnknownArgumentsMakeResultUnknownAndKeepMarks) {
   const Mark mark = Mark::named("secret");
   EXPECT_EQ(result_of("upper", {Value::unknown(Type::string()).marked(mark)}),
             Value::unknown(Type::string()).refined_not_null().marked(mark));
@@ -73,8 +74,8 @@ TEST(Function, UnknownArgumentsGiveAnUnknownResultWithTheirMarks) {
             Value::dynamic().marked(mark));
 }
 
-// Whatever a function does with marked arguments, no mark is lost.
-TEST(Function, MarksAreNeverLost) {
+// However a function treats marked arguments, no mark is lost.
+TEST(Function, KeepsAllMarks) {
   const Mark mark = Mark::named("secret");
   const Value list = testing::texts({"a", "b"});
   const Value map = *Value::map({{"a", text("x")}});
@@ -105,7 +106,7 @@ TEST(Function, MarksAreNeverLost) {
   }
 }
 
-TEST(Function, MarksOfElementsStayWithThem) {
+TEST(Function, MarksStayOnTheirElements) {
   const Mark mark = Mark::named("secret");
   const Value list = *Value::list({text("a").marked(mark), text("b")});
   EXPECT_FALSE(result_of("element", {list, number(1)}).is_marked());
@@ -118,8 +119,8 @@ TEST(StandardFunctions, AreSortedByName) {
   EXPECT_EQ(standard_functions().size(), 86u);
 }
 
-// Tools and editors show these texts.
-TEST(StandardFunctions, AreDescribedInSentences) {
+// Tools and editors show these descriptions.
+TEST(StandardFunctions, HaveDescriptionsInSentences) {
   for (const Function& function : standard_functions()) {
     EXPECT_TRUE(function.description().ends_with('.')) << function.name();
     std::vector<Parameter> all(function.parameters().begin(), function.parameters().end());
@@ -132,7 +133,7 @@ TEST(StandardFunctions, AreDescribedInSentences) {
   }
 }
 
-TEST(StandardFunctions, ShowTheirSignature) {
+TEST(StandardFunctions, HaveASignature) {
   EXPECT_EQ(find_function("substr")->signature(),
             "substr(str string, offset number, length number)");
   EXPECT_EQ(find_function("join")->signature(), "join(separator string, lists... list(string))");

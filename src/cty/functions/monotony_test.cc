@@ -1,5 +1,5 @@
-// What every function owes its callers, tried with random arguments: less known arguments never
-// give a more known result, and more marked ones never a less marked one.
+// Properties of every function for random arguments: less known arguments never give a more known
+// result, and more marks on arguments never give fewer marks on the result.
 #include <algorithm>
 #include <sstream>
 
@@ -42,7 +42,7 @@ Value pick_number(std::string_view parameter) {
   return Value::integer(static_cast<std::int64_t>(pick(4)));
 }
 
-// What a parameter of type dynamic is for.
+// A type that a dynamic parameter is likely to accept.
 Type pick_open_type(std::string_view function, std::string_view parameter) {
   const Type any = arbitrary::pick_type({.depth = 1});
   if (parameter == "map" || parameter == "maps") {
@@ -94,14 +94,14 @@ std::vector<Value> pick_arguments(const Function& function) {
   return arguments;
 }
 
-// The recorded implementation breaks on sets whose type is open, and so they are errors here too.
+// The recorded implementation fails for sets of dynamic type, so these are errors here too.
 bool takes_open_types(const Function& function) {
   return !function.name().starts_with("set") || function.name() == "setproduct" ||
          function.name() == "sethaselement";
 }
 
-// Runs `property` many times for each function; it says whether the function was called with
-// success, which it should be often.
+// Runs `property` many times for each function. It returns true if the call succeeded, which should
+// happen often.
 void for_each_function(bool (*property)(const Function&)) {
   for (const Function& function : standard_functions()) {
     std::size_t tried = 0;
@@ -118,7 +118,7 @@ void for_each_function(bool (*property)(const Function&)) {
   }
 }
 
-TEST(FunctionMonotony, LessKnownArgumentsNeverGiveAMoreKnownResult) {
+TEST(FunctionMonotony, LessKnownArgumentsNeverGiveMoreKnownResult) {
   for_each_function([](const Function& function) {
     const std::vector<Value> arguments = pick_arguments(function);
     const Result<Value> known = function.call(arguments);
@@ -126,11 +126,11 @@ TEST(FunctionMonotony, LessKnownArgumentsNeverGiveAMoreKnownResult) {
     const std::size_t at = pick(open.size());
     open[at] = less_known(open[at]);
     if (!known) return false;
-    // As recorded, merge takes what is not known for what is not null.
+    // As recorded, merge treats an unknown value as not null.
     if (function.name() == "merge" && arguments[at].is_null()) return false;
-    // As recorded, coalesce takes what has no type yet for what has the type of the others.
+    // As recorded, coalesce assumes that a value of unknown type has the type of the others.
     if (function.name() == "coalesce" && open[at].type().is_dynamic()) return false;
-    // As recorded, what is partly unknown is no element of a set.
+    // As recorded, sethaselement returns false for a partly unknown value.
     const bool partly_unknown = open[at].is_known() && !open[at].is_wholly_known();
     if (function.name() == "sethaselement" && at == 1 && partly_unknown) return false;
     if (open[at].type().is_dynamic() && !takes_open_types(function)) return false;
@@ -150,7 +150,7 @@ TEST(FunctionMonotony, LessKnownArgumentsNeverGiveAMoreKnownResult) {
   });
 }
 
-TEST(FunctionMonotony, MoreMarkedArgumentsNeverGiveALessMarkedResult) {
+TEST(FunctionMonotony, MoreMarkedArgumentsNeverGiveLessMarkedResult) {
   for_each_function([](const Function& function) {
     const Mark mark = Mark::named("more");
     std::vector<Value> arguments = pick_arguments(function);
@@ -163,14 +163,14 @@ TEST(FunctionMonotony, MoreMarkedArgumentsNeverGiveALessMarkedResult) {
     if (!plain) return false;
     RC_ASSERT(is_unmarked_equal(*plain, *marked));
     RC_ASSERT(is_subset(plain->deep_marks(), marked->deep_marks()));
-    // Only the default of lookup may be left aside.
+    // Only the default of lookup may be ignored.
     const bool optional = function.name() == "lookup" && at == 2;
     RC_ASSERT(optional || marked->deep_marks().contains(mark));
     return true;
   });
 }
 
-TEST(FunctionProperties, ResultsHaveTheTypeThatWasPromised) {
+TEST(FunctionProperties, ResultsHaveThePredictedType) {
   for_each_function([](const Function& function) {
     std::vector<Value> arguments = pick_arguments(function);
     for (Value& argument : arguments) {
@@ -187,8 +187,8 @@ TEST(FunctionProperties, ResultsHaveTheTypeThatWasPromised) {
   });
 }
 
-// Nothing to check but that there is an answer.
-TEST(FunctionProperties, AnyArgumentsAtAllGiveAnAnswer) {
+// Checks only that every call returns.
+TEST(FunctionProperties, AnyArgumentsReturnAResult) {
   for_each_function([](const Function& function) {
     std::vector<Value> arguments;
     for (std::size_t left = pick(4); left > 0; --left) {

@@ -21,7 +21,7 @@ FunctionSpec on_number(std::string_view name, std::string_view description, OnNu
           }};
 }
 
-// The first of the arguments that no other comes before in the given direction.
+// The largest or smallest argument; the first one if several are equal.
 FunctionSpec extreme(std::string_view name, std::string_view description, bool largest) {
   return {.name = name,
           .description = description,
@@ -43,7 +43,7 @@ FunctionSpec extreme(std::string_view name, std::string_view description, bool l
           }};
 }
 
-// Of a zero the one without sign, as rounding through an integer gives it.
+// Returns a zero without its sign, as the reference does by rounding through an integer.
 Number unsigned_zero(Number number) {
   return number.is_zero() ? Number::integer(0, number.precision()) : number;
 }
@@ -54,7 +54,8 @@ Number rounded_down(const Number& number) {
   return unsigned_zero(number.floor());
 }
 
-// An integer stays what it is; of others the integer part, as precise as an integer of its size.
+// Returns integers unchanged, otherwise the integer part with the precision of an integer of its
+// size.
 Number whole(const Number& number) {
   if (number.is_integer() || number.is_infinite()) return number;
   const Number integer = number.truncated();
@@ -91,7 +92,7 @@ double power(double number, double exponent) {
   return std::pow(number, exponent);
 }
 
-// The text may be given as any type, so that a number gets an error that says what is wrong.
+// The text may have any type, so that a number gets an error that names its type.
 Result<Type> parse_int_type(const Call& call) {
   if (!call[0].type().is(Kind::kString)) {
     return argument_error(0, "string required, not " + call[0].type().friendly_name());

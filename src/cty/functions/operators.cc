@@ -10,8 +10,8 @@ using Binary = Result<Value> (*)(const Value&, const Value&);
 using Unary = Result<Value> (*)(const Value&);
 using Arithmetic = Result<Value> (*)(const Value&, const Value&, ArithmeticRules);
 
-// Operators that know something of their result even when an operand is unknown.
-constexpr Allow kUnknownToo{.unknown = true, .dynamic = true};
+// For operators whose result is partly known even if an operand is unknown.
+constexpr Allow kAllowUnknown{.unknown = true, .dynamic = true};
 constexpr Allow kKnownOnly{.dynamic = true};
 constexpr Allow kAnyValue{.null = true, .unknown = true, .dynamic = true};
 
@@ -32,7 +32,7 @@ FunctionSpec binary(std::string_view name, std::string_view description, const O
           .value = [apply](const Call& call) { return apply(call[0], call[1]); }};
 }
 
-// The operators in the reference profile (docs/spec/cty-types.md, section 13).
+// Rounds the results of operators as the reference does.
 template <Arithmetic kOperator>
 Result<Value> rounded(const Value& a, const Value& b) {
   return kOperator(a, b, kReferenceArithmetic);
@@ -53,8 +53,9 @@ std::vector<FunctionSpec> operator_functions() {
   const Type number = Type::number();
   const Type boolean = Type::boolean();
   const Operand sum{number, "The first number.", "The second number.", kKnownOnly};
-  const Operand quotient{number, "The number to divide.", "The number to divide by.", kUnknownToo};
-  const Operand order{number, "The number on the left.", "The number on the right.", kUnknownToo};
+  const Operand quotient{number, "The number to divide.", "The number to divide by.",
+                         kAllowUnknown};
+  const Operand order{number, "The number on the left.", "The number on the right.", kAllowUnknown};
   const Operand logic{boolean, "The first condition.", "The second condition.", kKnownOnly};
   const Operand any{Type::dynamic(), "The first value.", "The second value.", kAnyValue};
   const Parameter num{"num", number, "The number.", kKnownOnly};

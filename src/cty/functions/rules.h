@@ -1,4 +1,4 @@
-// What the rules of the standard functions share.
+// Helpers for the rules of the standard functions.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace virga::cty {
 
-// A parameter whose type may still be open: the result is computed all the same.
+// For parameters whose type may still be dynamic; the rule computes the result anyway.
 inline constexpr Allow kAllowOpenType{.dynamic = true};
 
-// The type rule of functions that always have one type.
+// The type rule of functions with a fixed result type.
 inline TypeRule always(Type type) {
   return [type = std::move(type)](const Call&) -> Result<Type> { return type; };
 }
@@ -23,7 +23,7 @@ inline std::unexpected<Error> argument_error(std::size_t argument, std::string m
   return std::unexpected(std::move(error));
 }
 
-// The error as one of an argument.
+// Attributes the error to an argument.
 inline std::unexpected<Error> at_argument(std::size_t argument, Error error) {
   error.argument = argument;
   return std::unexpected(std::move(error));
@@ -33,7 +33,7 @@ inline std::unexpected<Error> invalid(std::string message) {
   return fail(ErrorKind::kInvalidArgument, std::move(message));
 }
 
-// A string result, which `Limits::max_string_bytes` bounds.
+// Returns a string result. Fails if it exceeds `Limits::max_string_bytes`.
 inline Result<Value> text_within(const base::Limits& limits, std::string_view text) {
   if (text.size() > limits.max_string_bytes) {
     return fail(ErrorKind::kTooLarge, "the text would be too long");
@@ -41,14 +41,14 @@ inline Result<Value> text_within(const base::Limits& limits, std::string_view te
   return Value::string(text);
 }
 
-// Fails where `count` elements are more than `Limits::max_collection_size`.
+// Fails if `count` exceeds `Limits::max_collection_size`.
 inline Result<void> check_elements(const base::Limits& limits, std::size_t count) {
   if (count <= limits.max_collection_size) return {};
   return fail(ErrorKind::kTooLarge, "the result would have too many elements");
 }
 
-// Fails where a function that goes through all of a value would meet more than
-// `Limits::max_value_size`.
+// For functions that traverse a whole value. Fails if it contains more than
+// `Limits::max_value_size` values.
 inline Result<void> check_size(const base::Limits& limits, const Value& value) {
   if (value.deep_size() <= limits.max_value_size) return {};
   return fail(ErrorKind::kTooLarge, "too many values are inside one another");
@@ -64,15 +64,15 @@ inline bool is_keyed(const Type& type) {
   return type.is(Kind::kMap) || type.is(Kind::kObject);
 }
 
-// Are the number and the order of the elements of a collection or tuple certain? Unknown elements
-// of a set may turn out to be one, and to come first or last.
+// Returns true if the number and the order of the elements of a collection or tuple are certain.
+// Unknown elements of a set may turn out to be equal, and may have any position.
 inline bool has_certain_elements(const Value& value) {
   if (!value.is_known()) return false;
   const bool set = value.type().is(Kind::kSet) && !value.is_null() && value.size() > 1;
   return !set || value.is_wholly_known();
 }
 
-// A list or tuple of that type with these elements.
+// A list or tuple of this type with these elements.
 inline Value sequence_of(const Type& type, std::vector<Value> elements) {
   return type.is(Kind::kTuple) ? Value::tuple(std::move(elements))
                                : Value::list_of(type.element(), std::move(elements));

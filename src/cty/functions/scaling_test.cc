@@ -1,5 +1,5 @@
-// No function takes quadratic time: the comparisons of those that compare are counted, and all run
-// on inputs with which a quadratic one would not come back.
+// No function takes quadratic time. These tests count comparisons, and run all functions on inputs
+// for which a quadratic one would not finish.
 #include <string>
 
 #include "cty/capsule.h"
@@ -12,7 +12,7 @@ using testing::number;
 using testing::result_of;
 using testing::text;
 
-// Counts how often two contents are compared.
+// Counts the comparisons of two contents.
 class CountingType final : public CapsuleOf<std::int64_t> {
  public:
   CountingType() : CapsuleOf("counting") {}
@@ -32,7 +32,7 @@ const CountingType& counting_type() {
   return type;
 }
 
-// Contents from `first` on, each twice where they repeat.
+// `count` contents with numbers from `first`; each number occurs `repeat` times.
 std::vector<Value> contents(std::int64_t first, std::int64_t count, std::int64_t repeat = 1) {
   std::vector<Value> all;
   for (std::int64_t i = 0; i < count; ++i) {
@@ -57,7 +57,7 @@ std::size_t comparisons(std::string_view function, Arguments arguments, std::int
   return counting_type().comparisons;
 }
 
-TEST(Scaling, TwiceTheElementsAreTwiceTheComparisons) {
+TEST(Scaling, ComparisonsAreLinear) {
   const Arguments halves = [](std::int64_t n) {
     return std::vector{counting_set(contents(0, n)), counting_set(contents(n / 2, n))};
   };
@@ -89,7 +89,7 @@ TEST(Scaling, TwiceTheElementsAreTwiceTheComparisons) {
   }
 }
 
-// With n * n steps these would take minutes each.
+// A quadratic algorithm would take minutes for each.
 constexpr std::int64_t kMany = 200'000;
 
 std::vector<Value> many_texts() {
@@ -106,7 +106,7 @@ Value text_map() {
   return Value::map_of(Type::string(), std::move(fields));
 }
 
-TEST(Scaling, ManyElements) {
+TEST(Scaling, ManyElementsTakeLinearTime) {
   const Value list = text_list();
   const Value map = text_map();
   constexpr auto kSize = static_cast<std::size_t>(kMany);
@@ -131,8 +131,8 @@ TEST(Scaling, ManyElements) {
   EXPECT_EQ(result_of("jsondecode", {result_of("jsonencode", {list})}).size(), kSize);
 }
 
-// Numbers that only more than ten digits tell apart have one key text in sets.
-TEST(Scaling, ManyLongNumbers) {
+// Numbers that differ only after the tenth digit have the same key in sets.
+TEST(Scaling, ManyLongNumbersTakeLinearTime) {
   std::vector<Value> numbers;
   for (std::int64_t i = 0; i < kMany; ++i) numbers.push_back(number(100'000'000'000'000 + i));
   const Value list = *Value::list(std::move(numbers));
@@ -141,7 +141,7 @@ TEST(Scaling, ManyLongNumbers) {
   EXPECT_EQ(result_of("setsymmetricdifference", {set, set}).size(), 0u);
 }
 
-TEST(Scaling, ManyArguments) {
+TEST(Scaling, ManyArgumentsTakeLinearTime) {
   constexpr std::int64_t kArguments = 50'000;
   std::vector<Value> lists;
   std::vector<Value> maps;
@@ -161,7 +161,7 @@ TEST(Scaling, ManyArguments) {
   EXPECT_EQ(result_of("coalesce", nulls), text("a"));
 }
 
-TEST(Scaling, LongTexts) {
+TEST(Scaling, LongStringsTakeLinearTime) {
   const std::string as(1 << 20, 'a');
   const std::size_t size = as.size();
   EXPECT_EQ(result_of("replace", {text(as), text("a"), text("bb")}).as_string().size(), 2 * size);

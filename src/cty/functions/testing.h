@@ -1,4 +1,4 @@
-// What the tests of the functions share. For *_test.cc files only.
+// Helpers for tests of the functions. For *_test.cc files only.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ inline Result<Value> call(std::string_view name, const std::vector<Value>& argum
   return function->call(arguments, limits);
 }
 
-// The result of a call that succeeds.
+// Requires: the call succeeds.
 inline Value result_of(std::string_view name, const std::vector<Value>& arguments) {
   const Result<Value> result = call(name, arguments);
   EXPECT_TRUE(result.has_value()) << name << ": " << result.error().str();
@@ -45,7 +45,7 @@ inline std::string text_of(std::string_view name, const std::vector<Value>& argu
   return result.is_known() && !result.is_null() ? result.as_string() : std::string();
 }
 
-// The error of a call that fails.
+// Requires: the call fails.
 inline Error error_of(std::string_view name, const std::vector<Value>& arguments,
                       const base::Limits& limits = {}) {
   const Result<Value> result = call(name, arguments, limits);

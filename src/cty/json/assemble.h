@@ -1,5 +1,5 @@
-// Making values of a type out of the parts that a codec has read; what the spans show is moved
-// from.
+// Builds values of a type from the parts that a codec has read. The functions move from the
+// elements of the spans.
 #pragma once
 
 #include <span>
@@ -9,18 +9,18 @@
 
 namespace virga::cty::json {
 
-// Position of the attribute that a text names, in whatever normal form, or npos.
+// Returns the position of the attribute with this name, in any normal form, or npos.
 std::size_t attribute_position(const Type& type, std::string_view name, bool is_ascii);
 
-// Of a list, set, map or tuple type without optional attributes. `exact`: each part is of the type
-// that `type` has at its place. Otherwise the type follows from the parts, and those of a
-// collection must agree. A set checks its depth.
+// Build a value of a list, set, map or tuple type without optional attributes. If `exact`, each
+// part has the type that `type` requires. Otherwise the type follows from the parts, and those of a
+// collection must have one type. make_set() checks the depth.
 Result<Value> make_list(const Type& type, bool exact, std::span<Value> elements);
 Result<Value> make_set(const Type& type, bool exact, std::span<Value> elements);
-// Of equal keys the last stays.
+// If keys are equal, the last entry wins.
 Result<Value> make_map(const Type& type, bool exact, std::span<Value::Field> fields);
 Value make_tuple(const Type& type, bool exact, std::span<Value> elements);
-// One value for each of type.attributes().
+// Requires: one value for each of type.attributes().
 Value make_object(const Type& type, bool exact, std::span<Value> values);
 
 }  // namespace virga::cty::json

@@ -1,4 +1,5 @@
-// Text that means harm: an error, soon, and no memory beyond what the text is worth.
+// Malicious text: reading fails quickly and uses no more memory than the size of the text
+// justifies.
 #include <gtest/gtest.h>
 
 #include "cty/json/json.h"
@@ -23,13 +24,13 @@ Type list_nested(std::size_t levels) {
   return type;
 }
 
-// A value of dynamic type inside of others, `levels` in all.
+// A value of dynamic type, nested `levels` deep.
 std::string nested_dynamic(std::size_t levels) {
   return repeated(R"({"type":"dynamic","value":)", levels - 1) + R"({"type":"bool","value":true})" +
          repeated("}", levels - 1);
 }
 
-TEST(HostileJson, IsNoJson) {
+TEST(HostileJson, FailsForInvalidJson) {
   for (const char* text : {"",
                            " ",
                            "[",
@@ -58,7 +59,7 @@ TEST(HostileJson, IsNoJson) {
   }
 }
 
-TEST(HostileJson, CutOffAnywhere) {
+TEST(HostileJson, FailsForEveryTruncation) {
   const std::string text =
       R"({"a":[1.5,-2e3,"\u00e9\n"],"b":{"value":[true,null],"type":["tuple",["bool","string"]]}})";
   const Type type = Type::object({{"a", Type::list(Type::string())}, {"b", Type::dynamic()}});
@@ -69,7 +70,7 @@ TEST(HostileJson, CutOffAnywhere) {
   }
 }
 
-TEST(HostileJson, Depth) {
+TEST(HostileJson, FailsOverDepthLimit) {
   const std::size_t limit = base::Limits{}.max_type_depth;
   EXPECT_TRUE(implied_type(nested(limit)).has_value());
   EXPECT_EQ(implied_type(nested(limit + 1)).error().kind(), ErrorKind::kTooDeep);
@@ -81,20 +82,20 @@ TEST(HostileJson, Depth) {
   EXPECT_FALSE(unmarshal_type(repeated("[\"list\",", 1'000'000)).has_value());
 }
 
-TEST(HostileJson, ValuesOfDynamicTypeInsideOneAnother) {
+TEST(HostileJson, FailsForTooManyNestedDynamicValues) {
   EXPECT_EQ(*unmarshal(nested_dynamic(32), Type::dynamic()), Value::boolean(true));
   EXPECT_EQ(unmarshal(nested_dynamic(33), Type::dynamic()).error().kind(), ErrorKind::kTooDeep);
   EXPECT_FALSE(unmarshal(nested_dynamic(100'000), Type::dynamic()).has_value());
 }
 
-TEST(HostileJson, NumbersOfManyDigits) {
+TEST(HostileJson, FailsForTooManyDigits) {
   base::Limits limits;
   limits.max_number_bits = 100;
   const auto rounded = Numbers::kRounded;
   EXPECT_TRUE(unmarshal(repeated("7", 100), Type::number(), limits, rounded).has_value());
   EXPECT_EQ(unmarshal(repeated("7", 101), Type::number(), limits, rounded).error().kind(),
             ErrorKind::kTooLarge);
-  // 100 and 104 bits.
+  // The numbers have 100 and 104 bits.
   EXPECT_TRUE(unmarshal(repeated("7", 30), Type::number(), limits).has_value());
   EXPECT_EQ(unmarshal(repeated("7", 31), Type::number(), limits).error().kind(),
             ErrorKind::kTooLarge);
@@ -110,7 +111,7 @@ TEST(HostileJson, NumbersOfManyDigits) {
   EXPECT_EQ(more.error().path().show(), "[0]");
 }
 
-TEST(HostileJson, NumbersOfHugeExponents) {
+TEST(HostileJson, FailsForHugeExponents) {
   for (const char* text : {"1e1000000000", "1e600000000", "-7.5e-600000000", "1e2147483646"}) {
     EXPECT_EQ(unmarshal(text, Type::number()).error().kind(), ErrorKind::kTooLarge) << text;
     const auto number = unmarshal(text, Type::number(), {}, Numbers::kRounded);
@@ -122,7 +123,7 @@ TEST(HostileJson, NumbersOfHugeExponents) {
   }
 }
 
-TEST(HostileJson, ManyEqualKeys) {
+TEST(HostileJson, ManyEqualKeysTakeLinearTime) {
   std::string text = "{";
   for (int i = 0; i < 100'000; ++i) text += (i > 0 ? ",\"a\":" : "\"a\":") + std::to_string(i);
   text += "}";
@@ -130,14 +131,14 @@ TEST(HostileJson, ManyEqualKeys) {
   EXPECT_EQ(*unmarshal_simple(text), Value::object({{"a", Value::integer(99'999)}}));
 }
 
-TEST(HostileJson, ManyMistakes) {
-  // Each would be told with its whole path, were they all told.
+TEST(HostileJson, ManyErrorsTakeLinearTime) {
+  // Only the first error is reported; each one has a long path.
   const std::string text = "[" + repeated("[0,", 400) + "x";
   const auto error = unmarshal(text, list_nested(402)).error();
   EXPECT_EQ(error.path().show(), "[0]");
 }
 
-TEST(HostileJson, MoreAttributesMissingThanWritten) {
+TEST(HostileJson, FailsForTooManyMissingAttributes) {
   base::Limits limits;
   limits.max_collection_size = 6;
   const Type three =
@@ -149,15 +150,15 @@ TEST(HostileJson, MoreAttributesMissingThanWritten) {
   EXPECT_EQ(unmarshal(text("[{},{}]"), Type::dynamic(), limits)->size(), 2U);
   EXPECT_EQ(unmarshal(text("[{},{},{}]"), Type::dynamic(), limits).error().kind(),
             ErrorKind::kTooLarge);
-  // All parts of one text count.
+  // The limit applies to all parts of one text together.
   const std::string pair = "[" + text("[{}]") + "," + text("[{},{}]") + "]";
   EXPECT_EQ(unmarshal(pair, Type::list(Type::dynamic()), limits).error().kind(),
             ErrorKind::kTooLarge);
-  // A type that the caller gives is as long as the caller wants it.
+  // The limit does not apply to a type from the caller.
   EXPECT_EQ(unmarshal("[{},{},{}]", Type::list(three), limits)->size(), 3U);
 }
 
-TEST(HostileJson, NullsOfALongTypeShareIt) {
+TEST(HostileJson, NullsOfOneTypeShareIt) {
   const Type type = Type::list(Type::object({{"a", Type::string(), true}}));
   const Value list = *unmarshal("[null,null]", type);
   EXPECT_EQ(list.elements()[0].type().attributes().data(),

@@ -1,4 +1,4 @@
-// The type that a JSON text suggests by itself: tuples and objects.
+// The type that a JSON text implies: tuples and objects.
 #include <algorithm>
 #include <unordered_map>
 
@@ -65,7 +65,8 @@ class ImpliedType {
     return shared(Type::object(std::move(attributes)));
   }
 
-  // The same type that was read before: a list of many equal objects holds one type.
+  // Returns an equal type that was read before, so that a list of many similar objects holds one
+  // type.
   Type shared(Type type) {
     const auto [begin, end] = known_.equal_range(type.hash());
     for (auto at = begin; at != end; ++at) {
@@ -95,7 +96,7 @@ Result<Type> read_whole(std::string_view text, const base::Limits& limits, bool 
 }  // namespace
 
 Result<Type> implied_type(std::string_view text, const base::Limits& limits) {
-  // The recorded implementation takes anything after a closing bracket too many.
+  // The recorded implementation accepts any text after an extra closing bracket.
   return read_whole(text, limits, true);
 }
 

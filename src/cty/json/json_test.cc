@@ -9,13 +9,13 @@
 namespace virga::cty::json {
 namespace {
 
-// The path of the failure, or "no error".
+// The path of the error, or "no error".
 std::string failure(std::string_view text, const Type& type) {
   const auto value = unmarshal(text, type);
   return value ? "no error" : value.error().path().show();
 }
 
-TEST(Json, ValuesSurviveARoundTrip) {
+TEST(Json, ValuesRoundTrip) {
   const Type type = Type::object({{"list", Type::list(Type::number())}, {"any", Type::dynamic()}});
   const Value value = Value::object(
       {{"list", *Value::list({Value::integer(1), Value::number(*Number::parse("1.5"))})},
@@ -25,7 +25,7 @@ TEST(Json, ValuesSurviveARoundTrip) {
   EXPECT_EQ(*unmarshal(text, type), value);
 }
 
-TEST(Json, TypesSurviveARoundTrip) {
+TEST(Json, TypesRoundTrip) {
   const Type type = Type::object(
       {{"a", Type::set(Type::dynamic()), true}, {"b", Type::tuple({Type::boolean()})}});
   EXPECT_EQ(*marshal_type(type),
@@ -33,14 +33,14 @@ TEST(Json, TypesSurviveARoundTrip) {
   EXPECT_EQ(*unmarshal_type(*marshal_type(type)), type);
 }
 
-TEST(Json, MissingAttributesAreNullAndTheLastOfEqualKeysStays) {
+TEST(Json, MissingAttributesAreNullAndLastOfEqualKeysWins) {
   const Type type = Type::object({{"a", Type::number()}, {"b", Type::string()}});
   const Value value = *unmarshal(R"({"a":1,"a":2})", type);
   EXPECT_EQ(*value.find("a"), Value::integer(2));
   EXPECT_TRUE(value.find("b")->is_null());
 }
 
-TEST(Json, WhatCannotBeWrittenSaysWhere) {
+TEST(Json, WriteErrorsHaveThePath) {
   const Value value =
       Value::object({{"a", Value::tuple({Value::integer(1), Value::unknown(Type::string())})}});
   const auto unknown = marshal(value, value.type());
@@ -50,7 +50,7 @@ TEST(Json, WhatCannotBeWrittenSaysWhere) {
   EXPECT_EQ(marshal(secret, Type::string()).error().kind(), ErrorKind::kMarkedOperand);
 }
 
-TEST(Json, WhatDoesNotFitIsToldWhereItStands) {
+TEST(Json, ReadErrorsHaveThePath) {
   const Type numbers = Type::list(Type::list(Type::number()));
   EXPECT_EQ(failure(R"([[1],[2,"x"]])", numbers), "[1][1]");
   EXPECT_EQ(failure(R"({"a":[true]})", Type::map(numbers)), R"(["a"][0])");
@@ -59,7 +59,7 @@ TEST(Json, WhatDoesNotFitIsToldWhereItStands) {
   EXPECT_EQ(failure(R"([{"id":1},{"other":1}])", Type::list(item)), "[1]");
 }
 
-TEST(Json, WhatIsNoJsonIsToldByPartOfTheOutermostContainer) {
+TEST(Json, SyntaxErrorsHavePathOfOutermostPart) {
   const Type type = Type::object({{"a", Type::list(Type::number())}, {"b", Type::string()}});
   EXPECT_EQ(failure(R"({"a":["x",],"b":""})", type), ".a");
   EXPECT_EQ(failure(R"({"a":[1],"b" ""})", type), ".b");
@@ -68,7 +68,7 @@ TEST(Json, WhatIsNoJsonIsToldByPartOfTheOutermostContainer) {
   EXPECT_EQ(error.str(), ".a: the text is not JSON at byte 8");
 }
 
-TEST(Json, LargeValuesAreWrittenInPieces) {
+TEST(Json, WritesLargeValuesInPieces) {
   const Value value = Value::list_of(
       Type::string(), std::vector<Value>(20'000, Value::string("twenty bytes of text")));
   std::string whole;
@@ -82,31 +82,31 @@ TEST(Json, LargeValuesAreWrittenInPieces) {
   EXPECT_LT(longest, 66'000U);
 }
 
-TEST(Json, ATypeIsImplied) {
+TEST(Json, ImpliesTuplesAndObjects) {
   EXPECT_EQ(*implied_type(R"([{"a":1},{"a":2},null])"),
             Type::tuple({Type::object({{"a", Type::number()}}),
                          Type::object({{"a", Type::number()}}), Type::dynamic()}));
   EXPECT_EQ(implied_type(R"([{"a":[1,}]])").error().path().show(), "[0].a[1]");
 }
 
-TEST(Json, PropertiesGivenTwiceAgree) {
+TEST(Json, RepeatedPropertiesNeedOneType) {
   EXPECT_EQ(*unmarshal_simple(R"({"a":1,"a":2})"), Value::object({{"a", Value::integer(2)}}));
   const auto error = unmarshal_simple(R"([{"a":1,"a":""}])").error();
   EXPECT_EQ(error.kind(), ErrorKind::kInconsistentTypes);
   EXPECT_EQ(error.path().show(), "[0].a");
 }
 
-TEST(Json, LoneSurrogatesAndForeignBytes) {
+TEST(Json, ReplacesLoneSurrogatesAndInvalidUtf8) {
   EXPECT_EQ(*unmarshal_simple("\"\\ud83d\\ude00\""), Value::string("\U0001F600"));
   EXPECT_EQ(*unmarshal_simple("\"\\ud83d\""), Value::string("\uFFFD"));
   EXPECT_EQ(*unmarshal_simple("\"\xFF\""), Value::string("\uFFFD"));
   EXPECT_EQ(*unmarshal_simple("\"e\\u0301\""), Value::string("\u00e9"));
 }
 
-TEST(JsonType, OptionalAttributesAreNamedAfterwards) {
+TEST(JsonType, OptionalAttributesFollowTheAttributes) {
   EXPECT_EQ(*unmarshal_type(R"(["object",{"a":"bool","b":"bool"},["b"]])"),
             Type::object({{"a", Type::boolean()}, {"b", Type::boolean(), true}}));
-  // In whatever normal form, and also where the attribute is given twice.
+  // In any normal form, and also if the attribute occurs twice.
   EXPECT_EQ(*unmarshal_type("[\"object\",{\"\u00e9\":\"bool\"},[\"e\u0301\"]]"),
             Type::object({{"\u00e9", Type::boolean(), true}}));
   EXPECT_EQ(*unmarshal_type(R"(["object",{"a":"bool","a":"number"},["a"]])"),
@@ -115,7 +115,7 @@ TEST(JsonType, OptionalAttributesAreNamedAfterwards) {
             "the JSON text is not a type before byte 27");
 }
 
-TEST(JsonType, ManyOptionalAttributes) {
+TEST(JsonType, ManyOptionalAttributesTakeLinearTime) {
   std::string attributes;
   std::string names;
   for (int i = 0; i < 100'000; ++i) {
@@ -128,7 +128,7 @@ TEST(JsonType, ManyOptionalAttributes) {
   EXPECT_TRUE(std::ranges::all_of(type->attributes(), &Attribute::optional));
 }
 
-TEST(Json, NumbersKeepAllDigitsUnlessTheReferenceIsAskedFor) {
+TEST(Json, NumbersKeepAllDigitsUnlessRoundingIsRequested) {
   const std::string integer = "1" + std::string(200, '0') + "1";
   const std::string fraction = "0." + integer;
   for (const std::string& text : {integer, fraction}) {

@@ -1,4 +1,4 @@
-// Text that is handed on in pieces while it is written.
+// Text that is passed to a sink in pieces while it is written.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace virga::cty {
 
-// Receives text piece by piece, in order.
+// Receives the text piece by piece, in order.
 using Sink = std::function<void(std::string_view)>;
 
 namespace json {
@@ -17,12 +17,12 @@ class Pieces {
  public:
   static constexpr std::size_t kSize = std::size_t{64} << 10;
 
-  // Without a sink the text stays whole, and may have that many bytes.
+  // Without a sink, keeps the whole text, up to `most` bytes.
   explicit Pieces(std::size_t most) : most_(most) {}
   explicit Pieces(const Sink& sink) : sink_(&sink) {}
 
   std::string& text() { return text_; }
-  // Where the text may be cut. False if it is too long.
+  // Called where the text may be cut. Returns false if it is too long.
   [[nodiscard]] bool settle() {
     if (!sink_) return text_.size() <= most_;
     if (text_.size() >= kSize) hand_on();

@@ -1,4 +1,4 @@
-// What holds for every value: JSON text gives back what it was made of.
+// Properties that hold for every value: reading returns the value that was written.
 #include "cty/json/json.h"
 #include "cty/testing/generate.h"
 
@@ -9,7 +9,7 @@ constexpr arbitrary::TypeShape kAnyType{.dynamic = true};
 constexpr arbitrary::TypeShape kPlainType;
 constexpr arbitrary::ValueShape kWritable{.nulls = true};
 
-RC_GTEST_PROP(JsonProperty, ValuesComeBack, ()) {
+RC_GTEST_PROP(JsonProperty, ValuesRoundTripThroughText, ()) {
   const Type type = *arbitrary::types(kAnyType);
   const Value value = *arbitrary::values(type, kWritable);
   const auto text = marshal(value, type);
@@ -17,25 +17,25 @@ RC_GTEST_PROP(JsonProperty, ValuesComeBack, ()) {
   RC_ASSERT(*unmarshal(*text, type) == value);
 }
 
-RC_GTEST_PROP(JsonProperty, ValuesComeBackWithTheirType, ()) {
+RC_GTEST_PROP(JsonProperty, ValuesRoundTripWithTheirType, ()) {
   const Value value = *arbitrary::values(kAnyType, kWritable);
   const auto text = marshal(value, Type::dynamic());
   RC_ASSERT(text.has_value());
   RC_ASSERT(*unmarshal(*text, Type::dynamic()) == value);
 }
 
-RC_GTEST_PROP(JsonProperty, TypesComeBack, ()) {
+RC_GTEST_PROP(JsonProperty, TypesRoundTripThroughText, ()) {
   const Type type = *arbitrary::types({.dynamic = true, .optional = true});
   RC_ASSERT(*unmarshal_type(*marshal_type(type)) == type);
 }
 
-RC_GTEST_PROP(JsonProperty, SimpleTextIsItsOwnFixedPoint, ()) {
+RC_GTEST_PROP(JsonProperty, SimpleTextRoundTrips, ()) {
   const std::string text = *marshal_simple(*arbitrary::values(kPlainType, kWritable));
   RC_ASSERT(*marshal_simple(*unmarshal_simple(text)) == text);
 }
 
-// One byte of a text becomes another one: a value of the type or an error, never harm.
-RC_GTEST_PROP(JsonProperty, DamagedTextIsReadOrRefused, ()) {
+// If one byte of a text changes, reading returns a value of the type or an error.
+RC_GTEST_PROP(JsonProperty, DamagedTextIsReadOrRejected, ()) {
   const Value value = *arbitrary::values(kPlainType, kWritable);
   std::string text = *marshal(value, value.type());
   const auto at = *rc::gen::inRange<std::size_t>(0, text.size());

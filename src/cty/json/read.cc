@@ -1,5 +1,6 @@
-// JSON text as values of a type that the caller knows, in one pass: nothing is built but the value.
-// Optional attributes are no part of a value's type, so the types here have none.
+// Reads JSON text as values of a type that the caller knows, in one pass and without an
+// intermediate tree. Values have no optional attributes in their types, so the types here have
+// none.
 #include <algorithm>
 
 #include "base/check.h"
@@ -15,8 +16,8 @@
 namespace virga::cty::json {
 namespace {
 
-// The value of a part of type dynamic is read twice, as its type may come after it. So many parts
-// may be inside one another: hostile text would have its innermost value read as often.
+// Limits the nesting of values of type dynamic. Each is read twice, because its type may come after
+// it, so malicious text could make the innermost value be read 2^depth times.
 constexpr std::uint32_t kMaxDynamicDepth = 32;
 
 class ValueReader {
@@ -25,9 +26,8 @@ class ValueReader {
               std::uint32_t max_depth)
       : reader_(text, max_depth), limits_(limits), numbers_(numbers), max_depth_(max_depth) {}
 
-  // Parts of the outermost container are looked at one by one, and each as JSON before as a value:
-  // a part that is not JSON is told as a whole, whatever else is wrong with it. (recorded in
-  // tests/facts/cty.tar.xz)
+  // As recorded, a part of the outermost container that is not valid JSON is reported as a whole,
+  // whatever other errors it contains (tests/facts, cty/json).
   Result<Value> run(const Type& type) {
     Result<Value> result = value(reader_.next(), type);
     if (result || (!reader_.failed() && reader_.close_to(1))) return result;
@@ -105,7 +105,7 @@ class ValueReader {
       if (reader_.unclosed()) return not_json(reader_);
       Result<Value> element = value(event, type.element());
       if (!element) {
-        // An element of a set has no name before it is read.
+        // An element of a set has no key before it is read.
         return inside(element.error(), is_set ? PathStep::index(Value::unknown(type.element()))
                                               : PathStep::index(elements.size()));
       }
@@ -145,7 +145,7 @@ class ValueReader {
       elements.add(std::move(*element));
     }
     if (elements.size() != count) {
-      told_outside_ = true;
+      belongs_to_container_ = true;
       return fail(ErrorKind::kNoSuchElement, "there are too few elements");
     }
     return make_tuple(type, !type.has_dynamic(), elements.parts());
@@ -179,7 +179,7 @@ class ValueReader {
     }
     for (std::size_t i = 0; i < attributes.size(); ++i) {
       if (given[i]) continue;
-      if (dynamic_depth_ > 0 && ++unwritten_ > limits_.max_collection_size) {
+      if (dynamic_depth_ > 0 && ++implicit_values_ > limits_.max_collection_size) {
         return fail(ErrorKind::kTooLarge, "too many attributes are missing");
       }
       values[i] = Value::null(attributes[i].type);
@@ -187,7 +187,7 @@ class ValueReader {
     return make_object(type, !type.has_dynamic(), values.parts());
   }
 
-  // {"value":...,"type":...} in either order: the value is read once its type is known.
+  // Reads {"value":...,"type":...} in either order. The value is read once its type is known.
   Result<Value> dynamic(Event event) {
     constexpr const char* kWanted = "an object with value and type is required";
     if (event != Event::kObjectBegin) return fail(ErrorKind::kWrongType, kWanted);
@@ -213,9 +213,9 @@ class ValueReader {
     const auto depth = static_cast<std::uint32_t>(reader_.depth()) + 1;
     ValueReader again(*source, limits_, numbers_, max_depth_ - depth);
     again.dynamic_depth_ = dynamic_depth_ + 1;
-    again.unwritten_ = unwritten_;
+    again.implicit_values_ = implicit_values_;
     Result<Value> read = again.value(again.reader_.next(), *type);
-    unwritten_ = again.unwritten_;
+    implicit_values_ = again.implicit_values_;
     return read;
   }
 
@@ -228,7 +228,7 @@ class ValueReader {
   }
 
   std::unexpected<Error> inside(const Error& error, PathStep step) {
-    if (std::exchange(told_outside_, false)) return std::unexpected(error);
+    if (std::exchange(belongs_to_container_, false)) return std::unexpected(error);
     return std::unexpected(error.inside(Path({std::move(step)})));
   }
 
@@ -236,17 +236,18 @@ class ValueReader {
   RecentStrings strings_;
   std::vector<Value> parts_;
   std::vector<Value::Field> fields_;
-  std::vector<char> given_;  // bools, of each attribute of each open object
+  std::vector<char> given_;  // booleans, one for each attribute of each open object
   const base::Limits& limits_;
   Numbers numbers_;
   std::uint32_t max_depth_;
   std::uint32_t dynamic_depth_ = 0;
-  // Attributes that are null because the text does not have them, inside of parts whose type the
-  // text gives: a long type and many empty objects would make far more values than text.
-  std::size_t unwritten_ = 0;
-  // Is the error to be told one level further out? (recorded in tests/facts/cty.tar.xz: a tuple
-  // with too few elements)
-  bool told_outside_ = false;
+  // Number of attributes that are null because they are missing, inside of values of type dynamic.
+  // A long type and many empty objects would otherwise make far more values than the text has
+  // bytes.
+  std::size_t implicit_values_ = 0;
+  // Whether the error belongs to the container of the value (tests/facts, cty/json: a tuple with
+  // too few elements).
+  bool belongs_to_container_ = false;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Reading a type out of a JSON text that holds more. Defined in type.cc.
+// Reads a type from a JSON text that continues after it. Defined in type.cc.
 #pragma once
 
 #include "cty/error.h"
@@ -9,7 +9,7 @@ namespace virga::cty::json {
 
 std::unexpected<Error> not_json(const Reader& reader);
 
-// The type whose text begins with the event `first`.
+// Reads the type that begins with the event `first`.
 Result<Type> read_type(Reader& reader, Event first);
 
 }  // namespace virga::cty::json

@@ -139,7 +139,7 @@ Event Reader::number() {
   return completed(Event::kNumber);
 }
 
-// Reads on to what is not a plain character of a string, eight bytes at a time.
+// Skips plain characters of a string, eight bytes at a time.
 void Reader::plain_part() {
   constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
   constexpr std::uint64_t kHighBits = 0x8080'8080'8080'8080;
@@ -158,7 +158,7 @@ void Reader::plain_part() {
   }
 }
 
-// Reads a string; without escapes and foreign bytes text() is a part of the source.
+// Reads a string. text() refers to the source if the string has no escapes and no invalid UTF-8.
 bool Reader::string() {
   const std::size_t begin = ++at_;
   ascii_ = true;
@@ -212,7 +212,7 @@ bool Reader::escape() {
   if (c != 'u' || !hex4(unit)) return false;
   char32_t code_point = unit;
   if (unit >= 0xD800 && unit < 0xE000) {
-    // A pair of surrogates, or half of one, which is no character.
+    // A surrogate without its partner is not a character.
     code_point = base::kReplacementCharacter;
     const std::size_t back = at_;
     unsigned low = 0;

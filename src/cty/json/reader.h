@@ -1,5 +1,6 @@
-// A pull reader of JSON text: one event after another, nothing built. Numbers keep their digits,
-// duplicate keys are seen as they come; depth is limited, and kept on a list instead of the stack.
+// A pull reader of JSON text: it returns one event after another and builds nothing. Numbers keep
+// their digits and duplicate keys are reported as they come. Depth is limited and does not use the
+// stack.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +22,8 @@ enum class Event : std::uint8_t {
   kTrue,
   kFalse,
   kNull,
-  kEnd,    // after the one value, before whatever follows
-  kError,  // not JSON; stays so
+  kEnd,    // after the value; more text may follow
+  kError,  // not JSON; all further events are errors
 };
 
 class Reader {
@@ -30,26 +31,26 @@ class Reader {
   Reader(std::string_view source, std::uint32_t max_depth) : source_(source), room_(max_depth) {}
 
   Event next();
-  // Of the last key, string or number; strings are decoded, bytes that are not UTF-8 replaced.
+  // Text of the last key, string or number; strings are decoded, and invalid UTF-8 is replaced.
   // Valid until the next event.
   std::string_view text() const { return text_; }
-  // Is text() ASCII?
+  // Returns true if text() is ASCII.
   bool ascii() const { return ascii_; }
-  // Reads past the value that `first` began. Its text; nothing where it is not JSON.
+  // Skips the rest of the value that `first` began. Returns its text, or nullopt if it is not JSON.
   std::optional<std::string_view> skip(Event first);
-  // Reads on until `levels` brackets are open. False where that is not JSON.
+  // Skips until only `levels` brackets are open. Returns false if the text is not JSON.
   bool close_to(std::size_t levels);
-  // Brackets that are open.
+  // Number of open brackets.
   std::size_t depth() const { return in_object_.size(); }
-  // Nothing but blanks is left.
+  // Returns true if only whitespace is left.
   bool at_end();
   std::string_view rest() const { return source_.substr(at_); }
 
-  // Bytes read so far.
+  // Number of bytes read so far.
   std::size_t position() const { return at_; }
 
-  // Was the last event an error? Was it a nesting deeper than allowed, or the end of the text or a
-  // wrong bracket where the container had to go on or end?
+  // Whether the last event was an error; whether the nesting was too deep; whether the text or
+  // another bracket ended an open container.
   bool failed() const { return state_ == State::kError; }
   bool too_deep() const { return too_deep_; }
   bool unclosed() const { return unclosed_; }
@@ -87,8 +88,8 @@ class Reader {
   std::size_t at_ = 0;
   std::uint32_t room_;
   State state_ = State::kValue;
-  std::vector<bool> in_object_;  // of each open bracket
-  std::size_t begin_ = 0;        // of the last value
+  std::vector<bool> in_object_;  // one for each open bracket
+  std::size_t begin_ = 0;        // start of the last value
   std::string_view text_;
   std::string decoded_;
   bool ascii_ = true;

@@ -1,4 +1,4 @@
-// Short strings that a text repeats: words of an enumeration, names of regions, tags.
+// Short strings that occur repeatedly in a text: values of an enumeration, names of regions, tags.
 #pragma once
 
 #include <array>
@@ -12,11 +12,11 @@
 
 namespace virga::cty::json {
 
-// Gives equal short strings that are read soon after one another as one shared value. It holds a
-// few hundred at most; whatever falls out of it is only made anew.
+// Returns one shared value for equal short strings that are read close together. A cache of a few
+// hundred entries; evicted strings are simply created again.
 class RecentStrings {
  public:
-  // `text` is ASCII.
+  // Requires: `text` is ASCII.
   Value value(std::string_view text) {
     if (text.empty() || text.size() > kLongest) return Value::nfc_string(std::string(text));
     if (!slots_) slots_ = std::make_unique<std::array<Slot, kSlots>>();
@@ -29,11 +29,11 @@ class RecentStrings {
   }
 
  private:
-  static constexpr std::size_t kLongest = 15;  // what a string holds inside of itself
+  static constexpr std::size_t kLongest = 15;  // size of the inline buffer of a string
   static constexpr std::size_t kSlots = 256;
 
   struct Slot {
-    std::string_view text;  // of the value
+    std::string_view text;  // refers to the text of `value`
     Value value = Value::boolean(false);
   };
 

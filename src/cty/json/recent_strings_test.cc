@@ -5,14 +5,14 @@
 namespace virga::cty::json {
 namespace {
 
-TEST(RecentStrings, EqualOnesAreShared) {
+TEST(RecentStrings, SharesEqualStrings) {
   RecentStrings strings;
   const Value first = strings.value("alpha");
   EXPECT_EQ(&first.as_string(), &strings.value("alpha").as_string());
   EXPECT_EQ(first, Value::string("alpha"));
 }
 
-TEST(RecentStrings, OnlyShortOnesAreKept) {
+TEST(RecentStrings, SharesShortStringsOnly) {
   RecentStrings strings;
   const auto shared = [&](std::size_t size) {
     const std::string text(size, 'x');
@@ -26,7 +26,7 @@ TEST(RecentStrings, OnlyShortOnesAreKept) {
   EXPECT_FALSE(shared(0));
 }
 
-TEST(RecentStrings, OneThatFallsOutStaysValid) {
+TEST(RecentStrings, EvictedStringsStayValid) {
   RecentStrings strings;
   const Value first = strings.value("0");
   for (int i = 0; i < 100'000; ++i) {

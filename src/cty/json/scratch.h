@@ -1,4 +1,4 @@
-// Parts of the containers that are being read.
+// Storage for the parts of containers that are being read.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,9 @@
 
 namespace virga::cty::json {
 
-// The parts of one open container, on an array that all open ones share: those of inner containers
-// lie behind those of outer ones, and go when the inner container is done.
+// The parts of one open container, in a vector that all open containers share. The parts of an
+// inner container follow those of the outer ones, and are removed when the inner container is
+// complete.
 template <typename T>
 class Scratch {
  public:
@@ -22,11 +23,11 @@ class Scratch {
   void add(Args&&... args) {
     stack_.emplace_back(std::forward<Args>(args)...);
   }
-  // As many copies of `part`.
+  // Adds `count` copies of `part`.
   void fill(std::size_t count, const T& part) { stack_.insert(stack_.end(), count, part); }
   std::size_t size() const { return stack_.size() - begin_; }
   T& operator[](std::size_t i) { return stack_[begin_ + i]; }
-  // Until another part is added to any open container.
+  // Valid until a part is added to any open container.
   std::span<T> parts() { return std::span<T>(stack_).subspan(begin_); }
 
  private:

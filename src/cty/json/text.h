@@ -1,4 +1,4 @@
-// Strings in the exact form of the recorded JSON.
+// Writes strings exactly as the reference writes them in JSON.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace virga::cty::json {
 
-// Appends `text` in quotes. Besides control characters, `<`, `>`, `&`, U+2028 and U+2029 are
-// escaped, so that the text may stand in HTML; bytes that are not UTF-8 become \ufffd.
+// Appends `text` in quotes. Besides control characters, it escapes `<`, `>`, `&`, U+2028 and
+// U+2029, so that the text can be embedded in HTML. Invalid UTF-8 becomes \ufffd.
 void append_string(std::string& out, std::string_view text);
 
 }  // namespace virga::cty::json

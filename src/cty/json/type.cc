@@ -1,4 +1,4 @@
-// Types as JSON: a name, or an array of a kind and what it is made of.
+// Types as JSON: a name, or an array of a kind and its parts.
 #include "base/check.h"
 #include "base/text/unicode.h"
 #include "cty/json/json.h"
@@ -93,7 +93,7 @@ Result<Type> read_attributes(Reader& reader) {
   return Type::object(std::move(attributes));
 }
 
-// The object type with those attributes optional that an array names.
+// Reads an array of names. Returns the object type with these attributes optional.
 Result<Type> with_optional(Reader& reader, const Type& object) {
   std::vector<Attribute> attributes(object.attributes().begin(), object.attributes().end());
   for (Event event = reader.next(); event != Event::kArrayEnd; event = reader.next()) {
@@ -105,7 +105,7 @@ Result<Type> with_optional(Reader& reader, const Type& object) {
   return Type::object(std::move(attributes));
 }
 
-// Reads up to the end of the array that holds the kind.
+// Reads the rest of the array after the kind "object".
 Result<Type> read_object(Reader& reader) {
   Result<Type> type = read_attributes(reader);
   if (!type) return type;

@@ -1,4 +1,4 @@
-// Values as JSON text.
+// Writes values as JSON text.
 #include "base/check.h"
 #include "cty/json/json.h"
 #include "cty/json/pieces.h"
@@ -12,7 +12,7 @@ namespace {
 Result<void> append(Pieces& to, const Value& value, const Type& type);
 Result<void> append_known(Pieces& to, const Value& value, const Type& type);
 
-// A part whose type the reader will not know: both are written.
+// Writes both the value and its type, because the reader does not know the type.
 Result<void> append_wrapped(Pieces& to, const Value& value) {
   std::string& out = to.text();
   Result<std::string> type = marshal_type(value.type());
@@ -21,7 +21,7 @@ Result<void> append_wrapped(Pieces& to, const Value& value) {
   if (value.is_null()) {
     out += "null";
   } else if (auto done = append_known(to, value, value.type()); !done) {
-    // Told of the whole part, as recorded in tests/facts/cty.tar.xz.
+    // As recorded, the error has the path of the whole part (tests/facts, cty/json).
     return fail(done.error().kind(), done.error().message());
   }
   out += ",\"type\":" + *type + "}";
@@ -50,7 +50,7 @@ Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
 
 Result<void> append_number(std::string& out, const Number& number) {
   if (number.is_infinite()) return fail(ErrorKind::kWrongType, "infinity has no JSON form");
-  if (number.text_size() > kLongestNumberText)
+  if (number.text_size() > kMaxNumberTextBytes)
     return fail(ErrorKind::kTooLarge, "the number is too long");
   out += number.text();
   return {};
@@ -75,7 +75,7 @@ Result<void> append(Pieces& to, const Value& value, const Type& type) {
   return append_known(to, value, type);
 }
 
-// Of a value that is neither marked nor null.
+// Requires: the value is neither marked nor null.
 Result<void> append_known(Pieces& to, const Value& value, const Type& type) {
   std::string& out = to.text();
   if (!value.is_known()) return fail(ErrorKind::kUnknownOperand, "the value is not known");

@@ -1,5 +1,4 @@
-// What the writers of both codecs do around their own way of writing one value. Internal to the
-// codecs.
+// Steps that the writers of both codecs have in common. Internal to the codecs.
 #pragma once
 
 #include <string>
@@ -9,21 +8,22 @@
 
 namespace virga::cty::json {
 
-// Writes a value that conforms to `type` as a value of that type.
+// Writes a value of a type that conforms to `type`.
 using Append = Result<void> (*)(Pieces& to, const Value& value, const Type& type);
 
-// For `append`, where the text may not go on (Pieces::settle).
+// The error of `append` when Pieces::settle() fails.
 std::unexpected<Error> too_long();
 
-// The value, converted to `type` where it is of another one, as one text or handed on in pieces.
-// Fails with kTooDeep or kTooLarge, where it does not convert, and where `append` fails.
+// Converts the value to `type` if it has another type, and writes it as one text or in pieces.
+// Fails with kTooDeep or kTooLarge, if the value does not convert, or if `append` fails.
 Result<std::string> write_as(const Value& value, const Type& type, Append append,
                              const base::Limits& limits);
 Result<void> write_as(const Sink& sink, const Value& value, const Type& type, Append append,
                       const base::Limits& limits);
 
-// Of the i-th part of a container that is written as `type`: the type that it is written as; its
-// key or name, where `type` is a map or an object; an error inside of it as one of the container.
+// For the i-th part of a container that is written as `type`: the type that the part is written as;
+// its key or name if `type` is a map or an object; an error inside of it as an error of the
+// container.
 const Type& part_type(const Type& type, std::size_t i);
 const std::string& part_key(const Value& container, const Type& type, std::size_t i);
 Error located(const Error& error, const Value& container, const Type& type, std::size_t i);

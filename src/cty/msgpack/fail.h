@@ -1,4 +1,4 @@
-// Failures that both readers of MessagePack have.
+// Errors that both readers of MessagePack report.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// Bytes that mean harm: an error, soon, and no memory beyond what the bytes are worth.
+// Malicious bytes: reading fails quickly and uses no more memory than the size of the input
+// justifies.
 #include <gtest/gtest.h>
 
 #include "cty/msgpack/msgpack.h"
@@ -12,7 +13,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// Arrays of one, inside one another.
+// Nested arrays of one element.
 std::string nested(std::size_t levels) {
   return std::string(levels - 1, '\x91') + '\x90';
 }
@@ -35,7 +36,7 @@ std::string text_bytes(std::string_view text) {
   return bytes;
 }
 
-TEST(HostileMessagePack, CutOffAnywhere) {
+TEST(HostileMessagePack, FailsForEveryTruncation) {
   const Type type = Type::object({{"a", Type::list(Type::number())},
                                   {"b", Type::dynamic()},
                                   {"c", Type::map(Type::string())}});
@@ -56,7 +57,7 @@ TEST(HostileMessagePack, CutOffAnywhere) {
             "[1]: not MessagePack, or cut off, at byte 2");
 }
 
-TEST(HostileMessagePack, LengthsThatLie) {
+TEST(HostileMessagePack, FailsForWrongLengths) {
   for (const std::string_view bytes :
        {"\xDD\xFF\xFF\xFF\xFF"sv, "\xDF\xFF\xFF\xFF\xFF"sv, "\xDB\xFF\xFF\xFF\xFF"sv,
         "\xC6\xFF\xFF\xFF\xFF"sv, "\xC9\xFF\xFF\xFF\xFF\x0C"sv, "\xDD\xFF\xFF\xFF\xFF\xC0"sv}) {
@@ -66,15 +67,15 @@ TEST(HostileMessagePack, LengthsThatLie) {
       EXPECT_FALSE(unmarshal(bytes, type).has_value()) << type.dump();
     }
   }
-  // Each level claims four billion.
+  // Each level claims to have four billion elements.
   std::string levels;
   for (int i = 0; i < 400; ++i) levels += "\xDD\xFF\xFF\xFF\xFF"sv;
   EXPECT_FALSE(unmarshal(levels, list_nested(401)).has_value());
-  // The same where there are bytes enough to believe each of them.
+  // The same with enough bytes to make the claims plausible.
   EXPECT_FALSE(unmarshal(levels + std::string(16 << 20, '\xA0'), list_nested(401)).has_value());
 }
 
-TEST(HostileMessagePack, Depth) {
+TEST(HostileMessagePack, FailsOverDepthLimit) {
   const std::size_t limit = base::Limits{}.max_type_depth;
   EXPECT_TRUE(implied_type(nested(limit)).has_value());
   EXPECT_EQ(implied_type(nested(limit + 1)).error().kind(), ErrorKind::kTooDeep);
@@ -88,7 +89,7 @@ TEST(HostileMessagePack, Depth) {
   EXPECT_FALSE(unmarshal(nested_dynamic(100'000), Type::dynamic()).has_value());
 }
 
-TEST(HostileMessagePack, RefinementsOfManyBytes) {
+TEST(HostileMessagePack, FailsForLongRefinements) {
   const auto body = [](std::size_t size) {
     std::string text = "\x81\x02\xDA";  // one entry: a prefix, its length in two bytes
     const std::size_t length = size - text.size() - 2;
@@ -103,17 +104,17 @@ TEST(HostileMessagePack, RefinementsOfManyBytes) {
             ErrorKind::kTooLarge);
 }
 
-TEST(HostileMessagePack, RefinementsThatContradict) {
+TEST(HostileMessagePack, FailsForInvalidRefinements) {
   for (const std::string_view bytes : {
            "\xC7\x07\x0C\x82\x05\x05\x06\x01\xC0\xC0"sv,      // 5 <= length <= 1
            "\xD7\x0C\x82\x03\x92\x05\xC3\x04\x92\x01\xC3"sv,  // cut off
            "\xC7\x05\x0C\x82\x01\xC3\x01\xC2"sv,              // null and not null
            "\xC7\x03\x0C\x81\x02\x05"sv,                      // a prefix of another type
            "\xC7\x04\x0C\x81\x02\xA1\xFF"sv,                  // a prefix that is not UTF-8
-           "\xC7\x06\x0C\x81\x03\x92\xA1x\xC3"sv,             // a bound that is no number
+           "\xC7\x06\x0C\x81\x03\x92\xA1x\xC3"sv,             // a bound that is not a number
            "\xC7\x05\x0C\x81\x03\x92\xC0\xC3"sv,              // a bound of null
            "\xC7\x02\x0C\x81\xA0"sv,                          // a key of another type
-           "\xC7\x02\x0D\x81\x01"sv,                          // an extension nobody knows
+           "\xC7\x02\x0D\x81\x01"sv,                          // an unknown extension
        }) {
     for (const Type& type : {Type::string(), Type::number(), Type::list(Type::string())}) {
       EXPECT_FALSE(unmarshal(bytes, type).has_value()) << type.dump();
@@ -121,13 +122,13 @@ TEST(HostileMessagePack, RefinementsThatContradict) {
   }
 }
 
-TEST(HostileMessagePack, Numbers) {
+TEST(HostileMessagePack, FailsForInvalidAndHugeNumbers) {
   base::Limits limits;
   limits.max_number_bits = 100;
   EXPECT_TRUE(unmarshal(text_bytes(std::string(100, '0')), Type::number(), limits).has_value());
   EXPECT_EQ(unmarshal(text_bytes(std::string(101, '0')), Type::number(), limits).error().kind(),
             ErrorKind::kTooLarge);
-  // 100 and 104 bits.
+  // The numbers have 100 and 104 bits.
   EXPECT_TRUE(unmarshal(text_bytes(std::string(30, '7')), Type::number(), limits).has_value());
   EXPECT_EQ(unmarshal(text_bytes(std::string(31, '7')), Type::number(), limits).error().kind(),
             ErrorKind::kTooLarge);
@@ -139,7 +140,7 @@ TEST(HostileMessagePack, Numbers) {
   EXPECT_EQ(marshal(huge, Type::number()).error().kind(), ErrorKind::kTooLarge);
 }
 
-TEST(HostileMessagePack, KeysAndTrailingBytes) {
+TEST(HostileMessagePack, ChecksKeysAndTrailingBytes) {
   const Type type = Type::object({{"a", Type::number()}, {"b", Type::number()}});
   EXPECT_FALSE(unmarshal("\x82\xA1"
                          "a\x01\xA1"
@@ -158,8 +159,8 @@ TEST(HostileMessagePack, KeysAndTrailingBytes) {
   EXPECT_EQ(*unmarshal("\x01\x02"sv, Type::number()), Value::integer(1));
 }
 
-TEST(HostileMessagePack, UnknownsThatAreManyElements) {
-  // Not null, and of two elements.
+TEST(HostileMessagePack, FailsForTooManyElementsOfUnknowns) {
+  // Not null, with two elements.
   const std::string two = "\xC7\x07\x0C\x83\x01\xC2\x05\x02\x06\x02";
   const auto lists = [&](int count) {
     std::string bytes(1, static_cast<char>(0x90 + count));
@@ -175,7 +176,7 @@ TEST(HostileMessagePack, UnknownsThatAreManyElements) {
   EXPECT_EQ(error.path().show(), "[3]");
 }
 
-TEST(HostileMessagePack, NullsOfALongTypeShareIt) {
+TEST(HostileMessagePack, NullsOfOneTypeShareIt) {
   const Type type = Type::list(Type::object({{"a", Type::string(), true}}));
   const Value list = *unmarshal("\x92\xC0\xC0"sv, type);
   EXPECT_EQ(list.elements()[0].type().attributes().data(),

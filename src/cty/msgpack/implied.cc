@@ -1,4 +1,4 @@
-// The type that MessagePack suggests by itself: tuples and objects.
+// The type that MessagePack implies: tuples and objects.
 #include "cty/msgpack/fail.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/msgpack/reader.h"
@@ -53,7 +53,7 @@ class ImpliedType {
     return Type::tuple(std::move(elements));
   }
 
-  // Of equal names the last stays.
+  // If names are equal, the last one wins.
   Result<Type> object(std::uint32_t length) {
     std::vector<Attribute> attributes;
     for (std::uint32_t i = 0; i < length; ++i) {

@@ -1,9 +1,9 @@
-// MessagePack forms of values (docs/spec/cty-types.md, section 12.2), compact and with unknown
-// values in them.
+// MessagePack forms of values (cty: package msgpack): compact, and able to represent unknown
+// values.
 //
-// Numbers are integers or doubles where those hold them exactly, otherwise their text. An unknown
-// value is an extension; what is known of it is the extension's body (unknown.h). A part of type
-// dynamic is an array of two: its type as JSON, and itself.
+// Numbers are written as integers or doubles if these represent them exactly, otherwise as text. An
+// unknown value is an extension whose body has its refinements (unknown.h). A part of type dynamic
+// is an array of two elements: its type as JSON, and the value.
 #pragma once
 
 #include <string>
@@ -16,21 +16,21 @@
 
 namespace virga::cty::msgpack {
 
-// The value as a value of `type`, converted where it is of another one. Marked values and capsules
-// fail, with their path; so does what is over Limits::max_value_size, and a whole text over
+// Writes the value as a value of `type`, after a conversion if it has another type. Fails, with the
+// path, for marked values and capsules. Fails over Limits::max_value_size, and over
 // Limits::max_string_bytes.
 Result<std::string> marshal(const Value& value, const Type& type, const base::Limits& limits = {});
-// The same in pieces of about 64 KB. When it fails, the sink may have got the beginning.
+// The same in pieces of about 64 KB. If it fails, the sink may have received the beginning.
 Result<void> marshal_to(const Sink& sink, const Value& value, const Type& type,
                         const base::Limits& limits = {});
-// Reads one value; what follows it is ignored, as recorded. Numbers that are written as
-// texts keep all digits, or fail with kTooLarge over Limits::max_number_bits; in
-// Profile::kReference they are rounded to Number::kTextPrecision.
+// Reads one value. As in the reference, bytes after it are ignored. Numbers that are written as
+// text keep all digits, or fail with kTooLarge over Limits::max_number_bits; in Profile::kReference
+// they are rounded to Number::kTextPrecision.
 Result<Value> unmarshal(std::string_view bytes, const Type& type, const base::Limits& limits = {},
                         Profile profile = Profile::kDocumented);
 
-// The type that the bytes suggest by themselves: objects and tuples; of null and unknown, dynamic.
-// Nothing may follow.
+// The type that the bytes imply: objects and tuples; dynamic for null and unknown. Fails if bytes
+// follow the value.
 Result<Type> implied_type(std::string_view bytes, const base::Limits& limits = {});
 
 }  // namespace virga::cty::msgpack

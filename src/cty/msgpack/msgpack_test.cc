@@ -27,7 +27,7 @@ std::string number(std::string_view text) {
   return hex(*marshal(Value::number(*Number::parse(text)), Type::number()));
 }
 
-TEST(MessagePack, NumbersTakeTheirShortestExactForm) {
+TEST(MessagePack, NumbersHaveTheirShortestExactForm) {
   EXPECT_EQ(number("0"), "00");
   EXPECT_EQ(number("127"), "7f");
   EXPECT_EQ(number("128"), "cc80");
@@ -44,7 +44,7 @@ TEST(MessagePack, NumbersTakeTheirShortestExactForm) {
   EXPECT_EQ(number("inf"), "cb7ff0000000000000");
 }
 
-TEST(MessagePack, LengthsTakeTheirShortestForm) {
+TEST(MessagePack, LengthsHaveTheirShortestForm) {
   const auto head = [](std::size_t size) {
     std::string out;
     append_text(out, std::string(size, 'x'));
@@ -63,7 +63,7 @@ TEST(MessagePack, LengthsTakeTheirShortestForm) {
   EXPECT_EQ(hex(extensions), "d4052dc703052d2d2dd8052d2d2d2d2d2d2d2d2d2d2d2d2d2d2d2d");
 }
 
-TEST(MessagePack, PartsOfDynamicTypeCarryTheirType) {
+TEST(MessagePack, PartsOfDynamicTypeContainTheirType) {
   const std::string bytes = *marshal(Value::string("a"), Type::dynamic());
   EXPECT_EQ(hex(bytes), "92c40822737472696e6722a161");
   EXPECT_EQ(*unmarshal(bytes, Type::dynamic()), Value::string("a"));
@@ -78,12 +78,12 @@ TEST(MessagePack, UnknownValuesKeepTheirRefinements) {
                           .done();
   const std::string bytes = *marshal(port, Type::number());
   EXPECT_EQ(*unmarshal(bytes, Type::number()), port);
-  // They suit another type as little as the value itself would.
+  // Refinements fail for a type that does not have them.
   EXPECT_FALSE(unmarshal(bytes, Type::string()).has_value());
   EXPECT_EQ(*unmarshal(bytes, Type::dynamic()), Value::dynamic());
 }
 
-TEST(MessagePack, LongPrefixesAreCut) {
+TEST(MessagePack, TruncatesLongPrefixes) {
   const auto prefix_of = [](std::size_t size) {
     const Value value =
         *Refine(Value::unknown(Type::string())).prefix_full(std::string(size, 'x')).done();
@@ -94,7 +94,7 @@ TEST(MessagePack, LongPrefixesAreCut) {
   EXPECT_LT(prefix_of(kMaxPrefixBytes + 1), kMaxPrefixBytes);
 }
 
-TEST(MessagePack, WhatCannotBeWrittenSaysWhere) {
+TEST(MessagePack, WriteErrorsHaveThePath) {
   const Value value = Value::object(
       {{"a", Value::tuple({Value::integer(1), Value::string("x").marked(Mark::named("s"))})}});
   const auto error = marshal(value, value.type()).error();
@@ -102,7 +102,7 @@ TEST(MessagePack, WhatCannotBeWrittenSaysWhere) {
   EXPECT_EQ(error.path().show(), ".a[1]");
 }
 
-TEST(MessagePack, WhatDoesNotFitIsToldWhereItStands) {
+TEST(MessagePack, ReadErrorsHaveThePath) {
   const Type strings = Type::list(Type::string());
   const std::string numbers = *marshal(Value::object({{"a", *Value::list({Value::integer(1)})}}),
                                        Type::object({{"a", Type::list(Type::number())}}));
@@ -110,7 +110,7 @@ TEST(MessagePack, WhatDoesNotFitIsToldWhereItStands) {
   EXPECT_EQ(unmarshal(numbers, Type::object({{"b", strings}})).error().path().show(), R"(["a"])");
 }
 
-TEST(MessagePack, LargeValuesAreWrittenInPieces) {
+TEST(MessagePack, WritesLargeValuesInPieces) {
   const Value value = Value::list_of(
       Type::string(), std::vector<Value>(20'000, Value::string("twenty bytes of text")));
   std::string whole;
@@ -124,13 +124,13 @@ TEST(MessagePack, LargeValuesAreWrittenInPieces) {
   EXPECT_LT(longest, 66'000U);
 }
 
-TEST(MessagePack, ATypeIsImplied) {
+TEST(MessagePack, ImpliesTuplesAndObjects) {
   const Value value = Value::object({{"a", Value::tuple({Value::integer(1), Value::dynamic()})}});
   EXPECT_EQ(*implied_type(*marshal(value, value.type())),
             Type::object({{"a", Type::tuple({Type::number(), Type::dynamic()})}}));
 }
 
-TEST(MessagePack, AttributesMayHaveAnyNormalForm) {
+TEST(MessagePack, AttributesMatchInAnyNormalForm) {
   const Type type = Type::object({{"\u00e9", Type::number()}});
   EXPECT_EQ(*unmarshal("\x81\xA3"
                        "e\xCC\x81\x07",

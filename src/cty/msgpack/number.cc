@@ -20,7 +20,7 @@ Result<void> append_number(std::string& out, const Number& number) {
     append_integer(out, *integer);
   } else if (number.is_infinite() || (!number.is_integer() && number.is_exact_double())) {
     append_real(out, number.nearest_double());
-  } else if (number.text_size() > kLongestNumberText) {
+  } else if (number.text_size() > kMaxNumberTextBytes) {
     return fail(ErrorKind::kTooLarge, "the number is too long");
   } else {
     append_text(out, number.text());

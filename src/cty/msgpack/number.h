@@ -1,4 +1,4 @@
-// Numbers as MessagePack.
+// Reads and writes numbers as MessagePack.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@
 
 namespace virga::cty::msgpack {
 
-// An integer or a double where it is exactly the number, otherwise its text. Fails where that text
-// would be longer than a megabyte.
+// Writes an integer or a double if it represents the number exactly, otherwise text. Fails if the
+// text would be longer than a megabyte.
 Result<void> append_number(std::string& out, const Number& number);
-// Fails if the token is not a number, or is longer than `limits` allow.
+// Fails if the token is not a number, or if it exceeds `limits`.
 Result<Number> read_number(const Token& token, const base::Limits& limits,
                            Profile profile = Profile::kDocumented);
 

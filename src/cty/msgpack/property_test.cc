@@ -1,4 +1,5 @@
-// What holds for every value: MessagePack gives back what it was made of, unknown values included.
+// Properties that hold for every value, also for unknown ones: reading returns the value that was
+// written.
 #include "cty/msgpack/msgpack.h"
 #include "cty/testing/generate.h"
 
@@ -9,7 +10,7 @@ constexpr arbitrary::TypeShape kAnyType{.dynamic = true};
 constexpr arbitrary::TypeShape kPlainType;
 constexpr arbitrary::ValueShape kWritable{.nulls = true, .unknowns = true, .infinities = true};
 
-RC_GTEST_PROP(MessagePackProperty, ValuesComeBack, ()) {
+RC_GTEST_PROP(MessagePackProperty, ValuesRoundTripThroughText, ()) {
   const Type type = *arbitrary::types(kAnyType);
   const Value value = *arbitrary::values(type, kWritable);
   const auto bytes = marshal(value, type);
@@ -17,20 +18,20 @@ RC_GTEST_PROP(MessagePackProperty, ValuesComeBack, ()) {
   RC_ASSERT(*unmarshal(*bytes, type) == value);
 }
 
-RC_GTEST_PROP(MessagePackProperty, ValuesComeBackWithTheirType, ()) {
+RC_GTEST_PROP(MessagePackProperty, ValuesRoundTripWithTheirType, ()) {
   const Value value = *arbitrary::values(kAnyType, kWritable);
   const auto bytes = marshal(value, Type::dynamic());
   RC_ASSERT(bytes.has_value());
   RC_ASSERT(*unmarshal(*bytes, Type::dynamic()) == value);
 }
 
-RC_GTEST_PROP(MessagePackProperty, EveryValueSuggestsAType, ()) {
+RC_GTEST_PROP(MessagePackProperty, EveryValueImpliesAType, ()) {
   const Value value = *arbitrary::values(kPlainType, kWritable);
   RC_ASSERT(implied_type(*marshal(value, value.type())).has_value());
 }
 
-// What is read can be written as a value of its own type, and then stays as it is. (Large integers
-// change once: they are written as decimal texts.)
+// Every value that can be read can be written with its own type, and does not change after that.
+// (Large integers change once: they are written as decimal text.)
 void check_read(std::string_view bytes, const Type& type) {
   const auto read = unmarshal(bytes, type);
   if (!read) return;
@@ -41,7 +42,7 @@ void check_read(std::string_view bytes, const Type& type) {
   RC_ASSERT(*marshal(*again, read->type()) == *written);
 }
 
-// Bytes that are read as the type that they suggest are a value of this type.
+// Reading bytes as their implied type returns a value of this type.
 void check_implied_type(std::string_view bytes) {
   const auto type = implied_type(bytes);
   if (!type) return;

@@ -1,5 +1,6 @@
-// MessagePack as values of a type that the caller knows, in one pass: nothing is built but the
-// value. Paths of errors name elements of sets by position and attributes as map keys, as recorded.
+// Reads MessagePack as values of a type that the caller knows, in one pass and without an
+// intermediate tree. As recorded, paths of errors contain set elements by position and attributes
+// as map keys.
 #include <algorithm>
 
 #include "base/check.h"
@@ -64,11 +65,12 @@ class ValueReader {
     return fail(ErrorKind::kWrongType, type.constraint_name() + " required");
   }
 
-  // A collection of a known length is one of unknowns: a few bytes make many elements.
+  // An unknown collection of known length becomes a collection of unknowns, so a few bytes can
+  // create many elements.
   Result<Value> unknown(const Token& extension, const Type& type) {
     Result<Value> value = read_unknown(extension, type);
-    if (value && value->can_iterate()) unwritten_ += value->size();
-    if (unwritten_ > limits_.max_collection_size) {
+    if (value && value->can_iterate()) implicit_values_ += value->size();
+    if (implicit_values_ > limits_.max_collection_size) {
       return fail(ErrorKind::kTooLarge, "unknown collections have too many elements");
     }
     return value;
@@ -143,7 +145,7 @@ class ValueReader {
       const Token key = reader_.next();
       if (!key.is_text()) return not_a_key(reader_, key);
       const auto here = [&] { return PathStep::index(Value::string(key.text)); };
-      // Mostly they come in order.
+      // Attributes usually come in order.
       const std::size_t at =
           attributes[i].name == key.text
               ? i
@@ -163,7 +165,7 @@ class ValueReader {
     return json::make_object(type, exact(type), values.parts());
   }
 
-  // [type as JSON, value]
+  // Reads [type as JSON, value].
   Result<Value> dynamic(std::uint32_t length) {
     if (length != 2) return fail(ErrorKind::kWrongType, "an array of type and value is required");
     const Token text = reader_.next();
@@ -176,12 +178,13 @@ class ValueReader {
     return read(type->without_optional_deep());
   }
 
-  // Nothing stands for an empty tuple or object whatever the type asks for, as recorded.
+  // As recorded, an empty array or map is read as an empty tuple or object even if `type` requires
+  // parts.
   Value empty(Value value, const Type& type) {
-    if (value.type() != type) retyped_ = true;
+    if (value.type() != type) has_other_type_ = true;
     return value;
   }
-  bool exact(const Type& type) const { return !retyped_ && !type.has_dynamic(); }
+  bool exact(const Type& type) const { return !has_other_type_ && !type.has_dynamic(); }
 
   Reader reader_;
   const base::Limits& limits_;
@@ -190,9 +193,10 @@ class ValueReader {
   json::RecentStrings strings_;
   std::vector<Value> parts_;
   std::vector<Value::Field> fields_;
-  std::vector<char> given_;    // bools, of each attribute of each open object
-  bool retyped_ = false;       // is some part of another type than asked for?
-  std::size_t unwritten_ = 0;  // elements of collections that the bytes only tell the length of
+  std::vector<char> given_;      // booleans, one for each attribute of each open object
+  bool has_other_type_ = false;  // whether a part has another type than requested
+  // Elements of collections of which the bytes only have the length.
+  std::size_t implicit_values_ = 0;
 };
 
 }  // namespace

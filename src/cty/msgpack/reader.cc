@@ -14,7 +14,7 @@ Token Reader::failed() {
   return {};
 }
 
-// The next bytes as a number, most significant byte first.
+// Reads the next bytes as a number, most significant byte first.
 template <typename T>
 bool Reader::read(T& value) {
   if (!has(sizeof(T))) return false;

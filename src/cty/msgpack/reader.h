@@ -1,5 +1,5 @@
-// A pull reader of MessagePack: one token after another, nothing built. Containers tell their
-// length and their parts follow; a length is only what the bytes claim.
+// A pull reader of MessagePack: it returns one token after another and builds nothing. The token of
+// a container has its length, and the parts follow. The length is not validated.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ struct Token {
     kBinary,
     kArray,      // `length` values follow
     kMap,        // `length` pairs of key and value follow
-    kExtension,  // `type` and, in `text`, the body
-    kError,      // the bytes end too soon, or are no MessagePack
+    kExtension,  // `type`, and the body in `text`
+    kError,      // the bytes end too soon, or are not MessagePack
   };
 
   Kind kind = Kind::kError;
@@ -31,7 +31,7 @@ struct Token {
   double real = 0;
   std::string_view text = {};
 
-  // A binary will do where a string is wanted.
+  // Binaries are accepted in place of strings.
   bool is_text() const { return kind == Kind::kText || kind == Kind::kBinary; }
 };
 
@@ -39,12 +39,12 @@ class Reader {
  public:
   explicit Reader(std::string_view bytes) : bytes_(bytes) {}
 
-  // After an error only errors come.
+  // After an error, all further tokens are errors.
   Token next();
   bool at_end() const { return at_ == bytes_.size(); }
-  // Where the last token begins.
+  // Offset of the last token.
   std::size_t position() const { return begin_; }
-  // Reads past the value that `first` began. False where that is not MessagePack.
+  // Skips the rest of the value that `first` began. Returns false if it is not MessagePack.
   bool skip(const Token& first);
 
  private:

@@ -41,7 +41,7 @@ class BodyWriter {
   void bound(Key key, const std::optional<Bound>& bound) {
     if (!bound || bound->value.is_infinite()) return;
     std::string number;
-    // A bound whose text is too long is not worth telling.
+    // Omits a bound whose text is too long.
     if (!append_number(number, bound->value)) return;
     if (number.size() > kMaxRefinementBytes / 4) return;
     entry(key);
@@ -62,7 +62,7 @@ class BodyWriter {
   std::size_t count_ = 0;
 };
 
-// [number, bool]
+// Reads [number, bool].
 Result<Bound> read_bound(Reader& reader) {
   const Token array = reader.next();
   if (array.kind != TokenKind::kArray || array.length != 2) return bad("a bound is not a pair");
@@ -74,7 +74,7 @@ Result<Bound> read_bound(Reader& reader) {
   return Bound{std::move(*number), inclusive.boolean};
 }
 
-// Nil stands for zero and false, as recorded.
+// As recorded, nil is read as zero or false.
 std::optional<std::int64_t> read_integer(Reader& reader) {
   const Token token = reader.next();
   if (token.kind == TokenKind::kNil) return 0;
@@ -122,7 +122,7 @@ Result<void> read_entry(Reader& reader, const Type& type, Refine& refine) {
       return {};
     }
     default:
-      // Of a kind that is not known yet.
+      // Skips kinds of refinements that are not known.
       if (!reader.skip(reader.next())) return bad("the body ends too soon");
       return {};
   }

@@ -1,5 +1,5 @@
-// Unknown values as extensions (docs/spec/cty-types.md, section 12.2, rule 3). Without refinements:
-// type 0 and one byte. With: type 12, and as the body a map of
+// Unknown values as extensions. Without refinements: type 0 and one byte. With refinements: type
+// 12, and the body is a map of
 //
 //   1: bool (false: not null)       2: string prefix
 //   3, 4: [number, inclusive], lowest and highest number
@@ -13,14 +13,14 @@
 
 namespace virga::cty::msgpack {
 
-// Bytes of a body that are read, and of a prefix that are written.
+// Limits, in bytes, of bodies that are read and of prefixes that are written.
 inline constexpr std::size_t kMaxRefinementBytes = 1024;
 inline constexpr std::size_t kMaxPrefixBytes = 256;
 
-// `value` is unknown. A prefix longer than kMaxPrefixBytes is cut.
+// Requires: `value` is unknown. A prefix longer than kMaxPrefixBytes is truncated.
 void append_unknown(std::string& out, const Value& value);
-// Fails where the refinements do not suit `type`, or contradict each other. Of type dynamic they
-// are ignored.
+// Fails if `type` does not have these refinements, or if they contradict each other. They are
+// ignored if `type` is dynamic.
 Result<Value> read_unknown(const Token& extension, const Type& type);
 
 }  // namespace virga::cty::msgpack

@@ -1,4 +1,4 @@
-// Values as MessagePack.
+// Writes values as MessagePack.
 #include "base/check.h"
 #include "cty/json/json.h"
 #include "cty/json/pieces.h"
@@ -30,7 +30,7 @@ Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
   return {};
 }
 
-// A part whose type the reader will not know: both are written.
+// Writes both the type and the value, because the reader does not know the type.
 Result<void> append_typed(Pieces& to, const Value& value) {
   std::string& out = to.text();
   const Type type = value.type();
@@ -63,7 +63,7 @@ Result<void> append(Pieces& to, const Value& value, const Type& type) {
     case Kind::kObject:
     case Kind::kTuple: return append_parts(to, value, type);
     case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsules have no MessagePack form");
-    case Kind::kDynamic: break;  // only unknown and null are of that type
+    case Kind::kDynamic: break;  // only unknown and null have this type
   }
   VIRGA_UNREACHABLE();
 }

@@ -19,7 +19,7 @@ void append_bytes(std::string& out, std::uint64_t bits, int size) {
   }
 }
 
-// `code8` or a following code, by what the number needs: 1, 2, 4 or 8 bytes.
+// Writes `code8` or one of the following codes, and the number in 1, 2, 4 or 8 bytes.
 void append_sized(std::string& out, unsigned code8, std::uint64_t value) {
   const int step = value < 0x100 ? 0 : value < 0x1'0000 ? 1 : value < 0x1'0000'0000 ? 2 : 3;
   append_byte(out, code8 + static_cast<unsigned>(step));
@@ -30,7 +30,8 @@ void check_length(std::size_t length) {
   VIRGA_CHECK(length <= std::numeric_limits<std::uint32_t>::max());
 }
 
-// A header with the length inside when it is below `inline_limit`, else in 2 or 4 bytes.
+// Writes a header that contains the length if it is below `inline_limit`, otherwise the length in 2
+// or 4 bytes.
 void append_header(std::string& out, unsigned fix, std::size_t inline_limit, unsigned code16,
                    std::size_t length) {
   check_length(length);
@@ -62,7 +63,7 @@ void append_integer(std::string& out, std::int64_t value) {
   } else if (value >= 0) {
     append_sized(out, 0xCC, bits);
   } else {
-    // As many bytes as hold the magnitude and a sign.
+    // Enough bytes for the magnitude and a sign.
     const std::uint64_t magnitude = ~bits << 1;
     const int step = magnitude < 0x100           ? 0
                      : magnitude < 0x1'0000      ? 1

@@ -1,4 +1,4 @@
-// Writing MessagePack tokens, each in its shortest form.
+// Writes MessagePack tokens in their shortest form.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@ void append_integer(std::string& out, std::int64_t value);
 void append_real(std::string& out, double value);
 void append_text(std::string& out, std::string_view text);
 void append_binary(std::string& out, std::string_view bytes);
-// The parts follow: `length` values, or pairs of key and value. At most 2^32 - 1.
+// The caller appends the parts: `length` values, or pairs of key and value. Requires: `length` <
+// 2^32.
 void append_array(std::string& out, std::size_t length);
 void append_map(std::string& out, std::size_t length);
 void append_extension(std::string& out, std::int8_t type, std::string_view body);

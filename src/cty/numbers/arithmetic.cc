@@ -1,5 +1,5 @@
-// Arithmetic: on 64-bit integers and doubles while the result is exact, else in MPFR with the
-// recorded precisions (docs/spec/cty-types.md, section 2.2).
+// Arithmetic on 64-bit integers and doubles while the result is exact, otherwise in MPFR with the
+// precisions of the reference.
 #include <mpfr.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::optional<Number> rounded_once(Operation operation, const Number& a, const N
   return BigAccess::make(result, precision);
 }
 
-// Bits from the highest to the lowest one that is set.
+// Number of bits from the highest to the lowest bit that is set.
 std::uint32_t bits_needed(mpfr_srcptr value) {
   return mpfr_regular_p(value) ? static_cast<std::uint32_t>(mpfr_min_prec(value)) : 0;
 }
@@ -40,8 +40,8 @@ std::uint32_t bits_needed(std::int64_t v) {
              : static_cast<std::uint32_t>(std::bit_width(magnitude) - std::countr_zero(magnitude));
 }
 
-// The result of an operation on doubles that has been rounded to 53 bits once, if that is what the
-// precision asks for or nothing had to be rounded.
+// Returns the result of an operation on doubles if it is exact, or if the requested precision is
+// that of a double. Returns nullopt otherwise.
 std::optional<Number> from_rounded(double value, bool exact, std::uint32_t precision) {
   if (precision < Number::kDoublePrecision) return std::nullopt;
   return exact || precision == Number::kDoublePrecision ? from_real(value, precision)
@@ -98,7 +98,7 @@ std::optional<Number> Number::multiply(const Number& a, const Number& b) {
   if (is_real(a, left) && is_real(b, right)) {
     // An exact product of 53 bits needs no more precision than the operands have.
     const double real_product = left * right;
-    // A product of numbers that are not zero may be too small for a double.
+    // The product of nonzero numbers may underflow to zero.
     const bool is_zero = real_product == 0 && left != 0 && right != 0;
     const bool exact = !is_zero && std::fma(left, right, -real_product) == 0;
     if (exact && wider_precision(a, b) >= kDoublePrecision) {
@@ -122,7 +122,7 @@ std::optional<Number> Number::divide(const Number& a, const Number& b) {
   if (is_real(a, left) && is_real(b, right) && left != 0 && right != 0) {
     const double quotient = left / right;
     const bool exact = std::fma(quotient, right, -left) == 0;
-    // A quotient of numbers that are not zero may be too small for a double.
+    // The quotient of nonzero numbers may underflow to zero.
     if (quotient != 0) {
       if (auto number = from_rounded(quotient, exact, precision)) return number;
     }
@@ -132,7 +132,7 @@ std::optional<Number> Number::divide(const Number& a, const Number& b) {
 
 std::optional<Number> Number::modulo(const Number& a, const Number& b) {
   if (a.is_infinite() || b.is_infinite()) {
-    // Only infinity as such is taken, not the infinite result of an operation.
+    // Only a literal infinity is accepted, not the infinite result of an operation.
     const bool computed =
         (a.is_infinite() && a.precision() > 0) || (b.is_infinite() && b.precision() > 0);
     if (computed || a.is_zero() || b.is_zero()) return std::nullopt;

@@ -1,5 +1,5 @@
-// The inside of Number: MPFR values, temporary and shared. For .cc files only, which include
-// <mpfr.h> first: heavy headers stay out of headers.
+// Internals of Number: temporary and shared MPFR values. For .cc files only; they must include
+// <mpfr.h> first, because headers do not include heavy headers.
 #pragma once
 
 #ifndef __MPFR_H
@@ -16,7 +16,7 @@
 
 namespace virga::cty {
 
-// A number that neither 64 bits nor a double hold. Its MPFR precision is the number's.
+// A number that fits neither 64 bits nor a double. Its MPFR precision is that of the number.
 struct BigNumber : base::Counted {
   explicit BigNumber(std::uint32_t precision) {
     mpfr_init2(value, precision);
@@ -29,11 +29,11 @@ struct BigNumber : base::Counted {
   static void destroy(const BigNumber* big) { delete big; }
 
   mpfr_t value;
-  // If places > 0: the number is digits / 10^places exactly, a fraction without a finite binary
-  // form, and `value` is the nearest one of its precision. Else the number is `value`.
+  // If places > 0, the number is exactly digits / 10^places, a fraction without a finite binary
+  // form, and `value` is the nearest number of its precision. Otherwise the number is `value`.
   mpz_t digits;
   std::uint32_t places = 0;
-  // The number stands for a quotient, or what was computed with one, that had to be rounded.
+  // The number is a rounded quotient, or was computed from one.
   bool rounded = false;
 };
 
@@ -49,7 +49,7 @@ class Mz {
   operator mpz_ptr() { return value_; }
   operator mpz_srcptr() const { return value_; }
 
-  // In decimal, with a minus if it is negative.
+  // Decimal, with a minus sign if it is negative.
   std::string text() const {
     std::string text(mpz_sizeinbase(value_, 10) + 2, '\0');
     mpz_get_str(text.data(), 10, value_);
@@ -65,7 +65,7 @@ class Mz {
 class Mp {
  public:
   explicit Mp(std::uint32_t precision);  // canonical.cc
-  // Exactly the number, whatever precision it says it has.
+  // Represents the number exactly, whatever its nominal precision.
   explicit Mp(const Number& number);  // canonical.cc
   Mp(const Mp&) = delete;
   Mp& operator=(const Mp&) = delete;
@@ -85,9 +85,9 @@ struct BigAccess {
   static double real(const Number& n) { return n.payload_.real; }
   static ShortDecimal decimal(const Number& n) { return n.decimal(); }
   static mpfr_srcptr big(const Number& n) { return n.payload_.big->value; }
-  // The node of a number that is kBig.
+  // Requires: the number is kBig.
   static const BigNumber& node(const Number& n) { return *n.payload_.big; }
-  // Is the number kBig, and a decimal fraction that has no finite binary form?
+  // Returns true if the number is kBig and a decimal fraction without a finite binary form.
   static bool is_long_decimal(const Number& n) {
     return n.form_ == Form::kBig && n.payload_.big->places > 0;
   }
@@ -97,27 +97,28 @@ struct BigAccess {
 
   static Number integer(std::int64_t v, std::uint32_t precision) { return Number(v, precision); }
   static Number real(double v, std::uint32_t precision) { return Number(v, precision); }
-  // Of one that is no integer and no exact double.
+  // Requires: the decimal is neither an integer nor an exact double.
   static Number short_decimal(ShortDecimal d, std::uint32_t precision) {
     return Number(d, precision);
   }
-  // digits / 10^places, which has no finite binary form and more digits than a ShortDecimal.
+  // Returns digits / 10^places. Requires: it has no finite binary form, and more digits than a
+  // ShortDecimal.
   // canonical.cc
   static Number long_decimal(mpz_srcptr digits, std::uint32_t places, std::uint32_t precision);
-  // Marks a number that was just made as one that had to be rounded.
+  // Marks a new number as rounded.
   static void set_rounded(Number& made);  // canonical.cc
-  // Gives a number that was just made from `origin` its decimal digits (negated or not), and marks
-  // it as rounded if `origin` is.
+  // Copies the decimal digits of `origin` (negated or not) to a new number that was computed from
+  // it, and the mark of rounded numbers.
   static void copy_origin(Number& made, const Number& origin, bool negate);  // canonical.cc
-  // In its smallest form.
+  // Returns the number in its smallest form.
   static Number make(ShortDecimal decimal, std::uint32_t precision);  // canonical.cc
 
-  // The number that `value` is when rounded to `precision`, in its smallest form; values beyond
-  // the exponents of the reference (32 bits) become infinite or zero. Nothing for NaN.
+  // Returns `value` rounded to `precision`, in its smallest form. Values beyond the exponents of
+  // the reference (32 bits) become infinite or zero. Returns nullopt for NaN.
   static std::optional<Number> make(mpfr_srcptr value, std::uint32_t precision);  // canonical.cc
 };
 
-// Does the integer fit a mantissa of that size?
+// Returns true if the integer fits a mantissa of this size.
 inline bool fits_bits(std::int64_t v, std::uint32_t precision) {
   if (precision >= 63) return true;
   const std::uint64_t magnitude =
@@ -129,7 +130,8 @@ inline std::uint32_t wider_precision(const Number& a, const Number& b) {
   return std::max(a.precision(), b.precision());
 }
 
-// Bits in front of the point; 0 or less for fractions below one half. Of a finite number.
+// Number of bits in front of the point; 0 or less for fractions below one half. Requires: the
+// number is finite.
 std::int64_t whole_bits(const Number& number);
 
 }  // namespace virga::cty

@@ -1,4 +1,4 @@
-// The smallest form that a number has.
+// Converts numbers to their smallest form.
 #include <mpfr.h>
 
 #include <algorithm>
@@ -26,7 +26,8 @@ std::uint32_t storage_precision(const Number& number) {
 }  // namespace
 
 Mp::Mp(std::uint32_t precision) {
-  // MPFR keeps its exponent range by thread, and starts with less than the reference has.
+  // MPFR has an exponent range for each thread, which is initially smaller than that of the
+  // reference.
   thread_local const bool widened = [] {
     return mpfr_set_emax(mpfr_get_emax_max()) == 0 && mpfr_set_emin(mpfr_get_emin_min()) == 0;
   }();
@@ -86,7 +87,7 @@ Number BigAccess::long_decimal(mpz_srcptr digits, std::uint32_t places, std::uin
   Number number(big, precision);
   mpz_set(big->digits, digits);
   big->places = places;
-  // The widened range of exponents, and a quotient that is rounded once.
+  // Widens the exponent range, and allows to round the quotient only once.
   Mp numerator(static_cast<std::uint32_t>(mpz_sizeinbase(digits, 2)));
   mpfr_set_z(numerator, digits, MPFR_RNDN);
   Mz power;

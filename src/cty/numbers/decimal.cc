@@ -24,13 +24,13 @@ bool are_finite(const Number& a, const Number& b) {
   return !a.is_infinite() && !b.is_infinite();
 }
 
-// Of operands that are not both finite: the limits do not apply.
+// For operands that are not both finite; the limits do not apply to them.
 Exact of_infinite(std::optional<Number> number) {
   if (!number) return std::unexpected(Inexact::kUndefined);
   return *std::move(number);
 }
 
-// Does the number have a finite binary form?
+// Returns true if the number has a finite binary form.
 bool is_binary(const Number& number) {
   return BigAccess::form(number) != BigAccess::Form::kDecimal &&
          !BigAccess::is_long_decimal(number);
@@ -69,7 +69,7 @@ std::optional<Number> from_short(ShortScaled scaled, std::uint32_t precision) {
   }
   if (scaled.digits <= -kShortBound || scaled.digits >= kShortBound) return std::nullopt;
   if (scaled.places >= ShortDecimal::kMostDigits) return std::nullopt;
-  if (precision < ShortDecimal::kLeastPrecision) return std::nullopt;
+  if (precision < ShortDecimal::kMinPrecision) return std::nullopt;
   return BigAccess::make(ShortDecimal{static_cast<std::int64_t>(scaled.digits), scaled.places},
                          precision);
 }
@@ -88,7 +88,7 @@ std::optional<Number> short_sum(const Number& a, const Number& b, bool subtract)
 
 // --- binary fractions ---
 
-// An operation whose result has at most `bits` bits, exactly.
+// Applies an operation exactly. Requires: the result has at most `bits` bits.
 Exact binary(MpfrOperation operation, mpfr_srcptr a, mpfr_srcptr b, std::int64_t bits,
              std::uint32_t precision, std::uint32_t max_bits) {
   if (bits > 2 * std::int64_t{max_bits} + 64) return too_long();
@@ -119,9 +119,9 @@ Exact binary_sum(const Number& a, const Number& b, MpfrOperation operation,
   return binary(operation, left, right, bits, precision, max_bits);
 }
 
-// --- what a rounded quotient takes part in ---
+// --- operations on rounded quotients ---
 
-// `whole_bits`: at most so many bits stand in front of the point of the result.
+// Requires: the result has at most `whole_bits` bits in front of the point.
 Exact rounded(MpfrOperation operation, const Number& a, const Number& b, std::int64_t whole_bits,
               std::uint32_t max_bits) {
   if (whole_bits > std::int64_t{max_bits} + 2) return too_long();
@@ -150,7 +150,7 @@ Exact sum(const Number& a, const Number& b, bool subtract, std::uint32_t max_bit
   return from_scaled(left, wider_precision(a, b), max_bits);
 }
 
-// The odd factor of an integer of 64 bits or a double that is not zero; 0 for other numbers.
+// Returns the odd factor of a nonzero 64-bit integer or double; 0 for other numbers.
 std::uint64_t odd_part(const Number& number) {
   std::uint64_t magnitude = 0;
   switch (BigAccess::form(number)) {
@@ -172,8 +172,8 @@ std::uint64_t odd_part(const Number& number) {
   return magnitude >> std::countr_zero(magnitude);
 }
 
-// Is it certain, at little cost, that no finite decimal equals the quotient? The denominator of one
-// that is reduced has no factors but 2 and 5.
+// A cheap test whether the quotient certainly has no finite decimal form. A reduced quotient has
+// one only if its denominator has no factors but 2 and 5.
 bool has_no_decimal_quotient(const Number& a, const Number& b) {
   const std::uint64_t numerator = odd_part(a);
   std::uint64_t denominator = odd_part(b);
@@ -185,7 +185,7 @@ bool has_no_decimal_quotient(const Number& a, const Number& b) {
 
 Exact quotient_of(Scaled& numerator, Scaled& denominator, std::uint32_t precision,
                   std::uint32_t max_bits) {
-  // As a fraction of whole numbers without a common factor.
+  // Reduces the quotient to lowest terms.
   align(numerator, denominator);
   Mz divisor;
   mpz_gcd(divisor, numerator.digits, denominator.digits);
@@ -207,7 +207,7 @@ Exact quotient_of(Scaled& numerator, Scaled& denominator, std::uint32_t precisio
     numerator.places = places;
     return from_scaled(numerator, precision, max_bits);
   }
-  // The quotient differs from the next whole number by at least 1/denominator.
+  // If the quotient is not an integer, it differs from the next one by at least 1/denominator.
   const std::int64_t above = bits_of(numerator.digits);
   const std::int64_t below = bits_of(denominator.digits);
   if (above - below > std::int64_t{max_bits} + 1) return too_long();
@@ -297,7 +297,7 @@ Exact decimal_product(const Number& a, const Number& b, std::uint32_t max_bits) 
     return binary(mpfr_mul, first, second, bits, precision, max_bits);
   }
   if (const auto x = short_scaled(a), y = short_scaled(b); x && y) {
-    // Less than 2^63 times 10^15.
+    // Less than 2^63 times 10^15, so it does not overflow.
     const ShortScaled product{x->digits * y->digits, x->places + y->places};
     if (auto number = from_short(product, precision)) {
       return checked(*std::move(number), max_bits);

@@ -38,7 +38,7 @@ std::string remainder(std::string_view a, std::string_view b) {
   return shown(decimal_remainder(decimal(a), decimal(b), kLimit));
 }
 
-TEST(DecimalArithmetic, LosesNothing) {
+TEST(DecimalArithmetic, ComputesWithoutLoss) {
   EXPECT_EQ(sum("0.1", "0.2"), "0.3");
   EXPECT_EQ(difference("0.3", "0.2"), "0.1");
   EXPECT_EQ(product("0.1", "0.1"), "0.01");
@@ -53,7 +53,7 @@ TEST(DecimalArithmetic, LosesNothing) {
   EXPECT_EQ(product("0", "-1"), "-0");
 }
 
-TEST(DecimalArithmetic, SumsAcrossManyPlacesComeBack) {
+TEST(DecimalArithmetic, SubtractionInvertsSumsOfDifferentMagnitude) {
   for (const char* small : {"1", "0.1", "0.5", "-1e-300", "12345678901234567890.123456789"}) {
     const Number large = decimal("1e200");
     const Exact both = decimal_sum(large, decimal(small), kLimit);
@@ -75,7 +75,7 @@ TEST(DecimalArithmetic, TextHasAllDigits) {
   EXPECT_EQ(decimal("-0." + std::string(300, '9')).truncated().text(), "-0");
 }
 
-TEST(DecimalArithmetic, QuotientsAreExactIfADecimalEqualsThem) {
+TEST(DecimalArithmetic, QuotientsWithFiniteDecimalFormAreExact) {
   EXPECT_EQ(quotient("1", "10"), "0.1");
   EXPECT_EQ(quotient("0.3", "0.1"), "3");
   EXPECT_EQ(quotient("1", "1024"), "0.0009765625");
@@ -87,7 +87,7 @@ TEST(DecimalArithmetic, QuotientsAreExactIfADecimalEqualsThem) {
   EXPECT_EQ(quotient("-9223372036854775808", "-1"), "9223372036854775808");
 }
 
-TEST(DecimalArithmetic, OtherQuotientsAreRoundedAndSoIsWhatTheyTakePartIn) {
+TEST(DecimalArithmetic, OtherQuotientsAndTheirSumsAreRounded) {
   const Number one = decimal("1");
   const Number three = decimal("3");
   const Number third = *decimal_quotient(one, three, kLimit);
@@ -96,13 +96,13 @@ TEST(DecimalArithmetic, OtherQuotientsAreRoundedAndSoIsWhatTheyTakePartIn) {
   EXPECT_EQ(shown(decimal_product(third, three, kLimit)), "1");
   const Number two_thirds = *decimal_sum(third, third, kLimit);
   EXPECT_EQ(shown(decimal_sum(two_thirds, third, kLimit)), "1");
-  // Enough bits stay behind the point of a large number.
+  // Large numbers keep enough bits behind the point.
   const Number large = *decimal_sum(decimal("1e200"), third, kLimit);
   EXPECT_EQ(shown(decimal_difference(large, decimal("1e200"), kLimit)).substr(0, 70),
             third.text().substr(0, 70));
   // The sign does not make a rounded number exact.
   EXPECT_EQ(shown(decimal_product(third.negated(), three, kLimit)), "-1");
-  // A quotient that is not whole never becomes whole.
+  // Rounding never turns a quotient into an integer.
   const Number odd = *decimal_sum(decimal("1e600"), one, kLimit);
   const Exact nearly = decimal_quotient(odd, decimal("1e300"), kLimit);
   EXPECT_FALSE(nearly->is_integer());
@@ -118,7 +118,7 @@ TEST(DecimalArithmetic, RemaindersAreExact) {
   EXPECT_EQ(remainder("-9223372036854775808", "-1"), "0");
 }
 
-TEST(DecimalArithmetic, LimitsCountBitsBeforeAndDigitsBehindThePoint) {
+TEST(DecimalArithmetic, LimitsCountBitsBeforeAndDigitsAfterThePoint) {
   constexpr std::uint32_t kBits = 100;
   const Number half = decimal("633825300114114700748351602688", kBits);  // 2^99
   const Number most = *decimal_sum(half, decimal("633825300114114700748351602687"), kBits);
@@ -139,14 +139,14 @@ TEST(DecimalArithmetic, LimitsCountBitsBeforeAndDigitsBehindThePoint) {
             "too long");
 }
 
-TEST(DecimalArithmetic, ResultsTooSmallForADoubleAreNotZero) {
+TEST(DecimalArithmetic, TinyResultsDoNotUnderflow) {
   const Number small = Number::real(0x1p-800);
   EXPECT_EQ(decimal_product(small, small, kLimit)->compact_text().substr(0, 5), "2.249");
   EXPECT_EQ(decimal_quotient(small, Number::real(0x1p800), kLimit)->compact_text().substr(0, 5),
             "2.249");
 }
 
-TEST(DecimalArithmetic, HugeExponentsFailSoon) {
+TEST(DecimalArithmetic, FailsQuicklyForHugeExponents) {
   const Number huge = *Number::parse("1e400000000");
   const Number tiny = *Number::parse("1e-400000000");
   for (const auto operation :
@@ -175,14 +175,14 @@ TEST(DecimalArithmetic, OrderIsExact) {
   EXPECT_TRUE(Number::compare(tenth, Number::infinity(false)) < 0);
   EXPECT_TRUE(Number::compare(tenth, *Number::parse("1e400000000")) < 0);
   EXPECT_TRUE(Number::compare(tenth, *Number::parse("1e-400000000")) > 0);
-  // The number that a mantissa rounds it to is another one.
+  // The rounded number differs from the exact one.
   const std::string digits = "0.1" + std::string(200, '3');
   EXPECT_FALSE(Number::compare(decimal(digits), *Number::parse(digits)) == kEquivalent);
   EXPECT_EQ(tenth, decimal("1000000000000000000.1e-19"));
   EXPECT_EQ(tenth.hash(), decimal("1000000000000000000.1e-19").hash());
 }
 
-// Decimals of all sizes, as texts.
+// The text of a decimal of any size.
 std::string arbitrary_decimal() {
   std::string digits;
   for (int parts = *rc::gen::inRange(1, 5); parts > 0; --parts) {
@@ -219,7 +219,7 @@ RC_GTEST_PROP(DecimalArithmeticProperty, ObeysTheLawsOfNumbers, ()) {
   RC_ASSERT((Number::compare(a, b) < 0) == (decimal_difference(a, b, kLimit)->sign() < 0));
 }
 
-// The same as in the reference where that has room for all digits.
+// Equal to the result of the reference if its precision suffices for all digits.
 RC_GTEST_PROP(DecimalArithmeticProperty, AgreesWithTheReferenceOnIntegers, ()) {
   const Number a = Number::integer(*rc::gen::arbitrary<std::int64_t>());
   const Number b = *Number::parse(std::to_string(*rc::gen::arbitrary<std::int64_t>()));

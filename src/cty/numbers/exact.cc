@@ -43,12 +43,12 @@ Exact limited(std::optional<Number> number, std::uint32_t max_bits) {
   return with_all_digits(*number);
 }
 
-// By `rounded` where it rounds to no less than `bits`, the most that the result has in front of the
-// point; else with as many.
+// Uses `rounded` if its precision `enough` suffices for `bits`, the maximum number of bits in front
+// of the point of the result. Otherwise computes with `bits` bits.
 Exact apply(Rounded rounded, Operation operation, const Number& a, const Number& b,
             std::int64_t bits, std::int64_t enough, std::uint32_t max_bits) {
   if (bits <= enough) return limited(rounded(a, b), max_bits);
-  // An estimate may be too large by two.
+  // The estimate may be too large by two.
   if (bits > std::int64_t{max_bits} + 2) return std::unexpected(Inexact::kTooLong);
   Mp result(static_cast<std::uint32_t>(bits));
   operation(result, Mp(a), Mp(b), MPFR_RNDN);
@@ -63,7 +63,8 @@ bool both_whole(const Number& a, const Number& b) {
   return a.is_integer() && b.is_integer();
 }
 
-// The exponent of a number's text, 0 where there is none; nothing where it is beyond all limits.
+// The exponent of the text of a number, 0 if it has none. Returns nullopt if the exponent exceeds
+// 64 bits.
 std::optional<std::int64_t> exponent_of(std::string_view text) {
   const std::size_t letter = text.find_first_of("eEpP");
   if (letter == std::string_view::npos) return 0;
@@ -99,15 +100,15 @@ Exact exact_difference(const Number& a, const Number& b, std::uint32_t max_bits)
                wider_precision(a, b), max_bits);
 }
 
-// Number's own product is exact up to the precision of text, and rounds beyond.
+// Number::multiply() is exact up to the precision of text, and rounds beyond.
 Exact exact_product(const Number& a, const Number& b, std::uint32_t max_bits) {
   if (!finite(a, b)) return limited(Number::multiply(a, b), max_bits);
   return apply(Number::multiply, mpfr_mul, a, b, whole_bits(a) + whole_bits(b),
                Number::kTextPrecision, max_bits);
 }
 
-// A quotient of whole numbers that is not whole differs from the next whole one by at least 1/b:
-// two bits more than `a` has tell the two apart.
+// If the quotient of integers is not an integer, it differs from the next one by at least 1/b. Two
+// bits more than `a` has are enough to distinguish them.
 Exact exact_quotient(const Number& a, const Number& b, std::uint32_t max_bits) {
   if (!finite(a, b) || b.is_zero()) return limited(Number::divide(a, b), max_bits);
   const std::int64_t bits =
@@ -116,7 +117,7 @@ Exact exact_quotient(const Number& a, const Number& b, std::uint32_t max_bits) {
 }
 
 Exact exact_remainder(const Number& a, const Number& b, std::uint32_t max_bits) {
-  // Number's own is exact where the quotient is (see there).
+  // Number::modulo() is exact if the quotient is exact (see exact_quotient()).
   const bool own = !finite(a, b) || !both_whole(a, b) || b.is_zero() ||
                    whole_bits(a) + 2 <= std::int64_t{a.precision()};
   if (own) return limited(Number::modulo(a, b), max_bits);
@@ -132,12 +133,12 @@ Exact parse_exact(std::string_view text, std::uint32_t max_bits) {
   std::optional<Number> number = Number::parse(text);
   if (!number) return std::unexpected(Inexact::kUndefined);
   const bool has_digits = text.find_first_of("0123456789") != std::string_view::npos;
-  if (!has_digits) return *std::move(number);  // the word for infinity
+  if (!has_digits) return *std::move(number);  // infinity
   if (number->is_infinite() || !is_moderate(text, max_bits)) {
     return std::unexpected(Inexact::kTooLong);
   }
   const std::int64_t bits = whole_bits(*number);
-  // Rounding may have made one bit more than there are.
+  // Rounding may have carried into one more bit.
   if (bits > std::int64_t{max_bits} + 1) return std::unexpected(Inexact::kTooLong);
   if (bits > Number::kTextPrecision) {
     number = Number::parse(text, static_cast<std::uint32_t>(bits));
@@ -146,8 +147,8 @@ Exact parse_exact(std::string_view text, std::uint32_t max_bits) {
   return limited(std::move(number), max_bits);
 }
 
-// The exponent has moved its last digit in front of the point. One of two (`p`) is never too close
-// to a whole number without being one.
+// The number is an integer if the exponent moves its last digit in front of the point. Binary
+// exponents (`p`) never round a fraction to an integer.
 bool is_whole_text(std::string_view text) {
   if (text.find_first_of("pP") != std::string_view::npos) return true;
   const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));

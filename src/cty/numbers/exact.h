@@ -1,10 +1,10 @@
-// Arithmetic and reading that never lose a digit in front of the point: what languages with exact
-// integers (PCL) use. Number's own operations round as recorded, to the precision of the
-// wider operand; these give the same results wherever that precision is enough.
+// Arithmetic and parsing that never lose a digit in front of the point, for languages with exact
+// integers (PCL). Number's own operations round as the reference does, to the precision of the
+// wider operand. The functions here return the same results if that precision suffices.
 //
-// So sums, differences, products and remainders of whole numbers are exact, and quotients are whole
-// exactly when they are; behind the point a number is as precise as recorded. What
-// would take more than `max_bits` bits in front of the point is refused.
+// So sums, differences, products and remainders of integers are exact, and a quotient is an integer
+// only if the exact quotient is one. Behind the point, the precision is that of the reference. All
+// functions fail if the result needs more than `max_bits` bits in front of the point.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@
 namespace virga::cty {
 
 enum class Inexact : std::uint8_t {
-  kUndefined,  // 0/0, inf-inf and the like; text that is no number
-  kTooLong,    // over the limit, or a fraction so close to a whole number that it would become one
+  kUndefined,  // 0/0, inf-inf and the like; text that is not a number
+  kTooLong,  // over the limit, or a fraction so close to an integer that rounding would make it one
 };
 using Exact = std::expected<Number, Inexact>;
 
@@ -25,17 +25,18 @@ Exact exact_sum(const Number& a, const Number& b, std::uint32_t max_bits);
 Exact exact_difference(const Number& a, const Number& b, std::uint32_t max_bits);
 Exact exact_product(const Number& a, const Number& b, std::uint32_t max_bits);
 Exact exact_quotient(const Number& a, const Number& b, std::uint32_t max_bits);
-// Towards zero: the sign is that of `a`. Of numbers with fractions it is Number's own.
+// The remainder of truncated division; it has the sign of `a`. For fractions, the result of
+// Number::modulo().
 Exact exact_remainder(const Number& a, const Number& b, std::uint32_t max_bits);
 
-// Number::parse(), where texts and exponents beyond `max_bits` are refused too.
+// Like Number::parse(), but also fails for texts and exponents beyond `max_bits`.
 Exact parse_exact(std::string_view text, std::uint32_t max_bits);
 
-// Returns true if the text of a number stands for an integer: "15", "1.5e1", but not "1.5".
+// Returns true if the text of a number represents an integer: "15", "1.5e1", but not "1.5".
 bool is_whole_text(std::string_view text);
 
-// The same number, precise enough that its text has all the digits in front of the point: a double
-// of 2^60 has 53 bits, and by itself is written 1152921504606847000.
+// The same number with enough precision that its text has all digits in front of the point: a
+// double of 2^60 has 53 bits, so its own text is 1152921504606847000.
 Number with_all_digits(const Number& number);
 
 }  // namespace virga::cty

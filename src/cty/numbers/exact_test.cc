@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint32_t kMaxBits = 4096;
 
-// What GMP says, in decimal.
+// The results of GMP, in decimal.
 class Reference {
  public:
   explicit Reference(const std::string& decimal) {
@@ -50,7 +50,7 @@ std::string said(const Exact& number) {
   return number.error() == Inexact::kTooLong ? "too long" : "undefined";
 }
 
-// A zero has a sign, which is not what these tests are about.
+// Ignores the sign of zero.
 std::string said_whole(const Exact& number) {
   const std::string text = said(number);
   return text == "-0" ? "0" : text;
@@ -68,7 +68,7 @@ std::string power_of_two(unsigned exponent, int plus = 0) {
   return digits.c_str();
 }
 
-// A whole number of any size up to `max_bits`, small ones as likely as large ones.
+// An integer of any size up to `max_bits`; all sizes are equally likely.
 std::string arbitrary_whole(int max_bits) {
   const int bits = *rc::gen::inRange(0, max_bits + 1);
   mpz_t value;
@@ -85,8 +85,8 @@ std::string arbitrary_whole(int max_bits) {
   return digits.c_str();
 }
 
-// The same number as texts, as doubles and as integers of the library have it: with a mantissa that
-// is long, or just long enough.
+// The same number with the precision of a text, a double or an integer: a long mantissa, or one
+// that is just long enough.
 Number with_some_precision(const std::string& digits) {
   const Number read = number(digits);
   if (const auto small = read.to_int64(); small && *rc::gen::arbitrary<bool>()) {
@@ -114,11 +114,11 @@ void expect_as_gmp(int max_bits) {
   RC_ASSERT(said_whole(quotient->truncated()) == x(mpz_tdiv_q, y));
 }
 
-RC_GTEST_PROP(Exact, IsAsGmpHasIt, ()) {
+RC_GTEST_PROP(Exact, MatchesGmp, ()) {
   expect_as_gmp(256);
 }
 
-RC_GTEST_PROP(Exact, IsAsGmpHasItBeyondThePrecisionOfText, ()) {
+RC_GTEST_PROP(Exact, MatchesGmpBeyondThePrecisionOfText, ()) {
   expect_as_gmp(1500);
 }
 
@@ -136,7 +136,7 @@ RC_GTEST_PROP(Exact, QuotientsOfProductsAreWhole, ()) {
   RC_ASSERT(*exact_quotient(*exact_product(a, b, kMaxBits), b, kMaxBits) == a);
 }
 
-TEST(Exact, ShortPrecisionsDoNotRound) {
+TEST(Exact, DoesNotRoundToShortPrecisions) {
   const Number max = Number::real(9007199254740991);
   EXPECT_EQ(said(exact_sum(max, Number::real(2), kMaxBits)), "9007199254740993");
   const Number long_max = Number::integer(INT64_MAX);
@@ -144,12 +144,12 @@ TEST(Exact, ShortPrecisionsDoNotRound) {
   EXPECT_EQ(said(exact_product(Number::real(0x1p40), Number::real(0x1p40), kMaxBits)),
             power_of_two(80));
   EXPECT_EQ(said(exact_remainder(Number::integer(INT64_MIN), Number::integer(-1), kMaxBits)), "0");
-  // Whole again, though there are fractions.
+  // The result is an integer although an operand is a fraction.
   EXPECT_EQ(said(exact_product(number("9007199254740993.5"), Number::integer(2), kMaxBits)),
             "18014398509481987");
 }
 
-TEST(Exact, FractionsAreAsTheReferenceHasThem) {
+TEST(Exact, FractionsMatchTheReference) {
   const auto fraction = [](const char* text) { return *Number::parse(text); };
   EXPECT_EQ(said(exact_sum(fraction("0.1"), fraction("0.2"), kMaxBits)),
             Number::add(fraction("0.1"), fraction("0.2"))->text());
@@ -161,7 +161,7 @@ TEST(Exact, FractionsAreAsTheReferenceHasThem) {
   EXPECT_EQ(said(exact_remainder(Number::integer(1), Number::integer(0), kMaxBits)), "1");
 }
 
-TEST(Exact, TheLimitIsInBitsInFrontOfThePoint) {
+TEST(Exact, LimitCountsBitsInFrontOfThePoint) {
   constexpr std::uint32_t kBits = 600;
   const Number most = number(power_of_two(kBits, -1));
   const Number half = number(power_of_two(kBits - 1));
@@ -182,7 +182,7 @@ TEST(Exact, TheLimitIsInBitsInFrontOfThePoint) {
   EXPECT_EQ(said(parse_exact(std::string(kBits + 1, '0'), kBits)), "too long");
 }
 
-TEST(Exact, AFractionIsNotRoundedAway) {
+TEST(Exact, DoesNotRoundFractionsToIntegers) {
   EXPECT_EQ(said(parse_exact(power_of_two(600) + ".5", kMaxBits)), "too long");
   EXPECT_EQ(said(parse_exact("0." + std::string(200, '9'), kMaxBits)), "too long");
   EXPECT_EQ(said(parse_exact("1.5", kMaxBits)), "1.5");
@@ -191,7 +191,7 @@ TEST(Exact, AFractionIsNotRoundedAway) {
   EXPECT_EQ(said(parse_exact("-0.0e-5", kMaxBits)), "-0");
 }
 
-TEST(Exact, HostileTextsAreRefusedSoon) {
+TEST(Exact, ParseFailsQuicklyForHugeExponents) {
   EXPECT_EQ(said(parse_exact("1e2147483646", kMaxBits)), "too long");
   EXPECT_EQ(said(parse_exact("1e-2147483646", kMaxBits)), "too long");
   EXPECT_EQ(said(parse_exact("1p2147483646", kMaxBits)), "too long");
@@ -201,7 +201,7 @@ TEST(Exact, HostileTextsAreRefusedSoon) {
   }
 }
 
-TEST(Exact, DoublesGetAllTheirDigits) {
+TEST(Exact, WritesAllDigitsOfDoubles) {
   EXPECT_EQ(Number::real(0x1p60).text(), "1152921504606847000");
   EXPECT_EQ(with_all_digits(Number::real(0x1p60)).text(), "1152921504606846976");
   EXPECT_EQ(with_all_digits(Number::real(-0x1p60)).text(), "-1152921504606846976");

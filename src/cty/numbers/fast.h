@@ -1,5 +1,5 @@
-// The parts of arithmetic that need neither MPFR nor memory: 64-bit integers and doubles. For .cc
-// files only, which include <mpfr.h> first.
+// Arithmetic that needs neither MPFR nor allocations: 64-bit integers and doubles. For .cc files
+// only, which include <mpfr.h> first.
 #pragma once
 
 #include <cmath>
@@ -17,14 +17,14 @@ inline Number signed_zero(bool negative, std::uint32_t precision) {
   return negative ? BigAccess::real(-0.0, precision) : BigAccess::integer(0, precision);
 }
 
-// Returns true if the value is so far from the ends of the doubles' range that the errors of sums
-// and products are doubles too.
+// Returns true if the value is so far from the limits of doubles that rounding errors of sums and
+// products are doubles too.
 inline bool is_moderate(double value) {
   const double magnitude = std::abs(value);
   return value == 0 || (magnitude > 1e-250 && magnitude < 1e250);
 }
 
-// Stores the operand in `out`; returns true if that double is exactly the number and moderate.
+// Stores the operand in `out`. Returns true if `out` is exactly the number and moderate.
 inline bool is_real(const Number& n, double& out) {
   constexpr std::int64_t kBound = std::int64_t{1} << 53;
   switch (BigAccess::form(n)) {
@@ -38,7 +38,8 @@ inline bool is_real(const Number& n, double& out) {
   return false;
 }
 
-// The number that a double is, in its smallest form. Returns nullopt if the double is not moderate.
+// Converts a double to a number in its smallest form. Returns nullopt if the double is not
+// moderate.
 inline std::optional<Number> from_real(double value, std::uint32_t precision) {
   if (value == 0) return signed_zero(std::signbit(value), precision);
   if (!is_moderate(value)) return std::nullopt;
@@ -48,7 +49,7 @@ inline std::optional<Number> from_real(double value, std::uint32_t precision) {
   return BigAccess::real(value, precision);
 }
 
-// What rounding a + b to `sum` lost, for moderate operands.
+// The rounding error of `sum` = a + b. Requires: the operands are moderate.
 inline double lost_in_sum(double a, double b, double sum) {
   const double from_b = sum - a;
   return (a - (sum - from_b)) + (b - from_b);

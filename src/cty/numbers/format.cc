@@ -58,7 +58,7 @@ std::string scientific_text(const Number& number, int decimals) {
 
 std::string shortest_text(const Number& number) {
   if (number.is_infinite()) return infinity_text(number);
-  // Digits and the exponent of the first, from the compact form.
+  // Extracts digits and exponent from the compact form.
   const std::string compact = number.compact_text();
   std::string_view rest = compact;
   const bool negative = rest.starts_with('-');

@@ -1,5 +1,5 @@
-// Texts of numbers with a chosen base or number of digits, as format() writes them. Signs are part
-// of the text, "-" or none; infinities are "+Inf" and "-Inf".
+// Text of numbers with a given base or number of digits, for format(). The sign is part of the
+// text, "-" or none; infinities are "+Inf" and "-Inf".
 #pragma once
 
 #include <cstddef>
@@ -9,19 +9,19 @@
 
 namespace virga::cty {
 
-// Bytes of Number::text() up to which conversions and codecs write a number: it has no exponent, so
-// that a few bytes of input make a text of any size.
-inline constexpr std::size_t kLongestNumberText = std::size_t{1} << 20;
+// Conversions and codecs fail for numbers whose Number::text() is longer, in bytes. This text has
+// no exponent, so a few bytes of input can have a text of any size.
+inline constexpr std::size_t kMaxNumberTextBytes = std::size_t{1} << 20;
 
-// Text that two numbers share exactly when they are equal (operator==), for no other use.
+// A key that two numbers share if and only if they are equal (operator==). Not for display.
 std::string equality_text(const Number& number);  // hash.cc
-// Of an integer, in base 2 to 36 with small letters.
+// Base 2 to 36, with lower case letters. Requires: the number is an integer.
 std::string integer_text(const Number& number, int base);
-// As C's %.<decimals>f and %.<decimals>e, rounded from the exact value.
+// Like %.<decimals>f and %.<decimals>e of C, rounded from the exact value.
 std::string fixed_text(const Number& number, int decimals);
 std::string scientific_text(const Number& number, int decimals);
-// The shortest digits that identify the number at its precision, with an exponent below -4 and from
-// 6 on: 100000, 1e+06, 1.5e-05.
+// The shortest digits that identify the number at its precision, with an exponent if it is below -4
+// or at least 6: 100000, 1e+06, 1.5e-05.
 std::string shortest_text(const Number& number);
 
 }  // namespace virga::cty

@@ -1,4 +1,4 @@
-// Hashes of numbers, and the text behind them: integers by their value, others by their text.
+// Hashes of numbers: integers by their value, others by their text.
 #include <mpfr.h>
 #include <unistd.h>
 
@@ -12,12 +12,12 @@
 namespace virga::cty {
 namespace {
 
-// Another one in each run, so that no text can hold many numbers of one hash: a set of them would
-// compare each with each.
+// Differs in each run, so that input cannot contain many numbers with the same hash, which a set
+// would compare pairwise.
 std::uint64_t seed() {
   static const std::uint64_t value = [] {
     std::uint64_t random = 0;
-    // Without entropy, where the program happens to lie is the next best.
+    // Without entropy, falls back to the address of this function.
     const bool known = getentropy(&random, sizeof random) == 0;
     return known ? random : std::bit_cast<std::uintptr_t>(&seed);
   }();
@@ -31,7 +31,7 @@ std::size_t hash_of(std::int64_t integer) {
   return bits ^ bits >> 31;
 }
 
-// Digits of the mantissa and the exponent, exactly.
+// Exact digits of the mantissa, and the exponent.
 std::string exact_text(const Number& number) {
   mpfr_exp_t exponent = 0;
   char* digits = mpfr_get_str(nullptr, &exponent, 32, 0, Mp(number), MPFR_RNDN);

@@ -1,4 +1,4 @@
-// Reading numbers. The grammar is checked here; MPFR only sees what it allows.
+// Parses numbers. This file checks the grammar before MPFR reads the text.
 #include <mpfr.h>
 
 #include <algorithm>
@@ -19,10 +19,10 @@
 namespace virga::cty {
 namespace {
 
-// Exponents from here on are no numbers at all.
+// Larger exponents are not valid.
 constexpr std::int64_t kExponentLimit = 2147483647;
 
-// Digits of an integer that is read exactly.
+// Maximum number of digits of integers that are parsed exactly.
 constexpr std::size_t kMostDigits = 100'000;
 
 std::size_t skip_digits(std::string_view text, std::size_t at) {
@@ -40,15 +40,15 @@ std::optional<std::int64_t> read_exponent(std::string_view text) {
   return negative ? -value : value;
 }
 
-// The pieces of a text that is a number.
+// The parts of the text of a number.
 struct NumberParts {
   bool negative = false;
   std::string_view mantissa;  // digits and at most one point
-  char exponent_letter = 0;   // e or p; 0 without an exponent
+  char exponent_letter = 0;   // e or p; 0 if it has no exponent
   std::int64_t exponent = 0;
 };
 
-// Returns nullopt if the text is not a number, and for the words for infinity.
+// Returns nullopt if the text is not a number, and for infinity.
 std::optional<NumberParts> read_number_parts(std::string_view text) {
   NumberParts parts;
   if (text.starts_with('-') || text.starts_with('+')) {
@@ -78,8 +78,8 @@ std::optional<NumberParts> read_number_parts(std::string_view text) {
 }  // namespace
 
 std::optional<Number> Number::parse(std::string_view text, std::uint32_t precision) {
-  // Most numbers are short.
-  if (precision >= ShortDecimal::kLeastPrecision) {
+  // Fast path: most numbers are short.
+  if (precision >= ShortDecimal::kMinPrecision) {
     if (const auto decimal = read_short_decimal(text)) return BigAccess::make(*decimal, precision);
   }
   if (!text.empty() && text.size() <= 18 && skip_digits(text, 0) == text.size()) {
@@ -112,7 +112,8 @@ std::optional<Number> Number::parse_integer(std::string_view digits, int base) {
   for (const char c : digits) {
     const bool lower = c >= 'a' && c <= 'z';
     const bool upper = c >= 'A' && c <= 'Z';
-    // Above 36, capital letters are digits of their own; MPFR has the two the other way round.
+    // Above base 36, upper case letters are separate digits after the lower case ones. MPFR orders
+    // them the other way round.
     const int letter = lower ? c - 'a' + 10 : upper ? c - 'A' + (base > 36 ? 36 : 10) : 99;
     if ((base::is_ascii_digit(c) ? c - '0' : letter) >= base) return std::nullopt;
     plain += base > 36 && (lower || upper) ? static_cast<char>(c ^ 0x20) : c;
@@ -129,14 +130,14 @@ Exact parse_decimal(std::string_view text, std::uint32_t max_bits) {
   if (const auto decimal = read_short_decimal(text)) {
     return checked(BigAccess::make(*decimal, Number::kTextPrecision), max_bits);
   }
-  // An integer of 64 bits.
+  // Fits 64 bits.
   constexpr std::size_t kShortInteger = 18;
   if (text.size() <= kShortInteger && !text.empty() &&
       text.find_first_not_of("0123456789") == std::string_view::npos) {
     return checked(*Number::parse(text), max_bits);
   }
   const std::optional<NumberParts> parts = read_number_parts(text);
-  // Infinity, or the reason why it is not a number.
+  // Handles infinity, and finds the error of an invalid text.
   if (!parts || text.size() > max_bits) return parse_exact(text, max_bits);
   if (std::abs(parts->exponent) > std::int64_t{max_bits}) return too_long();
   Scaled scaled;

@@ -1,4 +1,4 @@
-// Numbers as digits / 10^places, and back in their smallest form.
+// Converts numbers to digits / 10^places, and back to their smallest form.
 #include <mpfr.h>
 
 #include <algorithm>
@@ -85,7 +85,7 @@ std::int64_t remove_factor(Mz& digits, unsigned long prime) {
 }
 
 Exact checked(Number number, std::uint32_t max_bits) {
-  // No inline number has more bits, in front of the point or behind it.
+  // Inline numbers have at most this many bits in front of the point and behind it.
   constexpr std::uint32_t kDoubleBits = 1074;
   const auto form = BigAccess::form(number);
   if (form != BigAccess::Form::kBig && max_bits >= kDoubleBits) return number;
@@ -130,7 +130,7 @@ Exact from_scaled(Scaled& scaled, std::uint32_t precision, std::uint32_t max_bit
       scaled.places -= tens;
     }
     if (scaled.places > 0 && fives - tens >= scaled.places) {
-      // A binary fraction.
+      // The fraction has a finite binary form.
       Mz power;
       mpz_ui_pow_ui(power, 5, static_cast<unsigned long>(scaled.places));
       mpz_divexact(digits, digits, power);
@@ -147,14 +147,14 @@ Exact from_scaled(Scaled& scaled, std::uint32_t precision, std::uint32_t max_bit
   }
   if (scaled.places > std::int64_t{max_bits}) return too_long();
   constexpr std::uint64_t kShortBound = 1'000'000'000'000'000;
-  if (precision >= ShortDecimal::kLeastPrecision && mpz_cmpabs_ui(digits, kShortBound) < 0 &&
+  if (precision >= ShortDecimal::kMinPrecision && mpz_cmpabs_ui(digits, kShortBound) < 0 &&
       scaled.places < static_cast<std::int64_t>(ShortDecimal::kMostDigits)) {
     const std::int64_t value = mpz_get_si(digits);
     return checked(
         BigAccess::make(ShortDecimal{value, static_cast<unsigned>(scaled.places)}, precision),
         max_bits);
   }
-  // So many bits that the nearest number is never whole, and another one for each decimal.
+  // Enough bits that the nearest number is never an integer and differs for each decimal.
   constexpr std::uint32_t kGuardBits = 8;
   constexpr double kBitsOfDigit = 3.3219280948873626;
   const auto for_places =

@@ -45,7 +45,7 @@ std::string short_decimal_text(ShortDecimal decimal) {
   std::string text(digits, static_cast<std::size_t>(end - digits));
   if (decimal.places == 0) return text;
   const std::size_t sign = decimal.digits < 0 ? 1 : 0;
-  const std::size_t wanted = sign + decimal.places + 1;  // a digit before the point
+  const std::size_t wanted = sign + decimal.places + 1;  // at least one digit before the point
   if (text.size() < wanted) text.insert(sign, wanted - text.size(), '0');
   text.insert(text.size() - decimal.places, 1, '.');
   return text;
@@ -55,7 +55,7 @@ double to_double(ShortDecimal decimal) {
   return static_cast<double>(decimal.digits) / static_cast<double>(power_of_ten(decimal.places));
 }
 
-// A fraction has a finite binary form when only twos are left below.
+// A fraction has a finite binary form if its reduced denominator is a power of two.
 bool is_exact_double(ShortDecimal decimal) {
   for (; decimal.places > 0; --decimal.places) {
     if (decimal.digits % 5 != 0) return false;

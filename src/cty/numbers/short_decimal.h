@@ -1,5 +1,5 @@
-// Decimals of few digits, kept as they were written: most fractions that a text holds. They are
-// the nearest number of their precision, and become it when someone computes with them.
+// Decimals with few digits, stored as they were written; most fractions in texts are of this kind.
+// Arithmetic converts them to the nearest number of their precision.
 #pragma once
 
 #include <cstdint>
@@ -9,27 +9,27 @@
 
 namespace virga::cty {
 
-// digits / 10^places. So few digits that a mantissa of kLeastPrecision bits tells any two apart and
-// that both numbers of the quotient are exact doubles.
+// The value digits / 10^places. It has so few digits that any two differ in a mantissa of
+// kMinPrecision bits, and that digits and 10^places are exact doubles.
 struct ShortDecimal {
   static constexpr std::size_t kMostDigits = 15;
-  static constexpr std::uint32_t kLeastPrecision = 64;
+  static constexpr std::uint32_t kMinPrecision = 64;
 
   std::int64_t digits = 0;
   unsigned places = 0;
 
-  // In one word, and back.
+  // Pack and unpack the decimal in one word.
   std::int64_t packed() const { return digits * 32 + places; }
   static ShortDecimal unpack(std::int64_t word) {
     return {word >> 5, static_cast<unsigned>(word & 31)};
   }
 };
 
-// Reads an optional minus and digits with at most one point between them; zeros at the end go.
-// Nothing for zero, and for whatever has another form or more digits.
+// Reads an optional minus and digits with at most one point between them; trailing zeros are
+// dropped. Returns nullopt for zero, for any other form and for more digits.
 std::optional<ShortDecimal> read_short_decimal(std::string_view text);
 std::string short_decimal_text(ShortDecimal decimal);
-// The nearest double, and whether it is exactly the number.
+// The nearest double, and whether it is exact.
 double to_double(ShortDecimal decimal);
 bool is_exact_double(ShortDecimal decimal);
 std::uint64_t power_of_ten(unsigned exponent);

@@ -1,7 +1,7 @@
 #include "cty/numbers/short_decimal.h"
 
 #include <gtest/gtest.h>
-// After gtest.h.
+// Must come after gtest.h.
 #include <rapidcheck/gtest.h>
 
 #include "cty/number.h"
@@ -13,7 +13,7 @@ Number parsed(const std::string& text) {
   return *Number::parse(text);
 }
 
-TEST(ShortDecimal, TextsThatAreShort) {
+TEST(ShortDecimal, ParsesShortDecimals) {
   EXPECT_EQ(parsed("638.84").text(), "638.84");
   EXPECT_EQ(parsed("-0.001").text(), "-0.001");
   EXPECT_EQ(parsed("1.50").text(), "1.5");
@@ -27,21 +27,21 @@ TEST(ShortDecimal, TextsThatAreShort) {
   EXPECT_FALSE(parsed("0.376").is_exact_double());
 }
 
-TEST(ShortDecimal, OtherTextsAreLeftToTheLongWay) {
+TEST(ShortDecimal, RejectsOtherForms) {
   for (const char* text : {"", "-", ".", "1.", ".5", "1.2.3", "1e3", "0", "0.000", "+1", "1 "}) {
     EXPECT_FALSE(read_short_decimal(text).has_value()) << text;
   }
 }
 
-TEST(ShortDecimal, MostDigits) {
+TEST(ShortDecimal, LimitsTheNumberOfDigits) {
   EXPECT_TRUE(read_short_decimal("12345678901.2345").has_value());
   EXPECT_FALSE(read_short_decimal("12345678901.23456").has_value());
   EXPECT_TRUE(read_short_decimal("123456789012345").has_value());
   EXPECT_FALSE(read_short_decimal("1234567890123456").has_value());
 }
 
-// The same number in the two forms: an exponent keeps the short one away.
-RC_GTEST_PROP(ShortDecimal, IsTheNumberThatItsTextSays, ()) {
+// The same number in both forms: a text with an exponent is not read as a short decimal.
+RC_GTEST_PROP(ShortDecimal, MatchesTheSlowPath, ()) {
   const auto digits = *rc::gen::inRange<std::int64_t>(-99'999'999, 99'999'999);
   const auto places = *rc::gen::inRange<unsigned>(0, 8);
   const Number slow = parsed(std::to_string(digits) + "e-" + std::to_string(places));

@@ -1,6 +1,6 @@
-// The shortest decimal of a number (docs/spec/cty-types.md, section 2.2, "Text of a number"):
-// strictly between the number and half a unit of its last binary place away, to both sides; at the
-// border only when the mantissa is even.
+// The shortest decimal of a number (tests/facts/FORMAT.md, "Text of a number"): it differs from the
+// number by less than half a unit of the last binary place, or by exactly half a unit if the
+// mantissa is even.
 #include <mpfr.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ struct Decimal {
   std::int64_t point = 0;
 };
 
-// Adds one in the last place; a carry out of the front gives one more digit.
+// Adds one in the last place. A carry out of the first digit adds a digit.
 void increment(Decimal& decimal) {
   std::size_t at = decimal.digits.size();
   while (at > 0 && decimal.digits[at - 1] == '9') --at;
@@ -43,13 +43,13 @@ void strip_zeros(Decimal& decimal) {
   }
 }
 
-// The shortest prefix of `middle`, rounded down or up, that stays between `low` and `high`; the
-// three are digit strings of one length.
+// The shortest prefix of `middle`, rounded down or up, that lies between `low` and `high`.
+// Requires: the three strings have the same number of digits.
 Decimal shortest_between(const std::string& low, const std::string& middle, const std::string& high,
                          bool inclusive, std::int64_t point) {
   const std::size_t low_end = low.find_last_not_of('0') + 1;
   const std::size_t high_end = high.find_last_not_of('0') + 1;
-  bool above_low = false;  // is the prefix of middle above that of low?
+  bool above_low = false;  // whether the prefix of middle is above that of low
   std::size_t at = 0;
   int to_high = 0;  // prefix of high minus that of middle, at most 2
   for (; at < middle.size(); ++at) {
@@ -76,12 +76,12 @@ Decimal shortest_between(const std::string& low, const std::string& middle, cons
   return exact;
 }
 
-// Of a finite number that is not zero; `precision` is that of the mantissa.
+// Requires: the number is finite and not zero. `precision` is that of the mantissa.
 Decimal shortest(const Number& number) {
   Mp value(number.precision());
   mpfr_abs(value, Mp(number), MPFR_RNDN);
   Mz mantissa;
-  // One bit below the last one, so that half a unit is an integer.
+  // Appends one bit, so that half a unit is an integer.
   const mpfr_exp_t exponent = mpfr_get_z_2exp(mantissa, value) - 1;
   const bool inclusive = mpz_even_p(static_cast<mpz_srcptr>(mantissa));
   mpz_mul_2exp(mantissa, mantissa, 1);
@@ -108,7 +108,7 @@ Decimal shortest(const Number& number) {
   return shortest_between(low_text, middle_text, high_text, inclusive, point);
 }
 
-// Is the decimal less than half a unit of the last place of `value` away from it?
+// Returns true if the decimal differs from `value` by less than half a unit of its last place.
 bool identifies(const Decimal& decimal, mpfr_srcptr value) {
   const mpfr_prec_t precision = mpfr_get_prec(value);
   constexpr std::uint32_t kGuardBits = 64;
@@ -120,8 +120,9 @@ bool identifies(const Decimal& decimal, mpfr_srcptr value) {
          mpfr_get_exp(static_cast<mpfr_srcptr>(distance)) < mpfr_get_exp(value) - precision;
 }
 
-// The same for exponents where writing the number out is out of the question: the nearest decimal
-// of so many digits as identify it. More digits are never farther away, so halving finds how many.
+// The same for extreme exponents, for which writing all digits is too expensive. Finds the smallest
+// number of digits whose nearest decimal identifies the number. More digits are never farther away,
+// so a binary search works.
 Decimal shortest_of_extreme(const Number& number) {
   Mp value(number.precision());
   mpfr_abs(value, Mp(number), MPFR_RNDN);
@@ -147,8 +148,8 @@ Decimal shortest_of_extreme(const Number& number) {
   return decimal;
 }
 
-// Shortest digits of a double, which the standard library gives where the two rules agree: normal,
-// and not a power of two.
+// The shortest digits of a double from the standard library. Returns false if its rule differs from
+// ours: for subnormal numbers and powers of two.
 bool shortest_of_double(double value, Decimal& out) {
   int exponent = 0;
   const double fraction = std::frexp(value, &exponent);
@@ -168,7 +169,7 @@ bool shortest_of_double(double value, Decimal& out) {
   return true;
 }
 
-// A whole number that the mantissa has every digit of: no shorter decimal is as near to it.
+// For an integer whose digits all fit the mantissa: no shorter decimal is as close.
 Decimal whole(mpfr_srcptr value) {
   Mz integer;
   mpfr_get_z(integer, value, MPFR_RNDZ);
@@ -179,9 +180,10 @@ Decimal whole(mpfr_srcptr value) {
   return decimal;
 }
 
-constexpr std::int64_t kWrittenOut = 20'000;  // binary exponent up to which digits are exact
+// Binary exponent up to which all digits are written.
+constexpr std::int64_t kMaxPlainExponent = 20'000;
 
-// A decimal fraction that is kept with all its digits.
+// A decimal fraction with all its digits.
 Decimal long_decimal(const BigNumber& number) {
   Mz magnitude;
   mpz_abs(magnitude, number.digits);
@@ -193,7 +195,7 @@ Decimal long_decimal(const BigNumber& number) {
 Decimal decimal_of(const Number& number) {
   if (BigAccess::is_long_decimal(number)) return long_decimal(BigAccess::node(number));
   Decimal decimal;
-  // A big number of so few bits lies beyond the range of doubles.
+  // A big number with only 53 bits is beyond the range of doubles.
   if (number.precision() == Number::kDoublePrecision &&
       BigAccess::form(number) != BigAccess::Form::kBig &&
       shortest_of_double(std::abs(number.nearest_double()), decimal)) {
@@ -202,7 +204,7 @@ Decimal decimal_of(const Number& number) {
   const Mp value(number);
   const mpfr_exp_t exponent = mpfr_get_exp(static_cast<mpfr_srcptr>(value));
   if (number.is_integer() && exponent <= std::int64_t{number.precision()}) return whole(value);
-  return std::abs(exponent) <= kWrittenOut ? shortest(number) : shortest_of_extreme(number);
+  return std::abs(exponent) <= kMaxPlainExponent ? shortest(number) : shortest_of_extreme(number);
 }
 
 std::string plain(const Decimal& decimal) {
@@ -214,7 +216,7 @@ std::string plain(const Decimal& decimal) {
          decimal.digits.substr(static_cast<std::size_t>(decimal.point));
 }
 
-// The form of numbers whose text is short and known at once.
+// Returns false if the text is not short and cheap to compute.
 bool simple_text(const Number& number, std::string& out) {
   if (number.is_zero()) {
     out = number.is_negative() ? "-0" : "0";

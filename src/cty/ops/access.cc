@@ -13,7 +13,7 @@ std::unexpected<Error> no_such_element() {
   return fail(ErrorKind::kNoSuchElement, "there is no such element");
 }
 
-// The position that a number names, if it is one of `size` elements.
+// The position that a number denotes. Returns nullopt if it is not an index below `size`.
 std::optional<std::size_t> position(const Value& key, std::size_t size) {
   const auto at = key.as_number().to_int64();
   if (!at || *at < 0 || static_cast<std::uint64_t>(*at) >= size) return std::nullopt;
@@ -93,9 +93,9 @@ Value length_between(std::int64_t min, std::int64_t max) {
   return refined_unknown(Type::number(), std::move(known));
 }
 
-// A set with unknown elements may turn out smaller. One unknown element leaves nothing open, but
-// docs/spec/cty-types.md, section 3.3, rule 3 makes the length of any set with an unknown value
-// unknown: only the lower bound is given then, since equal bounds would make it known.
+// A set with unknown elements may turn out to be smaller. A set of one unknown element has length
+// 1, but the specification requires an unknown length for any set with an unknown value. So the
+// result has only the lower bound then, because equal bounds would make it known.
 Value set_length(const Value& set, Profile profile) {
   const auto size = static_cast<std::int64_t>(set.size());
   if (set.is_wholly_known()) return Value::integer(size);
@@ -145,7 +145,7 @@ Result<Value> has_index(const Value& collection, const Value& key) {
 
 Result<Value> has_element(const Value& set, const Value& element) {
   const Unmarked wanted = element.unmark_deep();
-  // Marks inside the element matter only if its content is looked at.
+  // Marks inside the element matter only if its content is compared.
   Marks marks = element.marks();
   Result<Value> found = with_operand_marks(set, [&](const Value& in) -> Result<Value> {
     if (!in.is_known()) return unknown_bool();
@@ -160,8 +160,8 @@ Result<Value> has_element(const Value& set, const Value& element) {
     if (!wanted.value.is_known()) return unknown_bool();
     marks |= wanted.marks;
     if (find_in_set(in, wanted.value)) return Value::boolean(true);
-    // An unknown element may turn out to be it. As recorded, what is unknown inside of what is
-    // looked for does not count.
+    // An unknown element of the set may turn out to be equal. As recorded, unknown parts inside of
+    // the wanted element do not matter.
     return in.is_wholly_known() ? Value::boolean(false) : unknown_bool();
   });
   return found ? found->with_marks(marks) : found;

@@ -1,4 +1,4 @@
-// Reaching into collections, tuples and objects.
+// Access to parts of collections, tuples and objects.
 #pragma once
 
 #include "cty/profile.h"
@@ -6,19 +6,19 @@
 
 namespace virga::cty {
 
-// The element at a position (list, tuple), of a key (map), or equal to the key (set:
-// docs/spec/cty-types.md, section 3.3). Fails with kNoSuchElement if has_index() is false; in
-// Profile::kReference a key that a map does not have gives null.
+// Returns the element at a position (list, tuple), with a key (map), or equal to the key (set:
+// cty-types.txt). Fails with kNoSuchElement if has_index() is false. In Profile::kReference a
+// missing key of a map returns null.
 Result<Value> index(const Value& collection, const Value& key);
 Result<Value> index(const Value& collection, const Value& key, Profile profile);
-// Would index() succeed?
+// Returns whether index() would succeed.
 Result<Value> has_index(const Value& collection, const Value& key);
-// Is the value in the set?
+// Returns whether the value is in the set.
 Result<Value> has_element(const Value& set, const Value& element);
-// The attribute of an object.
+// Returns the attribute of an object.
 Result<Value> get_attr(const Value& object, std::string_view name);
-// Number of elements, attributes or entries. That of a set with an unknown inside is unknown; in
-// Profile::kReference it is 1 if the set has one element.
+// Number of elements, attributes or entries. The length of a set that contains an unknown is
+// unknown; in Profile::kReference it is 1 if the set has one element.
 Result<Value> length(const Value& collection);
 Result<Value> length(const Value& collection, Profile profile);
 

@@ -29,8 +29,8 @@ Exact compute(const Operation& operation, const Number& a, const Number& b, Arit
   return *std::move(number);
 }
 
-// What is known of the result when an operand is not: the extremes are at the corners of the two
-// ranges. Infinite ones say nothing; an undefined corner leaves nothing known.
+// The bounds of the result if an operand is unknown: the extremes are at the corners of the two
+// ranges. Infinite corners are not bounds. If a corner is undefined, the result has no bounds.
 Value from_corners(const Value& a, const Value& b, const Operation& operation,
                    ArithmeticRules rules) {
   const NumberBounds left = NumberBounds::of(a);
@@ -78,15 +78,15 @@ Result<Value> apply_operation(const Value& a, const Value& b, const Operation& o
   });
 }
 
-// Most numbers are small integers: those need none of the checks, since nothing about them is
-// unknown or marked. Any result of 64 bits fits the precision, which is at least as much.
+// A fast path for small integers, which are most numbers. They need no checks because they are
+// neither unknown nor marked. Any 64-bit result fits the precision, which is at least 64.
 struct Integers {
   std::int64_t a;
   std::int64_t b;
   std::uint32_t precision;
 };
 
-// Has the result room for any of 64 bits?
+// Returns true if any 64-bit result is within the limit.
 bool has_room(ArithmeticRules rules) {
   return rules.profile == Profile::kReference || rules.max_bits >= Number::kIntegerPrecision;
 }
@@ -127,7 +127,7 @@ Result<Value> subtract(const Value& a, const Value& b) {
 
 Result<Value> multiply(const Value& a, const Value& b, ArithmeticRules rules) {
   std::int64_t product = 0;
-  // A zero has a sign, which an integer has not.
+  // Zero has a sign, which an integer cannot represent.
   if (const auto both = inline_integers(a, b);
       both && has_room(rules) && !__builtin_mul_overflow(both->a, both->b, &product) &&
       product != 0) {
@@ -180,7 +180,7 @@ Result<Value> absolute(const Value& a) {
   });
 }
 
-// Products of two have no more bits than the mantissa of a double.
+// The product of two such integers fits the mantissa of a double.
 bool are_small_integers(const Value& a, const Value& b) {
   constexpr std::int64_t kBound = std::int64_t{1} << 26;
   const auto small = [](const Value& value) {

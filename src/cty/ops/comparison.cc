@@ -5,8 +5,8 @@
 namespace virga::cty {
 namespace {
 
-// `holds(order)`: is the comparison true for operands in that order? Where neither is known, "or
-// equal" is never certainly false: as recorded, equality of two unknowns stays open.
+// `holds(order)` returns whether the comparison is true for operands in this order. As recorded,
+// equality of two unknowns is never decided, so "or equal" is never certainly false for them.
 template <typename Holds>
 Result<Value> compare(const Value& a, const Value& b, Holds holds) {
   return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
@@ -19,7 +19,7 @@ Result<Value> compare(const Value& a, const Value& b, Holds holds) {
       if (left.is_null() || right.is_null()) return null_operand();
       return Value::boolean(holds(Number::compare(left.as_number(), right.as_number())));
     }
-    // Known only where the ranges do not even touch.
+    // The result is known only if the ranges are disjoint.
     const NumberBounds first = NumberBounds::of(left);
     const NumberBounds second = NumberBounds::of(right);
     const bool or_equal = holds(std::weak_ordering::equivalent);

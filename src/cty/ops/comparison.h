@@ -1,4 +1,4 @@
-// Order of numbers; the result is a bool, unknown where the bounds of unknown operands allow both.
+// Order of numbers. The result is a bool; unknown if the bounds of unknown operands allow both.
 #pragma once
 
 #include "cty/value.h"

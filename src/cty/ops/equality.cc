@@ -27,7 +27,7 @@ bool cannot_be_null(const Value& v) {
   return v.refinement() && v.refinement()->not_null;
 }
 
-// Is the known value outside of what the unknown one can become?
+// Returns true if the unknown cannot turn out to be the known value.
 bool excluded(const Value& unknown, const Value& known) {
   const Value included = ValueRange::of(unknown).includes(known);
   return included.is_known() && !included.as_bool();
@@ -44,7 +44,7 @@ Answer compare_parts(const Value& a, const Value& b) {
   return Answer::kTrue;
 }
 
-// Elements are strings, and so in one order on both sides, or are looked for by their hash.
+// Strings have the same order in both sets; other elements are found by their hash.
 Answer compare_sets(const Value& a, const Value& b) {
   const auto unknown = [](const Value& element) { return !element.is_known(); };
   if (std::ranges::any_of(a.elements(), unknown) || std::ranges::any_of(b.elements(), unknown)) {
@@ -63,7 +63,7 @@ Answer compare_sets(const Value& a, const Value& b) {
   return Answer::kTrue;
 }
 
-// Both known, not null, of one type.
+// Requires: both are known, not null and of the same type.
 Answer compare_contents(const Value& a, const Value& b) {
   const Type type = a.type();
   switch (type.kind()) {
@@ -82,7 +82,8 @@ Answer compare_contents(const Value& a, const Value& b) {
   VIRGA_UNREACHABLE();
 }
 
-// The null and not-null pair that decides before anything inside is looked at.
+// Returns true if one value is null and the other cannot be null, which decides before any content
+// is compared.
 bool null_decides(const Value& a, const Value& b) {
   return (a.is_known() && a.is_null() && cannot_be_null(b)) ||
          (b.is_known() && b.is_null() && cannot_be_null(a));

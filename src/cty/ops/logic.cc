@@ -5,7 +5,7 @@
 namespace virga::cty {
 namespace {
 
-// `decisive` is the operand that decides alone: false for `and`, true for `or`.
+// `decisive` is the operand that determines the result alone: false for `and`, true for `or`.
 Result<Value> combine(const Value& a, const Value& b, bool decisive) {
   return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
     for (const Value* operand : {&left, &right}) {

@@ -1,4 +1,4 @@
-// Operators on bools. An operand that decides does so beside an unknown too.
+// Operators on bools. An operand that determines the result does so even if the other is unknown.
 #pragma once
 
 #include "cty/value.h"

@@ -1,5 +1,5 @@
-// For every operator: an unknown operand never gives a result that knows what it cannot know, and
-// a marked one never gives a result that lost the mark.
+// Properties of every operator: the result for unknown operands only has facts that hold for all
+// values, and the result for marked operands keeps the marks.
 #include <functional>
 
 #include "cty/convert/convert.h"
@@ -58,7 +58,7 @@ std::vector<Operation> operations() {
       binary("equal_pairs", pair, pair, equals),
       binary("equal_sets", Type::set(number), Type::set(number), equals),
       binary("index_list", Type::list(any), number, index),
-      // In the reference profile a missing key has a result, too.
+      // In the reference profile a missing key has a result too.
       binary(
           "index_map", Type::map(any), Type::string(),
           [](const Value& map, const Value& key) { return index(map, key, Profile::kReference); }),
@@ -81,7 +81,7 @@ std::vector<Operation> operations() {
   };
 }
 
-// `dynamic` inside a wanted type stands for one type, the same for all operands.
+// `dynamic` inside a wanted type is replaced by one type, the same for all operands.
 Type resolved(const Type& wanted, const Type& any) {
   if (wanted.is_dynamic()) return any;
   switch (wanted.kind()) {
@@ -92,9 +92,8 @@ Type resolved(const Type& wanted, const Type& any) {
   }
 }
 
-// Is there a set with an element that is known, but not in all its parts? As recorded, such sets
-// are unequal to all others (docs/spec/cty-types.md, section 7, rule 6), though they may turn out
-// to be equal.
+// Returns true if a set has an element that is known but not wholly known. As recorded, such a set
+// is not equal to any other (FORMAT.md, "Equals", rule 6), although it may turn out to be equal.
 bool has_open_element(const Value& value) {
   bool found = false;
   walk(value, [&](const Path&, const Value& part) {
@@ -107,7 +106,7 @@ bool has_open_element(const Value& value) {
   return found;
 }
 
-// The value, with parts of it no longer known.
+// The value with some parts made unknown.
 Value weakened(const Value& value) {
   Result<Value> result = transform(value, [](const Path&, Value part) -> Result<Value> {
     if (!arbitrary::one_in(3)) return part;
@@ -122,10 +121,10 @@ bool is_infinite(const Value& value) {
   return value.type().is(Kind::kNumber) && !value.is_hollow() && value.as_number().is_infinite();
 }
 
-// Can `open` turn out to be `value`?
+// Returns true if `open` can turn out to be `value`.
 bool covers(const Value& open, const Value& value) {
   if (!open.is_known()) {
-    // As recorded, a number that is known not to be null counts as finite, though 1/0 is not.
+    // As recorded, a number that is not null counts as finite, although 1/0 is not.
     if (is_infinite(value)) return open.type().is(Kind::kNumber);
     const Value included = ValueRange::of(open).includes(value);
     return !included.is_known() || included.as_bool();
@@ -142,7 +141,7 @@ bool covers(const Value& open, const Value& value) {
   return true;
 }
 
-// Captures by value: rapidcheck keeps the generator to shrink what it gave.
+// Captures by value because rapidcheck keeps the generator to shrink its values.
 Operands pick_operands(const Operation& operation, const arbitrary::ValueShape& shape) {
   return *rc::gen::exec([=] {
     const Type any = arbitrary::pick_type({.depth = 2});
@@ -150,7 +149,7 @@ Operands pick_operands(const Operation& operation, const arbitrary::ValueShape& 
     for (const Type& wanted : operation.operands) {
       operands.push_back(arbitrary::pick_value(resolved(wanted, any), shape));
     }
-    // Equal operands are rare by chance.
+    // Makes operands equal on purpose, because they rarely are by chance.
     if (operands.size() == 2 && operands[0].type() == operands[1].type() && arbitrary::one_in(3)) {
       operands[1] = operands[0];
     }
@@ -160,7 +159,7 @@ Operands pick_operands(const Operation& operation, const arbitrary::ValueShape& 
 
 class Monotony : public testing::TestWithParam<Operation> {};
 
-TEST_P(Monotony, UnknownsNeverSayTooMuch) {
+TEST_P(Monotony, UnknownOperandsGiveOnlyFactsThatHold) {
   const Operation& operation = GetParam();
   EXPECT_TRUE(rc::check([&] {
     const Operands operands = pick_operands(operation, {.nulls = true});
@@ -179,7 +178,7 @@ TEST_P(Monotony, UnknownsNeverSayTooMuch) {
   }));
 }
 
-TEST_P(Monotony, MarksOfOperandsStay) {
+TEST_P(Monotony, KeepsMarksOfOperands) {
   const Operation& operation = GetParam();
   EXPECT_TRUE(rc::check([&] {
     const Operands operands = pick_operands(operation, arbitrary::kAnything);

@@ -1,4 +1,4 @@
-// What the operators share: checking operands, and handing their marks to the result.
+// Helpers of the operators: checking operands, and passing their marks to the result.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ inline Value unknown_number() {
   return Value::unknown(Type::number()).refined_not_null();
 }
 
-// Applies an operator to its operands without their marks, and marks the result.
+// Applies an operator to the unmarked operands, and adds their marks to the result.
 template <typename Operator>
 Result<Value> with_operand_marks(const Value& a, const Value& b, Operator&& apply) {
   Result<Value> result = apply(a.unmarked(), b.unmarked());
@@ -41,13 +41,13 @@ Result<Value> with_operand_marks(const Value& a, Operator&& apply) {
   return !result || !a.is_marked() ? result : result->with_marks(a.marks());
 }
 
-// What is known of an operand: a number has itself as both bounds, null and dynamic have none.
+// The bounds of an operand: a known number is both of its bounds; null and dynamic have none.
 struct NumberBounds {
   std::optional<Number> min;
   std::optional<Number> max;
 
   static NumberBounds of(const Value& operand);
-  // A missing bound as the infinity it stands for.
+  // A missing bound is infinite.
   Number low() const { return min ? *min : Number::infinity(true); }
   Number high() const { return max ? *max : Number::infinity(false); }
 };

@@ -1,5 +1,6 @@
-// The operators of cty. Each gives its result the marks of its operands, propagates unknowns with
-// what their refinements allow, and fails as data. (docs/spec/cty-types.md, section 10)
+// The operators of cty. The result has the marks of the operands; unknown operands give an unknown
+// with the refinements that follow; failures are returned as errors. (cty-types.txt;
+// tests/facts/FORMAT.md, "Rules")
 #pragma once
 
 #include "cty/ops/access.h"

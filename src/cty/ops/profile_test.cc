@@ -1,4 +1,4 @@
-// Where the operators of the two profiles differ.
+// Differences between the operators of the two profiles.
 #include <gtest/gtest.h>
 
 #include "cty/ops/ops.h"
@@ -31,7 +31,7 @@ TEST(OperatorProfiles, ArithmeticIsExactOrRounded) {
   EXPECT_EQ(shown_number(modulo(more, Value::integer(10))), "1");
 }
 
-TEST(OperatorProfiles, ExactResultsHaveALimit) {
+TEST(OperatorProfiles, ExactResultsFailOverLimit) {
   const ArithmeticRules rules{.max_bits = 64};
   const Value most = parsed_value("18446744073709551615");
   EXPECT_EQ(shown_number(add(most, Value::integer(0), rules)), "18446744073709551615");
@@ -46,7 +46,7 @@ TEST(OperatorProfiles, ExactResultsHaveALimit) {
   EXPECT_TRUE(multiply(power, Value::integer(4), kReferenceArithmetic).has_value());
 }
 
-TEST(OperatorProfiles, BoundsOfUnknownNumbersAreExactToo) {
+TEST(OperatorProfiles, BoundsOfUnknownNumbersAreExact) {
   Refinement known;
   known.not_null = true;
   known.min = Bound{*Number::parse("1e200")};
@@ -56,7 +56,7 @@ TEST(OperatorProfiles, BoundsOfUnknownNumbersAreExactToo) {
   EXPECT_EQ(more->refinement()->min->value.text(), "1" + std::string(199, '0') + "1");
 }
 
-TEST(OperatorProfiles, IndexOfAMissingKeyFailsOrGivesNull) {
+TEST(OperatorProfiles, IndexOfMissingKeyFailsOrReturnsNull) {
   const Value map = *Value::map({{"a", Value::integer(1)}});
   const Value there = Value::string("a");
   const Value missing = Value::string("b");
@@ -66,7 +66,7 @@ TEST(OperatorProfiles, IndexOfAMissingKeyFailsOrGivesNull) {
   EXPECT_EQ(*index(map, missing, Profile::kReference), Value::null(Type::number()));
 }
 
-TEST(OperatorProfiles, TheLengthOfASetWithAnUnknownIsUnknown) {
+TEST(OperatorProfiles, LengthOfSetWithUnknownIsUnknown) {
   const auto set_of = [](std::vector<Value> elements) { return *Value::set(std::move(elements)); };
   const Value unknown = Value::unknown(Type::string());
   EXPECT_EQ(*length(set_of({Value::string("a")})), Value::integer(1));

@@ -7,13 +7,12 @@
 //     ...
 //   }
 //
-// Small numbers of choices, and few different leaves, so that equal values, equal keys and
-// convertible texts are common. What rapidcheck shrinks are the choices, so a failing example gets
-// small by itself.
+// Few choices and few different leaves make equal values, equal keys and convertible strings
+// common. rapidcheck shrinks the choices, so a failing example becomes small by itself.
 #pragma once
 
 #include <gtest/gtest.h>
-// After gtest.h.
+// Must come after gtest.h.
 #include <rapidcheck/gtest.h>
 
 #include <ostream>
@@ -28,28 +27,28 @@
 
 namespace virga::cty::arbitrary {
 
-// What types there may be.
+// Which types to generate.
 struct TypeShape {
-  int depth = 3;          // levels below the outermost
+  int depth = 3;          // levels below the outermost one
   bool dynamic = false;   // `dynamic`, at any depth
-  bool optional = false;  // optional attributes: for types to convert to, never for types of values
+  bool optional = false;  // optional attributes: only for target types of conversions
 };
 
-// What may stand where a value is expected, at any depth.
+// Which values to generate, at any depth.
 struct ValueShape {
   bool nulls = false;
   bool unknowns = false;  // with and without refinements
   bool marks = false;     // one or two of three
   bool infinities = false;
-  bool negative_zero = false;  // equal to 0, but not the same: codecs do not keep it apart
+  bool negative_zero = false;  // equal to 0 but not the same value; codecs do not preserve it
 };
 
-// Anything that a value can be.
+// All kinds of values.
 inline constexpr ValueShape kAnything{
     .nulls = true, .unknowns = true, .marks = true, .infinities = true, .negative_zero = true};
 
-// A choice of 0 to `count` - 1; smaller is simpler. Inside of rc::gen::exec only, like all that
-// follows up to types().
+// Returns 0 to `count` - 1; smaller is simpler. Requires, like all functions up to types(): the
+// caller is inside of rc::gen::exec.
 inline std::size_t pick(std::size_t count) {
   return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, count));
 }
@@ -206,7 +205,7 @@ inline rc::Gen<Value> values(TypeShape of, ValueShape shape = {}) {
 
 namespace virga::cty {
 
-// How rapidcheck and GoogleTest show a counterexample: what is under marks, too.
+// Print counterexamples of rapidcheck and GoogleTest, including content under marks.
 inline void showValue(const Type& type, std::ostream& out) {
   out << type.dump();
 }

@@ -1,4 +1,4 @@
-// The generators themselves: what they promise, and that every kind is among what they give.
+// Tests of the generators: their values have the requested type, and all kinds occur.
 #include "cty/testing/generate.h"
 
 #include <set>
@@ -6,19 +6,19 @@
 namespace virga::cty {
 namespace {
 
-RC_GTEST_PROP(Generate, ValuesHaveTheTypeAskedFor, ()) {
+RC_GTEST_PROP(Generate, ValuesHaveTheRequestedType, ()) {
   const Type type = *arbitrary::types({.dynamic = true});
   RC_ASSERT((*arbitrary::values(type, arbitrary::kAnything)).type() == type);
 }
 
-RC_GTEST_PROP(Generate, NothingThatWasNotAskedFor, ()) {
+RC_GTEST_PROP(Generate, ValuesAreKnownAndUnmarkedByDefault, ()) {
   const Value value = *arbitrary::values(arbitrary::TypeShape{});
   RC_ASSERT(value.is_wholly_known());
   RC_ASSERT(!value.contains_marked());
   RC_ASSERT(!value.is_null());
 }
 
-TEST(Generate, EveryKindComesUp) {
+TEST(Generate, ProducesEveryKind) {
   std::set<Kind> kinds;
   bool marked = false;
   bool refined = false;

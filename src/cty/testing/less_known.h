@@ -1,5 +1,5 @@
-// For property tests of monotony: values that are less known than others, and whether a result that
-// is less known goes with one that is more.
+// For property tests of monotony: generates values that are less known than others, and checks that
+// a less known result covers a more known one.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace virga::cty::arbitrary {
 
-// An unknown that may turn out to be the value, and says some of what is true of it. A set that
-// has elements of unknown number says nothing, for what it counts is not certain.
+// An unknown that may turn out to be the value, with some facts that are true for it. If the number
+// of elements of a set is not known, no facts are added.
 inline Value unknown_like(const Value& value) {
   const Value& plain = value.unmarked();
   const Marks marks = value.deep_marks();
@@ -33,7 +33,7 @@ inline Value unknown_like(const Value& value) {
   return (refined ? *refined : unknown).with_marks(marks);
 }
 
-// Some part of the value becomes unknown, its own type kept so that collections stay what they are.
+// The value with some parts made unknown. They keep their types, so collections stay valid.
 inline Value less_known(const Value& value) {
   if (one_in(2)) return unknown_like(value);
   const Result<Value> changed = transform(value, [](const Path& path, Value part) -> Result<Value> {
@@ -51,15 +51,15 @@ inline bool is_unmarked_equal(const Value& a, const Value& b) {
   return a.unmark_deep().value == b.unmark_deep().value;
 }
 
-// May `open` turn out to be `known`, marks aside?
+// Returns true if `open` may turn out to be `known`. Ignores marks.
 inline bool covers(const Value& open, const Value& known) {
   const Value& a = open.unmarked();
   const Value& b = known.unmarked();
   if (!a.is_known()) {
     if (!a.type().is_dynamic() && !conforms(b.type(), a.type())) return false;
-    // A range asks for its own type, which is not the last word where parts are dynamic.
+    // A range compares types exactly, which is too strict if parts are dynamic.
     if (a.type().has_dynamic()) return true;
-    // As recorded, a range without an upper bound does not reach infinity.
+    // As recorded, a range without an upper bound does not include infinity.
     if (b.type().is(Kind::kNumber) && !b.is_hollow() && b.as_number().is_infinite()) return true;
     const Value included = ValueRange::of(a).includes(b.unmark_deep().value);
     return !included.is_known() || included.unmarked().as_bool();

@@ -9,12 +9,13 @@
 namespace virga::cty {
 namespace {
 
-// An unknown whose type keeps its optional attributes, as the type that is reported.
+// Creates an unknown with exactly the reported type: unlike Value::unknown(), keeps its optional
+// attributes.
 Value unknown_as_given(Type type) {
   return ValueAccess::make(ValueAccess::Tag::kUnknown, TypeAccess::detach(type));
 }
 
-// Collects what does not conform, or stops at the first when only a yes or no is wanted.
+// Collects nonconformities, or stops at the first one if the caller needs only a bool.
 class Test {
  public:
   explicit Test(std::vector<Nonconformity>* found) : found_(found) {}

@@ -1,4 +1,4 @@
-// Does a type meet a type that is asked for? (docs/spec/cty-types.md, section 11)
+// Checks whether a type conforms to a required type. (cty: TestConformance)
 #pragma once
 
 #include <vector>
@@ -8,16 +8,16 @@
 
 namespace virga::cty {
 
-// One place where `given` is not what `wanted` asks. Elements of collections are named by an
-// unknown key.
+// A place where `given` does not conform to `wanted`. Elements of collections have an unknown key.
 struct Nonconformity {
   Path path;
   std::string message;
 };
 
-// Empty if `given` conforms: equal but for places where `wanted` has dynamic.
+// Returns an empty vector if `given` conforms: if it equals `wanted` except where `wanted` has
+// dynamic.
 std::vector<Nonconformity> test_conformance(const Type& given, const Type& wanted);
-// The same question, yes or no.
+// The same as a bool.
 bool conforms(const Type& given, const Type& wanted);
 
 }  // namespace virga::cty

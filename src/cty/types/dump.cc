@@ -1,4 +1,4 @@
-// Types written out for developers.
+// Formats types for developers.
 #include "base/check.h"
 #include "base/limits.h"
 #include "cty/capsule.h"

@@ -1,4 +1,4 @@
-// Names of types for people.
+// Names of types in messages (cty: FriendlyName and FriendlyNameForConstraint).
 #include "base/check.h"
 #include "cty/capsule.h"
 #include "cty/type.h"
@@ -7,7 +7,7 @@ namespace virga::cty {
 namespace {
 
 std::string name(const Type& type, std::string_view of_dynamic, std::string_view of_any_element) {
-  // A loop, since the parts of a collection's name stand one after another.
+  // A loop suffices, because the name of a collection consists of a sequence of parts.
   std::string text;
   const Type* at = &type;
   while (at->is_collection()) {

@@ -21,7 +21,7 @@ enum class Kind : std::uint8_t {
   kCapsule,
 };
 
-// Facts about a type that are computed once, from those of its parts.
+// Facts about a type, computed once from the facts of its parts.
 struct TypeFacts {
   std::size_t hash = 0;
   std::uint32_t depth = 1;
@@ -38,7 +38,7 @@ struct TypeNode : base::Counted {
 
   TypeNode(Kind k, TypeFacts f) : kind(k), facts(f) {}
   TypeNode(Kind k, TypeFacts f, std::uint32_t count) : Counted(count), kind(k), facts(f) {}
-  // Destroys a node and what only it holds, however deep, without recursion.
+  // Destroys a node and all nodes that only it owns, at any depth, without recursion.
   static void destroy(const TypeNode* node);
 };
 

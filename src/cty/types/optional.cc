@@ -1,5 +1,5 @@
-// Types without the optional marks of their attributes, rebuilt from the inside out without
-// recursion, because a type is as deep as a program makes it.
+// Removes optional attributes from types. Rebuilds from the inside out without recursion, because
+// programs can nest types to any depth.
 #include "base/check.h"
 #include "cty/type.h"
 
@@ -12,7 +12,7 @@ struct Frame {
   std::vector<Type> done;
 };
 
-// The part of a type at a position, or null past the last.
+// Returns the part of a type at a position, or null after the last part.
 const Type* part_at(const Type& type, std::size_t position) {
   if (type.is_collection()) return position == 0 ? &type.element() : nullptr;
   if (type.is(Kind::kTuple)) {
@@ -40,7 +40,7 @@ Type rebuilt(Frame& frame) {
     case Kind::kNumber:
     case Kind::kString:
     case Kind::kDynamic:
-    case Kind::kCapsule: break;  // have no optional attributes
+    case Kind::kCapsule: break;  // has no optional attributes
   }
   VIRGA_UNREACHABLE();
 }

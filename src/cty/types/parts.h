@@ -1,4 +1,4 @@
-// The nodes of types that have parts. Only type.cc and this folder look inside.
+// The nodes of types with parts. Only type.cc and this folder use them.
 #pragma once
 
 #include <utility>

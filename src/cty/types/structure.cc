@@ -1,5 +1,5 @@
-// Equality and destruction of types: both with a list of what is left to do instead of recursion,
-// because a type is as deep as a program makes it.
+// Equality and destruction of types. Both use a worklist instead of recursion, because programs can
+// nest types to any depth.
 #include <set>
 #include <utility>
 #include <vector>
@@ -12,7 +12,7 @@ namespace {
 
 using Pair = std::pair<const TypeNode*, const TypeNode*>;
 
-// Compares two nodes but for their parts, which go to `todo`.
+// Compares two nodes except for their parts, which it adds to `todo`.
 bool same_node(const TypeNode& a, const TypeNode& b, std::vector<Pair>& todo) {
   if (a.kind != b.kind || a.facts.hash != b.facts.hash) return false;
   switch (a.kind) {
@@ -52,7 +52,7 @@ bool same_node(const TypeNode& a, const TypeNode& b, std::vector<Pair>& todo) {
   VIRGA_UNREACHABLE();
 }
 
-// Drops a reference; a node that nobody else holds goes to `dying`.
+// Drops a reference. Adds the node to `dying` if it was the last reference.
 void drop(Type& type, std::vector<const TypeNode*>& dying) {
   const TypeNode* node = TypeAccess::detach(type);
   if (node && node->release()) dying.push_back(node);
@@ -103,7 +103,7 @@ void TypeNode::destroy(const TypeNode* node) {
 bool Type::same_structure(const Type& a, const Type& b) {
   std::vector<Pair> todo;
   if (!same_node(*a.node_, *b.node_, todo)) return false;
-  // Two types that each share parts may have many more pairs of parts than parts.
+  // Two types with shared parts may have many more pairs of parts than parts.
   constexpr std::size_t kManyPairs = 10'000;
   std::set<Pair> seen;
   for (std::size_t pairs = 1; !todo.empty(); ++pairs) {

@@ -1,4 +1,4 @@
-// Making and reading lists, maps, tuples and objects.
+// Creation and access of lists, maps, tuples and objects.
 #include <algorithm>
 #include <ranges>
 
@@ -12,7 +12,7 @@ namespace {
 
 using Tag = ValueAccess::Tag;
 
-// The one type of the elements, or kInconsistentTypes.
+// Returns the common type of the elements. Fails with kInconsistentTypes.
 Result<Type> common_type(const auto& elements) {
   Type common = Type::dynamic();
   for (const Value& element : elements) {
@@ -26,7 +26,7 @@ Result<Type> common_type(const auto& elements) {
   return common;
 }
 
-// An element of type dynamic as one of type `type`.
+// Converts an element of type dynamic to `type`.
 void adopt_type(Value& element, const Type& type) {
   if (type.is_dynamic() || !element.type().is_dynamic()) return;
   Value typed = element.is_null() ? Value::null(type) : Value::unknown(type);
@@ -47,7 +47,7 @@ std::span<Value::Field> ordered_fields(std::span<Value::Field> fields) {
   if (!std::ranges::is_sorted(fields, {}, &Value::Field::first)) {
     std::ranges::stable_sort(fields, {}, &Value::Field::first);
   }
-  // Of each run of equal keys the last stays.
+  // In each run of equal keys, the last one wins.
   const auto same_key = [](const Value::Field& a, const Value::Field& b) {
     return a.first == b.first;
   };

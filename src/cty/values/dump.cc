@@ -1,4 +1,4 @@
-// Values written out for developers. What is under a mark is not shown: it may be secret.
+// Formats values for developers. Content under marks is omitted because it may be secret.
 #include "base/check.h"
 #include "base/limits.h"
 #include "cty/refinement.h"

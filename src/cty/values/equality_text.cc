@@ -11,7 +11,7 @@ namespace {
 
 void append(std::string& out, const Value& value);
 
-// No text is the beginning of another one.
+// The size makes sure that no key is a prefix of another one.
 void append_sized(std::string& out, std::string_view text) {
   out += std::to_string(text.size());
   out += ':';
@@ -29,7 +29,7 @@ void append_map(std::string& out, const Value& value) {
   append_parts(out, value);
 }
 
-// Equal sets may hold equal elements in another order.
+// Sorts, because equal sets may have equal elements in different orders.
 void append_set(std::string& out, const Value& value) {
   std::vector<std::string> texts;
   texts.reserve(value.size());
@@ -63,7 +63,7 @@ void append(std::string& out, const Value& marked) {
     case Kind::kCapsule:
       append_sized(out, type.capsule_type().hash_key(value.as_capsule()).value_or(""));
       return;
-    case Kind::kDynamic: break;  // only unknown and null have that type
+    case Kind::kDynamic: break;  // only unknown and null have this type
   }
   VIRGA_UNREACHABLE();
 }

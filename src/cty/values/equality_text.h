@@ -1,4 +1,4 @@
-// Texts that tell values of one type apart, for elements of sets. Internal to the room.
+// Keys that distinguish values of one type, for set elements. Internal to the room.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace virga::cty {
 
-// Text that two wholly known values of one type share exactly when equals() is true of them. Where
-// capsules are inside, values that share it may still differ. Unknown parts share one text.
+// A key that two wholly known values of one type share if and only if equals() is true for them.
+// Values with capsules may share a key although they differ. Unknown parts share one key.
 std::string equality_text(const Value& value);
 
 }  // namespace virga::cty

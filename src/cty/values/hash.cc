@@ -19,9 +19,10 @@ std::size_t text_hash(std::string_view text) {
   return std::hash<std::string_view>{}(text);
 }
 
-// What stands at a place, but for its parts, which go to `todo`. Elements of sets have no part in
-// the order of visits: equal sets may hold equal elements in another order. They are nested to
-// Limits::max_type_depth at most. Of a value over Limits::max_value_size only the size counts.
+// Hashes a value except for its parts, which it adds to `todo`. The elements of a set are hashed
+// here, independently of their order, because equal sets may have equal elements in different
+// orders; their nesting is limited to Limits::max_type_depth. If a value exceeds
+// Limits::max_value_size, only its size is hashed.
 std::size_t shallow_hash(const Value& value, std::vector<const Value*>& todo) {
   if (!value.is_known()) return 1;
   if (value.is_null()) return 2;

@@ -1,5 +1,5 @@
-// Destruction of values, with a list of what is left to do instead of recursion: a value is as deep
-// as a program makes it. The list is made of the nodes themselves and needs no memory.
+// Destroys values with a worklist instead of recursion, because programs can nest values to any
+// depth. The list links the nodes themselves, so it needs no memory.
 #include <mpfr.h>
 
 #include <memory>
@@ -21,7 +21,7 @@ Node* owned(const base::Counted* node) {
   return const_cast<Node*>(static_cast<const Node*>(node));
 }
 
-// Frees a node that nobody refers to; a container goes to `dead` until its elements are dropped.
+// Frees a node without references. Adds a container to `dead` until its elements are dropped.
 void free_node(Tag tag, const base::Counted* node, ContainerNode*& dead) {
   switch (tag) {
     case Tag::kBool:
@@ -38,7 +38,7 @@ void free_node(Tag tag, const base::Counted* node, ContainerNode*& dead) {
     case Tag::kCapsule: delete owned<CapsuleNode>(node); return;
     case Tag::kRefined: delete owned<RefinedNode>(node); return;
     case Tag::kMarked: {
-      // What is inside has no marks of its own, so that this goes no deeper.
+      // The inner value has no marks of its own, so this recursion is one level deep.
       auto* marked = owned<MarkedNode>(node);
       if (ValueAccess::is_container(marked->inner)) drop(marked->inner, dead);
       delete marked;

@@ -1,5 +1,5 @@
-// Containers of parts that the caller knows to fit and gives up: what the spans show is moved from.
-// Types have no optional attributes. Internal to the room.
+// Creates containers without checks. Requires: the parts have the right types. The functions move
+// from the elements of the spans. Types have no optional attributes. Internal to the room.
 #pragma once
 
 #include <span>
@@ -9,14 +9,16 @@
 
 namespace virga::cty {
 
-// Of a list, tuple or object type.
+// For a list, tuple or object type.
 Value make_sequence(Type type, std::span<Value> elements);  // container_node.cc
-// Elements in their order without duplicates, places in theirs; none where elements are strings.
+// Requires: elements without duplicates in the order of sets, and the places in theirs (no places
+// if elements are strings).
 // container_node.cc
 Value make_set(Type type, std::span<Value> elements, std::span<const SetPlace> places);
-// Keys are normalized and sorted, each is there once.
+// Requires: keys are normalized, sorted and unique.
 Value make_map(Type type, std::span<Value::Field> fields);  // container_node.cc
-// The fields as make_map wants them: of equal keys the last stays. Those to take.
+// Sorts the fields as make_map() requires. If keys are equal, the last field wins. Returns the part
+// of the span to use.
 std::span<Value::Field> ordered_fields(std::span<Value::Field> fields);  // containers.cc
 
 }  // namespace virga::cty

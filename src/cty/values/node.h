@@ -1,4 +1,4 @@
-// The nodes behind Value handles. Only files of this folder, value.cc and walk.cc look inside.
+// The nodes behind Value handles. Only files of this folder, value.cc and walk.cc use them.
 #pragma once
 
 #include <span>
@@ -19,7 +19,7 @@ struct ValueAccess {
   static const Node& node(const Value& v) {
     return *static_cast<const Node*>(v.payload_.node);
   }
-  // Of an integer that is inline (kInteger).
+  // For an inline integer (kInteger).
   static std::int64_t integer(const Value& v) { return v.payload_.integer; }
   static std::uint32_t precision(const Value& v) { return v.precision_; }
   static Value integer(std::int64_t value, std::uint32_t precision) {
@@ -31,12 +31,12 @@ struct ValueAccess {
     return v.tag_ >= Tag::kSequence && v.tag_ <= Tag::kMap;
   }
   static bool is_counted(const Value& v) { return v.counted(); }
-  // Can the value hold others, as a container or under marks?
+  // Returns true if the value can contain others, as a container or under marks.
   static bool has_parts(const Value& v) { return is_container(v) || v.is_marked(); }
   // The node of a value that has one, and whether other values may share it.
   static const base::Counted* node(const Value& v) { return v.payload_.node; }
   static bool is_shared(const Value& v) { return !v.payload_.node->unique(); }
-  // Gives the reference away; the value becomes a bool.
+  // Transfers the reference to the caller. The value becomes a bool.
   static const base::Counted* detach(Value& v) {
     v.tag_ = Tag::kBool;
     return v.payload_.node;
@@ -48,22 +48,23 @@ struct StringNode : base::Counted {
   std::string text;
 };
 
-// A list, set, map, tuple or object, in one block of memory: this, the elements (of objects in the
-// order of the type's attributes), and one more thing for each element: the key in a map, the place
+// A list, set, map, tuple or object in one block of memory: this header, the elements (objects: in
+// the order of the type's attributes), and one extra for each element: the key in a map, the place
 // in a set unless elements are strings. Keys and places are sorted.
 class ContainerNode : public base::Counted {
  public:
-  // Without its elements and extras, which the caller constructs before it calls complete().
+  // Allocates the node without elements and extras. The caller constructs these and then calls
+  // complete().
   static ContainerNode* allocate(ValueAccess::Tag tag, Type type, std::size_t size,
                                  std::size_t bytes_of_extras);
-  // Looks at the elements.
+  // Computes the facts about the elements.
   void complete();
-  // Gives the memory back; the elements are gone already, and so is the type.
+  // Frees the memory. Requires: the elements and the type are destroyed already.
   static void free(ContainerNode* node);
 
   ValueAccess::Tag tag() const { return tag_; }
   const Type& type() const { return type_; }
-  // What is known of everything inside.
+  // Facts about everything inside.
   bool contains_marked() const { return contains_marked_; }
   bool contains_unknown() const { return contains_unknown_; }
   std::uint32_t deep_size() const { return deep_size_; }
@@ -82,7 +83,7 @@ class ContainerNode : public base::Counted {
     return extras<SetPlace>();
   }
 
-  // Of nodes that nobody refers to: a list of them, linked where the type was.
+  // A list of nodes without references, linked through the memory of their types.
   void bury(ContainerNode*& dead);
   static ContainerNode* exhume(ContainerNode*& dead);
 

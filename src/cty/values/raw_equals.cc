@@ -1,4 +1,4 @@
-// RawEquals: the same type, marks, refinements and content.
+// RawEquals: compares type, marks, refinements and content.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -13,11 +13,11 @@ namespace {
 using Tag = ValueAccess::Tag;
 using Pair = std::pair<const Value*, const Value*>;
 
-// Pairs of shared nodes that were compared: two values that each share parts on many levels may
-// have many more pairs of parts than parts.
+// Pairs of shared nodes that were compared. Two values with shared parts at many levels may have
+// many more pairs of parts than parts.
 using Compared = std::set<std::pair<const base::Counted*, const base::Counted*>>;
 
-// Need the pair not be looked at, since both are one or were compared before?
+// Returns true if the pair needs no comparison: both are the same node, or were compared before.
 bool is_settled(const Value& a, const Value& b, Compared& compared) {
   if (!ValueAccess::has_parts(a) || !ValueAccess::has_parts(b)) return false;
   const Compared::value_type pair(ValueAccess::node(a), ValueAccess::node(b));
@@ -38,7 +38,8 @@ bool add_parts(const Value& a, const Value& b, std::vector<Pair>& todo) {
   return true;
 }
 
-// Everything but the type, which is the same, and the parts, which go to `todo`.
+// Compares everything except the type and the parts, which it adds to `todo`. Requires: the types
+// are equal.
 bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
   const Tag tag = ValueAccess::tag(a);
   if (is_number(tag) && is_number(ValueAccess::tag(b))) return a.as_number() == b.as_number();
@@ -67,7 +68,7 @@ bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
 }  // namespace
 
 bool Value::raw_equals(const Value& a, const Value& b) {
-  // Types of parts follow from the type of the whole.
+  // The types of the parts follow from the type of the whole.
   if (a.type() != b.type()) return false;
   std::vector<Pair> todo{{&a, &b}};
   Compared compared;

@@ -1,4 +1,4 @@
-// Which parts a walk has been at, where that does not matter but once.
+// The set of visited parts, for walks that visit each shared part only once.
 #pragma once
 
 #include <unordered_set>
@@ -7,11 +7,12 @@
 
 namespace virga::cty {
 
-// Remembers the parts that other values share: a value that shares parts on many levels has many
+// Remembers only parts that other values share. A value with shared parts at many levels has many
 // more places than parts.
 class Seen {
  public:
-  // Is `part` to be looked into: can it hold others, and was it not asked for before?
+  // Returns true if the walk must visit the parts of `part`: it can contain others, and is seen for
+  // the first time.
   bool is_new(const Value& part) {
     if (!ValueAccess::has_parts(part)) return false;
     return !ValueAccess::is_shared(part) || nodes_.insert(ValueAccess::node(part)).second;

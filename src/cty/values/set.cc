@@ -1,4 +1,4 @@
-// Making sets: marks move out, duplicates go, and the rest gets its one order.
+// Creates sets: moves marks out, removes duplicates, and sorts the elements.
 #include "cty/values/set.h"
 
 #include <algorithm>
@@ -13,12 +13,12 @@ namespace {
 
 using Tag = ValueAccess::Tag;
 
-// Known before unknown before null.
+// Known elements come before unknown ones, and these before null.
 int rank(const Value& v) {
   return v.is_null() ? 2 : v.is_known() ? 0 : 1;
 }
 
-// -0 stands before 0, which it is equal to.
+// -0 and 0 are equal, but -0 comes first.
 bool number_less(const Number& a, const Number& b) {
   const auto order = Number::compare(a, b);
   return order != 0 ? order < 0 : a.is_zero() && a.is_negative() && !b.is_negative();
@@ -32,7 +32,7 @@ bool primitive_less(const Value& a, const Value& b) {
   }
 }
 
-// The elements without their marks, which go to the set.
+// Removes the marks of the elements and returns them for the set.
 Marks take_marks(std::vector<Value>& values) {
   Marks marks;
   for (Value& value : values) {
@@ -44,7 +44,7 @@ Marks take_marks(std::vector<Value>& values) {
   return marks;
 }
 
-// Moves the values at `positions` to a new vector.
+// Returns the values at `positions` in a new vector.
 std::vector<Value> moved(std::vector<Value>& values, const std::vector<std::uint32_t>& positions) {
   std::vector<Value> result;
   result.reserve(positions.size());
@@ -52,9 +52,9 @@ std::vector<Value> moved(std::vector<Value>& values, const std::vector<std::uint
   return result;
 }
 
-// --- Sets of strings: sorting shows the duplicates ---
+// --- Sets of strings: sorting reveals the duplicates ---
 
-// The first bytes of a string, in its order.
+// The first bytes of a string as a number with the same order.
 std::uint64_t leading_bytes(std::string_view text) {
   std::uint64_t bytes = 0;
   for (std::size_t i = 0; i < 8; ++i) {
@@ -100,7 +100,7 @@ std::vector<Value> ordered_strings(std::vector<Value> values) {
   return moved(values, order);
 }
 
-// --- Sets of anything else ---
+// --- Sets of other types ---
 
 void sort_by_order(std::vector<std::uint32_t>& positions, const std::vector<Value>& values,
                    bool primitive) {
@@ -117,7 +117,7 @@ void sort_by_order(std::vector<std::uint32_t>& positions, const std::vector<Valu
   });
 }
 
-// The elements that the places tell of, in the order of sets; the places are theirs then.
+// Returns the elements at `places` in the order of sets. Updates the positions in `places`.
 std::vector<Value> ordered_values(std::vector<Value> values, bool primitive,
                                   std::span<SetPlace> places) {
   std::vector<std::uint32_t> order;
@@ -131,7 +131,7 @@ std::vector<Value> ordered_values(std::vector<Value> values, bool primitive,
   return moved(values, order);
 }
 
-// --- Finding ---
+// --- Lookup ---
 
 const Value* find_string(std::span<const Value> elements, const Value& wanted) {
   if (wanted.is_null()) {

@@ -1,4 +1,4 @@
-// What the inside of sets offers to the operators. Internal to the room.
+// The internals of sets that operators use. Internal to the room.
 #pragma once
 
 #include <span>
@@ -7,12 +7,12 @@
 
 namespace virga::cty {
 
-// The places of a set's elements that can be equal to `wanted`; of sets of strings none are kept,
-// since strings are found by their order.
+// The places of the elements that can be equal to `wanted`. Empty for sets of strings, which are
+// found by their order.
 std::span<const SetPlace> places_equal(const Value& set, const Value& wanted);
 
-// The element that is the same as `wanted`, or null. `wanted` has no marks; the set is known and
-// not null. Takes time as finding a key in a map does.
+// Returns the element that is the same as `wanted`, or null. Requires: `wanted` is unmarked, the
+// set is known and not null. Takes as long as finding a key in a map.
 const Value* find_in_set(const Value& set, const Value& wanted);
 
 }  // namespace virga::cty

@@ -88,7 +88,7 @@ std::string set_key(const Value& element) {
     case Kind::kObject:
     case Kind::kTuple: append_parts(key, element, '<', '>'); return key;
     case Kind::kCapsule: return capsule_key(element);
-    case Kind::kDynamic: break;  // only unknown and null have that type
+    case Kind::kDynamic: break;  // only unknown and null have this type
   }
   VIRGA_UNREACHABLE();
 }

@@ -1,5 +1,6 @@
-// The key text of a set element: what orders elements that are not strings, numbers or bools, and
-// decides together with equality whether two elements are one. (docs/spec/cty-types.md, section 14)
+// The key of a set element. It orders elements that are not strings, numbers or bools, and
+// determines, together with equality, whether two elements are the same. (tests/facts/FORMAT.md,
+// "Set order")
 #pragma once
 
 #include <string>
@@ -8,7 +9,7 @@
 
 namespace virga::cty {
 
-// `element` has no marks and is nested at most Limits::max_type_depth deep.
+// Requires: `element` is unmarked, and nested at most to Limits::max_type_depth.
 std::string set_key(const Value& element);
 
 }  // namespace virga::cty

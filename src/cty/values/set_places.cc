@@ -21,7 +21,7 @@ bool is_equal(const Value& a, const Value& b) {
   return equal && equal->is_known() && equal->as_bool();
 }
 
-// A place and the texts of the element there.
+// A place, and the keys of its element.
 struct Alike {
   std::string equality;
   std::string key;
@@ -32,7 +32,7 @@ struct Alike {
   }
 };
 
-// Sorts places of one hash by their texts, then as they came.
+// Sorts places with one hash by their keys, then by position.
 std::vector<Alike> sorted_by_text(std::span<SetPlace> places, std::span<const Value> values) {
   std::vector<Alike> all;
   all.reserve(places.size());
@@ -48,11 +48,12 @@ std::vector<Alike> sorted_by_text(std::span<SetPlace> places, std::span<const Va
   return all;
 }
 
-// Marks as dropped what is the same as an earlier one of these, which share a hash.
+// Marks the elements that are the same as an earlier one. Requires: all have the same hash.
 Result<void> drop_duplicates(std::span<SetPlace> places, std::span<const Value> values,
                              std::vector<bool>& dropped) {
   const std::vector<Alike> all = sorted_by_text(places, values);
-  std::vector<std::uint32_t> kept;  // of the same texts: one, unless there are capsules inside
+  // Elements with the same keys; more than one only if they contain capsules.
+  std::vector<std::uint32_t> kept;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (i > 0 && !all[i].same_texts(all[i - 1])) kept.clear();
     const std::uint32_t position = all[i].place.position;
@@ -60,7 +61,7 @@ Result<void> drop_duplicates(std::span<SetPlace> places, std::span<const Value> 
     dropped[position] = std::ranges::any_of(
         kept, [&](std::uint32_t earlier) { return is_equal(values[earlier], values[position]); });
     if (!dropped[position]) kept.push_back(position);
-    if (kept.size() > Value::kMaxAlike) {
+    if (kept.size() > Value::kMaxSameHashKey) {
       return fail(ErrorKind::kTooLarge,
                   "a set has too many capsules without a hash key of their own");
     }

@@ -1,10 +1,10 @@
-// Which elements of a set can be one: how duplicates are dropped when a set is made, and elements
-// found later. Internal to the room.
+// Finds elements of a set that are the same: to remove duplicates when a set is created, and to
+// look up elements. Internal to the room.
 //
-// Elements are the same when equals() is true of them and their key texts (set_key.h) are the same:
-// 0 and -0 are equal and yet two elements. Elements are looked for by a short hash. Where more than
-// one has it, which hostile input can bring about, a text that equal elements share and then the
-// key text tell them apart, so that nothing takes longer than sorting does.
+// Elements are the same if equals() is true for them and their keys (set_key.h) are the same: 0 and
+// -0 are equal but two elements. A short hash finds candidates. If several elements have the same
+// hash, which malicious input can achieve, a key that equal elements share and then the set key
+// distinguish them, so no operation takes longer than sorting.
 #pragma once
 
 #include <compare>
@@ -16,22 +16,23 @@
 
 namespace virga::cty {
 
-// Where an element stands, and its hash. Places of a set are sorted by hash, those of one hash by
-// the two texts.
+// The position of an element, and its hash. The places of a set are sorted by hash; places with the
+// same hash are sorted by the two keys.
 struct SetPlace {
   std::uint32_t hash;
   std::uint32_t position;
 };
 
-// The places of the values, without those that are the same as an earlier one. An unknown is no
-// duplicate of anything. kTooLarge where over Value::kMaxAlike have to be compared each with each.
+// Returns the places of the values without those that are the same as an earlier one. Unknowns are
+// never duplicates. Fails with kTooLarge if more than Value::kMaxSameHashKey values would have to
+// be compared pairwise.
 Result<std::vector<SetPlace>> distinct_places(std::span<const Value> values);
 
-// Are the two wholly known values of one type the same?
+// Requires: both are wholly known and have the same type.
 bool is_same_element(const Value& a, const Value& b);
 
-// Among the places of a set's `elements`, those that can be equal to `wanted`; those that can be
-// the same. Takes as long as finding a key in a map.
+// The places of a set's `elements` that can be equal to `wanted`; the places that can be the same.
+// Take as long as finding a key in a map.
 std::span<const SetPlace> places_equal(std::span<const SetPlace> places,
                                        std::span<const Value> elements, const Value& wanted);
 std::span<const SetPlace> places_same(std::span<const SetPlace> places,

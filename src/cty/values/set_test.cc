@@ -1,4 +1,4 @@
-// Sets: one order, no duplicates, found quickly.
+// Tests of sets: deterministic order, no duplicates, fast lookup.
 #include "cty/values/set.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ RC_GTEST_PROP(SetProperty, OrderOfInsertionDoesNotMatter, ()) {
   RC_ASSERT(*equals(set(elements), one) == Value::boolean(true));
 }
 
-RC_GTEST_PROP(SetProperty, HoldsEachElementOnce, ()) {
+RC_GTEST_PROP(SetProperty, ContainsEachElementOnce, ()) {
   const Type type = *arbitrary::types({.depth = 2});
   const std::vector<Value> elements =
       *rc::gen::container<std::vector<Value>>(arbitrary::values(type, {.nulls = true}));
@@ -40,7 +40,7 @@ RC_GTEST_PROP(SetProperty, HoldsEachElementOnce, ()) {
   }
 }
 
-RC_GTEST_PROP(SetProperty, EveryUnknownStays, ()) {
+RC_GTEST_PROP(SetProperty, KeepsEveryUnknown, ()) {
   const Type type = *arbitrary::types({.depth = 1});
   const std::vector<Value> elements = *rc::gen::container<std::vector<Value>>(
       arbitrary::values(type, {.nulls = true, .unknowns = true}));
@@ -50,7 +50,7 @@ RC_GTEST_PROP(SetProperty, EveryUnknownStays, ()) {
             std::ranges::count_if(elements, open));
 }
 
-TEST(Set, KnownBeforeUnknownBeforeNull) {
+TEST(Set, OrdersKnownBeforeUnknownBeforeNull) {
   const Value unknown = Value::unknown(Type::number());
   const Value all = set({Value::null(Type::number()), unknown, Value::integer(10),
                          Value::integer(-3), Value::number(*Number::parse("2.5"))});
@@ -63,20 +63,20 @@ TEST(Set, KnownBeforeUnknownBeforeNull) {
             Value::boolean(false));
 }
 
-TEST(Set, ZeroAndMinusZeroAreTwo) {
+TEST(Set, KeepsBothZeros) {
   const Value zeros = set({Value::integer(0), Value::number(*Number::parse("-0"))});
   EXPECT_EQ(zeros.size(), 2u);
   EXPECT_EQ(*has_element(zeros, Value::integer(0)), Value::boolean(true));
 }
 
-TEST(Set, TheFirstOfEqualElementsStays) {
+TEST(Set, KeepsTheFirstOfEqualElements) {
   const Value precise = Value::number(*Number::parse("0.1"));
   const Value rough = Value::number(Number::real(0.1));
   EXPECT_EQ(set({precise, rough}).elements()[0].as_number().precision(), Number::kTextPrecision);
   EXPECT_EQ(set({rough, precise}).elements()[0].as_number().precision(), Number::kDoublePrecision);
 }
 
-TEST(Set, LookupOfWhatIsNotThere) {
+TEST(Set, LookupFailsForMissingElement) {
   const Value texts = set({Value::string("a"), Value::string("c"), Value::null(Type::string())});
   EXPECT_EQ(*has_element(texts, Value::string("b")), Value::boolean(false));
   EXPECT_EQ(*has_element(texts, Value::null(Type::string())), Value::boolean(true));
@@ -105,7 +105,7 @@ class CountedCapsule final : public CapsuleOf<int> {
   mutable std::size_t comparisons = 0;
 };
 
-// A counted capsule beside 2^bits tuples of two numbers.
+// Tuples of a counted capsule and a tuple, one for each of the 2^bits combinations of two numbers.
 std::vector<Value> combinations(const CapsuleType& type, const Value (&numbers)[2],
                                 std::size_t bits) {
   const Value capsule = Value::capsule(type, std::make_shared<const int>(1));
@@ -119,7 +119,7 @@ std::vector<Value> combinations(const CapsuleType& type, const Value (&numbers)[
   return all;
 }
 
-// Comparisons to make a set of them all, to find each and to compare the set.
+// Number of comparisons to create a set of all combinations, find each one and compare the set.
 std::size_t comparisons_of_one_hash(const Value (&numbers)[2], std::size_t bits) {
   static const CountedCapsule type;
   std::vector<Value> elements = combinations(type, numbers, bits);
@@ -132,9 +132,9 @@ std::size_t comparisons_of_one_hash(const Value (&numbers)[2], std::size_t bits)
   return type.comparisons;
 }
 
-TEST(Set, ElementsOfOneHashAreToldApartByTheirTexts) {
+TEST(Set, ElementsWithTheSameHashNeedFewComparisons) {
   const Value different[] = {Value::number(Number::infinity(false)), Value::null(Type::number())};
-  // All equal, and yet each is an element of its own.
+  // All elements are equal, but not the same.
   const Value equal[] = {Value::integer(0), Value::number(*Number::parse("-0"))};
   for (const auto& numbers : {std::cref(different), std::cref(equal)}) {
     const std::size_t few = comparisons_of_one_hash(numbers, 8);
@@ -144,13 +144,13 @@ TEST(Set, ElementsOfOneHashAreToldApartByTheirTexts) {
   }
 }
 
-// A capsule type that says nothing about its contents.
+// A capsule type that overrides nothing.
 class OpaqueCapsule final : public CapsuleOf<int> {
  public:
   OpaqueCapsule() : CapsuleOf("opaque") {}
 };
 
-TEST(Set, CapsulesWithoutAHashKeyAreFew) {
+TEST(Set, FailsForTooManyCapsulesWithoutHashKey) {
   static const OpaqueCapsule type;
   const auto of_size = [](std::size_t n) {
     std::vector<Value> elements;
@@ -159,11 +159,11 @@ TEST(Set, CapsulesWithoutAHashKeyAreFew) {
     }
     return Value::set(std::move(elements));
   };
-  EXPECT_EQ(of_size(Value::kMaxAlike)->size(), Value::kMaxAlike);
-  EXPECT_EQ(of_size(Value::kMaxAlike + 1).error().kind(), ErrorKind::kTooLarge);
+  EXPECT_EQ(of_size(Value::kMaxSameHashKey)->size(), Value::kMaxSameHashKey);
+  EXPECT_EQ(of_size(Value::kMaxSameHashKey + 1).error().kind(), ErrorKind::kTooLarge);
 }
 
-TEST(Set, ComparisonsGrowWithTheNumberOfElements) {
+TEST(Set, ComparisonsAreLinear) {
   static const CountedCapsule type;
   const auto comparisons = [&](int n) {
     std::vector<Value> elements;
@@ -184,7 +184,7 @@ TEST(Set, ComparisonsGrowWithTheNumberOfElements) {
 
 // --- Hashes ---
 
-// The same numbers, read from their text.
+// The same numbers, parsed from their text.
 Value reread(const Value& value) {
   return *transform(value, [](const Path&, Value part) -> Result<Value> {
     if (!part.type().is(Kind::kNumber) || part.is_hollow()) return part;
@@ -201,7 +201,7 @@ RC_GTEST_PROP(HashProperty, EqualValuesHaveEqualHashes, ()) {
   if (equals(value, other)->as_bool()) RC_ASSERT(hash(value) == hash(other));
 }
 
-TEST(Hash, TellsValuesApart) {
+TEST(Hash, DistinguishesValues) {
   EXPECT_NE(hash(Value::integer(1)), hash(Value::integer(2)));
   EXPECT_NE(hash(Value::string("a")), hash(Value::string("b")));
   EXPECT_NE(hash(Value::tuple({Value::integer(1), Value::integer(2)})),

@@ -1,5 +1,5 @@
-// Values that share parts on many levels: few nodes in memory, more values inside than anything
-// could count through. Whatever cannot help going through them all refuses them.
+// Values with shared parts at many levels: few nodes in memory, but exponentially many values
+// inside. Functions that must visit all of them fail.
 #include <gtest/gtest.h>
 
 #include "cty/hash.h"
@@ -13,7 +13,7 @@ namespace {
 
 const Mark kSecret = Mark::named("secret");
 
-// 2^levels times the leaf.
+// A value with 2^levels leaves.
 Value doubled(Value value, int levels) {
   for (int i = 0; i < levels; ++i) value = Value::tuple({value, value});
   return value;
@@ -21,7 +21,7 @@ Value doubled(Value value, int levels) {
 
 constexpr int kLevels = 60;
 
-TEST(SharedParts, AreCountedWhereverTheyStand) {
+TEST(SharedParts, CountForEachOccurrence) {
   EXPECT_EQ(Value::integer(1).deep_size(), 1u);
   EXPECT_EQ(doubled(Value::integer(1), 3).deep_size(), 15u);
   EXPECT_EQ(doubled(Value::integer(1), 3).marked(kSecret).deep_size(), 15u);
@@ -47,7 +47,7 @@ TEST(SharedParts, AreUnmarkedOnce) {
   Value marked = Value::integer(1).marked(kSecret);
   for (int i = 0; i < kLevels; i += 2) {
     marked = Value::tuple({marked, marked}).marked(kSecret);
-    // What shares a part may mark it anew.
+    // A value that shares a part may mark it again.
     marked = Value::tuple({marked.unmarked().marked(kSecret), marked.unmarked().marked(kSecret)});
   }
   EXPECT_TRUE(marked == Value(marked));
@@ -69,7 +69,7 @@ TEST(SharedParts, AreSearchedForUnknownsOnce) {
   EXPECT_TRUE(unknown_as_null(doubled(Value::dynamic(), kLevels)) == open);
 }
 
-TEST(SharedParts, AreRefusedWhereAllWouldBeGoneThrough) {
+TEST(SharedParts, FailWhereEachOccurrenceIsVisited) {
   const Value value = doubled(Value::integer(1), kLevels);
   const Value same = doubled(Value::integer(1), kLevels);
   const auto visit = [](const Path&, const Value&) { return true; };
@@ -83,7 +83,7 @@ TEST(SharedParts, AreRefusedWhereAllWouldBeGoneThrough) {
   EXPECT_EQ(msgpack::marshal(value, value.type()).error().kind(), ErrorKind::kTooLarge);
 }
 
-TEST(SharedParts, OfAValueOfTheLimitAreWritten) {
+TEST(SharedParts, ValuesUpToTheLimitAreWritten) {
   const Value value = doubled(Value::integer(1), 4);
   const Type type = value.type();
   base::Limits limits;

@@ -7,11 +7,11 @@
 namespace virga::schema {
 namespace {
 
-constexpr std::size_t kLanes = 4;  // at once: multiplications take longer than they may follow
+constexpr std::size_t kLanes = 4;  // computed in parallel, to hide the latency of multiplications
 constexpr std::size_t kWord = sizeof(std::uint64_t);
 
-// One to one in `state` for each word, and in `word` for each state: a change of a single word
-// cannot get lost.
+// For a given word, a bijection of `state`; for a given state, a bijection of `word`. So a change
+// of a single word always changes the checksum.
 std::uint64_t mix(std::uint64_t state, std::uint64_t word) {
   constexpr std::uint64_t kOdd = 0x9e37'79b9'7f4a'7c15;  // 2^64 divided by the golden ratio
   return std::rotl((state ^ word) * kOdd, 29);

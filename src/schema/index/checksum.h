@@ -1,4 +1,4 @@
-// Tells damaged bytes from sound ones. Against accidents, not against malice.
+// Detects accidental damage of bytes, not deliberate changes.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +6,9 @@
 
 namespace virga::schema {
 
-// 64 bits that differ for sure when up to 8 neighbouring bytes have changed, and almost for sure
-// after any other change. Several bytes a cycle: a schema of 20 MB takes a few milliseconds.
+// A 64-bit checksum. It certainly differs if up to 8 adjacent bytes have changed, and almost
+// certainly after any other change. Reads several bytes in each cycle: a schema of 20 MB takes a
+// few milliseconds.
 std::uint64_t checksum(std::string_view bytes);
 
 }  // namespace virga::schema

@@ -14,8 +14,8 @@ std::string sample(std::size_t size) {
   return bytes;
 }
 
-// Every length takes another way through the loops.
-TEST(Checksum, EveryFlippedBitShows) {
+// Different lengths use different paths through the loops.
+TEST(Checksum, DetectsEveryFlippedBit) {
   for (std::size_t size = 0; size < 100; ++size) {
     const std::string whole = sample(size);
     for (std::size_t bit = 0; bit < 8 * size; ++bit) {
@@ -26,7 +26,7 @@ TEST(Checksum, EveryFlippedBitShows) {
   }
 }
 
-TEST(Checksum, LengthsAndOrderCount) {
+TEST(Checksum, DependsOnLengthAndOrder) {
   std::set<std::uint64_t> seen;
   for (std::size_t size = 0; size < 100; ++size) seen.insert(checksum(std::string(size, '\0')));
   EXPECT_EQ(seen.size(), 100u);
@@ -35,7 +35,7 @@ TEST(Checksum, LengthsAndOrderCount) {
   EXPECT_NE(checksum(bytes.substr(32) + bytes.substr(0, 32)), checksum(bytes));
 }
 
-TEST(Checksum, StaysWhatItIs) {
+TEST(Checksum, IsDeterministic) {
   EXPECT_EQ(checksum(sample(100)), checksum(sample(100)));
 }
 

@@ -12,15 +12,16 @@ namespace virga::schema {
 namespace {
 
 constexpr std::string_view kIndexExtension = ".index";
-constexpr std::string_view kAside = ".tmp";  // what a writer that was killed leaves behind
+// Temporary file; remains if its writer is killed.
+constexpr std::string_view kTemporarySuffix = ".tmp";
 
 std::int64_t nanoseconds_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
 
-// A file that changes twice within one tick of the file system's clock has the same time after
-// both, so what was just written may still change unseen.
+// If a file changes twice within one tick of the file system's clock, both changes have the same
+// time. So a later change of a file that was just written may not be detectable.
 bool may_change_unseen(const SchemaFile& file) {
   constexpr std::int64_t kTicks = 50'000'000;
   const std::int64_t age = nanoseconds_now() - file.status.modified;
@@ -35,7 +36,7 @@ std::string IndexCache::path_of(const SchemaFile& file) const {
 
 std::optional<Outline> IndexCache::find(const SchemaFile& file) const {
   if (!is_worth_it(file)) return std::nullopt;
-  const auto bytes = files_.read(path_of(file), options_.largest_total);
+  const auto bytes = files_.read(path_of(file), options_.max_total_bytes);
   if (!bytes) return std::nullopt;
   auto index = decode_index(*bytes);
   if (!index || index->file != file) return std::nullopt;
@@ -45,7 +46,7 @@ std::optional<Outline> IndexCache::find(const SchemaFile& file) const {
 void IndexCache::keep(const SchemaFile& file, const Outline& outline) {
   if (!is_worth_it(file) || may_change_unseen(file)) return;
   const std::string bytes = encode_index(file, outline);
-  if (bytes.size() > options_.largest_total || !files_.make_directory(directory_)) return;
+  if (bytes.size() > options_.max_total_bytes || !files_.make_directory(directory_)) return;
   if (files_.write(path_of(file), bytes)) drop_oldest();
 }
 
@@ -68,7 +69,7 @@ void IndexCache::drop_oldest() {
     const auto file = files_.open(path);
     const auto status = file ? (*file)->status() : base::fail("gone");
     if (!status) continue;
-    if (name.ends_with(kAside) && nanoseconds_now() - status->modified > kHour) {
+    if (name.ends_with(kTemporarySuffix) && nanoseconds_now() - status->modified > kHour) {
       (void)files_.remove(path);
     } else if (name.ends_with(kIndexExtension)) {
       total += status->size;
@@ -77,7 +78,7 @@ void IndexCache::drop_oldest() {
   }
   std::ranges::sort(kept, {}, [](const Kept& each) { return each.status.modified; });
   for (const Kept& each : kept) {
-    if (total <= options_.largest_total) break;
+    if (total <= options_.max_total_bytes) break;
     total -= each.status.size;
     (void)files_.remove(each.path);
   }

@@ -1,9 +1,9 @@
-// Outlines that were made once and need not be made again: one small file for each big schema file,
-// in a folder that any number of processes share.
+// A cache of outlines: one small file for each large schema file, in a folder that any number of
+// processes share.
 //
-// A file of the cache is written aside, synced and renamed, and carries a checksum: who reads it
-// gets all of it or knows better, whatever was killed or damaged. Whatever goes wrong here only
-// means that there is no cache.
+// Writes each file of the cache under a temporary name, syncs it and renames it. The file has a
+// checksum. So a reader gets a complete file or detects the damage, whichever process was killed.
+// All errors here are ignored: they only mean a cache miss.
 #pragma once
 
 #include <cstdint>
@@ -16,25 +16,25 @@
 namespace virga::schema {
 
 struct CacheOptions {
-  // Smaller schemas are read as fast as their index would be: bytes.
-  std::uint64_t smallest_schema = std::uint64_t{1} << 20;
-  // What all files of the cache may take together, in bytes; beyond, the oldest go.
-  std::uint64_t largest_total = std::uint64_t{64} << 20;
+  // In bytes. Reading a smaller schema is as fast as reading its index.
+  std::uint64_t min_schema_bytes = std::uint64_t{1} << 20;
+  // Total size of the cache in bytes. The oldest files are deleted if it is exceeded.
+  std::uint64_t max_total_bytes = std::uint64_t{64} << 20;
 };
 
 class IndexCache {
  public:
-  // `directory` is made when there is something to keep.
+  // Creates `directory` when the first outline is stored.
   IndexCache(base::FileSystem& files, std::string directory, CacheOptions options = {})
       : files_(files), directory_(std::move(directory)), options_(options) {}
 
-  // What was kept for this very state of the file.
+  // Returns the outline that was stored for exactly this state of the file.
   std::optional<Outline> find(const SchemaFile& file) const;
   void keep(const SchemaFile& file, const Outline& outline);
   void forget(const SchemaFile& file);
 
   bool is_worth_it(const SchemaFile& file) const {
-    return file.status.size >= options_.smallest_schema;
+    return file.status.size >= options_.min_schema_bytes;
   }
 
  private:

@@ -25,7 +25,7 @@ constexpr std::string_view kSmallSchema = R"json({
             "x:a:T": {"properties": {"p": {"type": "string"}}}}
 })json";
 
-// Notes which parts of files are read.
+// Counts the bytes that are read from open files.
 class CountingFiles final : public base::FileSystem {
  public:
   base::MemoryFileSystem memory;
@@ -77,14 +77,14 @@ class Cached : public ::testing::Test {
  protected:
   void SetUp() override { files_.memory.files["x.json"] = kSmallSchema; }
 
-  // As in a process of its own.
+  // Opens the package like a new process.
   std::shared_ptr<const Package> open() {
     auto package = open_package("x.json", files_, cache_);
     EXPECT_TRUE(package) << package.error().str();
     return package.value_or(nullptr);
   }
 
-  // Everything that there is to ask of the package.
+  // Checks every member of the package.
   static void expect_all(const Package& package, std::string_view description = "one") {
     EXPECT_EQ(package.name(), "x");
     EXPECT_EQ(package.version(), "1.0.0");
@@ -102,7 +102,7 @@ class Cached : public ::testing::Test {
     EXPECT_EQ(package.function_tokens()[0], "x:a/b:f");
   }
 
-  // The one file of the cache.
+  // The only file in the cache.
   std::string& kept() {
     const auto names = files_.memory.list("cache");
     EXPECT_EQ(names.value().size(), 1u);
@@ -111,10 +111,10 @@ class Cached : public ::testing::Test {
 
   CountingFiles files_;
   std::shared_ptr<IndexCache> cache_ =
-      std::make_shared<IndexCache>(files_, "cache", CacheOptions{.smallest_schema = 0});
+      std::make_shared<IndexCache>(files_, "cache", CacheOptions{.min_schema_bytes = 0});
 };
 
-TEST_F(Cached, TheSecondTimeOnlyWhatIsAskedForIsRead) {
+TEST_F(Cached, SecondOpenReadsOnlyRequestedDefinitions) {
   expect_all(*open());
   EXPECT_FALSE(kept().empty());
   files_.bytes_read = 0;
@@ -125,17 +125,17 @@ TEST_F(Cached, TheSecondTimeOnlyWhatIsAskedForIsRead) {
   expect_all(*package);
 }
 
-TEST_F(Cached, ASchemaThatChangedIsReadAnew) {
+TEST_F(Cached, RereadsChangedSchema) {
   (void)open();
   std::string& text = files_.memory.files["x.json"];
   text.replace(text.find("one"), 3, "1st, longer");
   expect_all(*open(), "1st, longer");
-  text.replace(text.find("longer"), 6, "LONGER");  // as long as before, at another time
+  text.replace(text.find("longer"), 6, "LONGER");  // same size, different time
   files_.memory.modified["x.json"] = 7;
   expect_all(*open(), "1st, LONGER");
 }
 
-TEST_F(Cached, AChangeThatNothingTellsIsSeenByTheDefinition) {
+TEST_F(Cached, ChecksumOfDefinitionDetectsUnnoticedChange) {
   (void)open();
   std::string& text = files_.memory.files["x.json"];
   text.replace(text.find("one"), 3, "ONE");
@@ -145,7 +145,7 @@ TEST_F(Cached, AChangeThatNothingTellsIsSeenByTheDefinition) {
   EXPECT_NE(kept(), stale) << "written anew";
 }
 
-TEST_F(Cached, WhatIsDamagedIsReadAnewAndMended) {
+TEST_F(Cached, RereadsAndRewritesDamagedIndex) {
   (void)open();
   const std::string whole = kept();
   for (std::size_t at = 0; at < whole.size(); ++at) {
@@ -166,7 +166,7 @@ TEST_F(Cached, WhatIsDamagedIsReadAnewAndMended) {
   }
 }
 
-TEST_F(Cached, AnotherFilesIndexIsNoUse) {
+TEST_F(Cached, RejectsIndexOfAnotherFile) {
   (void)open();
   const std::string other = kept();
   files_.memory.files.clear();
@@ -179,9 +179,9 @@ TEST_F(Cached, AnotherFilesIndexIsNoUse) {
   EXPECT_NE(kept(), other);
 }
 
-TEST_F(Cached, SmallSchemasAndFreshOnesAreNotKept) {
-  const CacheOptions just_too_small{.smallest_schema = kSmallSchema.size() + 1};
-  const CacheOptions just_large_enough{.smallest_schema = kSmallSchema.size()};
+TEST_F(Cached, DoesNotStoreSmallSchemas) {
+  const CacheOptions just_too_small{.min_schema_bytes = kSmallSchema.size() + 1};
+  const CacheOptions just_large_enough{.min_schema_bytes = kSmallSchema.size()};
   (void)open_package("x.json", files_, std::make_shared<IndexCache>(files_, "c", just_too_small));
   EXPECT_FALSE(files_.is_directory("c"));
   (void)open_package("x.json", files_,
@@ -189,12 +189,12 @@ TEST_F(Cached, SmallSchemasAndFreshOnesAreNotKept) {
   EXPECT_TRUE(files_.is_directory("c"));
 }
 
-TEST_F(Cached, TheOldestGoWhenThereAreTooMany) {
+TEST_F(Cached, DeletesOldestOverLimit) {
   (void)open();
   const std::size_t one = kept().size();
   files_.memory.files.clear();
   const auto small = std::make_shared<IndexCache>(
-      files_, "cache", CacheOptions{.smallest_schema = 0, .largest_total = 3 * one});
+      files_, "cache", CacheOptions{.min_schema_bytes = 0, .max_total_bytes = 3 * one});
   files_.memory.files["cache/.x.index.1-0.tmp"] = "left by a killed writer";
   for (const char* name : {"a.json", "b.json", "c.json", "d.json"}) {
     files_.memory.files[name] = kSmallSchema;
@@ -206,15 +206,15 @@ TEST_F(Cached, TheOldestGoWhenThereAreTooMany) {
   EXPECT_LT(files_.bytes_read, 100u) << "the youngest is still there";
 }
 
-TEST_F(Cached, WithoutAPlaceToWriteAllWorksTheSame) {
+TEST_F(Cached, WorksWithoutWritableDirectory) {
   files_.memory.files["cache"] = "a file";
   expect_all(*open());
   expect_all(*open());
   EXPECT_EQ(files_.memory.files["cache"], "a file");
 }
 
-// On a disk, where writers meet.
-TEST(CacheFiles, AnyNumberOfThreadsMayWriteAndDamageThem) {
+// On a real disk with concurrent writers.
+TEST(CacheFiles, SurviveConcurrentWritesAndDamage) {
   namespace fs = std::filesystem;
   std::string folder = (fs::temp_directory_path() / "virga-cache-XXXXXX").string();
   ASSERT_NE(::mkdtemp(folder.data()), nullptr);
@@ -225,7 +225,7 @@ TEST(CacheFiles, AnyNumberOfThreadsMayWriteAndDamageThem) {
   const auto work = [&](int number) {
     for (int round = 0; round < 20; ++round) {
       const auto cache = std::make_shared<IndexCache>(files, folder + "/cache",
-                                                      CacheOptions{.smallest_schema = 0});
+                                                      CacheOptions{.min_schema_bytes = 0});
       const auto package = open_package(path, files, cache);
       ASSERT_TRUE(package) << package.error().str();
       EXPECT_EQ((*(*package)->resource("x:a:R"))->description, "one");
@@ -241,7 +241,7 @@ TEST(CacheFiles, AnyNumberOfThreadsMayWriteAndDamageThem) {
   fs::remove_all(folder);
 }
 
-TEST_F(Cached, LoadersUseIt) {
+TEST_F(Cached, LoadersUseTheCache) {
   for (int i = 0; i < 2; ++i) {
     FileLoader loader(files_, {"x.json"}, cache_);
     expect_all(**loader.load({"x", ""}));

@@ -9,7 +9,7 @@ namespace virga::schema {
 namespace {
 
 constexpr std::string_view kMagic = "virgaidx";
-// To be counted up with every change of what is written here or of how an outline is read.
+// Increase the version with every change of this format or of how an outline is read.
 constexpr std::uint32_t kVersion = 2;
 constexpr std::uint32_t kByteOrder = 0x01020304;
 
@@ -44,8 +44,8 @@ class Writer {
   std::string out_;
 };
 
-// Reads what a Writer wrote, from bytes that may say anything. After the first part that cannot be
-// read all others are empty.
+// Reads the output of a Writer from untrusted bytes. After the first part that cannot be read, all
+// others are empty.
 class IndexReader {
  public:
   explicit IndexReader(std::string_view bytes) : left_(bytes) {}
@@ -69,15 +69,15 @@ class IndexReader {
   }
   std::string_view text() { return bytes(number()); }
 
-  // A part of a file of `file_size` bytes.
+  // Fails if the slice is not a part of a file of `file_size` bytes.
   Slice slice(std::uint64_t file_size) {
     const Slice slice{number(), number(), number()};
     if (slice.begin > file_size || slice.size > file_size - slice.begin) ok_ = false;
     return slice;
   }
 
-  // How many elements follow that take at least `smallest` bytes each: what says more than could be
-  // there must not make room for it.
+  // Returns the number of elements that follow. Fails if the rest is too short for that many
+  // elements of at least `smallest` bytes, so that the caller does not allocate memory for them.
   std::size_t count(std::size_t smallest) {
     const std::uint64_t said = number();
     if (said > left_.size() / smallest) ok_ = false;

@@ -1,5 +1,5 @@
-// The form in which an outline is kept in a cache: little more than its keys and where each
-// definition stands, each part found by its length, in the byte order of the machine.
+// The format of cached outlines: little more than the keys and the position of each definition.
+// Each part has a length. Integers have the byte order of the machine.
 //
 //   magic, version, byte order | size and checksum of the rest | the schema file | the outline
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace virga::schema {
 
-// A schema file as it was at some time.
+// A schema file in one state.
 struct SchemaFile {
   std::string path;  // absolute
   base::FileStatus status;
@@ -28,10 +28,10 @@ struct Index {
 
 std::string encode_index(const SchemaFile& file, const Outline& outline);
 
-// Nothing when `bytes` are anything else than what encode_index() made, of this version.
+// Returns nullopt if `bytes` are not the output of encode_index() in this version.
 std::optional<Index> decode_index(std::string_view bytes);
 
-// The part of encode_index() in front of `payload`; for tests that get behind the checksum.
+// The header that encode_index() writes before `payload`; for tests that need a valid checksum.
 std::string index_header(std::string_view payload);
 
 }  // namespace virga::schema

@@ -165,8 +165,8 @@ std::optional<IndexedPackage::Found> IndexedPackage::find(const Section& section
       [&](std::size_t at) { return Found{section.keys[at], section.slices[at]}; });
 }
 
-// By the token of the schema, as a canonical form, then by its own canonical form. Of tokens with
-// one canonical form the last one counts.
+// Looks up the key by the token, then by the canonical form. If several keys have the same
+// canonical form, the last one wins.
 std::optional<IndexedPackage::Found> IndexedPackage::find(const Section& section,
                                                           Outlined::Tokens& tokens,
                                                           std::string_view token) const {
@@ -227,7 +227,7 @@ base::Result<const EnumType*> IndexedPackage::enum_type(std::string_view token) 
       [](const JsonNode& node) { return read_enum_type(node); });
 }
 
-// A schema without one has a provider that takes no configuration.
+// A schema without this definition has a provider without configuration.
 base::Result<const Resource*> IndexedPackage::provider() const {
   const std::lock_guard lock(mutex_);
   if (provider_) return provider_.get();

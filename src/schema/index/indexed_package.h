@@ -1,5 +1,5 @@
-// The Package behind Package::parse and open_package: an outline, the file, and what was read of it
-// so far.
+// The Package behind Package::parse and open_package: an outline, the file, and the definitions
+// that were read so far.
 #pragma once
 
 #include <functional>
@@ -21,16 +21,16 @@
 
 namespace virga::schema {
 
-// Definitions are read when first asked for, under a lock, so a package may be shared by threads.
+// Definitions are read on first use, under a lock. Thread-safe.
 //
-// The file may have been written to since its outline was made. Each definition has a checksum
-// there: where it does not hold, the outline is made anew and asked again.
+// The file may have changed since its outline was read. The outline has a checksum of each
+// definition; if it does not match, the outline is read again.
 class IndexedPackage final : public Package, private References {
  public:
-  // Makes the outline of the file as it is now.
+  // Reads the outline of the current state of the file.
   using Reread = std::function<base::Result<Outline>()>;
 
-  // As Package::parse.
+  // See Package::parse.
   static base::Result<std::shared_ptr<IndexedPackage>> parse(std::string text, std::string where,
                                                              const base::Limits& limits);
   static base::Result<std::shared_ptr<IndexedPackage>> make(
@@ -56,17 +56,17 @@ class IndexedPackage final : public Package, private References {
   std::span<const std::string> function_tokens() const override;
   std::vector<std::string> type_tokens() const override;
 
-  // The outline with all that a cache wants to know.
+  // The outline including all data for the cache.
   const Outline& whole_outline();
 
  private:
-  // What was read of one section, by token.
+  // The definitions of one section that were read, by token.
   template <typename Definition>
   using Store = std::map<std::string, std::unique_ptr<const Definition>, std::less<>>;
 
-  // An outline and what follows from it alone.
+  // An outline and data derived from it.
   struct Outlined {
-    // One of the sections that people name members of.
+    // A section whose members programs refer to by token.
     struct Tokens {
       std::optional<std::vector<std::string>> list;
       std::optional<std::map<std::string, std::size_t, std::less<>>> by_canonical_form;
@@ -76,7 +76,7 @@ class IndexedPackage final : public Package, private References {
     Tokens functions;
     std::map<std::string, Type::Kind, std::less<>> type_kinds;
   };
-  // Where a definition stands, and its text once it is read, with kJsonPadding bytes more.
+  // The position of a definition; its text when it is read, followed by kJsonPadding bytes.
   struct Found {
     std::string_view key;
     Slice slice;
@@ -97,19 +97,20 @@ class IndexedPackage final : public Package, private References {
   base::Result<void> read_parameterization(Slice slice, std::string_view path, bool extension);
 
   Outlined& now() const { return *outlined_.back(); }
-  // Nothing when the bytes are not those that the outline was made of.
+  // Returns nullopt if the bytes differ from those that the outline was made of.
   std::optional<Text> sound_text(const Found& found) const;
-  // The text of what `locate` finds in the outline; nothing when it finds nothing.
+  // The text of the definition that `locate` finds in the outline. Returns nullopt if it finds
+  // none.
   template <typename Locate>
   base::Result<std::optional<Text>> text_of(const Locate& locate) const;
-  // Reads one definition: calls `read` with its node.
+  // Parses one definition: calls `read` with its node.
   template <typename Definition, typename Read>
   base::Result<Definition> parse(const Text& text, std::string_view path, const Read& read) const;
-  // The same of one that stands at the top level by itself; empty when it is not there.
+  // The same for a definition at the top level. Returns an empty definition if it is missing.
   template <typename Definition, typename Read>
   base::Result<Definition> top_level(Slice Outline::* slice, std::string_view key,
                                      const Read& read) const;
-  // The definition that `locate` finds in a section, kept for the next time.
+  // Returns the definition that `locate` finds in a section, and stores it.
   template <typename Definition, typename Locate, typename Read>
   base::Result<const Definition*> member(Store<Definition>& store, std::string_view section_name,
                                          const Locate& locate, const Read& read) const;
@@ -134,8 +135,8 @@ class IndexedPackage final : public Package, private References {
   std::optional<ModuleFormat> format_;
   std::optional<Parameterization> parameterization_;
 
-  mutable std::recursive_mutex mutex_;  // guards all below
-  // The last one holds; those before it stay for the texts that were given away.
+  mutable std::recursive_mutex mutex_;  // guards all members below
+  // The last one is current. The others are kept because callers may still use their texts.
   mutable std::vector<std::unique_ptr<Outlined>> outlined_;
   mutable Store<Resource> resources_;
   mutable Store<Function> functions_;

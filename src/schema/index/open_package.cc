@@ -9,10 +9,10 @@
 namespace virga::schema {
 namespace {
 
-// One pass over the whole file.
+// Reads the whole file once.
 base::Result<Outline> read_outline_of(const base::OpenFile& file, const SchemaFile& schema) {
   const std::size_t size = schema.status.size;
-  // Not made empty first: that takes as long as reading.
+  // The buffer is not initialized, because that would take as long as reading.
   const auto buffer = std::make_unique_for_overwrite<char[]>(size + kJsonPadding);
   base::prefer_large_pages(buffer.get(), size);
   const auto got = file.read(0, {buffer.get(), size});

@@ -1,4 +1,4 @@
-// A package of a schema file: by its index where a cache has one, else by reading it all once.
+// Opens the package of a schema file: from its cached index, or by reading the whole file once.
 #pragma once
 
 #include <memory>
@@ -12,8 +12,9 @@
 
 namespace virga::schema {
 
-// `cache` may be null. Only what is asked for of the package is read of the file then, which must
-// not be written to meanwhile; one that takes its name does no harm. Both must outlive the package.
+// `cache` may be null. With a cache, only the requested definitions are read from the file. The
+// file must not be written to while the package exists; replacing it by renaming is safe. `files`
+// and `cache` must outlive the package.
 base::Result<std::shared_ptr<const Package>> open_package(const std::string& path,
                                                           const base::FileSystem& files,
                                                           std::shared_ptr<IndexCache> cache,

@@ -47,7 +47,7 @@ class WholePackageReader {
     if (!resource) return;
     for (const Method& method : (*resource)->methods) {
       const auto function = package_.function(method.function);
-      // One with a mistake is told as what it is.
+      // A function with an error is reported as a function.
       if (!function || *function) continue;
       mistakes_.emplace_back(fmt::format("resources[\"{}\"].methods.{}: there is no function '{}'",
                                          token, method.name, method.function));

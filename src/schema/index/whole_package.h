@@ -1,5 +1,5 @@
-// A package of which every definition was read: for whoever hands a schema on. Those who use one
-// read what they touch (package.h).
+// A package with all definitions read, for callers that publish or check a schema. Other callers
+// read the definitions that they use (package.h).
 #pragma once
 
 #include <memory>
@@ -14,13 +14,13 @@ namespace virga::schema {
 
 struct WholePackage {
   std::shared_ptr<const Package> package;
-  // Of the configuration, the provider, then resources, functions and types by their tokens: the
-  // first one of each, with its place in the schema. What refers to a type or a resource that is
-  // missing is no mistake: programs get by without.
+  // The first error of each definition, with its path: the configuration, the provider, then
+  // resources, functions and types by token. A reference to a missing type or resource is not an
+  // error, because programs can work without it.
   std::vector<base::Error> mistakes;
 };
 
-// As Package::parse.
+// See Package::parse.
 base::Result<WholePackage> parse_whole(std::string text, std::string where,
                                        const base::Limits& limits = {});
 

@@ -15,14 +15,14 @@ std::vector<std::string> mistakes_of(const std::string& text) {
 
 using Texts = std::vector<std::string>;
 
-TEST(WholePackage, WithoutMistakesIsThePackage) {
+TEST(WholePackage, HasNoErrorsForValidSchema) {
   const auto whole = parse_whole(R"({"name": "x", "version": "1.0.0"})", "x.json");
   ASSERT_TRUE(whole);
   EXPECT_EQ(whole->package->version(), "1.0.0");
   EXPECT_TRUE(whole->mistakes.empty());
 }
 
-TEST(WholePackage, EveryDefinitionIsRead) {
+TEST(WholePackage, ReadsEveryDefinition) {
   EXPECT_EQ(mistakes_of(R"({"name": "x",
       "config": {"variables": {"c": {"type": "a"}}},
       "provider": {"inputProperties": {"p": {"type": "b"}}},
@@ -39,26 +39,26 @@ TEST(WholePackage, EveryDefinitionIsRead) {
                    R"(types["x:i:T"].properties.r.type: there is no type 'd')"}));
 }
 
-TEST(WholePackage, TokensAreWellFormed) {
+TEST(WholePackage, ChecksTokens) {
   EXPECT_EQ(mistakes_of(R"({"name": "x", "resources": {"R": {}}, "functions": {"f": {}}})").size(),
             2u);
 }
 
-TEST(WholePackage, MethodsAreFunctionsOfThePackage) {
+TEST(WholePackage, MethodsMustBeFunctionsOfThePackage) {
   EXPECT_EQ(mistakes_of(R"({"name": "x",
       "resources": {"x:i:R": {"methods": {"call": "x:i:R/call", "go": "x:i:go"}}},
       "functions": {"x:i:R/call": {"inputs": {"properties": {"__self__": {"type": "string"}}}}}})"),
             (Texts{R"(resources["x:i:R"].methods.go: there is no function 'x:i:go')"}));
 }
 
-TEST(WholePackage, WhatIsReferredToMayBeMissing) {
+TEST(WholePackage, ReferencesMayBeUnresolved) {
   EXPECT_EQ(mistakes_of(R"({"name": "x", "resources": {"x:i:R": {"properties": {
       "t": {"$ref": "#/types/x:i:None"}, "r": {"$ref": "#/resources/x:i:None"},
       "o": {"$ref": "/other/v1.0.0/schema.json#/types/other:i:T"}}}}})"),
             Texts{});
 }
 
-TEST(WholePackage, WhatIsNoSchemaIsNone) {
+TEST(WholePackage, FailsForInvalidSchema) {
   EXPECT_EQ(mistakes_of("[]"), Texts{"(x.json: a schema is a JSON object)"});
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using Replacement = std::pair<std::string_view, std::string_view>;
 
-// What the tags that descriptions use become; with "</" those that end.
+// Replacements of the tags in descriptions; with "</" for end tags.
 constexpr auto kTags = std::to_array<Replacement>(
     {{"<a", ""},        {"</a", ""},     {"<b", ""},       {"</b", ""},       {"<br", "\n"},
      {"<code", "`"},    {"</code", "`"}, {"<details", ""}, {"</details", ""}, {"<div", ""},
@@ -27,7 +27,7 @@ constexpr auto kEntities = std::to_array<Replacement>({{"&lt;", "<"},
                                                        {"&nbsp;", " "},
                                                        {"&amp;", "&"}});
 
-// Passages that are left out, with what ends them.
+// Passages that are removed, and their ends.
 constexpr auto kExamples =
     std::to_array<Replacement>({{"{{% examples %}}", "{{% /examples %}}"},
                                 {"<!--Start PulumiCodeChooser", "<!--End PulumiCodeChooser -->"},
@@ -37,10 +37,10 @@ constexpr std::string_view kExampleSection = "## Example Usage";
 constexpr std::string_view kFence = "```";
 constexpr std::string_view kReference = "{{% ref";
 constexpr std::string_view kEndOfShortcode = "%}}";
-// What begins like a tag or a reference and does not end within so many bytes is none.
+// A tag or reference that does not end within this many bytes is ordinary text.
 constexpr std::size_t kLongest = 4096;
 
-// "#/resources/a:b:C/inputProperties/x" is "a:b:C.x" to people.
+// The displayed name of "#/resources/a:b:C/inputProperties/x" is "a:b:C.x".
 std::string name_of(std::string_view reference) {
   reference.remove_prefix(std::min(reference.find_first_not_of(' '), reference.size()));
   while (reference.ends_with(' ')) reference.remove_suffix(1);
@@ -77,7 +77,7 @@ class Reader {
  private:
   bool at_line_start() const { return out_.empty() || out_.ends_with('\n'); }
 
-  // Between paragraphs there is one empty line, however much was left out.
+  // Writes one empty line between paragraphs, whatever was removed between them.
   void write(std::string_view text) {
     for (const char c : text) {
       const bool is_empty_line = c == '\n' && (out_.empty() || out_.ends_with("\n\n"));
@@ -88,7 +88,7 @@ class Reader {
     write(rest_.substr(0, size));
     rest_.remove_prefix(size);
   }
-  // The size of what reaches up to `end` and with it; all there is where it does not come.
+  // The number of bytes up to and including `end`, or of the whole rest if `end` does not occur.
   std::size_t up_to(std::string_view end, std::size_t from = 0) const {
     const std::size_t at = rest_.find(end, from);
     return at == std::string_view::npos ? rest_.size() : at + end.size();
@@ -100,7 +100,8 @@ class Reader {
     rest_.remove_prefix(size);
   }
 
-  // Up to the next heading of the same or a higher level; fences have lines that look like one.
+  // Skips to the next heading of the same or a higher level. Ignores lines in fences that look like
+  // headings.
   void skip_section() {
     do {
       const std::size_t end = rest_.starts_with(kFence) ? up_to(kFence, up_to("\n")) : up_to("\n");

@@ -1,4 +1,4 @@
-// Descriptions of schemas as people read them in a terminal.
+// Formats descriptions of schemas for a terminal.
 #pragma once
 
 #include <string>
@@ -6,10 +6,10 @@
 
 namespace virga::schema {
 
-// A description, which is Markdown with HTML and shortcodes of documentation sites between, without
-// what only a web page can use: examples in other languages (shortcodes "examples", sections
-// "Example Usage", code choosers), comments and tags. Line breaks, list items and code of HTML
-// become those of text, references to members their tokens. What stands in a fence stays.
+// Formats a description, which is Markdown with HTML and shortcodes of documentation sites. Removes
+// what only web pages use: examples in other languages (shortcodes "examples", sections "Example
+// Usage", code choosers), comments and tags. Converts line breaks, list items and code from HTML to
+// text, and references to tokens. Fenced code stays unchanged.
 std::string docs_text(std::string_view description);
 
 }  // namespace virga::schema

@@ -5,7 +5,7 @@
 namespace virga::schema {
 namespace {
 
-TEST(DocsText, LeavesTextAlone) {
+TEST(DocsText, KeepsPlainText) {
   for (const std::string_view text :
        {"", "One line.", "Two\nlines, `code` and *more*.", "# Heading\n\n- a\n- b",
         "a < b, <guid>, <fleet-id>, 1 & 2, {{ x }} and {{% note %}}"}) {
@@ -13,7 +13,7 @@ TEST(DocsText, LeavesTextAlone) {
   }
 }
 
-TEST(DocsText, LeavesOutExamplesOfOtherLanguages) {
+TEST(DocsText, RemovesExamplesInOtherLanguages) {
   EXPECT_EQ(docs_text("A.\n\n{{% examples %}}\nx\n{{% /examples %}}\n\nB."), "A.\n\nB.");
   EXPECT_EQ(docs_text("A.\n\n{{% examples %}}\nto the end"), "A.");
   EXPECT_EQ(docs_text("A.\n<!--Start PulumiCodeChooser -->\n```python\nx\n```\n"
@@ -24,13 +24,13 @@ TEST(DocsText, LeavesOutExamplesOfOtherLanguages) {
             "A.\n\n## Import\nB.");
 }
 
-TEST(DocsText, KeepsOtherFencesAsTheyAre) {
+TEST(DocsText, KeepsFencedCode) {
   EXPECT_EQ(docs_text("```yaml\na: <b>&lt;\n\n\n## Example Usage\n```\n<b>c</b>"),
             "```yaml\na: <b>&lt;\n\n\n## Example Usage\n```\nc");
   EXPECT_EQ(docs_text("```\nopen <b>"), "```\nopen <b>");
 }
 
-TEST(DocsText, TurnsTagsIntoText) {
+TEST(DocsText, ConvertsTagsToText) {
   EXPECT_EQ(docs_text("If <span lang-a=\"`b`\" lang-c=\"`d`\">`name`</span> is <b>not</b> set"),
             "If `name` is not set");
   EXPECT_EQ(docs_text("<p>Either</p><ul><li>one</li><li><code>two</code></li></ul>"),
@@ -42,7 +42,7 @@ TEST(DocsText, TurnsTagsIntoText) {
   EXPECT_EQ(docs_text(hostile), hostile);
 }
 
-TEST(DocsText, NamesWhatItRefersTo) {
+TEST(DocsText, ConvertsReferencesToNames) {
   EXPECT_EQ(docs_text("see {{% ref #/resources/x:i:R %}}"), "see `x:i:R`");
   EXPECT_EQ(docs_text("{{% ref#/resources/x:i:R/inputProperties/in %}}"), "`x:i:R.in`");
   EXPECT_EQ(docs_text("{{% ref /y/v1.0.0/schema.json#/functions/y:i:f/outputs/properties/o %}}"),

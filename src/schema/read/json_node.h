@@ -1,5 +1,5 @@
-// A place in a JSON tree that knows its way from the root, so that a mistake can be told with its
-// path. Nodes live on the stack: a child is good while its parent is.
+// A node of a JSON tree that knows its path from the root, for errors. Nodes live on the stack: a
+// child must not outlive its parent.
 #pragma once
 
 #include <cstddef>
@@ -13,32 +13,34 @@
 
 namespace virga::schema {
 
-// The first mistake in a definition. Readers note it and go on with something harmless; whoever
-// asked for the definition looks here in the end.
+// The first error in a definition. Readers record it and continue with a default value; the caller
+// checks it after reading.
 using Mistake = std::optional<base::Error>;
 
 class JsonNode {
  public:
-  // `path` leads from the file's root to this definition, as in resources["a:b:C"].
+  // `path` is the path from the root of the file to this definition, as in resources["a:b:C"].
   JsonNode(const Json& value, std::string_view path, Mistake& mistake)
       : value_(&value), path_(path), mistake_(&mistake) {}
 
   const Json& value() const { return *value_; }
   bool is(Json::Kind kind) const { return value_->kind == kind; }
-  // Is it of this kind? A mistake otherwise.
+  // Returns true if the node is of this kind. Otherwise records an error.
   bool expect(Json::Kind kind) const;
-  // Notes a mistake at this place.
+  // Records an error for this node.
   void fail(std::string_view what) const;
-  // resources["a:b:C"].properties.x.items
+  // For example resources["a:b:C"].properties.x.items.
   std::string path() const;
 
-  // A member of an object; nothing where there is none or it is null. Of several the last one.
+  // Finds a member of an object. Returns nullopt if it is missing or null. If it occurs several
+  // times, returns the last one.
   std::optional<JsonNode> find(std::string_view key) const;
-  // An element of an array, a member by its position.
+  // The element or member at an index.
   JsonNode item(std::size_t index) const;
   JsonNode member(std::size_t index) const;
 
-  // Members that may be missing: "" or false or nothing then; a mistake when of another kind.
+  // Return "", false or an empty list if the member is missing. Record an error if it is of another
+  // kind.
   std::string text(std::string_view key) const;
   bool flag(std::string_view key) const;
   std::vector<std::string> texts(std::string_view key) const;
@@ -51,7 +53,7 @@ class JsonNode {
 
   const Json* value_;
   const JsonNode* parent_ = nullptr;
-  std::string_view path_;  // of the root: its whole path; of a member: its key
+  std::string_view path_;  // the root: the whole path; a member: its key
   std::size_t index_ = kNoIndex;
   Mistake* mistake_;
 };

@@ -17,7 +17,7 @@ static_assert(kJsonPadding >= simdjson::SIMDJSON_PADDING);
 namespace ondemand = simdjson::ondemand;
 using simdjson::error_code;
 
-// Reads values until something is wrong with one; what comes out then is not to be used.
+// Reads values until the first error. The result is invalid then.
 class JsonReader {
  public:
   JsonReader(base::Arena& arena, std::uint32_t max_depth)
@@ -40,7 +40,7 @@ class JsonReader {
   }
 
  private:
-  // Takes the value out of a result; false, from then on, when there is none.
+  // Stores the value of a result in `into`. Returns false from the first error on.
   template <typename T>
   bool got(simdjson::simdjson_result<T> result, T& into) {
     if (!error_) error_ = std::move(result).get(into);
@@ -59,7 +59,7 @@ class JsonReader {
     return json;
   }
 
-  // Whole numbers stay as they are written: a double does not hold all their digits.
+  // Integers keep their text, because a double cannot represent all their digits.
   Json number(ondemand::value& value) {
     const std::string_view token = value.raw_json_token();
     const std::string_view written = token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
@@ -122,7 +122,7 @@ class JsonReader {
   error_code error_ = simdjson::SUCCESS;
 };
 
-// Where reading stopped, as people count: lines and bytes of a line from 1.
+// The position of the error: line and column in bytes, both from 1.
 std::string place_of(const char* at, std::string_view text) {
   const std::string_view before(text.data(), static_cast<std::size_t>(at - text.data()));
   const auto line = std::ranges::count(before, '\n') + 1;
@@ -161,7 +161,7 @@ base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
   if (error == simdjson::DEPTH_ERROR) {
     return base::fail(fmt::format("nested deeper than {} levels", limits.max_type_depth));
   }
-  const char* at = nullptr;  // also where the text was not even looked at, and at its end
+  const char* at = nullptr;  // null if nothing was parsed, or at the end of the text
   if (parsed && document.current_location().get(at)) at = nullptr;
   if (!error && !at) return json;
   const char* const what = error ? json_error(error) : "something follows the value";

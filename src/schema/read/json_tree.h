@@ -1,4 +1,5 @@
-// A definition's JSON as a tree: what the readers of this room work on. Texts live in the document.
+// The JSON of a definition as a tree, for the readers of this room. Strings are owned by the
+// document.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +20,9 @@ struct Json {
   enum class Kind : std::uint8_t { kNull, kBool, kNumber, kString, kArray, kObject };
   Kind kind = Kind::kNull;
   bool boolean = false;
-  std::string_view text{};                // of a string; of a number as written, or shorter
-  std::span<const Json> items{};          // of an array
-  std::span<const JsonMember> members{};  // of an object, in the order of the text
+  std::string_view text{};        // of a string; of a number as written, or in a shorter form
+  std::span<const Json> items{};  // of an array
+  std::span<const JsonMember> members{};  // of an object, in the order of the source text
 };
 
 struct JsonMember {
@@ -29,17 +30,17 @@ struct JsonMember {
   Json value;
 };
 
-// "an object", "a string"…: for messages.
+// For messages: "an object", "a string"…
 std::string_view kind_name(Json::Kind kind);
 
-// `text`: an object or array, followed by kJsonPadding readable bytes, whatever they hold. Fails
-// when it is none, is not JSON or nested deeper than `limits.max_type_depth`; the message says
-// which. The tree lives in `arena`.
+// Parses `text`, an object or array. Requires: kJsonPadding readable bytes follow the text. Fails
+// with a reason if the text is not JSON, is of another kind, or is nested over
+// `limits.max_type_depth`. The tree lives in `arena`.
 inline constexpr std::size_t kJsonPadding = 64;
 base::Result<Json> parse_json(std::string_view text, base::Arena& arena,
                               const base::Limits& limits = {});
 
-// What is wrong with the text that simdjson rejected with this error code; continues "not JSON: ".
+// Describes an error code of simdjson; continues "not JSON: ".
 const char* json_error(int simdjson_error);
 
 }  // namespace virga::schema

@@ -77,7 +77,7 @@ class OutlineReader {
     return {};
   }
 
-  // What is broken is no null: reading it will tell.
+  // Invalid JSON is not null; reading it reports the error.
   static bool is_null(ondemand::value& value) {
     ondemand::json_type type;
     return value.type().get(type) == simdjson::SUCCESS && type == ondemand::json_type::null;
@@ -94,7 +94,7 @@ class OutlineReader {
     return {};
   }
 
-  // The bytes of an object; none of null.
+  // The bytes of an object; empty for null.
   error_code slice_of(ondemand::value& value, Slice& into) const {
     if (is_null(value)) return simdjson::SUCCESS;
     ondemand::object object;

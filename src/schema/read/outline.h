@@ -1,5 +1,5 @@
-// What stands where in the text of a schema: one quick pass over all of it, after which any
-// definition can be read alone.
+// The positions of all definitions in the text of a schema: one fast pass, after which any
+// definition can be read separately.
 #pragma once
 
 #include <cstddef>
@@ -15,19 +15,19 @@
 
 namespace virga::schema {
 
-// Bytes of the text; empty where there is nothing.
+// A range of bytes of the text; empty if the part is missing.
 struct Slice {
   std::size_t begin = 0;
   std::size_t size = 0;
-  std::uint64_t checksum = 0;  // of these bytes
+  std::uint64_t checksum = 0;  // of the bytes in the range
 };
 
-// The members of one top-level object, sorted by key; of equal keys the last one counts.
+// The members of one top-level object, sorted by key. If keys are equal, the last member wins.
 struct Section {
-  std::vector<std::string_view> keys;  // live in the outline
+  std::vector<std::string_view> keys;  // owned by the outline
   std::vector<Slice> slices;
-  // The canonical forms of the keys, in their order, where they are known: the outline does not
-  // tell them, a cache does.
+  // The canonical forms of the keys, in the same order. Empty if they are not known: read_outline()
+  // does not compute them, a cached outline has them.
   std::vector<std::string_view> canonical_forms;
 
   std::optional<std::size_t> find(std::string_view key) const;
@@ -48,15 +48,15 @@ struct Outline {
   Section types;
 };
 
-// `text` must be followed by kJsonPadding readable bytes (json_tree.h). Fails when the text is not
-// a JSON object, a top-level member is of the wrong kind, or there is no name. What definitions
-// contain is only looked at where it breaks the structure around it.
+// Requires: kJsonPadding readable bytes follow `text` (json_tree.h). Fails if the text is not a
+// JSON object, if a top-level member is of the wrong kind, or if the name is missing. The content
+// of definitions is checked only as far as the structure requires.
 base::Result<Outline> read_outline(std::string_view text);
 
-// The top-level "name" alone, or "" when the text is no schema.
+// The top-level "name" only. Returns "" if the text is not a schema.
 std::string read_name(std::string_view text);
 
-// Whether an object's text has a member with this key, told without reading the rest.
+// Returns true if the object has a member with this key. Stops reading there.
 bool has_member(std::string_view text, std::string_view key);
 
 }  // namespace virga::schema

@@ -21,8 +21,8 @@ std::vector<Method> read_methods(const JsonNode& node) {
   return methods;
 }
 
-// The types that the resource had before, as texts or as objects; those by name alone say nothing
-// about types.
+// The previous types of the resource, given as strings or objects. Aliases with only a name are
+// skipped, because they do not change the type.
 std::vector<std::string> read_aliases(const JsonNode& node) {
   std::vector<std::string> aliases;
   const auto list = node.find("aliases");
@@ -39,10 +39,10 @@ std::vector<std::string> read_aliases(const JsonNode& node) {
   return aliases;
 }
 
-// Objects are written out where they stand, all else is a type.
+// An object is an inline definition; anything else is a type.
 void read_result(const JsonNode& outputs, const References& references, Function& function) {
   if (!outputs.expect(Json::Kind::kObject)) return;
-  // A list there names properties that are plain, which these say themselves.
+  // A list in "plain" names plain properties, which are marked themselves as well.
   const auto plain = outputs.find("plain");
   function.returns_plain = plain && !plain->is(Json::Kind::kArray) && outputs.flag("plain");
   if (!outputs.find("properties")) {
@@ -127,7 +127,7 @@ Function read_function(const JsonNode& node, const References& references) {
   return function;
 }
 
-// The list of those that have to be set goes by either of two names.
+// The list of required variables has one of two names.
 Properties read_configuration(const JsonNode& node, const References& references) {
   if (!node.expect(Json::Kind::kObject)) return {};
   return read_properties(node, "variables", node.find("required") ? "required" : "defaults",

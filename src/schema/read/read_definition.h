@@ -1,4 +1,4 @@
-// From the JSON of a definition to the definition. Tokens are set by whoever knows them.
+// Reads definitions from JSON. The caller sets the tokens.
 #pragma once
 
 #include "schema/definitions.h"
@@ -10,7 +10,7 @@ ObjectType read_object_type(const JsonNode& node, const References& references);
 EnumType read_enum_type(const JsonNode& node);
 Resource read_resource(const JsonNode& node, const References& references);
 Function read_function(const JsonNode& node, const References& references);
-// The variables of the package's `config`.
+// Reads the variables of the package's `config`.
 Properties read_configuration(const JsonNode& node, const References& references);
 
 }  // namespace virga::schema

@@ -21,8 +21,8 @@ bool fits(const Literal& literal, Type::Kind kind) {
   VIRGA_UNREACHABLE();
 }
 
-// A literal, environment variables, both or neither. Lists and objects are defaults that programs
-// cannot use; they are passed over.
+// A literal, environment variables, both or neither. Lists and objects are skipped, because
+// programs cannot use them as defaults.
 std::optional<Default> read_default(const JsonNode& node, const Type& type) {
   Default result;
   const auto value = node.find("default");
@@ -51,7 +51,7 @@ Property read_property(const JsonNode& node, const References& references) {
   return property;
 }
 
-// Sorted by name; of equal names the last one counts.
+// Sorts by name. If names are equal, the last property wins.
 void normalize(std::vector<Property>& list) {
   std::ranges::reverse(list);
   std::ranges::stable_sort(list, {}, &Property::name);

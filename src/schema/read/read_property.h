@@ -1,4 +1,4 @@
-// From the JSON of properties to Properties.
+// Reads properties from JSON.
 #pragma once
 
 #include <string_view>
@@ -8,14 +8,14 @@
 
 namespace virga::schema {
 
-// The members of node's object `properties_key`, required where the array `required_key` names
-// them. Both may be missing.
+// Reads the members of the object `properties_key`. The array `required_key` has the names of
+// required ones. Both may be missing.
 Properties read_properties(const JsonNode& node, std::string_view properties_key,
                            std::string_view required_key, const References& references);
 
-// A constant; objects and arrays are none, a mistake.
+// Reads a constant. Objects and arrays are errors.
 Literal read_literal(const JsonNode& node);
-// A constant of a type; of any where the type is no primitive one.
+// Reads a constant of a primitive type; of any type if `type` is not primitive.
 Literal read_literal(const JsonNode& node, Type::Kind type);
 
 }  // namespace virga::schema

@@ -48,7 +48,7 @@ class TypeReader {
     return {};
   }
 
-  // Arrays need to say what of; maps that do not are of strings.
+  // Arrays must have an element type. Maps without one contain strings.
   TypePtr element(const JsonNode& node, std::string_view key) const {
     if (const auto found = node.find(key)) return read(*found);
     if (key == "items") node.fail("an array needs items");

@@ -1,4 +1,4 @@
-// From the JSON of a type, in all the forms that schemas write it, to a Type.
+// Reads types from JSON, in all forms that schemas use.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace virga::schema {
 
-// What a package knows about the targets of its references.
+// Resolves references of a package.
 class References {
  public:
-  // kObject or kEnum; nothing when there is no such type.
+  // Returns kObject or kEnum, or nullopt if no such type exists.
   virtual std::optional<Type::Kind> type_kind(std::string_view token) const = 0;
   virtual bool has_resource(std::string_view token) const = 0;
   virtual std::string_view package_name() const = 0;
@@ -21,12 +21,13 @@ class References {
   ~References() = default;
 };
 
-// Never null: what cannot be read is noted as a mistake and becomes Any. As deep as the JSON is.
+// Never returns null: an invalid type is recorded as an error and becomes Any. Recursion is as deep
+// as the JSON.
 TypePtr read_type(const JsonNode& node, const References& references);
 
-// The kind of a primitive's name ("boolean"…), or nothing.
+// The kind of a primitive type by its name ("boolean"…), or nullopt.
 std::optional<Type::Kind> primitive_kind(std::string_view name);
-// The reverse: "" of what is none.
+// The reverse. Returns "" if the kind is not primitive.
 std::string_view primitive_name(Type::Kind kind);
 
 }  // namespace virga::schema

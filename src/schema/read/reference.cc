@@ -11,7 +11,7 @@ constexpr std::string_view kBuiltin = "pulumi.json#/";
 constexpr std::string_view kTypes = "types/";
 constexpr std::string_view kResources = "resources/";
 
-// "%2F" is "/"; what is no escape stays.
+// Decodes "%2F" to "/". Invalid escapes stay unchanged.
 std::string unescape(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -33,7 +33,7 @@ std::optional<Reference> parse_builtin(std::string_view name) {
   return std::nullopt;
 }
 
-// "/aws/v4.0.0/schema.json" into package and version; "" leaves both empty.
+// Parses "/aws/v4.0.0/schema.json" into package and version. Both are empty for "".
 bool parse_document(std::string_view document, Reference& into) {
   if (document.empty()) return true;
   constexpr std::string_view kFile = "/schema.json";

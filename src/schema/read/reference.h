@@ -1,4 +1,4 @@
-// The "$ref" of a schema, taken apart.
+// Parses the "$ref" of a schema.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,13 @@ namespace virga::schema {
 struct Reference {
   enum class Target { kAsset, kArchive, kAny, kJson, kType, kResource, kProvider };
   Target target;
-  std::string token;    // of kType and kResource, %-escapes undone
-  std::string package;  // the other package, empty for the own one
+  std::string token;    // of kType and kResource, with %-escapes decoded
+  std::string package;  // the other package; empty for the own package
   std::string version;
 };
 
-// pulumi.json#/Any, #/types/TOKEN, #/resources/TOKEN, #/provider, and the latter three with
-// "/PACKAGE/vVERSION/schema.json" in front. Nothing for anything else.
+// Parses pulumi.json#/Any, #/types/TOKEN, #/resources/TOKEN, #/provider, and the latter three with
+// the prefix "/PACKAGE/vVERSION/schema.json". Returns nullopt for any other text.
 std::optional<Reference> parse_reference(std::string_view text);
 
 }  // namespace virga::schema

@@ -7,7 +7,7 @@ namespace {
 
 using Target = Reference::Target;
 
-TEST(Reference, PointsIntoTheOwnPackage) {
+TEST(Reference, ParsesReferencesToTheOwnPackage) {
   const auto type = parse_reference("#/types/a:b%2Fc:D");
   ASSERT_TRUE(type);
   EXPECT_EQ(type->target, Target::kType);
@@ -17,7 +17,7 @@ TEST(Reference, PointsIntoTheOwnPackage) {
   EXPECT_EQ(parse_reference("#/provider")->target, Target::kProvider);
 }
 
-TEST(Reference, PointsIntoAnotherPackage) {
+TEST(Reference, ParsesReferencesToAnotherPackage) {
   const auto type = parse_reference("/aws/v4.0.0-x/schema.json#/types/aws:s3:T");
   ASSERT_TRUE(type);
   EXPECT_EQ(type->package, "aws");
@@ -25,14 +25,14 @@ TEST(Reference, PointsIntoAnotherPackage) {
   EXPECT_EQ(type->token, "aws:s3:T");
 }
 
-TEST(Reference, NamesBuiltins) {
+TEST(Reference, ParsesBuiltins) {
   EXPECT_EQ(parse_reference("pulumi.json#/Archive")->target, Target::kArchive);
   EXPECT_EQ(parse_reference("pulumi.json#/Asset")->target, Target::kAsset);
   EXPECT_EQ(parse_reference("pulumi.json#/Any")->target, Target::kAny);
   EXPECT_EQ(parse_reference("pulumi.json#/Json")->target, Target::kJson);
 }
 
-TEST(Reference, RefusesTheRest) {
+TEST(Reference, RejectsOtherTexts) {
   for (const char* text : {"", "#", "#/", "#/types/", "#/things/x", "pulumi.json#/Other", "types/x",
                            "/aws#/types/x", "/aws/v/schema.json#/types/x",
                            "//v1/schema.json#/types/x", "aws/v1/schema.json#/types/x"}) {
@@ -40,7 +40,7 @@ TEST(Reference, RefusesTheRest) {
   }
 }
 
-TEST(Reference, KeepsWhatIsNoEscape) {
+TEST(Reference, KeepsInvalidEscapes) {
   EXPECT_EQ(parse_reference("#/types/a%")->token, "a%");
   EXPECT_EQ(parse_reference("#/types/a%2")->token, "a%2");
   EXPECT_EQ(parse_reference("#/types/a%zz%41")->token, "a%zzA");

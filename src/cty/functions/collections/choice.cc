@@ -1,4 +1,4 @@
-// Functions that choose among their arguments or insist on one: coalesce, coalescelist,
+// Functions that choose among their arguments or require one: coalesce, coalescelist,
 // assertnotnull.
 #include <algorithm>
 

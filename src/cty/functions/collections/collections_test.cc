@@ -1,4 +1,4 @@
-// Elements, lists, maps, sets, bytes.
+// Tests of the functions on elements, lists, maps, sets and bytes.
 #include "cty/functions/testing.h"
 #include "cty/functions/text/bytes.h"
 
@@ -25,20 +25,20 @@ TEST(Elements, PositionsWrapAround) {
   EXPECT_EQ(error_of("element", {texts({}), number(0)}).argument, 0u);
 }
 
-TEST(Elements, IndexMustExist) {
+TEST(Elements, IndexFailsForMissingElement) {
   EXPECT_EQ(result_of("index", {Value::tuple({number(1), text("a")}), number(1)}), text("a"));
   EXPECT_EQ(error_of("index", {texts({"a"}), number(1)}).kind(), ErrorKind::kNoSuchElement);
   EXPECT_EQ(result_of("hasindex", {texts({"a"}), number(1)}), Value::boolean(false));
   EXPECT_EQ(result_of("contains", {texts({"a"}), text("a")}), Value::boolean(true));
 }
 
-TEST(Lists, ConcatOfDifferentTypesIsATuple) {
+TEST(Lists, ConcatReturnsTupleForDifferentTypes) {
   EXPECT_EQ(result_of("concat", {texts({"a"}), texts({"b"})}), texts({"a", "b"}));
   EXPECT_EQ(result_of("concat", {texts({"a"}), Value::tuple({number(1)})}),
             Value::tuple({text("a"), number(1)}));
 }
 
-TEST(Lists, DistinctGoesByEquality) {
+TEST(Lists, DistinctComparesByEquality) {
   const Value list = *Value::list({decimal("0"), decimal("-0"), decimal("1"), number(1)});
   EXPECT_EQ(result_of("distinct", {list}), *Value::list({decimal("0"), decimal("1")}));
   const Value tuples = *Value::list({Value::tuple({decimal("-0"), text("\"-0")}),
@@ -48,20 +48,20 @@ TEST(Lists, DistinctGoesByEquality) {
   EXPECT_EQ(result_of("compact", {texts({"", "a", ""})}), texts({"a"}));
 }
 
-TEST(Lists, FlattenStopsAtWhatIsNoSequence) {
+TEST(Lists, FlattenKeepsValuesThatAreNotSequences) {
   const Value map = *Value::map({{"k", texts({"x"})}});
   const Value deep = Value::tuple({texts({"a"}), Value::tuple({Value::tuple({map})})});
   EXPECT_EQ(result_of("flatten", {deep}), Value::tuple({text("a"), map}));
 }
 
-TEST(Lists, FlattenOfAnythingDeep) {
+TEST(Lists, FlattenHandlesDeepNesting) {
   Value deep = Value::tuple({text("a")});
   for (int i = 0; i < 400; ++i)
     deep = Value::tuple({deep, deep.size() > 1 ? text("b") : text("c")});
   EXPECT_EQ(result_of("flatten", {deep}).size(), 401u);
 }
 
-TEST(Slices, RangesHaveALimit) {
+TEST(Slices, RangeFailsOverLimit) {
   EXPECT_EQ(result_of("range", {number(1024)}).size(), 1024u);
   EXPECT_EQ(error_of("range", {number(1025)}).kind(), ErrorKind::kTooLarge);
   EXPECT_EQ(error_of("range", {decimal("1e1000")}).kind(), ErrorKind::kTooLarge);
@@ -82,7 +82,7 @@ TEST(Slices, BoundsAreChecked) {
   EXPECT_EQ(error_of("chunklist", {list, number(-1)}).argument, 1u);
 }
 
-TEST(Maps, LaterEntriesWin) {
+TEST(Maps, LaterEntriesOverrideEarlierOnes) {
   const Value a = *Value::map({{"a", text("1")}, {"b", text("1")}});
   const Value b = *Value::map({{"b", text("2")}});
   EXPECT_EQ(result_of("merge", {a, b}), *Value::map({{"a", text("1")}, {"b", text("2")}}));
@@ -92,7 +92,7 @@ TEST(Maps, LaterEntriesWin) {
             *Value::map({{"a", text("2")}}));
 }
 
-TEST(Maps, LookupConvertsItsDefault) {
+TEST(Maps, LookupConvertsDefault) {
   const Value map = *Value::map({{"a", number(1)}});
   EXPECT_EQ(result_of("lookup", {map, text("b"), text("2")}), decimal("2"));
   EXPECT_EQ(error_of("lookup", {map, text("a"), text("x")}).argument, 2u);
@@ -106,7 +106,7 @@ TEST(Choice, CoalesceSkipsNulls) {
   EXPECT_EQ(error_of("assertnotnull", {null}).argument, 0u);
 }
 
-TEST(Sets, Combinations) {
+TEST(Sets, CombineElements) {
   const Value a = number_set({number(1), number(2), number(3)});
   const Value b = number_set({number(2), number(3), number(4)});
   const Value c = number_set({number(3), number(5)});
@@ -119,7 +119,7 @@ TEST(Sets, Combinations) {
             number_set({number(1), number(3), number(4), number(5)}));
 }
 
-TEST(SetProduct, TheLastCollectionChangesFastest) {
+TEST(SetProduct, LastCollectionChangesFastest) {
   EXPECT_EQ(
       result_of("setproduct", {texts({"a", "b"}), Value::tuple({number(1), number(2)})}),
       *Value::list({Value::tuple({text("a"), number(1)}), Value::tuple({text("a"), number(2)}),
@@ -127,7 +127,7 @@ TEST(SetProduct, TheLastCollectionChangesFastest) {
   EXPECT_EQ(result_of("setproduct", {texts({"a"}), texts({})}).size(), 0u);
 }
 
-TEST(SetProduct, ExplosionsAreErrors) {
+TEST(SetProduct, FailsOverLimit) {
   const Value two = texts({"a", "b"});
   EXPECT_EQ(error_of("setproduct", std::vector(100, two)).kind(), ErrorKind::kTooLarge);
   EXPECT_EQ(error_of("setproduct", std::vector(40, two)).kind(), ErrorKind::kTooLarge);
@@ -137,7 +137,7 @@ TEST(SetProduct, ExplosionsAreErrors) {
             ErrorKind::kTooLarge);
 }
 
-TEST(SetProduct, ItsSizeIsKnownBeforeItsElementsAre) {
+TEST(SetProduct, SizeIsKnownBeforeElementsAre) {
   const Value some =
       *Refine(Value::unknown(Type::list(Type::string()))).min_length(1).max_length(3).done();
   const Value result = result_of("setproduct", {some, texts({"a", "b"})});
@@ -145,7 +145,7 @@ TEST(SetProduct, ItsSizeIsKnownBeforeItsElementsAre) {
   EXPECT_EQ(result.refinement()->max_length, 6);
 }
 
-TEST(Bytes, SlicesStayInside) {
+TEST(Bytes, SlicesStayInBounds) {
   const Value bytes = bytes_value("hello");
   EXPECT_EQ(result_of("byteslen", {bytes}), number(5));
   EXPECT_EQ(bytes_of(result_of("bytesslice", {bytes, number(1), number(4)})), "ello");
@@ -155,15 +155,15 @@ TEST(Bytes, SlicesStayInside) {
   EXPECT_EQ(error_of("bytesslice", {bytes, number(-1), number(1)}).argument, 1u);
 }
 
-TEST(Collections, ResultsHaveALimit) {
+TEST(Collections, ConcatFailsOverLimit) {
   const base::Limits limits{.max_collection_size = 4};
   const Value two = texts({"a", "b"});
   EXPECT_TRUE(call("concat", {two, two}, limits).has_value());
   EXPECT_EQ(error_of("concat", {two, two, texts({"c"})}, limits).kind(), ErrorKind::kTooLarge);
 }
 
-// Sequences that share parts hold more elements than anything could list, or none at all.
-TEST(Collections, SharedPartsAreNotGoneThrough) {
+// Sequences that share their parts can hold an exponential number of elements, or none at all.
+TEST(Collections, FailForSharedPartsWithoutTraversal) {
   Value nothing = Value::tuple({});
   for (int i = 0; i < 60; ++i) nothing = Value::tuple({nothing, nothing});
   EXPECT_EQ(error_of("flatten", {nothing}).kind(), ErrorKind::kTooLarge);

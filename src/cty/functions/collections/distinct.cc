@@ -14,12 +14,12 @@ bool is_equal(const Value& a, const Value& b) {
 }  // namespace
 
 Result<std::size_t> DistinctValues::add(const Value& value) {
-  // One, unless there are capsules inside.
+  // Contains one index at most, unless the value contains capsules.
   std::vector<std::size_t>& alike = by_text_[equality_text(value)];
   for (const std::size_t other : alike) {
     if (is_equal(values_[other], value)) return other;
   }
-  if (alike.size() == Value::kMaxAlike) {
+  if (alike.size() == Value::kMaxSameHashKey) {
     return fail(ErrorKind::kTooLarge, "too many capsules without a hash key of their own");
   }
   alike.push_back(values_.size());

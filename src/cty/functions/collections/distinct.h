@@ -1,4 +1,4 @@
-// Finding values that are equal, in linear time.
+// Finds equal values in linear time.
 #pragma once
 
 #include <cstddef>
@@ -10,12 +10,12 @@
 
 namespace virga::cty {
 
-// Values of one type, each with the number it got when it was first seen. All wholly known, without
-// marks, not over Limits::max_value_size together.
+// Distinct values of one type, numbered in the order of insertion. Requires: all values are wholly
+// known and unmarked, and within Limits::max_value_size together.
 class DistinctValues {
  public:
-  // The number of the first value that equals this one; a new one, size() - 1, if there was none.
-  // Fails where over Value::kMaxAlike have to be compared each with each.
+  // Returns the number of the first value that equals this one, or the new number size() - 1. Fails
+  // if more than Value::kMaxSameHashKey values would have to be compared pairwise.
   Result<std::size_t> add(const Value& value);
   std::size_t size() const { return values_.size(); }
   const std::vector<Value>& values() const { return values_; }

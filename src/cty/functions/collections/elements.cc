@@ -1,4 +1,4 @@
-// Functions that look at the elements of a collection: how many, which, whether.
+// Functions that examine the elements of a collection: length, element, index, hasindex, contains.
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
 #include "cty/ops/ops.h"
@@ -14,7 +14,7 @@ Result<Type> length_type(const Call& call) {
 
 // --- element ---
 
-// A position counted round and round, from the end where it is negative.
+// Wraps a position around; a negative one counts from the end.
 std::size_t wrapped(std::int64_t index, std::size_t size) {
   const auto count = static_cast<std::int64_t>(size);
   return static_cast<std::size_t>((index % count + count) % count);

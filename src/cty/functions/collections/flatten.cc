@@ -1,12 +1,12 @@
-// flatten: all elements of sequences inside sequences as one tuple.
+// flatten: all elements of nested sequences as one tuple.
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
 
 namespace virga::cty {
 namespace {
 
-// The elements of `sequence` and of all sequences inside, however deep; false if their number is
-// open. Marks of what is opened go to `marks`.
+// Collects the elements of `sequence` and of all nested sequences at any depth. Returns false if
+// their number is not known. Adds the marks of the sequences to `marks`.
 bool collect(const Value& sequence, std::vector<Value>& out, Marks& marks) {
   struct Open {
     Value sequence;

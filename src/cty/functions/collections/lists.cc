@@ -1,4 +1,4 @@
-// Functions from lists to lists.
+// Functions that take lists and return lists.
 #include "cty/convert/unify.h"
 #include "cty/functions/collections/distinct.h"
 #include "cty/functions/families.h"
@@ -9,7 +9,7 @@ namespace {
 
 // --- concat ---
 
-// A list where all are lists with a common element type, otherwise a tuple.
+// A list if all arguments are lists with a common element type, otherwise a tuple.
 Result<Type> concat_type(const Call& call) {
   if (call.size() == 0) return invalid("at least one argument is required");
   std::vector<Type> elements;
@@ -23,7 +23,7 @@ Result<Type> concat_type(const Call& call) {
   for (std::size_t i = 0; i < call.size(); ++i) {
     const Type type = call[i].type();
     if (type.is(Kind::kList)) {
-      // The number of elements decides the type of a tuple.
+      // The number of elements determines the type of a tuple.
       if (!call[i].is_known()) return Type::dynamic();
       parts.insert(parts.end(), call[i].size(), type.element());
     } else if (type.is(Kind::kTuple)) {

@@ -10,7 +10,7 @@ std::unexpected<Error> not_keyed() {
   return argument_error(0, "a map or an object is required");
 }
 
-// A map or object of that type; of equal keys the last stays.
+// A map or object of this type. If keys are equal, the last entry wins.
 Value keyed_of(const Type& type, std::vector<Value::Field> fields) {
   return type.is(Kind::kMap) ? Value::map_of(type.element(), std::move(fields))
                              : Value::object(std::move(fields));
@@ -25,7 +25,7 @@ Result<Type> keys_type(const Call& call) {
   return Type::tuple(std::vector<Type>(type.attributes().size(), Type::string()));
 }
 
-// Of an object they are known even where it is not.
+// The attribute names of an object are known even if the object is unknown.
 Result<Value> keys(const Call& call) {
   const Unmarked map = call[0].unmark();
   std::vector<Value> names;
@@ -61,7 +61,7 @@ Result<Value> values(const Call& call) {
 Result<Type> lookup_type(const Call& call) {
   const Type type = call[0].type();
   if (type.is(Kind::kMap)) {
-    // Even where it is not needed.
+    // The default must convert even if it is not used.
     const Result<Value> fallback = convert(call[2], type.element(), Profile::kReference);
     return fallback ? Result<Type>(type.element()) : at_argument(2, fallback.error());
   }
@@ -78,7 +78,7 @@ Result<Value> lookup(const Call& call) {
   Marks marks = map.marks | key.marks;
   const Value* const found = map.value.is_known() ? map.value.find(key.value.as_string()) : nullptr;
   if (!map.value.is_wholly_known()) {
-    // As recorded, one unknown element is enough.
+    // As recorded, one unknown element makes the result unknown.
     marks |= found ? found->deep_marks() : call[2].deep_marks();
     return Value::unknown(call.type).with_marks(marks);
   }
@@ -93,7 +93,7 @@ std::unexpected<Error> different_lengths() {
   return invalid("there must be as many keys as values");
 }
 
-// Pairs the keys with what stands at their positions in `others`.
+// Pairs each key with the element at its position in `others`.
 template <typename Pair, typename Other>
 Result<std::vector<Pair>> zipped(const Value& keys, std::span<const Other> others) {
   if (keys.size() != others.size()) return different_lengths();
@@ -121,7 +121,7 @@ Result<Type> zipmap_type(const Call& call) {
 Result<Value> zipmap(const Call& call) {
   const Unmarked keys = call[0].unmark();
   const Unmarked values = call[1].unmark();
-  // What a key is marked with, the presence of each entry tells.
+  // The presence of each entry depends on the keys, so the map gets their marks.
   const Marks marks = call[0].deep_marks() | values.marks;
   if (!keys.value.is_wholly_known() || !values.value.is_known()) {
     return Value::unknown(call.type).with_marks(marks | call[1].deep_marks());

@@ -1,4 +1,4 @@
-// merge: the entries of several maps and objects as one.
+// merge: combines the entries of several maps and objects.
 #include <map>
 
 #include "cty/functions/families.h"
@@ -7,7 +7,7 @@
 namespace virga::cty {
 namespace {
 
-// What the arguments say of the attributes of an object that holds all of them.
+// What the types and keys of the arguments imply for the type of the result.
 struct Merged {
   std::map<std::string, Type> attributes;
   bool one_type = true;
@@ -37,7 +37,7 @@ Result<Merged> look_at(const Call& call) {
   return merged;
 }
 
-// Maps of one type make such a map, anything else an object.
+// A map if all arguments are maps of one type, otherwise an object.
 Result<Type> merge_type(const Call& call) {
   if (call.size() == 0) return Type::empty_object();
   const Result<Merged> merged = look_at(call);

@@ -9,7 +9,7 @@
 namespace virga::cty {
 namespace {
 
-// Of a tuple the type that all its elements have in common.
+// For a tuple, the type that all its elements have in common.
 Result<Type> element_type(const Type& type, std::size_t at) {
   if (!type.is(Kind::kTuple)) return type.element();
   if (type.elements().empty()) return Type::dynamic();
@@ -34,7 +34,7 @@ Result<Type> product_type(const Call& call) {
   return ordered ? Type::list(std::move(combination)) : Type::set(std::move(combination));
 }
 
-// How many elements a collection has or may turn out to have.
+// Bounds of the number of elements of a collection.
 struct Count {
   std::size_t least = 0;
   std::optional<std::size_t> most;
@@ -53,7 +53,7 @@ Count count_of(const Value& collection) {
   return {collection.size(), collection.size()};
 }
 
-// The product of the counts: nothing where that is open or too large to matter.
+// The product of the counts. Returns nullopt if it is unbounded or too large to represent.
 std::optional<Count> product_of(std::span<const Count> counts) {
   Count product{1, 1};
   for (const Count& count : counts) {
@@ -62,7 +62,7 @@ std::optional<Count> product_of(std::span<const Count> counts) {
         *product.most > static_cast<std::size_t>(Refinement::kNoMaxLength)) {
       return std::nullopt;
     }
-    // All that is said, as recorded: there is one at least if there must be one of each.
+    // Lower bound only; matches the recorded facts.
     product.least = std::min(product.least, count.least);
   }
   return product;
@@ -78,7 +78,7 @@ Result<Value> unknown_product(const Type& type, std::span<const Count> counts) {
   return result.done();
 }
 
-// The elements of each collection, as the type of the result wants them.
+// The elements of each collection, converted to the element types of the result.
 Result<std::vector<std::vector<Value>>> columns_of(const Call& call, Arguments collections) {
   const Type combination = call.type.element();
   std::vector<std::vector<Value>> columns;
@@ -93,7 +93,7 @@ Result<std::vector<std::vector<Value>>> columns_of(const Call& call, Arguments c
   return columns;
 }
 
-// All combinations; the last column changes fastest. No column is empty.
+// All combinations; the last column changes fastest. Requires: no column is empty, if `count` > 0.
 std::vector<Value> combinations(const std::vector<std::vector<Value>>& columns, const Type& type,
                                 std::size_t count) {
   std::vector<Value> all;
@@ -111,7 +111,7 @@ std::vector<Value> combinations(const std::vector<std::vector<Value>>& columns, 
   return all;
 }
 
-// The product of collections whose sizes are certain.
+// The product of collections whose sizes are known.
 Result<Value> known_product(const Call& call, Arguments collections,
                             std::span<const Count> counts) {
   const auto columns = columns_of(call, collections);

@@ -14,7 +14,7 @@ Result<Type> combined_type(const Call& call) {
   std::vector<Type> elements;
   for (const Value& set : call.arguments) {
     if (!set.type().is(Kind::kSet)) return invalid("sets are required");
-    // What an empty set of anything holds does not matter.
+    // The element type of an empty set of dynamic does not matter.
     const bool empty = set.is_known() && set.size() == 0 && set.type().element().is_dynamic();
     if (!empty) elements.push_back(set.type().element());
   }
@@ -24,7 +24,7 @@ Result<Type> combined_type(const Call& call) {
   return Type::set(unified->type);
 }
 
-// The arguments as sets of the type of the result.
+// The arguments, converted to the type of the result.
 Result<std::vector<Value>> converted(const Call& call) {
   std::vector<Value> sets;
   sets.reserve(call.size());
@@ -47,8 +47,9 @@ bool holds(const Value& set, const Value& element) {
   return found && found->is_known() && found->unmarked().as_bool();
 }
 
-// The elements of the first set of which each other one says `kept`. Each set is asked for what all
-// before it left over, which is never more than the smallest of them.
+// The elements of the first set that are in all other sets (`kept`), or in none of them (not
+// `kept`). Each set filters the elements that remain, so intersections never check more elements
+// than the smallest set so far has.
 Result<Value> narrowed(const Type& type, const std::vector<Value>& sets, bool kept) {
   std::vector<Value> left(sets[0].elements().begin(), sets[0].elements().end());
   for (const Value& other : std::span(sets).subspan(1)) {
@@ -64,7 +65,7 @@ Result<Value> subtraction(const Type& type, const std::vector<Value>& sets) {
   return narrowed(type, sets, false);
 }
 
-// What is in an odd number of the sets, which is what pairwise differences come to.
+// The elements that are in an odd number of the sets, which equals pairwise differences.
 Result<Value> symmetric_difference(const Type& type, const std::vector<Value>& sets) {
   DistinctValues all;
   std::vector<bool> odd;
@@ -85,7 +86,7 @@ Result<Value> symmetric_difference(const Type& type, const std::vector<Value>& s
 
 using Combine = Result<Value> (*)(const Type&, const std::vector<Value>&);
 
-// `open`: an unknown element makes the result unknown.
+// If `open`, an unknown element makes the result unknown.
 FunctionSpec combination(std::string_view name, std::string_view description,
                          std::vector<Parameter> parameters, std::optional<Parameter> variadic,
                          Combine combine, bool open) {

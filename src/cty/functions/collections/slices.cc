@@ -1,4 +1,4 @@
-// Functions that make or cut runs of elements: range, slice, chunklist.
+// Functions that create or cut sequences: range, slice, chunklist.
 #include <algorithm>
 
 #include "cty/functions/families.h"
@@ -56,7 +56,7 @@ Result<Value> range(const Call& call) {
 struct Slice {
   std::size_t from = 0;
   std::size_t to = 0;
-  bool known = true;  // both ends
+  bool known = true;  // whether both ends are known
 };
 
 Result<Slice> slice_of(const Call& call) {

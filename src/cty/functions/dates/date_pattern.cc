@@ -18,7 +18,7 @@ constexpr std::string_view kDays[] = {"Sunday",   "Monday", "Tuesday", "Wednesda
 
 constexpr std::size_t kShortName = 3;
 
-// With one letter as it is, with two filled up with a zero.
+// Formats a number: without padding for one letter, with a leading zero for two.
 std::optional<std::string> number(unsigned value, std::size_t letters) {
   if (letters > 2) return std::nullopt;
   return fmt::format("{:0{}}", value, letters);
@@ -53,7 +53,7 @@ std::optional<std::string> zone(std::chrono::minutes offset, std::size_t letters
   }
 }
 
-// The part that a run of one letter stands for, or nothing.
+// The text of a run of one letter. Returns nullopt if the run is not part of the language.
 std::optional<std::string> part(char letter, std::size_t letters, const Timestamp& time) {
   const std::chrono::year_month_day date(time.day);
   const std::chrono::hh_mm_ss clock(time.time);
@@ -75,7 +75,8 @@ std::optional<std::string> part(char letter, std::size_t letters, const Timestam
   }
 }
 
-// Appends what stands between quotes, of which `at` is the first; false if there is no second.
+// Appends the text of a quoted section, whose opening quote is at `at`. Returns false if the
+// closing quote is missing.
 bool quoted(std::string_view pattern, std::size_t& at, std::string& out) {
   for (++at; at < pattern.size(); ++at) {
     if (pattern[at] == '\'') {
@@ -101,7 +102,7 @@ Result<std::string> date_text(std::string_view pattern, const Timestamp& time) {
     if (pattern[at] == '\'') {
       const std::size_t before = out.size();
       if (!quoted(pattern, at, out)) return error("a quote without its end", start);
-      // Two quotes with nothing between them are one quote, as recorded.
+      // As recorded, two adjacent quotes stand for one quote.
       if (out.size() == before) out += '\'';
     } else if (!base::is_ascii_letter(pattern[at])) {
       out += pattern[at++];

@@ -1,5 +1,5 @@
-// The language of formatdate(): runs of one letter stand for a part of the date, text in single
-// quotes and everything else for itself.
+// The pattern language of formatdate(): runs of one letter stand for a part of the date; text in
+// single quotes and all other characters are literal.
 #pragma once
 
 #include <string>

@@ -15,7 +15,7 @@ std::string dated(std::string_view pattern, std::string_view time = kTime) {
   return text_of("formatdate", {text(pattern), text(time)});
 }
 
-TEST(Dates, Parts) {
+TEST(Dates, FormatsEveryPart) {
   EXPECT_EQ(dated("YYYY YY MMMM MMM MM M DD D EEEE EEE"),
             "2020 20 February Feb 02 2 09 9 Sunday Sun");
   EXPECT_EQ(dated("hh h HH H AA aa mm m ss s"), "00 0 12 12 AM am 05 5 07 7");
@@ -25,7 +25,7 @@ TEST(Dates, Parts) {
   EXPECT_EQ(dated("ZZZZZ ZZZZ ZZZ Z", "2020-02-09T00:00:00-00:00"), "+00:00 +0000 UTC Z");
 }
 
-TEST(Dates, QuotesAreForLetters) {
+TEST(Dates, QuotesMakeLettersLiteral) {
   EXPECT_EQ(dated("YYYY-MM-DD'T'hh"), "2020-02-09T00");
   EXPECT_EQ(dated("'it''s' '''' '' é5"), "it's ' ' é5");
   EXPECT_EQ(dated("YYYY''MM"), "2020'02");
@@ -37,7 +37,7 @@ TEST(Dates, QuotesAreForLetters) {
             "letters that stand for no part of a date at offset 5");
 }
 
-TEST(Dates, TimestampsAreRfc3339) {
+TEST(Dates, AcceptsOnlyRfc3339Timestamps) {
   for (const std::string_view good :
        {"2020-02-29T23:59:59Z", "0000-01-01T00:00:00Z", "2020-01-01T00:00:00.123456789123+23:59"}) {
     EXPECT_TRUE(parse_timestamp(good).has_value()) << good;
@@ -52,7 +52,7 @@ TEST(Dates, TimestampsAreRfc3339) {
   }
 }
 
-TEST(Dates, Durations) {
+TEST(Dates, ParsesDurations) {
   using std::chrono::nanoseconds;
   EXPECT_EQ(parse_duration("1h1m1s1ms1us1\u00B5s1\u03BCs1ns"), nanoseconds(3661'001'003'001));
   EXPECT_EQ(parse_duration("-1.5h"), -std::chrono::minutes(90));

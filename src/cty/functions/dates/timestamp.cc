@@ -27,7 +27,7 @@ std::optional<std::chrono::year_month_day> date(Scanner& in) {
   return date.ok() ? std::optional(date) : std::nullopt;
 }
 
-// Digits after the point, those beyond nanoseconds without effect.
+// The digits after the point; digits beyond nanoseconds are ignored.
 std::optional<nanoseconds> fraction(Scanner& in) {
   const std::string_view digits = in.digits();
   if (digits.empty()) return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<minutes> zone(Scanner& in) {
 }
 
 std::optional<nanoseconds> take_unit(Scanner& in) {
-  // Two letters first: "m" is the beginning of "ms".
+  // Units of two letters come first because "m" is a prefix of "ms".
   if (in.take("ns")) return nanoseconds(1);
   if (in.take("us") || in.take("\u00B5s") || in.take("\u03BCs"))
     return std::chrono::microseconds(1);
@@ -76,19 +76,19 @@ std::optional<nanoseconds> take_unit(Scanner& in) {
 }
 
 using Wide = unsigned __int128;
-constexpr Wide kTooMuch = Wide{1} << 63;
+constexpr Wide kMagnitudeLimit = Wide{1} << 63;
 
-// Digits as a number, at most kTooMuch.
+// The value of the digits; kMagnitudeLimit + 1 if it is larger than kMagnitudeLimit.
 Wide bounded(std::string_view digits) {
   Wide value = 0;
   for (const char c : digits) {
     value = value * 10 + static_cast<Wide>(c - '0');
-    if (value > kTooMuch) return kTooMuch + 1;
+    if (value > kMagnitudeLimit) return kMagnitudeLimit + 1;
   }
   return value;
 }
 
-// One number and its unit, in nanoseconds.
+// A number and its unit, in nanoseconds.
 std::optional<Wide> part_of_duration(Scanner& in) {
   const std::string_view whole = in.digits();
   std::string_view fraction;
@@ -125,7 +125,7 @@ std::string year_text(std::chrono::year year) {
 
 Timestamp later(const Timestamp& time, nanoseconds duration) {
   using std::chrono::days;
-  // Neither sum overflows: whole days first, then less than two.
+  // Neither addition overflows: whole days are added first, then less than two days.
   const auto whole = std::chrono::floor<days>(duration);
   const nanoseconds rest = time.time + (duration - whole);
   const auto carry = std::chrono::floor<days>(rest);
@@ -158,9 +158,9 @@ std::optional<nanoseconds> parse_duration(std::string_view text) {
     const auto part = part_of_duration(in);
     if (!part) return std::nullopt;
     total += *part;
-    if (total > kTooMuch) return std::nullopt;
+    if (total > kMagnitudeLimit) return std::nullopt;
   }
-  if (total == kTooMuch && !negative) return std::nullopt;
+  if (total == kMagnitudeLimit && !negative) return std::nullopt;
   const auto magnitude = static_cast<std::uint64_t>(total);
   return nanoseconds(static_cast<std::int64_t>(negative ? 0 - magnitude : magnitude));
 }

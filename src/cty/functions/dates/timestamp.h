@@ -1,4 +1,4 @@
-// Points in time as the date functions take and give them: RFC 3339, with the offset of their zone.
+// Points in time for the date functions: RFC 3339, with the offset of their zone.
 #pragma once
 
 #include <chrono>
@@ -9,29 +9,29 @@
 namespace virga::cty {
 
 struct Timestamp {
-  // What a calendar and a clock in the zone show. Apart, because nanoseconds from 1970 on do not
-  // reach all years.
+  // Date and time of day in the zone, kept separately because 64-bit nanoseconds since 1970 do not
+  // cover all years.
   std::chrono::local_days day;
   std::chrono::nanoseconds time{0};  // since midnight, less than a day
-  // Zone ahead of UTC.
+  // How far the zone is ahead of UTC.
   std::chrono::minutes offset{0};
 };
 
-// "2020-01-31T12:00:00+01:00", "2020-01-31T11:00:00.5Z". Beyond RFC 3339, as the recorded
-// implementation: an hour of one digit, a comma before the fraction. Years are 0000 to 9999 and
-// leap seconds no seconds. Nothing if the text is no timestamp.
+// Parses "2020-01-31T12:00:00+01:00" or "2020-01-31T11:00:00.5Z". Like the recorded implementation,
+// it also accepts an hour of one digit and a comma before the fraction. Years are 0000 to 9999;
+// leap seconds are rejected. Returns nullopt if the text is not a timestamp.
 std::optional<Timestamp> parse_timestamp(std::string_view text);
-// Whole seconds; a fraction is left off.
+// Formats whole seconds; a fraction is dropped.
 std::string timestamp_text(const Timestamp& time);
-// At least four digits.
+// Formats at least four digits.
 std::string year_text(std::chrono::year year);
-// "+01:00", with the separator that is given.
+// Formats an offset: "+01:00" with the separator ":".
 std::string offset_text(std::chrono::minutes offset, std::string_view separator);
 
 Timestamp later(const Timestamp& time, std::chrono::nanoseconds duration);
 
-// A sum of numbers with units h, m, s, ms, us (also µs) and ns: "1h30m", "-1.5s", "0". Nothing if
-// the text is none, or of about 292 years or more.
+// Parses a sum of numbers with units h, m, s, ms, us (also µs) and ns: "1h30m", "-1.5s", "0".
+// Returns nullopt if the text is not a duration, or exceeds about 292 years.
 std::optional<std::chrono::nanoseconds> parse_duration(std::string_view text);
 
 }  // namespace virga::cty

@@ -1,4 +1,4 @@
-// The capsule type of raw bytes, which the functions byteslen and bytesslice take.
+// The capsule type of raw bytes, for the functions byteslen and bytesslice.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace virga::cty {
 
-// Its contents are equal when their bytes are.
+// Two values are equal if their bytes are.
 const CapsuleType& bytes_type();
 Value bytes_value(std::string bytes);
-// Of a known, not null, unmarked value of that type.
+// Requires: `value` is of this type, known, not null and unmarked.
 const std::string& bytes_of(const Value& value);
 
 }  // namespace virga::cty

@@ -6,7 +6,7 @@
 namespace virga::cty {
 namespace {
 
-// Reads the first record, the names of the columns, and makes the type of a row.
+// Reads the first record, which has the names of the columns, and makes the type of a row.
 Result<Type> row_type(CsvReader& reader, std::vector<std::string>& names) {
   auto header = reader.next();
   if (!header) return at_argument(0, header.error());
@@ -35,7 +35,7 @@ Result<Value> decode_csv(const Call& call) {
   std::vector<std::string> names;
   const Result<Type> type = row_type(reader, names);
   if (!type) return std::unexpected(type.error());
-  std::vector<std::size_t> places;  // of each column among the attributes
+  std::vector<std::size_t> places;  // index of each column among the attributes
   for (const std::string& name : names) {
     places.push_back(type->attribute_index(Value::string(name).as_string()));
   }

@@ -1,8 +1,8 @@
 // A strict reader of comma separated values (RFC 4180), one record at a time.
 //
-// Lines end in \n or \r\n, which is read as \n inside of quotes too; empty lines are skipped. A
-// field that begins with a quote ends with one, and has two for each one inside; in others a quote
-// is an error. All records have as many fields as the first.
+// Lines end in \n or \r\n; the latter is read as \n inside of quotes too. Empty lines are skipped.
+// A field that begins with a quote must end with one, and a quote inside is written twice. In other
+// fields a quote is an error. All records have as many fields as the first.
 #pragma once
 
 #include <optional>
@@ -19,12 +19,12 @@ class CsvReader {
   explicit CsvReader(std::string_view text) : text_(text) {}
 
   using Record = std::vector<std::string>;
-  // The next record; nothing at the end. Errors name the line.
+  // Returns the next record, or nullopt at the end. Errors have the line.
   Result<std::optional<Record>> next();
 
  private:
   bool at_end() const { return at_ == text_.size(); }
-  // Reads past a line end, or finds the end of the text.
+  // Consumes a line end. Returns true also at the end of the text.
   bool line_end();
   Result<std::string> field();
   Result<std::string> quoted_field();

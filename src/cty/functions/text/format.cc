@@ -10,7 +10,7 @@
 namespace virga::cty {
 namespace {
 
-// The text that the arguments make, all of them wholly known.
+// Formats arguments. Requires: all are wholly known.
 Result<std::string> formatted(std::string_view format, Arguments arguments,
                               const base::Limits& limits) {
   FormatReader reader(format, limits.max_string_bytes);
@@ -36,7 +36,7 @@ Result<std::string> formatted(std::string_view format, Arguments arguments,
   return out;
 }
 
-// One result; an unknown one where an argument is not wholly known.
+// Returns an unknown string if an argument is not wholly known.
 Result<Value> result_of(std::string_view format, Arguments arguments, const base::Limits& limits) {
   if (!std::ranges::all_of(arguments, &Value::is_wholly_known)) {
     Refine result(Value::unknown(Type::string()));
@@ -60,7 +60,7 @@ bool is_list(const Value& value) {
   return is_sequence(value.type()) && !value.is_null();
 }
 
-// How many texts there will be: as many as each list has elements, one if there is no list.
+// The number of results: the length that all lists have, or 1 if no argument is a list.
 Result<std::size_t> row_count(const Call& call) {
   std::optional<std::size_t> count;
   for (std::size_t i = 1; i < call.size(); ++i) {
@@ -89,7 +89,7 @@ Result<Value> format_list(const Call& call) {
     }
     Result<Value> text = result_of(call.text(0), cells, call.limits);
     if (!text) {
-      // The fault is one of an element, not of the argument with that number.
+      // An element causes the error, so the index of the argument would be wrong.
       Error error = text.error();
       error.argument.reset();
       return std::unexpected(std::move(error));

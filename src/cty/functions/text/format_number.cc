@@ -9,15 +9,15 @@
 namespace virga::cty {
 namespace {
 
-// More take long to compute. What fills up a width is not counted.
+// More digits take too long to compute. Padding does not count.
 constexpr std::size_t kMostDigits = std::size_t{1} << 20;
-constexpr std::size_t kUsualDecimals = 6;
+constexpr std::size_t kDefaultDecimals = 6;
 
-// How a verb writes integers.
+// The notation of a verb for integers.
 struct IntegerNotation {
   char letter;
   int base;
-  std::string_view mark;  // of the base, with "#"
+  std::string_view mark;  // prefix of the base, written if the verb has "#"
 };
 constexpr std::array<IntegerNotation, 5> kIntegerNotations = {
     {{'d', 10, ""}, {'x', 16, "0x"}, {'X', 16, "0X"}, {'o', 8, "0"}, {'b', 2, "0b"}}};
@@ -54,9 +54,9 @@ Rendering number_rendering(const Verb& verb, std::string prefix, std::string dig
           verb.minus};
 }
 
-// Without a precision, %g writes the digits that identify the number.
+// Without a precision, %g writes the shortest digits that identify the number.
 std::string real_text(const Verb& verb, const Number& number) {
-  const int decimals = static_cast<int>(verb.precision.value_or(kUsualDecimals));
+  const int decimals = static_cast<int>(verb.precision.value_or(kDefaultDecimals));
   switch (verb.letter) {
     case 'g':
     case 'G': return verb.precision ? number.general_text(decimals) : shortest_text(number);
@@ -72,7 +72,7 @@ std::string real_text(const Verb& verb, const Number& number) {
 Result<Rendering> integer_rendering(const Verb& verb, const Number& number) {
   if (!number.is_integer()) return verb_error(verb, "a whole number is required");
   if (number.text_size() > kMostDigits) return too_many_digits(verb);
-  // With a precision of 0, zero is written as nothing, whatever the width.
+  // With a precision of 0, zero is written as an empty string, whatever the width.
   if (verb.precision == 0u && number.sign() == 0) return Rendering{};
 
   const IntegerNotation& notation = integer_notation(verb.letter);

@@ -1,4 +1,4 @@
-// The verbs of numbers.
+// Formats numbers for the verbs of format().
 #pragma once
 
 #include "cty/functions/text/format_rendering.h"
@@ -7,9 +7,9 @@
 namespace virga::cty {
 
 // Both fail for a number of more than a million digits.
-// Of %b %d %o %x %X: fails for a number that is not an integer.
+// For %b %d %o %x %X. Fails for a number that is not an integer.
 Result<Rendering> integer_rendering(const Verb& verb, const Number& number);
-// Of %e %E %f %g %G.
+// For %e %E %f %g %G.
 Result<Rendering> real_rendering(const Verb& verb, const Number& number);
 
 }  // namespace virga::cty

@@ -10,18 +10,18 @@
 
 namespace virga::cty {
 
-// How one argument is to be written.
+// How to write one argument.
 struct Verb {
   char letter = 0;
   bool plus = false;   // a sign before positive numbers too
-  bool space = false;  // a space in its place
+  bool space = false;  // a space in place of the plus
   bool minus = false;  // pad on the right
   bool zero = false;   // pad with zeros
-  bool sharp = false;  // the verb's other form
+  bool sharp = false;  // alternate form of the verb
   std::optional<std::size_t> width;
   std::optional<std::size_t> precision;
   std::size_t argument = 0;  // from 0
-  std::size_t at = 0;        // where it stands in the format
+  std::size_t at = 0;        // offset in the format
 };
 
 class FormatReader {
@@ -29,7 +29,7 @@ class FormatReader {
   // Widths and precisions over `largest` are errors.
   FormatReader(std::string_view format, std::size_t largest) : format_(format), largest_(largest) {}
 
-  // Appends literal text up to the next verb to `out`. Nothing at the end.
+  // Appends literal text up to the next verb to `out`. Returns nullopt at the end.
   Result<std::optional<Verb>> next(std::string& out);
 
  private:
@@ -46,7 +46,7 @@ class FormatReader {
   std::size_t next_argument_ = 0;
 };
 
-// What the text must begin with, whatever the arguments.
+// The literal text before the first verb, which begins every result.
 std::string_view literal_prefix(std::string_view format);
 
 }  // namespace virga::cty

@@ -1,4 +1,4 @@
-// What a verb of format() makes of its argument, before it is filled up to a width.
+// The result of a verb of format(), before it is padded to a width.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@ namespace virga::cty {
 struct Rendering {
   std::string prefix;  // sign and base of a number
   std::string body;
-  std::size_t width = 0;  // at least so many graphemes, both parts together
-  char fill = ' ';        // zeros stand between the prefix and the body
+  std::size_t width = 0;  // minimum number of graphemes of prefix and body together
+  char fill = ' ';        // zeros are inserted between prefix and body
   bool fills_right = false;
 };
 

@@ -17,7 +17,7 @@ std::string formatted(std::string_view format, std::vector<Value> arguments) {
   return text_of("format", arguments);
 }
 
-TEST(Format, Strings) {
+TEST(Format, FormatsStrings) {
   EXPECT_EQ(formatted("%s and %q, 100%%", {number(1), text("a\"<")}),
             "1 and \"a\\\"\\u003c\", 100%");
   EXPECT_EQ(formatted("[%5s|%-5s|%.2s|%5.1s|%03s]",
@@ -26,7 +26,7 @@ TEST(Format, Strings) {
   EXPECT_EQ(formatted("%t %6t", {text("true"), Value::boolean(false)}), "true  false");
 }
 
-TEST(Format, WholeNumbers) {
+TEST(Format, FormatsIntegers) {
   EXPECT_EQ(formatted("%d|%5d|%-5d|%05d|%+d|% d|%.4d", std::vector(7, number(42))),
             "42|   42|42   |00042|+42| 42|0042");
   EXPECT_EQ(formatted("%05d|%-05d|%+05d|%05.3d", std::vector(4, number(-42))),
@@ -38,7 +38,7 @@ TEST(Format, WholeNumbers) {
             "123456789012345678901234567890|");
 }
 
-TEST(Format, RealNumbers) {
+TEST(Format, FormatsRealNumbers) {
   EXPECT_EQ(formatted("%f %.0f %.2f %8.3f", std::vector(4, decimal("2.5"))),
             "2.500000 2 2.50    2.500");
   EXPECT_EQ(formatted("%e %.1E %+.0e", std::vector(3, decimal("12345.678"))),
@@ -52,19 +52,19 @@ TEST(Format, RealNumbers) {
             "+Inf  +Inf| +Inf");
 }
 
-TEST(Format, AnyValue) {
+TEST(Format, FormatsAnyValue) {
   EXPECT_EQ(formatted("%v %v %v %v", {text("a"), decimal("1.50"), Value::boolean(true), Value()}),
             "a 1.5 true null");
   EXPECT_EQ(formatted("%#v %v", {text("a"), texts({"b"})}), "\"a\" [\"b\"]");
   EXPECT_EQ(formatted("%v %v", {decimal("-650000000000"), decimal("0")}), "-6.5e+11 0");
 }
 
-TEST(Format, VerbsMayNameTheirArgument) {
+TEST(Format, VerbsCanSelectTheirArgument) {
   EXPECT_EQ(formatted("%[2]s %[1]s %s %5.1[1]f|", {number(1), number(2)}), "2 1 2   1.0|");
   EXPECT_EQ(error_of("format", {text("%[2]s"), text("a")}).kind(), ErrorKind::kInvalidArgument);
 }
 
-TEST(Format, ErrorsSayWhere) {
+TEST(Format, ErrorsHaveTheOffset) {
   EXPECT_EQ(error_of("format", {text("%s"), text("a"), text("b")}).argument, 2u);
   for (const std::string_view format :
        {"%", "%5", "%z", "%.f", "%[0]s", "%[]s", "%[1s", "%*d", "%[1]5s", "%é", "%5%"}) {
@@ -75,12 +75,12 @@ TEST(Format, ErrorsSayWhere) {
   EXPECT_FALSE(call("format", {text("%s"), Value::null(Type::string())}).has_value());
 }
 
-TEST(Format, LiteralTextIsKnownBeforeTheArgumentsAre) {
+TEST(Format, LiteralPrefixIsKnownBeforeArgumentsAre) {
   const Value result = result_of("format", {text("id-%s"), Value::unknown(Type::string())});
   EXPECT_EQ(result, *Refine(Value::unknown(Type::string())).not_null().prefix_full("id-").done());
 }
 
-TEST(Format, HugeWidthsAreErrors) {
+TEST(Format, FailsForHugeWidths) {
   for (const std::string_view format :
        {"%1000000000s", "%.1000000000f", "%01000000000d", "%99999999999999999999999d",
         "%.99999999999999999999999e", "%.300000000d", "%[99999999999999999999999999]s"}) {
@@ -92,13 +92,13 @@ TEST(Format, HugeWidthsAreErrors) {
   EXPECT_FALSE(call("format", {text("%f"), decimal("1e600000000")}).has_value());
 }
 
-TEST(Format, ResultsHaveALimit) {
+TEST(Format, FailsOverLimit) {
   const base::Limits limits{.max_string_bytes = 8};
   EXPECT_TRUE(call("format", {text("%4s%4s"), text("a"), text("b")}, limits).has_value());
   EXPECT_FALSE(call("format", {text("%4s%5s"), text("a"), text("b")}, limits).has_value());
 }
 
-TEST(FormatList, TakesListsInStepAndRepeatsOthers) {
+TEST(FormatList, IteratesListsTogetherAndRepeatsOthers) {
   EXPECT_EQ(result_of("formatlist", {text("%s-%s"), texts({"a", "b"}), number(1)}),
             texts({"a-1", "b-1"}));
   EXPECT_EQ(result_of("formatlist", {text("%s"), texts({})}), texts({}));
@@ -108,14 +108,14 @@ TEST(FormatList, TakesListsInStepAndRepeatsOthers) {
             Value::unknown(Type::list(Type::string())).refined_not_null());
 }
 
-TEST(FormatList, ResultsHaveALimitTogether) {
+TEST(FormatList, FailsOverTotalLimit) {
   const base::Limits limits{.max_string_bytes = 8};
   EXPECT_TRUE(call("formatlist", {text("%4s"), texts({"a", "b"})}, limits).has_value());
   EXPECT_EQ(error_of("formatlist", {text("%4s"), texts({"a", "b", "c"})}, limits).kind(),
             ErrorKind::kTooLarge);
 }
 
-TEST(Format, DigitsHaveALimit) {
+TEST(Format, FailsForTooManyDigits) {
   const Value half = testing::decimal("0.5");
   EXPECT_EQ(text_of("format", {text("%.1048576f"), half}).size(), 1048578u);
   for (const std::string_view verb : {"%.1048577f", "%.1048577e", "%.1048577g"}) {

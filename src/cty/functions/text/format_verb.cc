@@ -12,7 +12,7 @@
 namespace virga::cty {
 namespace {
 
-// What an argument is converted to before it is rendered.
+// The type that an argument is converted to before it is written.
 enum class Subject : std::uint8_t { kAnything, kText, kBool, kInteger, kReal };
 
 struct VerbRow {
@@ -64,7 +64,7 @@ Result<Rendering> string_rendering(const Verb& verb, const Value& value,
   return text_rendering(verb, std::move(text));
 }
 
-// Strings and numbers as they read, anything else as JSON, and with "#" everything.
+// Writes strings and numbers as they are and other values as JSON; with "#" everything as JSON.
 Result<Rendering> any_rendering(const Verb& verb, const Value& value, const base::Limits& limits) {
   if (verb.sharp || value.is_null()) return json_rendering(verb, value, limits);
   if (value.type().is(Kind::kString)) return text_rendering(verb, value.as_string());

@@ -1,4 +1,4 @@
-// Writing one argument as a verb of format() asks.
+// Writes one argument as a verb of format() requires.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace virga::cty {
 
-// Fails if the value does not convert to what the verb is for, and if the text would be longer than
+// Fails if the value does not convert to the type of the verb, or if the text would exceed
 // `Limits::max_string_bytes`.
 Result<std::string> written(const Verb& verb, const Value& value, const base::Limits& limits);
 

@@ -5,7 +5,7 @@
 namespace virga::cty {
 namespace {
 
-constexpr int kDeepest = 1000;  // groups inside groups
+constexpr int kDeepest = 1000;  // nesting of groups
 
 bool is_name(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) {
@@ -13,7 +13,7 @@ bool is_name(std::string_view text) {
   });
 }
 
-// Walks over a pattern just closely enough to know which parentheses open a capture group.
+// Scans a pattern only as far as needed to find the parentheses that open a capture group.
 class NameTaker {
  public:
   explicit NameTaker(std::string_view pattern)
@@ -48,7 +48,7 @@ class NameTaker {
     result_.pattern += pattern_.substr(at_, size);
     at_ = std::min(at_ + size, pattern_.size());
   }
-  // Up to and with `end`, or all that is left.
+  // Copies up to and including `end`, or the rest.
   void copy_past(std::string_view end, std::size_t from) {
     const std::size_t found = pattern_.find(end, std::min(at_ + from, pattern_.size()));
     copy(found == std::string_view::npos ? pattern_.size() - at_ : found + end.size() - at_);
@@ -59,7 +59,7 @@ class NameTaker {
     copy(2);
   }
 
-  // [...] with its own escapes and classes; a ] that comes first is a character.
+  // [...] with its own escapes and classes. A ] in the first position is a literal character.
   void bracket() {
     copy(rest().starts_with("[^") ? 2 : 1);
     if (rest().starts_with(']')) copy(1);
@@ -80,7 +80,7 @@ class NameTaker {
   }
 
   Result<void> group() {
-    std::size_t name = 0;  // where it begins
+    std::size_t name = 0;  // its offset
     if (rest().starts_with("(?P<")) name = 4;
     if (rest().starts_with("(?<")) name = 3;
     if (name == 0) {
@@ -104,7 +104,7 @@ class NameTaker {
 
   std::string_view pattern_;
   std::size_t at_ = 0;
-  std::size_t last_class_end_;  // the last :]
+  std::size_t last_class_end_;  // position of the last :]
   int depth_ = 0;
   Unnamed result_;
 };

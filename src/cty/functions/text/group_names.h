@@ -1,4 +1,4 @@
-// Taking the names out of a regular expression's capture groups.
+// Removes the names from the capture groups of a regular expression.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 namespace virga::cty {
 
 struct Unnamed {
-  std::string pattern;             // each (?P<name>...) and (?<name>...) as (...)
-  std::vector<std::string> names;  // of each group from the first on; "" for those without
+  std::string pattern;             // the pattern with (...) for each (?P<name>...) and (?<name>...)
+  std::vector<std::string> names;  // one for each group; "" for groups without a name
 };
 
-// Fails for names that are not letters, digits and _ of ASCII, and for what is no expression at
-// all. Other errors are left to the engine.
+// Fails if a name does not consist of ASCII letters, digits and _, and for some patterns that the
+// engine must not see. The engine reports all other errors.
 Result<Unnamed> without_names(std::string_view pattern);
 
 }  // namespace virga::cty

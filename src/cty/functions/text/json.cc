@@ -8,7 +8,7 @@
 namespace virga::cty {
 namespace {
 
-// What the text of a value that is not wholly known begins with.
+// The first character of the JSON text of an unknown value; empty if it is not certain.
 std::string first_character(const Value& value) {
   const bool may_be_null =
       !value.is_known() && !(value.refinement() && value.refinement()->not_null);
@@ -30,7 +30,7 @@ Result<Value> encode_json(const Call& call) {
   return text ? text_within(call.limits, *text) : std::unexpected(text.error());
 }
 
-// What a text can be that is only known to begin so.
+// The type of the value of a JSON text of which only the prefix is known.
 Result<Type> type_of_prefix(std::string_view prefix) {
   const std::size_t start = prefix.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos) return Type::dynamic();

@@ -13,13 +13,13 @@ Value beginning(std::string_view prefix) {
   return *Refine(Value::unknown(Type::string())).prefix_full(prefix).done();
 }
 
-TEST(JsonFunctions, RoundTrip) {
+TEST(JsonFunctions, RoundTrips) {
   const Value value = Value::object({{"a", Value::tuple({text("<"), Value::boolean(true)})}});
   EXPECT_EQ(text_of("jsonencode", {value}), R"({"a":["\u003c",true]})");
   EXPECT_EQ(result_of("jsondecode", {text(text_of("jsonencode", {value}))}), value);
 }
 
-TEST(JsonFunctions, TheBeginningOfATextTellsItsType) {
+TEST(JsonFunctions, PrefixOfUnknownTextDeterminesTheType) {
   EXPECT_EQ(result_of("jsondecode", {beginning(" \"a")}), Value::unknown(Type::string()));
   EXPECT_EQ(result_of("jsondecode", {beginning("-")}), Value::unknown(Type::number()));
   EXPECT_EQ(result_of("jsondecode", {beginning("tr")}), Value::unknown(Type::boolean()));
@@ -27,13 +27,13 @@ TEST(JsonFunctions, TheBeginningOfATextTellsItsType) {
   EXPECT_EQ(error_of("jsondecode", {beginning("x")}).argument, 0u);
 }
 
-TEST(JsonFunctions, TheTypeOfAValueTellsHowItsTextBegins) {
+TEST(JsonFunctions, TypeOfUnknownValueDeterminesThePrefix) {
   const Value list = Value::unknown(Type::list(Type::string())).refined_not_null();
   EXPECT_EQ(result_of("jsonencode", {list}),
             *Refine(Value::unknown(Type::string())).not_null().prefix_full("[").done());
 }
 
-TEST(JsonFunctions, DeepTextIsAnError) {
+TEST(JsonFunctions, DecodeFailsForDeepNesting) {
   const base::Limits limits{.max_type_depth = 10};
   const auto nested = [](std::size_t depth) {
     return text(std::string(depth, '[') + std::string(depth, ']'));
@@ -44,7 +44,7 @@ TEST(JsonFunctions, DeepTextIsAnError) {
   EXPECT_EQ(error_of("jsondecode", {text(std::string(1'000'000, '['))}).argument, 0u);
 }
 
-TEST(JsonFunctions, TextsHaveALimit) {
+TEST(JsonFunctions, EncodeFailsOverLimit) {
   const base::Limits limits{.max_string_bytes = 11};
   const Value long_text = Value::string(std::string(7, 'a'));
   EXPECT_TRUE(testing::call("jsonencode", {Value::tuple({long_text})}, limits).has_value());

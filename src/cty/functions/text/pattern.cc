@@ -8,8 +8,8 @@
 namespace virga::cty {
 namespace {
 
-// Longer ones make a machine that is too large anyhow, after gigabytes of memory.
-constexpr std::size_t kLongestPattern = std::size_t{1} << 20;
+// RE2 rejects longer patterns anyway, but only after it has allocated gigabytes of memory.
+constexpr std::size_t kMaxPatternBytes = std::size_t{1} << 20;
 
 RE2::Options options() {
   RE2::Options options;
@@ -39,8 +39,9 @@ std::string_view meaning(RE2::ErrorCode code) {
   return "it is not valid";
 }
 
-// The fragment that the engine complains of is a part of the pattern, so its first place is where
-// to look. It is not shown itself: patterns may be secret.
+// Finds the offset of an error: the engine reports a fragment of the pattern, and its first
+// occurrence is the likely place. The message does not contain the fragment because patterns may be
+// secret.
 std::string explained(const RE2& engine, const std::string& pattern) {
   std::string message(meaning(engine.error_code()));
   const std::size_t at = pattern.find(engine.error_arg());
@@ -62,7 +63,7 @@ Pattern::Pattern(std::unique_ptr<Engine> engine, std::vector<std::string> names)
 Pattern::~Pattern() = default;
 
 Result<std::shared_ptr<const Pattern>> Pattern::compile(const std::string& text) {
-  if (text.size() > kLongestPattern) return fail(ErrorKind::kTooLarge, "it is longer than 1 MiB");
+  if (text.size() > kMaxPatternBytes) return fail(ErrorKind::kTooLarge, "it is longer than 1 MiB");
   Result<Unnamed> unnamed = without_names(text);
   if (!unnamed) return std::unexpected(unnamed.error());
   auto engine = std::make_unique<Engine>(unnamed->pattern);

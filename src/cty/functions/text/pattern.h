@@ -1,5 +1,5 @@
-// Regular expressions, in the syntax of RE2 and with linear time. Capture groups may share a name,
-// which RE2 itself does not take.
+// Regular expressions in the syntax of RE2, matched in linear time. Unlike in RE2 itself, capture
+// groups may share a name.
 #pragma once
 
 #include <memory>
@@ -12,18 +12,18 @@
 
 namespace virga::cty {
 
-// What the groups matched, the whole match first; nothing where a group took no part.
+// The text of the whole match, then of each group; nullopt for a group that did not take part.
 using Groups = std::vector<std::optional<std::string_view>>;
 
 class Pattern {
  public:
-  // Errors say what is wrong and, where that is known, at which offset.
+  // Errors have a reason and, if known, an offset.
   static Result<std::shared_ptr<const Pattern>> compile(const std::string& text);
   ~Pattern();
 
-  // Of each group from 1 on; "" for those without.
+  // The names of the groups from 1 on; "" for groups without a name.
   const std::vector<std::string>& names() const { return names_; }
-  // The first match at or after `from`, in the context of the whole text.
+  // Finds the first match at or after `from`; anchors and \b see the whole text.
   bool match(std::string_view text, std::size_t from, Groups& groups) const;
 
  private:
@@ -34,12 +34,12 @@ class Pattern {
   std::vector<std::string> names_;
 };
 
-// All matches from left to right. An empty match right after another one is none.
+// All matches from left to right. An empty match directly after another match is skipped.
 class Matches {
  public:
   Matches(const Pattern& pattern, std::string_view text) : pattern_(pattern), text_(text) {}
 
-  // The next one; its place is [begin, end) of the text.
+  // Advances to the next match, which is [begin, end) of the text. Returns false at the end.
   bool next();
   const Groups& groups() const { return groups_; }
   std::size_t begin() const { return static_cast<std::size_t>(groups_[0]->data() - text_.data()); }

@@ -11,7 +11,8 @@ namespace {
 
 using PatternRef = std::shared_ptr<const Pattern>;
 
-// What a match is: the text, or a tuple of the groups, or an object where they have names.
+// The type of a match: a string without groups, a tuple of the groups, or an object if they have
+// names.
 Result<Type> match_type(const Pattern& pattern) {
   const auto& names = pattern.names();
   if (names.empty()) return Type::string();

@@ -13,7 +13,7 @@ using testing::texts;
 
 const Value kNull = Value::null(Type::string());
 
-TEST(Regex, GroupsDecideTheType) {
+TEST(Regex, GroupsDetermineTheType) {
   EXPECT_EQ(result_of("regex", {text("[a-z]+"), text("1ab2")}), text("ab"));
   EXPECT_EQ(result_of("regex", {text("(a)?(b)"), text("b")}), Value::tuple({kNull, text("b")}));
   EXPECT_EQ(result_of("regex", {text("(?P<x>a)(?<y>b)"), text("ab")}),
@@ -24,18 +24,18 @@ TEST(Regex, GroupsDecideTheType) {
   EXPECT_EQ(result_of("regex", {text("(?:a)(?i:B)"), text("ab")}), text("ab"));
 }
 
-TEST(Regex, ThereMustBeAMatch) {
+TEST(Regex, FailsWithoutAMatch) {
   EXPECT_FALSE(error_of("regex", {text("x"), text("abc")}).argument.has_value());
   EXPECT_EQ(result_of("regexall", {text("x"), text("abc")}), texts({}));
 }
 
-TEST(Regex, AnEmptyMatchAfterAMatchIsNone) {
+TEST(Regex, SkipsEmptyMatchAfterAMatch) {
   EXPECT_EQ(result_of("regexall", {text("a*"), text("baac")}), texts({"", "aa", ""}));
   EXPECT_EQ(result_of("regexall", {text(""), text("é")}), texts({"", ""}));
   EXPECT_EQ(text_of("regexreplace", {text("baac"), text("a*"), text("-")}), "-b-c-");
 }
 
-TEST(Regex, Replacements) {
+TEST(Regex, ReplacesReferencesToGroups) {
   const auto replaced = [](std::string_view pattern, std::string_view with) {
     return text_of("regexreplace", {text("a1"), text(pattern), text(with)});
   };
@@ -47,7 +47,7 @@ TEST(Regex, Replacements) {
   EXPECT_EQ(replaced("(?P<n>x)|(?P<n>a)", "<$n>"), "<a>1");
 }
 
-TEST(Regex, ErrorsSayWhatIsWrongAndWhere) {
+TEST(Regex, ErrorsHaveReasonAndOffset) {
   EXPECT_EQ(error_of("regex", {text("ab(?P<é>c)"), text("")}).message(),
             "the name of a group must be letters, digits and _, at offset 2");
   EXPECT_EQ(error_of("regex", {text("ab[z-a]"), text("")}).message(),
@@ -58,7 +58,7 @@ TEST(Regex, ErrorsSayWhatIsWrongAndWhere) {
   }
 }
 
-TEST(Regex, NamesAreFoundWhereTheyAreNames) {
+TEST(Regex, FindsNamesOfCaptureGroupsOnly) {
   const auto names = [](std::string_view pattern) {
     const Result<Unnamed> unnamed = without_names(pattern);
     return unnamed ? unnamed->names : std::vector<std::string>{"error"};
@@ -69,8 +69,8 @@ TEST(Regex, NamesAreFoundWhereTheyAreNames) {
   EXPECT_EQ(without_names("x(?P<a>b)")->pattern, "x(b)");
 }
 
-// RE2 takes linear time where others take exponential.
-TEST(Regex, BombsDoNotGoOff) {
+// RE2 takes linear time where backtracking engines take exponential time.
+TEST(Regex, TakesLinearTimeForCatastrophicPatterns) {
   const std::string many(50'000, 'a');
   EXPECT_FALSE(call("regex", {text("(a*)*b"), text(many)}).has_value());
   EXPECT_FALSE(call("regex", {text("(a|aa)+$b"), text(many)}).has_value());
@@ -80,21 +80,21 @@ TEST(Regex, BombsDoNotGoOff) {
                    .has_value());
 }
 
-TEST(Regex, PatternsHaveALimit) {
+TEST(Regex, FailsForTooLongPatterns) {
   const std::string longest = std::string("a") + std::string((1 << 20) - 1, '?');
   EXPECT_EQ(error_of("regex", {text(longest + "?"), text("a")}).message(),
             "it is longer than 1 MiB");
   EXPECT_NE(error_of("regex", {text(longest), text("a")}).message(), "it is longer than 1 MiB");
 }
 
-TEST(Regex, ClassesWithoutTheirEndAreLookedForOnce) {
+TEST(Regex, ScansUnterminatedClassesOnce) {
   std::string pattern = "[";
   for (int i = 0; i < 1 << 18; ++i) pattern += "[:";
   EXPECT_TRUE(without_names(pattern)->names.empty());
 }
 
-// Replacements that come to nothing are still work.
-TEST(Regex, EmptyReplacementsHaveALimit) {
+// Replacements without text count as work too.
+TEST(Regex, EmptyReplacementsCountTowardsTheLimit) {
   const base::Limits limits{.max_string_bytes = 12};
   const auto replaced = [&](std::string_view with) {
     return call("regexreplace", {text("aaa"), text("(b?)(?P<n>b)?a"), text(with)}, limits);
@@ -104,7 +104,7 @@ TEST(Regex, EmptyReplacementsHaveALimit) {
   EXPECT_EQ(replaced("$1$1$n$n$1").error().kind(), ErrorKind::kTooLarge);
 }
 
-TEST(Regex, ResultsHaveALimit) {
+TEST(Regex, FailsOverLimit) {
   const base::Limits limits{.max_string_bytes = 6, .max_collection_size = 4};
   EXPECT_TRUE(call("regexreplace", {text("aaa"), text("a"), text("$0$0")}, limits).has_value());
   EXPECT_EQ(error_of("regexreplace", {text("aaaa"), text("a"), text("$0$0")}, limits).kind(),

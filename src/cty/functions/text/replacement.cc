@@ -9,7 +9,7 @@
 namespace virga::cty {
 namespace {
 
-// Bytes of the name at the start of the text.
+// The size in bytes of the name at the start of the text.
 std::size_t name_size(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size()) {
@@ -23,7 +23,8 @@ std::size_t name_size(std::string_view text) {
 
 }  // namespace
 
-// The groups that a name or number stands for, in the order to try; null for none.
+// The groups that a name or number refers to, in the order to try. Returns null if the group does
+// not exist.
 const Replacement::GroupNumbers* Replacement::groups_of(std::string_view name) const {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);

@@ -1,4 +1,4 @@
-// What stands in the place of a match: text with $1, ${1}, $name, ${name} and $$.
+// A replacement of regexreplace(): text with $1, ${1}, $name, ${name} and $$.
 #pragma once
 
 #include <map>
@@ -12,18 +12,19 @@ namespace virga::cty {
 
 class Replacement {
  public:
-  // `names` are those of Pattern::names(). A name is as long as letters, digits and _ follow; one
-  // that no group has stands for nothing. A $ before anything else stands for itself.
+  // `names` are those of Pattern::names(). A name extends over all letters, digits and _ that
+  // follow. The name of a group that does not exist is replaced by nothing. A $ before anything
+  // else is literal.
   Replacement(std::string_view text, const std::vector<std::string>& names);
 
-  // Takes from `room` one for each byte, and for each group that was looked at and gave none. False
-  // where that is not enough.
+  // Appends the replacement for a match. Subtracts from `room` one for each byte and for each tried
+  // group without text. Returns false if `room` is too small.
   bool append(const Groups& groups, std::string& out, std::size_t& room) const;
 
  private:
   using GroupNumbers = std::vector<std::size_t>;
 
-  // Literal text, then the first of the groups that took part.
+  // Literal text, then the text of the first group that took part.
   struct Part {
     std::string literal;
     const GroupNumbers* groups = nullptr;

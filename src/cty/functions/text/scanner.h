@@ -1,4 +1,4 @@
-// Reading fixed forms out of a short text.
+// Reads fixed forms from a short text.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,13 @@ class Scanner {
 
   bool at_end() const { return rest_.empty(); }
   std::string_view rest() const { return rest_; }
-  // Reads past `wanted` if it comes next.
+  // Consumes `wanted` if it comes next.
   bool take(std::string_view wanted) {
     if (!rest_.starts_with(wanted)) return false;
     rest_.remove_prefix(wanted.size());
     return true;
   }
-  // All digits that come next.
+  // Consumes all digits that come next.
   std::string_view digits() {
     std::size_t size = 0;
     while (size < rest_.size() && rest_[size] >= '0' && rest_[size] <= '9') ++size;
@@ -28,7 +28,7 @@ class Scanner {
     rest_.remove_prefix(size);
     return found;
   }
-  // A number of exactly that many digits, at most 9.
+  // Consumes a number of exactly `size` digits, at most 9.
   std::optional<int> number(std::size_t size) {
     int value = 0;
     for (std::size_t i = 0; i < size; ++i) {

@@ -39,7 +39,8 @@ std::string reversed(std::string_view text) {
   return out;
 }
 
-// In ASCII everything but letters, digits and _ separates words; of other characters only space.
+// ASCII characters other than letters, digits and _ separate words; of other characters only spaces
+// do.
 bool separates_words(char32_t c) {
   return c < 0x80 ? c != '_' && !base::is_letter_or_digit(c) : is_space(c);
 }
@@ -73,7 +74,7 @@ Result<Value> substr(const Call& call) {
   return Value::string(rest.substr(0, size_of_graphemes(rest, static_cast<std::size_t>(*length))));
 }
 
-// Of an unknown string, at least as long as its prefix.
+// The length of an unknown string is at least that of its prefix.
 Result<Value> strlen(const Call& call) {
   if (call[0].is_known()) {
     return Value::integer(static_cast<std::int64_t>(base::count_graphemes(call.text(0))));

@@ -14,17 +14,17 @@ TEST(Strings, CharactersAreGraphemeClusters) {
   EXPECT_EQ(text_of("reverse", {text("a🇩🇪b")}), "b🇩🇪a");
 }
 
-TEST(Strings, CaseIsThatOfSingleCharacters) {
+TEST(Strings, MapsCaseOfSingleCharacters) {
   EXPECT_EQ(text_of("upper", {text("straße ﬁ é")}), "STRAßE ﬁ É");
   EXPECT_EQ(text_of("lower", {text("ÀÉ Σ")}), "àé σ");
 }
 
-TEST(Strings, TitleKnowsWords) {
+TEST(Strings, TitleCapitalizesWords) {
   EXPECT_EQ(text_of("title", {text("it's a_b c-d 5e")}), "It'S A_b C-D 5e");
   EXPECT_EQ(text_of("title", {text("☃b ǆ\u3000x")}), "☃b ǅ\u3000X");
 }
 
-TEST(Strings, OffsetsCountFromTheEndToo) {
+TEST(Strings, NegativeOffsetsCountFromTheEnd) {
   EXPECT_EQ(text_of("substr", {text("hello"), number(-2), number(-1)}), "lo");
   EXPECT_EQ(text_of("substr", {text("hello"), number(-9), number(2)}), "he");
   EXPECT_EQ(text_of("substr", {text("hello"), number(5), number(1)}), "");
@@ -32,7 +32,7 @@ TEST(Strings, OffsetsCountFromTheEndToo) {
   EXPECT_EQ(text_of("substr", {text("hello"), number(INT64_MIN), number(INT64_MIN)}), "hello");
 }
 
-TEST(Strings, LengthOfAnUnknownTextIsAtLeastThatOfItsPrefix) {
+TEST(Strings, LengthOfUnknownStringIsAtLeastThatOfItsPrefix) {
   const Value unknown = *Refine(Value::unknown(Type::string())).prefix_full("abc").done();
   EXPECT_EQ(result_of("strlen", {unknown}),
             *Refine(Value::unknown(Type::number())).not_null().min(number(3)).done());

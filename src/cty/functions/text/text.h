@@ -1,4 +1,4 @@
-// Looking at texts as the string functions do.
+// Helpers of the string functions.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,14 @@ namespace virga::cty {
 // Unicode's White_Space.
 bool is_space(char32_t c);
 
-// The parts of a text between separators, one after another; with an empty separator its characters
-// (code points). Linear in the size of the text.
+// Splits a text at separators; an empty separator splits it into characters (code points). O(n) in
+// the size of the text.
 class TextParts {
  public:
   TextParts(std::string_view text, std::string_view separator)
       : rest_(text), separator_(separator) {}
 
-  // Nothing after the last one.
+  // Returns nullopt after the last part.
   std::optional<std::string_view> next();
 
  private:
@@ -30,10 +30,10 @@ class TextParts {
   bool done_ = false;
 };
 
-// Bytes of the first `count` grapheme clusters, or of all there are.
+// Size in bytes of the first `count` grapheme clusters, or of the whole text if it has fewer.
 std::size_t size_of_graphemes(std::string_view text, std::size_t count);
 
-// Each occurrence of `from` replaced; with an empty one `to` stands around each character.
+// Replaces each occurrence of `from`. If `from` is empty, inserts `to` around each character.
 Result<Value> replace_text(std::string_view text, std::string_view from, std::string_view to,
                            const base::Limits& limits);
 

@@ -1,4 +1,4 @@
-// Functions between strings and lists of strings: join, split, sort; and replace, which is both.
+// Functions between strings and lists of strings: join, split, sort; also replace and indent.
 #include <algorithm>
 
 #include "cty/functions/families.h"
@@ -67,7 +67,7 @@ Result<Value> unknown_of_its_length(const Call& call) {
   return refine.done();
 }
 
-// If an element is unknown, so is its place, but not the number of elements.
+// If an element is unknown, the order is unknown too, but not the number of elements.
 Result<Value> sort(const Call& call) {
   if (!call[0].is_known()) return unknown_of_its_length(call);
   if (!call[0].is_wholly_known()) {

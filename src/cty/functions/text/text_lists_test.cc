@@ -19,20 +19,20 @@ TEST(TextLists, JoinAndSplitAreInverse) {
   EXPECT_EQ(result_of("split", {text(","), text("")}), texts({""}));
 }
 
-TEST(TextLists, ANullElementIsTheFaultOfItsList) {
+TEST(TextLists, NullElementsAreErrorsOfTheirList) {
   const Value with_null = *Value::list({text("a"), Value::null(Type::string())});
   EXPECT_EQ(error_of("join", {text(","), texts({"a"}), with_null}).argument, 2u);
   EXPECT_EQ(error_of("sort", {with_null}).argument, 0u);
 }
 
-TEST(TextLists, ReplaceFindsWhatDoesNotOverlap) {
+TEST(TextLists, ReplaceFindsNonOverlappingOccurrences) {
   EXPECT_EQ(text_of("replace", {text("aaa"), text("aa"), text("b")}), "ba");
   EXPECT_EQ(text_of("replace", {text("aé"), text(""), text("-")}), "-a-é-");
   EXPECT_EQ(text_of("replace", {text(""), text("a"), text("b")}), "");
   EXPECT_EQ(text_of("indent", {number(2), text("a\n\nb")}), "a\n  \n  b");
 }
 
-TEST(TextLists, SortGoesByCodePoints) {
+TEST(TextLists, SortComparesCodePoints) {
   EXPECT_EQ(result_of("sort", {texts({"b", "é", "a", "B", "10", "9"})}),
             texts({"10", "9", "B", "a", "b", "é"}));
 }
@@ -43,14 +43,14 @@ TEST(TextLists, SortKeepsTheNumberOfUnknownElements) {
             *Value::list({unknown, unknown}));
 }
 
-// A short search would be repeated at each place of a long text.
+// A naive search would compare the whole pattern at each position.
 TEST(TextLists, SearchIsLinear) {
   const std::string many(1 << 20, 'a');
   const std::string wanted = std::string(1 << 19, 'a') + "b";
   EXPECT_EQ(result_of("split", {text(wanted), text(many)}), texts({many}));
 }
 
-TEST(TextLists, ResultsHaveALimit) {
+TEST(TextLists, FailsOverLimit) {
   const base::Limits limits{.max_string_bytes = 6, .max_collection_size = 3};
   EXPECT_TRUE(call("split", {text(","), text("a,b,c")}, limits).has_value());
   EXPECT_EQ(error_of("split", {text(","), text("a,b,c,")}, limits).kind(), ErrorKind::kTooLarge);
@@ -67,7 +67,7 @@ TEST(TextLists, ResultsHaveALimit) {
   EXPECT_EQ(error_of("indent", {number(INT64_MAX), text("a\nb")}).kind(), ErrorKind::kTooLarge);
 }
 
-TEST(TextLists, SortOfAnUnknownListKeepsItsLengthBounds) {
+TEST(TextLists, SortKeepsLengthBoundsOfUnknownList) {
   const Value list =
       Refine(Value::unknown(Type::list(Type::string()))).min_length(5).max_length(9).done().value();
   const Value sorted = result_of("sort", {list});

@@ -1,4 +1,4 @@
-// Functions that take characters off the ends of a string.
+// Functions that remove characters from the ends of a string.
 #include <algorithm>
 
 #include "base/text/unicode.h"
@@ -9,7 +9,7 @@
 namespace virga::cty {
 namespace {
 
-// Cuts characters off both ends while `drop` holds.
+// Removes characters from both ends while `drop` returns true.
 template <typename Drop>
 std::string_view trimmed(std::string_view text, Drop drop) {
   while (!text.empty()) {
