@@ -12,7 +12,7 @@ using cty::Kind;
 using cty::Type;
 using cty::Value;
 
-// As much of a prefix as an unknown text remembers.
+// The longest prefix that an unknown string keeps.
 constexpr std::size_t kMostPrefixBytes = 128;
 
 }  // namespace
@@ -35,7 +35,7 @@ cty::Result<void> TextBuilder::add(const Value& value) {
 }
 
 Value TextBuilder::build(bool prefix_counts) && {
-  // Two parts that are normalized may make a text that is not.
+  // The concatenation of two normalized strings may not be normalized.
   if (known_) {
     Value text = base::is_nfc(text_) ? Value::nfc_string(std::move(text_)) : Value::string(text_);
     return marks_.empty() ? text : text.with_marks(marks_);

@@ -27,7 +27,7 @@ Properties properties_of(const JsonNode& node) {
   } else if (node.kind != JsonKind::kNull) {
     found.strays.push_back(&node);
   }
-  // Of what could not be read enough was said.
+  // Invalid nodes have been reported already.
   std::erase_if(found.strays, [](const JsonNode* n) { return n->kind == JsonKind::kInvalid; });
   return found;
 }
@@ -37,7 +37,7 @@ void JsonBlocks::read(const JsonProperty& property, const BlockSchema& schema) {
   read_labels(*property.value, {property.name, schema}, labels);
 }
 
-// One level for each label; depth is bounded by that of the file.
+// Each label is one level of objects. The depth is bounded by the depth of the file.
 void JsonBlocks::read_labels(const JsonNode& node, const Type& type,
                              std::vector<BlockLabel>& labels) {
   if (labels.size() == type.schema.labels.size()) return read_bodies(node, type, labels);
@@ -69,7 +69,7 @@ void JsonBlocks::read_bodies(const JsonNode& node, const Type& type,
     case JsonKind::kArray:
       for (const JsonNode* body : node.as<JsonArray>().elements) add(*body);
       return;
-    // No block, or nobody knows.
+    // Null means that the block is absent. An invalid node has been reported already.
     case JsonKind::kNull:
     case JsonKind::kInvalid: return;
     case JsonKind::kBool:

@@ -1,4 +1,4 @@
-// Blanks as the reference trims them: Unicode White_Space.
+// Whitespace as the reference implementation trims it: Unicode White_Space.
 #pragma once
 
 #include <string_view>

@@ -8,7 +8,7 @@
 namespace virga::hcl {
 namespace {
 
-// The place of the word `not` in front of what begins at `offset`, on the same line.
+// Returns the span of the word `not` before `offset`, on the same line.
 std::optional<Span> not_before(std::string_view text, std::uint32_t offset) {
   const std::size_t last = text.substr(0, offset).find_last_not_of(" \t");
   if (last == std::string_view::npos) return std::nullopt;
