@@ -50,7 +50,7 @@ class RunBinary : public ::testing::Test {
   rpc::RunRequest request;
 };
 
-TEST(BinaryOf, IsAnOptionOfTheRuntime) {
+TEST(BinaryOf, ReadsOptionOfTheRuntime) {
   rpc::ProgramInfo info;
   EXPECT_EQ(binary_of(info), std::nullopt);
   const auto with = [&](PropertyValue binary) {
@@ -62,7 +62,7 @@ TEST(BinaryOf, IsAnOptionOfTheRuntime) {
   EXPECT_EQ(with(PropertyValue::boolean(true)), std::nullopt);
 }
 
-TEST_F(RunBinary, FindsWhatItIsToRunInItsEnvironment) {
+TEST_F(RunBinary, SetsEnvironment) {
   request.organization = "acme";
   request.config = {{"proj:key", "a \"b\""}};
   request.config_secret_keys = {"proj:key"};
@@ -84,20 +84,20 @@ TEST_F(RunBinary, FindsWhatItIsToRunInItsEnvironment) {
   EXPECT_EQ(ears->told, Lines{"proj true"});
 }
 
-TEST_F(RunBinary, RunsWhereTheProjectIs) {
+TEST_F(RunBinary, RunsInWorkingDirectory) {
   folder.write("here", "");
   EXPECT_EQ(run("ls").error, "");
   EXPECT_EQ(ears->told, (Lines{"here", "out"}));
 }
 
-TEST_F(RunBinary, WhatItWritesIsToldLineByLine) {
+TEST_F(RunBinary, LogsEachLineOfOutput) {
   const rpc::RunResponse response = run("echo one; echo two >&2; echo; printf three");
   EXPECT_EQ(response.error, "");
   EXPECT_FALSE(response.bail);
   EXPECT_EQ(ears->told, (Lines{"one", "two", "", "three"}));
 }
 
-TEST_F(RunBinary, ALineWithoutAnEndIsToldInPieces) {
+TEST_F(RunBinary, SplitsLongLines) {
   EXPECT_EQ(run("head -c 1000000 /dev/zero | tr '\\0' x").error, "");
   std::size_t all = 0;
   for (const std::string& line : ears->told) {
@@ -107,22 +107,22 @@ TEST_F(RunBinary, ALineWithoutAnEndIsToldInPieces) {
   EXPECT_EQ(all, 1'000'000u);
 }
 
-TEST_F(RunBinary, ItsExitStatusSaysHowItEnded) {
+TEST_F(RunBinary, ReturnsResultForExitStatus) {
   EXPECT_EQ(run("exit 3").error, "out/program ended with status 3");
   const rpc::RunResponse told = run("exit 32");
   EXPECT_EQ(told.error, "");
   EXPECT_TRUE(told.bail);
 }
 
-TEST_F(RunBinary, OneThatIsNotThereIsAnError) {
+TEST_F(RunBinary, ReportsMissingExecutable) {
   const auto response = run_binary("out/none", request, served.channel().address(), {});
   EXPECT_EQ(response.error,
             "cannot run " + folder.path("out/none") + ": No such file or directory");
   EXPECT_FALSE(response.bail);
 }
 
-// A hang would take a thousand seconds.
-TEST_F(RunBinary, EndsWithWhatItStartedWhenItIsStopped) {
+// If the command were not killed, the test would take a thousand seconds.
+TEST_F(RunBinary, KillsProcessGroupWhenStopped) {
   std::stop_source stop;
   const std::jthread user([&] {
     while (!std::filesystem::exists(folder.path("begun"))) std::this_thread::yield();

@@ -1,4 +1,4 @@
-// Runs of programs against an engine that is served over gRPC in this process.
+// Runs programs with an engine that is served over gRPC in this process.
 #include "host/run/run_program.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// Keeps what it is told: "ERROR on web: V4118 main.pp:2:3".
+// Records log messages: "ERROR on web: V4118 main.pp:2:3".
 class LoggedDiagnostics final : public rpc::EngineHost {
  public:
   std::mutex mutex;
@@ -57,7 +57,7 @@ class RunProgramTest : public ::testing::Test {
     monitor.preview = request.preview;
     return run_program(request, served.channel().address(), programs, stop);
   }
-  // What came of it: "ok", "bail", or the text.
+  // The result of a run: "ok", "bail", or the text.
   std::string outcome(const std::string& text) {
     const rpc::RunResponse response = run(text);
     EXPECT_FALSE(response.bail && !response.error.empty());
@@ -80,7 +80,7 @@ class RunProgramTest : public ::testing::Test {
   rpc::RunRequest request;
 };
 
-TEST_F(RunProgramTest, RegistersWhatTheProgramSays) {
+TEST_F(RunProgramTest, RegistersResourcesOfTheProgram) {
   request.config = {{"proj:size", "5"}, {"proj:key", "k"}, {"other:size", "7"}};
   request.config_secret_keys = {"proj:key"};
   EXPECT_EQ(outcome(R"(
@@ -97,13 +97,13 @@ TEST_F(RunProgramTest, RegistersWhatTheProgramSays) {
   EXPECT_EQ(ears->told, Lines{});
 }
 
-TEST_F(RunProgramTest, TellsOfMistakesBeforeItRegistersAnything) {
+TEST_F(RunProgramTest, ReportsErrorsBeforeItRegistersAnything) {
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {\n  nam = missing\n}\n"), "bail");
   EXPECT_TRUE(monitor.requests.empty());
   EXPECT_EQ(ears->told, (Lines{"ERROR: V3133 main.pp:2:3", "ERROR: V2101 main.pp:2:9"}));
 }
 
-TEST_F(RunProgramTest, TellsOfFailuresOnTheRowsOfResources) {
+TEST_F(RunProgramTest, ReportsFailuresOnRowsOfResources) {
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {\n"
                     "  options { range = 2 }\n"
                     "}\n"
@@ -114,19 +114,19 @@ TEST_F(RunProgramTest, TellsOfFailuresOnTheRowsOfResources) {
   EXPECT_EQ(ears->told, Lines{"ERROR: V4116 main.pp:5:12"});
 }
 
-TEST_F(RunProgramTest, WarnsAndGoesOn) {
+TEST_F(RunProgramTest, ContinuesAfterWarnings) {
   request.config = {{"proj:unknown", "5"}};
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {}\n"), "ok");
   EXPECT_EQ(ears->told, Lines{"other: V4104"});
 }
 
-TEST_F(RunProgramTest, AsksTheEngineForItsVersion) {
+TEST_F(RunProgramTest, ChecksVersionOfTheEngine) {
   EXPECT_EQ(outcome("pulumi { requiredVersionRange = \">=3.0.0\" }\n"), "ok");
   EXPECT_EQ(outcome("pulumi { requiredVersionRange = \">=4.0.0\" }\n"), "bail");
   EXPECT_EQ(ears->told, Lines{"ERROR: V4173 main.pp:1:33"});
 }
 
-TEST_F(RunProgramTest, AnswersWithATextWhereNobodyListens) {
+TEST_F(RunProgramTest, ReturnsTextIfEngineIsUnreachable) {
   folder.write("p/main.pp", "a = missing\n");
   const auto response = run_program(request, "127.0.0.1:1", programs, {});
   EXPECT_FALSE(response.bail);
@@ -135,7 +135,7 @@ TEST_F(RunProgramTest, AnswersWithATextWhereNobodyListens) {
   EXPECT_FALSE(run_program(request, served.channel().address(), programs, {}).error.empty());
 }
 
-TEST_F(RunProgramTest, EndsQuietlyWhenItIsStopped) {
+TEST_F(RunProgramTest, ReportsNothingWhenStopped) {
   std::stop_source stop;
   stop.request_stop();
   const auto response = run("resource \"a\" \"t:R\" {}\n", stop.get_token());
@@ -143,14 +143,14 @@ TEST_F(RunProgramTest, EndsQuietlyWhenItIsStopped) {
   EXPECT_EQ(ears->told, Lines{});
 }
 
-TEST_F(RunProgramTest, ManyAtOnceShareTheProgram) {
+TEST_F(RunProgramTest, SharesProgramBetweenConcurrentRuns) {
   folder.write("p/main.pp", "resource \"a\" \"t:R\" { value = \"${stack()}\" }\n");
   std::vector<rpc::RunResponse> responses(6);
   {
     std::vector<std::jthread> threads;
     for (rpc::RunResponse& response : responses) {
       threads.emplace_back([&] {
-        // A monitor of its own.
+        // Each run has its own monitor.
         run::Recorder own;
         rpc::Served engine{rpc::Services{
             .monitor = std::make_shared<rpc::MonitorHost>(rpc::MonitorHost{.monitor = &own})}};

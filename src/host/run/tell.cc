@@ -15,7 +15,7 @@ rpc::Severity severity_of(diag::Severity severity) {
   VIRGA_UNREACHABLE();
 }
 
-// "error[V4110]: expected ..." without the word that the CLI writes itself.
+// Removes the severity from "error[V4110]: expected ...", because the CLI writes it.
 std::string text_of(const diag::Diagnostic& diagnostic, const base::Sources& sources) {
   const std::string text = diag::render_text(diagnostic, sources);
   return show(diagnostic.code) + text.substr(text.find(": "));
