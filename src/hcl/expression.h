@@ -47,9 +47,10 @@ class Expression {
   // count as templates here.
   std::vector<Traversal> variables() const;
 
-  // --- Static analysis (Information Model, "Static Analysis Operations"): what the expression is
-  // by its syntax, without evaluation. Each returns nullopt if the expression is of another kind.
-  // ---
+  // --- Static analysis (Information Model, "Static Analysis Operations") ---
+  // These look at the syntax and do not evaluate. Each returns nullopt if the expression is of
+  // another kind.
+
   // A single name, such as `string` or `ignore`.
   std::optional<std::string> as_keyword() const;
   std::optional<std::vector<Expression>> static_list() const;

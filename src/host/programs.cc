@@ -63,7 +63,7 @@ Programs::SlotPtr Programs::slot_of(const ProgramRequest& request) {
     slots_.splice(slots_.begin(), slots_, found);
   } else {
     slots_.emplace_front(request, std::make_shared<Slot>());
-    if (slots_.size() > kMostKept) slots_.pop_back();
+    if (slots_.size() > kMaxKept) slots_.pop_back();
   }
   return slots_.front().second;
 }

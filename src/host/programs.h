@@ -46,7 +46,7 @@ class Programs {
   using OpenLoader =
       std::function<base::Result<std::shared_ptr<schema::Loader>>(const std::string& target)>;
 
-  static constexpr std::size_t kMostKept = 32;
+  static constexpr std::size_t kMaxKept = 32;
 
   explicit Programs(OpenLoader open_loader, const base::Limits& limits = {});
   Programs(const Programs&) = delete;
@@ -55,7 +55,7 @@ class Programs {
 
   // Opens the program in a directory in the current state of its files. Errors of the program are
   // in its diagnostics. Fails if there are no .pp files, or if the target is not an address. Keeps
-  // the kMostKept most recently used programs. Does not keep programs with errors, because a
+  // the kMaxKept most recently used programs. Does not keep programs with errors, because a
   // missing package may be installed before the next call.
   base::Result<ProgramPtr> open(const ProgramRequest& request);
 

@@ -132,13 +132,13 @@ TEST_F(ProgramsTest, AreBoundOnceForConcurrentCalls) {
 
 TEST_F(ProgramsTest, AreEvictedIfLeastRecentlyUsed) {
   const auto name = [](std::size_t i) { return "p" + std::to_string(i); };
-  for (std::size_t i = 0; i <= Programs::kMostKept; ++i) folder.write(name(i) + "/main.pp", "");
+  for (std::size_t i = 0; i <= Programs::kMaxKept; ++i) folder.write(name(i) + "/main.pp", "");
   const ProgramPtr first = open(name(0));
   const ProgramPtr second = open(name(1));
-  for (std::size_t i = 2; i < Programs::kMostKept; ++i) open(name(i));
+  for (std::size_t i = 2; i < Programs::kMaxKept; ++i) open(name(i));
   EXPECT_EQ(open(name(0)),
-            first);  // kMostKept programs: none is evicted, and this is the most recent one
-  open(name(Programs::kMostKept));
+            first);  // kMaxKept programs: none is evicted, and this is the most recent one
+  open(name(Programs::kMaxKept));
   EXPECT_EQ(open(name(0)), first);
   EXPECT_NE(open(name(1)), second);
 }

@@ -23,12 +23,12 @@ namespace {
 constexpr std::chrono::milliseconds kGrace{500};
 
 // Posted when the process must end. A global, because signal handlers use it.
-sem_t time_to_end;
+sem_t stop_semaphore;
 
 // Uses handlers and not a signal mask, because the commands of hooks would inherit a mask.
 void listen_to_signals() {
   struct sigaction action{};
-  action.sa_handler = [](int) { ::sem_post(&time_to_end); };
+  action.sa_handler = [](int) { ::sem_post(&stop_semaphore); };
   action.sa_flags = SA_RESTART;
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
@@ -39,7 +39,7 @@ void listen_to_signals() {
 }
 
 void wait_for_the_end() {
-  while (::sem_wait(&time_to_end) != 0 && errno == EINTR) {
+  while (::sem_wait(&stop_semaphore) != 0 && errno == EINTR) {
   }
 }
 
@@ -65,9 +65,9 @@ int cannot_start(const base::Error& error) {
 }  // namespace
 
 int serve(const Arguments& arguments) {
-  ::sem_init(&time_to_end, 0, 0);
+  ::sem_init(&stop_semaphore, 0, 0);
   listen_to_signals();
-  EngineWatch watch([] { ::sem_post(&time_to_end); });
+  EngineWatch watch([] { ::sem_post(&stop_semaphore); });
   const auto host = std::make_shared<LanguageHost>(
       arguments.engine_address, [&](const std::string& address) { return watch.watch(address); },
       open_engine_loader);

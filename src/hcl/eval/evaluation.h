@@ -70,7 +70,7 @@ class Evaluation {
     Binding binding_;
   };
 
-  // --- What goes wrong ---
+  // --- Errors ---
   Range range(Span span) const { return {source_, span}; }
   template <typename... Args>
   diag::Diagnostic& report(Code code, Span where, Args&&... args) {
@@ -97,7 +97,7 @@ class Evaluation {
   // Discards the errors between `since` and `until`; keeps later ones.
   void take_back(Moment since, Moment until);
 
-  // --- What it costs ---
+  // --- Budget ---
   Budget& budget() { return budget_; }
   bool spent() const { return budget_.spent(); }
 
@@ -113,7 +113,7 @@ class Evaluation {
   std::size_t errors_ = 0;
 };
 
-// --- One expression kind a file ---
+// --- Kinds of expressions, one file each ---
 cty::Value evaluate_traversal(Evaluation& evaluate, const TraversalExpr& expr);
 cty::Value evaluate_call(Evaluation& evaluate, const CallExpr& expr);
 cty::Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr);
@@ -125,8 +125,8 @@ cty::Value evaluate_unary(Evaluation& evaluate, const UnaryExpr& expr);
 cty::Value evaluate_template(Evaluation& evaluate, const TemplateExpr& expr);
 cty::Value evaluate_template_join(Evaluation& evaluate, const TemplateJoinExpr& expr);
 
-// --- Links of a chain (tree/chain.h). `left` is the value of the left operand, whose evaluation
-// began at `start`. ---
+// --- Links of a chain (tree/chain.h) ---
+// `left` is the value of the left operand, whose evaluation began at `start`.
 using Moment = Evaluation::Moment;
 cty::Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, cty::Value left,
                            Moment start);

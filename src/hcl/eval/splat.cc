@@ -80,7 +80,7 @@ class Splat {
     }
     auto refined = refine.done();
     VIRGA_CHECK(refined.has_value());
-    return refined->with_marks(marks_of_each_);
+    return refined->with_marks(element_marks_);
   }
 
   // The type of the result, computed from the types of the elements.
@@ -93,7 +93,7 @@ class Splat {
 
   Type type_of_each(const Type& element) {
     const Value result = each(Value::unknown(element));
-    marks_of_each_ |= result.deep_marks();
+    element_marks_ |= result.deep_marks();
     return result.type();
   }
 
@@ -107,7 +107,7 @@ class Splat {
 
   Evaluation& evaluate_;
   const SplatExpr& expr_;
-  cty::Marks marks_of_each_;  // collected while the elements are unknown
+  cty::Marks element_marks_;  // collected while the elements are unknown
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ using cty::Type;
 using cty::Value;
 
 // The longest prefix that an unknown string keeps.
-constexpr std::size_t kMostPrefixBytes = 128;
+constexpr std::size_t kLongestPrefixBytes = 128;
 
 }  // namespace
 
@@ -43,7 +43,7 @@ Value TextBuilder::build(bool prefix_counts) && {
   cty::Refine refine(Value::unknown(Type::string()));
   refine.not_null();
   if (prefix_counts && !text_.empty()) {
-    refine.prefix(std::string_view(text_).substr(0, kMostPrefixBytes));
+    refine.prefix(std::string_view(text_).substr(0, kLongestPrefixBytes));
   }
   auto refined = refine.done();
   VIRGA_CHECK(refined.has_value());

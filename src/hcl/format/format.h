@@ -13,7 +13,7 @@
 namespace virga::hcl {
 
 // Upper bound on the bytes of indentation and alignment for one text.
-inline constexpr std::size_t kMaxLayoutBlanks = std::size_t{64} << 20;
+inline constexpr std::size_t kMaxLayoutSpaces = std::size_t{64} << 20;
 
 // Formats the text of a configuration file. Cannot fail: invalid HCL is formatted token by token.
 // Idempotent: format(format(x)) == format(x), unless x is not UTF-8 (the lexer takes some invalid
@@ -21,8 +21,8 @@ inline constexpr std::size_t kMaxLayoutBlanks = std::size_t{64} << 20;
 // ranges. Removes a byte order mark; of two, each call removes one. Keeps LF and CRLF, and does not
 // add a line break at the end.
 //
-// O(n). Returns the text unchanged if its layout needs more than `max_blanks` spaces (thousands of
+// O(n). Returns the text unchanged if its layout needs more than `max_spaces` spaces (thousands of
 // nested brackets, or a key of megabytes next to many short ones).
-std::string format(std::string_view text, std::size_t max_blanks = kMaxLayoutBlanks);
+std::string format(std::string_view text, std::size_t max_spaces = kMaxLayoutSpaces);
 
 }  // namespace virga::hcl

@@ -27,8 +27,8 @@ bool is_plain(std::string_view text) {
 
 }  // namespace
 
-Layout::Layout(std::string_view text, std::span<const Token> tokens, std::size_t max_blanks)
-    : text_(text), tokens_(tokens), max_blanks_(max_blanks) {
+Layout::Layout(std::string_view text, std::span<const Token> tokens, std::size_t max_spaces)
+    : text_(text), tokens_(tokens), max_spaces_(max_spaces) {
   out_.reserve(text.size() + text.size() / 4 + 64);
 }
 
@@ -38,11 +38,11 @@ bool Layout::run() {
   while (token != end && token->kind != TokenKind::kEOF) {
     const Line line = scan(token);
     write(line);
-    if (blanks_ > max_blanks_) return false;
+    if (spaces_ > max_spaces_) return false;
     token = line.end;
   }
   end_group();
-  if (blanks_ > max_blanks_) return false;
+  if (spaces_ > max_spaces_) return false;
   if (token != end) {
     // Keeps whitespace at the very end. (A byte order mark that nothing follows counts as
     // whitespace.)
@@ -107,8 +107,8 @@ void Layout::write(const Line& line) {
   const std::size_t begin = out_.size();
   if (line.begin->kind != TokenKind::kNewline) {
     const std::size_t indent = kIndent * indent_for(line.net);
-    blanks_ += indent;
-    if (blanks_ > max_blanks_) return;
+    spaces_ += indent;
+    if (spaces_ > max_spaces_) return;
     out_.append(indent, ' ');
   }
   Row row;
@@ -172,8 +172,8 @@ std::size_t Layout::columns(std::size_t from, const Token* begin, const Token* e
 void Layout::end_group() {
   if (group_.empty()) return;
   const std::size_t added = align();
-  blanks_ += added;
-  if (blanks_ <= max_blanks_) spread(added);
+  spaces_ += added;
+  if (spaces_ <= max_spaces_) spread(added);
   group_.clear();
 }
 
@@ -192,9 +192,9 @@ std::size_t Layout::align() {
       if (row != group_.end()) ++row;
     }
   };
-  each_chain(&Row::assign_at, &Row::lead_columns, &Row::assign_blanks);
-  for (Row& row : group_) row.columns += row.assign_blanks;
-  each_chain(&Row::comment_at, &Row::columns, &Row::comment_blanks);
+  each_chain(&Row::assign_at, &Row::lead_columns, &Row::assign_spaces);
+  for (Row& row : group_) row.columns += row.assign_spaces;
+  each_chain(&Row::comment_at, &Row::columns, &Row::comment_spaces);
   return added;
 }
 
@@ -213,8 +213,8 @@ void Layout::spread(std::size_t added) {
     from_end = at;
   };
   for (auto row = group_.rbegin(); row != group_.rend() && from_end != to_end; ++row) {
-    insert(row->comment_at, row->comment_blanks);
-    insert(row->assign_at, row->assign_blanks);
+    insert(row->comment_at, row->comment_spaces);
+    insert(row->assign_at, row->assign_spaces);
   }
 }
 

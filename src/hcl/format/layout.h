@@ -19,9 +19,9 @@ class Layout {
  public:
   // `tokens` are in the order of `text`; only the last may be kEOF. The bytes between tokens are
   // whitespace.
-  Layout(std::string_view text, std::span<const Token> tokens, std::size_t max_blanks);
+  Layout(std::string_view text, std::span<const Token> tokens, std::size_t max_spaces);
 
-  // Returns false if indentation and alignment take more than `max_blanks`.
+  // Returns false if indentation and alignment take more than `max_spaces`.
   bool run();
   std::string take() { return std::move(out_); }
 
@@ -41,8 +41,8 @@ class Layout {
     std::size_t comment_at = kNone;
     std::size_t lead_columns = 0;
     std::size_t columns = 0;  // up to the comment
-    std::size_t assign_blanks = 0;
-    std::size_t comment_blanks = 0;
+    std::size_t assign_spaces = 0;
+    std::size_t comment_spaces = 0;
   };
 
   Line scan(const Token* begin) const;
@@ -60,8 +60,8 @@ class Layout {
 
   std::string_view text_;
   std::span<const Token> tokens_;
-  std::size_t max_blanks_;
-  std::size_t blanks_ = 0;  // of indentation and alignment
+  std::size_t max_spaces_;
+  std::size_t spaces_ = 0;  // of indentation and alignment
   std::vector<int> indents_;
   std::vector<Row> group_;
   std::string out_;

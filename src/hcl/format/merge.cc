@@ -36,12 +36,12 @@ bool would_merge(std::string_view text, const Token* before, const Token& left,
     case TokenKind::kDot:
     case TokenKind::kEllipsis: {
       // "1. 5" would become a number, and ". . ." would become "...".
-      const bool behind_dots = before && is_dots(before->kind);
-      const bool behind_number = before && before->kind == TokenKind::kNumberLit;
+      const bool follows_dots = before && is_dots(before->kind);
+      const bool follows_number = before && before->kind == TokenKind::kNumberLit;
       if (left.kind == TokenKind::kDot && is_dots(right.kind)) {
-        return behind_dots || behind_number || byte_at(text, right.span.begin + 1) == '.';
+        return follows_dots || follows_number || byte_at(text, right.span.begin + 1) == '.';
       }
-      return (behind_dots || behind_number) && goes_on_number(text, right.span.begin);
+      return (follows_dots || follows_number) && goes_on_number(text, right.span.begin);
     }
     case TokenKind::kBang: return first == '=';  // "!="
     case TokenKind::kTemplateInterp:

@@ -16,7 +16,7 @@ namespace virga::hcl {
 //
 // Fails, with the path of the part, if a part has no syntax: unknown values, capsules, and marked
 // values (a mark may mean that the value is a secret). Fails with kTooLarge if the text exceeds
-// kMaxLayoutBlanks (format.h).
+// kMaxLayoutSpaces (format.h).
 cty::Result<std::string> source_for(const cty::Value& value);
 
 // Returns `text` in quotes, escaped so that it denotes itself and contains no template.

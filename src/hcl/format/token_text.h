@@ -15,7 +15,7 @@ class TokenText {
   void add(TokenKind kind, std::string_view text);
   void add_quoted(std::string_view text);
 
-  // Returns the text in the canonical layout, or nullopt if that needs more than kMaxLayoutBlanks.
+  // Returns the text in the canonical layout, or nullopt if that needs more than kMaxLayoutSpaces.
   std::optional<std::string> laid_out() const;
 
  private:

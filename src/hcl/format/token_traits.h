@@ -23,10 +23,10 @@ constexpr std::size_t index_of(TokenKind kind) {
 // value decides.
 enum class Side : std::uint8_t {
   kLoose,   // a space
-  kSnug,    // no blank: inside brackets and parentheses
+  kSnug,    // no space: inside brackets and parentheses
   kRoomy,   // a space: inside braces
-  kPrefix,  // no blank: between a unary operator and its operand
-  kText,    // no blank: it would change the text of a string
+  kPrefix,  // no space: between a unary operator and its operand
+  kText,    // no space: it would change the text of a string
   kApart,   // a space: after a comma
   kBound,   // no space: attributes, and before a comma
 };

@@ -12,7 +12,7 @@ namespace virga::hcl {
 // The properties of an object, or of all objects of an array. Null has no properties.
 struct Properties {
   std::vector<const JsonProperty*> items;
-  std::vector<const JsonNode*> strays;  // values that should have been objects
+  std::vector<const JsonNode*> non_objects;  // values that should have been objects
 };
 
 Properties properties_of(const JsonNode& node);

@@ -70,7 +70,7 @@ class Reader {
 
   Content read(const JsonNode& body) {
     const Properties properties = properties_of(body);
-    for (const JsonNode* stray : properties.strays) report_stray(*stray);
+    for (const JsonNode* stray : properties.non_objects) report_stray(*stray);
     for (const JsonProperty* property : properties.items) {
       if (!is_claimed(claims_, property->name.text)) read_property(*property);
     }

@@ -26,8 +26,9 @@ cty::Value evaluate(const JsonNode& node, const JsonFile& file, const EvalContex
 // not a valid template has none.
 std::vector<Traversal> variables(const JsonNode& node, const JsonFile& file);
 
-// --- Static analysis: an array is a list, an object is a map; a string contains the other kinds in
-// native syntax. Each returns nullopt if the value is of another kind. ---
+// --- Static analysis ---
+// An array is a list, an object is a map; a string contains the other kinds in native syntax. Each
+// function returns nullopt if the value is of another kind.
 std::optional<std::string> as_keyword(const JsonNode& node, const JsonFile& file);
 std::optional<std::vector<Expression>> static_list(const JsonNode& node, const JsonFile& file);
 std::optional<std::vector<ExpressionItem>> static_map(const JsonNode& node, const JsonFile& file);

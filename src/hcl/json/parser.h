@@ -66,7 +66,7 @@ class JsonParser {
 
   template <typename... Args>
   diag::Diagnostic& error(diag::Code code, Span where, Args&&... arguments) {
-    return (given_up_ ? unsaid_ : diagnostics_)
+    return (given_up_ ? suppressed_ : diagnostics_)
         .add(code, file_.range(where), std::forward<Args>(arguments)...);
   }
 
@@ -77,7 +77,7 @@ class JsonParser {
   JsonToken next_;
   std::uint32_t depth_ = 0;
   bool given_up_ = false;  // nested too deeply: the rest is neither parsed nor reported
-  diag::Diagnostics unsaid_{1};
+  diag::Diagnostics suppressed_{1};
   std::vector<JsonProperty> properties_;
   std::vector<const JsonNode*> elements_;
   std::string buffer_;

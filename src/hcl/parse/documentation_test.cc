@@ -29,7 +29,7 @@ bool is_explained(const std::string& code) {
   return code == "V1129" || code == "V1130";
 }
 
-// An expression may be the last text of a file, and many errors are others before a line break.
+// Many errors of expressions differ if a line break follows, so the tests remove the last one.
 std::string without_last_newline(std::string program) {
   if (program.ends_with('\n')) program.pop_back();
   return program;

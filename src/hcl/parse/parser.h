@@ -188,7 +188,7 @@ class Parser {
   const base::Limits& limits_;
   Cursor cursor_;
   bool recovering_ = false;
-  bool said_too_deep_ = false;
+  bool reported_too_deep_ = false;
   std::uint32_t depth_ = 0;
   std::size_t errors_ = 0;
 

@@ -80,8 +80,9 @@ class Spec {
   // one are read. `name` is used in messages.
   static Spec label(std::size_t index, std::string name);
 
-  // --- The value of another specification, transformed or checked. Skipped if that one has errors.
-  // ---
+  // --- The value of another specification, transformed or checked ---
+  // These are skipped if the wrapped specification has errors.
+
   // The value of an expression that sees the wrapped value as a variable, in a scope inside
   // `scope`, which may be null.
   static Spec transform(Spec wrapped, Expression result, std::string variable,

@@ -15,7 +15,7 @@ base::Result<void> write_file(const std::filesystem::path& path, std::string_vie
 base::Result<void> copy_one(const std::filesystem::path& from, const std::filesystem::path& to);
 
 // Copies the files in and below a folder for whose names `wanted` returns true. Does not follow
-// links to folders. Does not replace existing files.
+// links to folders. Replaces existing files; does not copy a file onto itself.
 base::Result<void> copy_folder(const std::filesystem::path& from, const std::filesystem::path& to,
                                const std::function<bool(std::string_view name)>& wanted);
 

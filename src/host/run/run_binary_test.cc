@@ -45,8 +45,8 @@ class RunBinary : public ::testing::Test {
   }
 
   TestFolder folder;
-  std::shared_ptr<LoggedTexts> ears = std::make_shared<LoggedTexts>();
-  rpc::Served served{rpc::Services{.engine = ears}};
+  std::shared_ptr<LoggedTexts> engine_log = std::make_shared<LoggedTexts>();
+  rpc::Served served{rpc::Services{.engine = engine_log}};
   rpc::RunRequest request;
 };
 
@@ -81,26 +81,26 @@ TEST_F(RunBinary, SetsEnvironment) {
                                                 {"PULUMI_MONITOR", "127.0.0.1:7"},
                                                 {"PULUMI_ENGINE", "127.0.0.1:8"}}));
   run("echo $PULUMI_PROJECT $PULUMI_DRY_RUN");
-  EXPECT_EQ(ears->told, Lines{"proj true"});
+  EXPECT_EQ(engine_log->told, Lines{"proj true"});
 }
 
 TEST_F(RunBinary, RunsInWorkingDirectory) {
   folder.write("here", "");
   EXPECT_EQ(run("ls").error, "");
-  EXPECT_EQ(ears->told, (Lines{"here", "out"}));
+  EXPECT_EQ(engine_log->told, (Lines{"here", "out"}));
 }
 
 TEST_F(RunBinary, LogsEachLineOfOutput) {
   const rpc::RunResponse response = run("echo one; echo two >&2; echo; printf three");
   EXPECT_EQ(response.error, "");
   EXPECT_FALSE(response.bail);
-  EXPECT_EQ(ears->told, (Lines{"one", "two", "", "three"}));
+  EXPECT_EQ(engine_log->told, (Lines{"one", "two", "", "three"}));
 }
 
 TEST_F(RunBinary, SplitsLongLines) {
   EXPECT_EQ(run("head -c 1000000 /dev/zero | tr '\\0' x").error, "");
   std::size_t all = 0;
-  for (const std::string& line : ears->told) {
+  for (const std::string& line : engine_log->told) {
     all += line.size();
     EXPECT_LT(line.size(), 100'000u);
   }
@@ -122,7 +122,7 @@ TEST_F(RunBinary, ReportsMissingExecutable) {
 }
 
 // If the command were not killed, the test would take a thousand seconds.
-TEST_F(RunBinary, KillsProcessGroupWhenStopped) {
+TEST_F(RunBinary, KillsChildProcessesWhenStopped) {
   std::stop_source stop;
   const std::jthread user([&] {
     while (!std::filesystem::exists(folder.path("begun"))) std::this_thread::yield();

@@ -12,7 +12,7 @@
 namespace virga::host {
 
 // The largest number of diagnostics that one run reports; the rest are only counted.
-inline constexpr std::size_t kMostTold = 100;
+inline constexpr std::size_t kMaxReported = 100;
 
 // Converts each diagnostic to one message, in source order: code, text, and the excerpt with its
 // position. The CLI writes the severity.

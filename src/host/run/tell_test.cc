@@ -45,9 +45,9 @@ TEST(Tell, CountsDiagnosticsBeyondTheLimit) {
     for (std::size_t i = 0; i < count; ++i) diagnostics.add(Code::kNullIndex, base::Range{});
     return messages_of(diagnostics, sources);
   };
-  EXPECT_EQ(told(kMostTold).size(), kMostTold);
-  const auto messages = told(kMostTold + 2);
-  ASSERT_EQ(messages.size(), kMostTold + 1);
+  EXPECT_EQ(told(kMaxReported).size(), kMaxReported);
+  const auto messages = told(kMaxReported + 2);
+  ASSERT_EQ(messages.size(), kMaxReported + 1);
   EXPECT_EQ(messages.back().text, "and 2 more; virga check shows all");
 }
 

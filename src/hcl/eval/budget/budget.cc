@@ -29,8 +29,8 @@ bool Budget::charge_next_slice(std::size_t count, base::Range where) {
 }
 
 bool Budget::charge_loose_bytes(base::Range where) {
-  const std::size_t steps = loose_bytes_ / kBytesPerStep;
-  loose_bytes_ %= kBytesPerStep;
+  const std::size_t steps = uncharged_bytes_ / kBytesPerStep;
+  uncharged_bytes_ %= kBytesPerStep;
   return charge_steps(steps, where);
 }
 

@@ -61,8 +61,8 @@ class Budget {
   }
   // Charges an operation on values of any size: `bytes` is what it reads and writes.
   bool charge_work(std::size_t bytes, base::Range where) {
-    loose_bytes_ += bytes;
-    return loose_bytes_ < kBytesPerStep || charge_loose_bytes(where);
+    uncharged_bytes_ += bytes;
+    return uncharged_bytes_ < kBytesPerStep || charge_loose_bytes(where);
   }
   // Charges a string of `bytes` bytes, or a collection of `count` elements. Both count as memory
   // too.
@@ -89,9 +89,9 @@ class Budget {
 
   base::Limits limits_;
   Stop stop_;
-  std::size_t slice_ = 0;        // steps until the next call of `stop_`
-  std::size_t steps_left_;       // steps after the current slice
-  std::size_t loose_bytes_ = 0;  // bytes that do not make up a step yet
+  std::size_t slice_ = 0;            // steps until the next call of `stop_`
+  std::size_t steps_left_;           // steps after the current slice
+  std::size_t uncharged_bytes_ = 0;  // bytes that do not make up a step yet
   std::size_t bytes_left_;
   bool stopped_ = false;
   std::optional<Overrun> overrun_;

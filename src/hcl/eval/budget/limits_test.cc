@@ -118,7 +118,7 @@ TEST(Limits, HeightOfTree) {
   EXPECT_EQ(diagnostics.size(), 1u);
 }
 
-TEST(Limits, ResultIsUnknownAfterBudgetIsSpent) {
+TEST(Limits, ReportsOverrunInEveryConstruct) {
   EvalBench bench;
   bench.limits.max_evaluation_steps = 1000;
   bench.context.set_variable("many", EvalBench::strings(std::vector<const char*>(2000, "element")));

@@ -39,7 +39,7 @@ class SourceErrors {
  private:
   Outline outline_;
   std::vector<ForeignStatement> statements_;
-  std::set<std::uint32_t> reported_;  // begins of the statements that have been reported
+  std::set<std::uint32_t> reported_;  // offsets of the statements that have been reported
   diag::Diagnostics& diagnostics_;
   std::vector<bool>& keep_;
 };

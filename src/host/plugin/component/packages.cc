@@ -32,7 +32,7 @@ Packages::Packages(LoaderOf loader_of, const base::Limits& limits)
 // If there are too many slots, removes all that are not in use. Few processes reach this limit.
 std::shared_ptr<Packages::Slot> Packages::slot_of(const Key& key) {
   const std::scoped_lock lock(mutex_);
-  if (slots_.size() >= kMostKept && !slots_.contains(key)) {
+  if (slots_.size() >= kMaxKept && !slots_.contains(key)) {
     std::erase_if(slots_, [](const auto& each) { return each.second.use_count() == 1; });
   }
   auto& slot = slots_[key];

@@ -32,7 +32,7 @@ class Packages {
   using LoaderOf =
       std::function<base::Result<std::shared_ptr<schema::Loader>>(const std::string& target)>;
 
-  static constexpr std::size_t kMostKept = 32;
+  static constexpr std::size_t kMaxKept = 32;
 
   // `loader_of` returns the loader for a target. It must be thread-safe.
   explicit Packages(LoaderOf loader_of, const base::Limits& limits = {});

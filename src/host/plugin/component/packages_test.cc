@@ -85,12 +85,12 @@ TEST_F(PackagesTest, AreLimitedInNumber) {
   const auto open_as = [this](std::size_t target) {
     return packages_.open(folder_.path("."), std::to_string(target)).value();
   };
-  for (std::size_t i = 0; i < Packages::kMostKept; ++i) open_as(i);
+  for (std::size_t i = 0; i < Packages::kMaxKept; ++i) open_as(i);
   open_as(0);
-  EXPECT_EQ(loaders_, static_cast<int>(Packages::kMostKept));
-  open_as(Packages::kMostKept);  // exceeds the limit
+  EXPECT_EQ(loaders_, static_cast<int>(Packages::kMaxKept));
+  open_as(Packages::kMaxKept);  // exceeds the limit
   open_as(0);
-  EXPECT_EQ(loaders_, static_cast<int>(Packages::kMostKept) + 2);
+  EXPECT_EQ(loaders_, static_cast<int>(Packages::kMaxKept) + 2);
 }
 
 TEST_F(PackagesTest, FailWithoutALoader) {
