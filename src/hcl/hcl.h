@@ -17,9 +17,8 @@
 // Invariants:
 // - Parsing and evaluating cannot fail.
 // - Every byte of the source is in a token or is whitespace. Every node has its exact range.
-// - No tree is higher than Limits::max_nesting. Chains of operators and postfixes may have any
-// length
-//  and add no height (tree/chain.h).
+// - No tree is higher than Limits::max_nesting. Chains of operators and postfixes add no height and
+//   may have any length (tree/chain.h).
 // - Time is linear in the text, and the cost of an evaluation is bounded (eval/budget/budget.h).
 // - A result has the marks of every value that it was computed from.
 // - Text that needs no decoding is a view of the source, so a source must outlive its trees.
