@@ -1,4 +1,4 @@
-// The folders of a component package. Each is read once, however many components use it. Internal
+// The folders of a component package. Each is read once, however many components use it. Private
 // to the room.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The text of a comment. Internal to hcl/edit.
+// The text of a comment. Private to hcl/edit.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Checks, formats and indents text that is inserted into another text. Internal to hcl/edit.
+// Checks, formats and indents text that is inserted into another text. Private to hcl/edit.
 #pragma once
 
 #include <string>

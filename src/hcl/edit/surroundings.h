@@ -1,4 +1,4 @@
-// The context of items in a text: comments, line breaks, braces, indentation. Internal to hcl/edit.
+// The context of items in a text: comments, line breaks, braces, indentation. Private to hcl/edit.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The space between two tokens of a line. Internal to hcl/format.
+// The space between two tokens of a line. Private to hcl/format.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The layout of tokens: the whitespace between them. Internal to hcl/format.
+// The layout of tokens: the whitespace between them. Private to hcl/format.
 #pragma once
 
 #include <span>

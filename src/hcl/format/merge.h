@@ -1,4 +1,4 @@
-// Decides which tokens need a space between them. Internal to hcl/format.
+// Decides which tokens need a space between them. Private to hcl/format.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// The content of a quoted string. Internal to hcl/format.
+// The content of a quoted string. Private to hcl/format.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Writes text token by token and formats it without lexing it. Internal to hcl/format.
+// Writes text token by token and formats it without lexing it. Private to hcl/format.
 #pragma once
 
 #include <optional>

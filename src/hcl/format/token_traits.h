@@ -1,4 +1,4 @@
-// The properties of each kind of token that the layout needs. Internal to hcl/format.
+// The properties of each kind of token that the layout needs. Private to hcl/format.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Blocks in the JSON syntax. Internal to hcl/json; the entry point is body.h.
+// Blocks in the JSON syntax. Private to hcl/json; the entry point is body.h.
 #pragma once
 
 #include <vector>

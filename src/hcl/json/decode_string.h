@@ -1,4 +1,4 @@
-// The text of a JSON string: resolves escapes and replaces invalid UTF-8. Internal to hcl/json.
+// The text of a JSON string: resolves escapes and replaces invalid UTF-8. Private to hcl/json.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The evaluation of one JSON value: the state that its parts share. Internal to hcl/json; the entry
+// The evaluation of one JSON value: the state that its parts share. Private to hcl/json; the entry
 // point is expression.h.
 #pragma once
 

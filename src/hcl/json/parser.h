@@ -1,4 +1,4 @@
-// The state and the methods of the parser. Internal to hcl/json; the entry point is parse.h.
+// The state and the methods of the parser. Private to hcl/json; the entry point is parse.h.
 //
 // A recursive descent parser with one token of lookahead. Its errors and its recovery match the
 // reference implementation, because tests compare the diagnostics. An array or object with an error

@@ -1,5 +1,5 @@
 // Splits JSON text into tokens, one at a time. Accepts invalid numbers, words and strings as one
-// token, so that the parser can report the whole token. Internal to hcl/json.
+// token, so that the parser can report the whole token. Private to hcl/json.
 #pragma once
 
 #include <cstdint>

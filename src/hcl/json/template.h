@@ -1,4 +1,4 @@
-// Strings of a JSON file as text of the native syntax: templates, traversals, expressions. Internal
+// Strings of a JSON file as text of the native syntax: templates, traversals, expressions. Private
 // to hcl/json.
 #pragma once
 

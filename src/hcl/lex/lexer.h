@@ -1,4 +1,4 @@
-// The state of the lexer. Internal to hcl/lex; the entry point is lex.h.
+// The state of the lexer. Private to hcl/lex; the entry point is lex.h.
 //
 // The lexer has three modes, one file each: code (lex_code.cc), the content of a quoted string
 // (lex_quoted.cc), the content of a heredoc or bare template (lex_text.cc). Templates nest in code

@@ -1,4 +1,4 @@
-// The state and the methods of the parser, one file for each construct. Internal to hcl/parse; the
+// The state and the methods of the parser, one file for each construct. Private to hcl/parse; the
 // entry point is parse.h.
 //
 // template/ parses templates and strings with escapes. explain/ explains syntax errors after the

@@ -1,4 +1,4 @@
-// Trees of text that was extracted from a source. Internal to hcl/parse.
+// Trees of text that was extracted from a source. Private to hcl/parse.
 #pragma once
 
 #include "hcl/lex/passage.h"

@@ -1,4 +1,4 @@
-// Synchronization points: where parsing continues after an error. Internal to hcl/parse.
+// Synchronization points: where parsing continues after an error. Private to hcl/parse.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The decoder: one method for each kind of specification. Internal to hcl/spec; the entry point is
+// The decoder: one method for each kind of specification. Private to hcl/spec; the entry point is
 // decode.h.
 #pragma once
 

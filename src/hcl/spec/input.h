@@ -1,4 +1,4 @@
-// The content of a body that was read with the schema of a specification. Internal to hcl/spec.
+// The content of a body that was read with the schema of a specification. Private to hcl/spec.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// The nodes of specifications. Internal to hcl/spec; the entry point is spec.h.
+// The nodes of specifications. Private to hcl/spec; the entry point is spec.h.
 #pragma once
 
 #include <algorithm>

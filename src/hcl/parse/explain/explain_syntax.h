@@ -1,4 +1,4 @@
-// Replaces syntax errors by errors that users understand. Internal to hcl/parse.
+// Replaces syntax errors by errors that users understand. Private to hcl/parse.
 #pragma once
 
 #include "base/source.h"

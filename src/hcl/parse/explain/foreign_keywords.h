@@ -1,5 +1,5 @@
 // Keywords that begin statements of other languages, and how to write the same in this language.
-// Internal to hcl/parse.
+// Private to hcl/parse.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Recognizes the syntax of other languages. Internal to hcl/parse.
+// Recognizes the syntax of other languages. Private to hcl/parse.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The brackets and lines of a text, for the passes that explain syntax errors. Internal to
+// The brackets and lines of a text, for the passes that explain syntax errors. Private to
 // hcl/parse.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Explains unclosed brackets. Internal to hcl/parse.
+// Explains unclosed brackets. Private to hcl/parse.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// One template directive: %{if c}, %{else}, %{endif}, %{for k, v in c}, %{endfor}. Internal to
+// One template directive: %{if c}, %{else}, %{endif}, %{for k, v in c}, %{endfor}. Private to
 // hcl/parse.
 #pragma once
 

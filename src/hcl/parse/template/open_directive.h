@@ -1,4 +1,4 @@
-// A template directive whose end has not been read. Internal to hcl/parse.
+// A template directive whose end has not been read. Private to hcl/parse.
 #pragma once
 
 #include "hcl/parse/template/directive.h"

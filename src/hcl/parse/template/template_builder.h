@@ -1,4 +1,4 @@
-// Builds the tree of one template from its pieces. Internal to hcl/parse.
+// Builds the tree of one template from its pieces. Private to hcl/parse.
 #pragma once
 
 #include <vector>

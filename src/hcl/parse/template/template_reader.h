@@ -1,4 +1,4 @@
-// Parses the tokens of one template. Internal to hcl/parse.
+// Parses the tokens of one template. Private to hcl/parse.
 #pragma once
 
 #include <optional>

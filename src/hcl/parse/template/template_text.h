@@ -1,4 +1,4 @@
-// The literal text of one template. Internal to hcl/parse.
+// The literal text of one template. Private to hcl/parse.
 #pragma once
 
 #include "hcl/parse/parser.h"

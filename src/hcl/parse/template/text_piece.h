@@ -1,4 +1,4 @@
-// A token of literal text in a template. Internal to hcl/parse.
+// A token of literal text in a template. Private to hcl/parse.
 #pragma once
 
 #include <string_view>

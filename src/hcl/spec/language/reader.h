@@ -1,4 +1,4 @@
-// The reader of specification files: one method for each kind of block. Internal to
+// The reader of specification files: one method for each kind of block. Private to
 // hcl/spec/language; the entry point is read_spec.h.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Converts policies between the types of the engine and those of run/policy/. Internal to the
+// Converts policies between the types of the engine and those of run/policy/. Private to the
 // folder.
 #pragma once
 
