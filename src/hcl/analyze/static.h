@@ -18,8 +18,8 @@ namespace virga::hcl {
 // Returns an empty string otherwise.
 std::string_view as_keyword(const Expr& expr);
 
-// The elements of a tuple, the items of an object, and a call. Each returns nullopt or null if the
-// expression is of another kind.
+// Return the elements of a tuple, the items of an object, or a call. They return nullopt or null if
+// the expression is of another kind.
 std::optional<std::span<const Expr* const>> static_list(const Expr& expr);
 std::optional<std::span<const ObjectItem>> static_map(const Expr& expr);
 const CallExpr* static_call(const Expr& expr);

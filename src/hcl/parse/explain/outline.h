@@ -27,9 +27,9 @@ class Outline {
     // it.
     bool is_body = false;
     std::size_t line = 0;         // the first item of the same line
-    std::size_t indentation = 0;  // the innermost bracket that is open at the token
-    std::size_t inside = kNone;   // opening bracket only: its closing bracket, or kNone
-    std::size_t closer = kNone;   // of an opening bracket: the bracket that closes it, if any
+    std::size_t indentation = 0;  // bytes before that first item on its line
+    std::size_t inside = kNone;   // the innermost bracket that is open before the token
+    std::size_t closer = kNone;   // opening bracket only: its closing bracket, or kNone
   };
 
   explicit Outline(std::string_view text);

@@ -94,7 +94,7 @@ void Parser::TemplateBuilder::close(const Directive& directive) {
 const Expr* Parser::TemplateBuilder::conditional(const OpenDirective& open, Span end) {
   const Expr* if_true = open.if_true;
   if (!if_true) if_true = take_branch(open, open.head.span.end);
-  // Without an else, take_branch() leaves no part.
+  // Without an else, the call above has taken all parts, so this branch is empty.
   const Expr* if_false = take_branch(open, end.begin);
   const Span span = between(open.head.span, end);
   return parser_.make(

@@ -23,7 +23,7 @@ struct BoundPackage {
   base::Sources sources;  // named by their paths below the directory
   diag::Diagnostics diagnostics;
   project::ComponentPackage package;
-  std::shared_ptr<schema::Loader> loader;  // must outlive the programs, which refer to its packages
+  std::shared_ptr<schema::Loader> loader;  // owns the packages that the programs refer to
 };
 using PackagePtr = std::shared_ptr<const BoundPackage>;
 
