@@ -190,7 +190,7 @@ TEST_F(LanguageHostTest, LinksPackages) {
   EXPECT_FALSE(host->link(request));
 }
 
-TEST_F(LanguageHostTest, LinksPackagesToProgramInFolderMain) {
+TEST_F(LanguageHostTest, LinksPackagesToProgramInSubfolder) {
   folder.write("p/sdks/zoo/zoo-1.0.0.pp", "package zoo {}\n");
   folder.write("p/Pulumi.yaml", "name: web\nruntime: pcl\nmain: sub\n");
   folder.write("p/sub/main.pp", "");

@@ -75,7 +75,7 @@ TEST_F(Projects, WarnOfMissingRuntime) {
   EXPECT_EQ(warning.severity, diag::Severity::kWarning);
 }
 
-TEST_F(Projects, ReadProgramFromFolderMain) {
+TEST_F(Projects, ReadProgramFromSubfolder) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: {name: pcl}\nmain: src/\n"},
                   {"app/src/main.pp", "a = 1"}};
   const Project project = open("app");

@@ -101,7 +101,7 @@ TEST(Comments, AreFoundInInvalidPrograms) {
   EXPECT_EQ(text.leading(")"), "| x|");
 }
 
-TEST(Comments, AreFoundByTheMillion) {
+TEST(Comments, HandleAMillionComments) {
   EXPECT_EQ(Commented(repeat("a = 1 # x\n", 1'000'000)).count(), 1'000'000U);
 }
 

@@ -59,7 +59,7 @@ TEST(Format, WritesSpaceAfterMinusThatFollowsArrowOrBeginsSequence) {
             "a = { for k in b : k => - 1 }\nc = \"${- d}\"\n");
 }
 
-TEST(Format, DoesNotTakeInOfForForIndexedName) {
+TEST(Format, TreatsInOfForExpressionAsKeyword) {
   EXPECT_EQ(format("a = [for x in[1] : x]\nb = in [1]\n"), "a = [for x in [1] : x]\nb = in[1]\n");
 }
 
