@@ -43,7 +43,7 @@ std::string show(const Literal& literal) {
   VIRGA_UNREACHABLE();
 }
 
-// Writes a tree by recursion, which its height bounds, and its chains in loops.
+// Writes a tree. The recursion is bounded by the height of the tree; loops walk along chains.
 class Dump {
  public:
   template <typename... Args>
@@ -60,7 +60,7 @@ class Dump {
   std::string take() { return std::move(out_); }
 
  private:
-  // Nodes further down stand below each other: the dump of a long chain stays linear in it.
+  // Deeper nodes are not indented further, so that the dump of a long chain has linear size.
   static constexpr std::size_t kDeepestIndent = 100;
 
   struct Deeper {
@@ -70,7 +70,7 @@ class Dump {
   };
 
   static std::string details(const Expr& node);
-  // But for the one to the left in a chain.
+  // Writes all children except the left operand of a chain.
   void children(const Expr& node);
   void child(std::string_view role, const Expr* node) {
     if (!node) return;
@@ -130,7 +130,7 @@ void Dump::expr(const Expr& node) {
   }
 }
 
-// What a node's own line says after its kind and span.
+// The attributes of a node, which follow its kind and span on the line.
 std::string Dump::details(const Expr& node) {
   switch (node.kind) {
     case ExprKind::kLiteral: return fmt::format(" {}", show(node.as<LiteralExpr>().value));
@@ -208,7 +208,7 @@ void Dump::children(const Expr& node) {
 std::string dump_tokens(const base::Source& source, std::span<const Token> tokens) {
   std::string out;
   std::size_t line = 1;
-  std::uint32_t counted = 0;  // bytes whose line breaks are in `line`
+  std::uint32_t counted = 0;  // bytes whose line breaks are counted in `line`
   for (const Token& token : tokens) {
     line += static_cast<std::size_t>(
         std::ranges::count(source.text({counted, token.span.begin}), '\n'));

@@ -1,7 +1,7 @@
 // Tokens and trees as text for developers: `virga debug tokens|tree`, and golden files.
 //
-// One line a token or node, stable between runs, bytes that are no printable ASCII escaped. Not a
-// format for programs.
+// One line for each token or node. The output is deterministic; bytes that are not printable ASCII
+// are escaped. Programs must not parse it.
 #pragma once
 
 #include <span>
@@ -12,11 +12,11 @@
 
 namespace virga::hcl {
 
-// The line, the bytes, the kind, the text:
+// Line, bytes, kind, text:
 //   1: 0..3 Ident "foo"
 std::string dump_tokens(const base::Source& source, std::span<const Token> tokens);
 
-// Indented two blanks a level:
+// Indented by two spaces for each level:
 //   body 0..12
 //     attribute "a" 0..5
 //       literal 4..5 number 1

@@ -7,7 +7,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(DumpTokens, LinesBytesKindsAndTexts) {
+TEST(DumpTokens, ShowsLineBytesKindAndText) {
   const Parsed parsed = parse(parse_config, "a = \"é\"\nb");
   EXPECT_EQ(dump_tokens(parsed.source(), parsed.tree.tokens),
             "1: 0..1 Ident \"a\"\n"
@@ -20,14 +20,14 @@ TEST(DumpTokens, LinesBytesKindsAndTexts) {
             "2: 10..10 EOF \"\"\n");
 }
 
-TEST(DumpTree, ErrorsAreNodes) {
+TEST(DumpTree, ShowsErrorNodes) {
   EXPECT_EQ(parse(parse_config, "a = )\n").dump(),
             "body 0..6\n"
             "  attribute \"a\" 0..3\n"
             "    error 4..5\n");
 }
 
-TEST(DumpTree, ChainsAreWrittenFromTheirEnd) {
+TEST(DumpTree, WritesChainsFromTheirLastLink) {
   EXPECT_EQ(parse(parse_expression, "f()[a].b + 1").dump(),
             "binary 0..12 +\n"
             "  relative-traversal 0..8\n"
@@ -40,7 +40,7 @@ TEST(DumpTree, ChainsAreWrittenFromTheirEnd) {
             "  literal 11..12 number 1\n");
 }
 
-TEST(DumpTree, ALongChainIsLinear) {
+TEST(DumpTree, WritesLongChainsInLinearSize) {
   constexpr std::size_t kLinks = 100'000;
   constexpr std::size_t kLongestLine = 250;
   const std::string dump = parse(parse_expression, "1" + repeat("+1", kLinks)).dump();

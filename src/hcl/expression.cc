@@ -16,7 +16,7 @@ Expression::Expression(const Expr& expr, std::shared_ptr<const Tree> tree)
 Expression::Expression(const JsonNode& node, const JsonFile& file)
     : source_(file.source().id()), node_(&node), file_(&file) {}
 
-// The same form of another part of the tree.
+// A handle to another part of the same tree, with the same ownership.
 Expression Expression::sibling(const Expr& expr) const {
   return tree_ ? Expression(expr, tree_) : Expression(expr, source_);
 }

@@ -1,7 +1,7 @@
-// An expression of either syntax: what bodies hand out as the values of attributes.
+// An expression of either syntax. Bodies return them as the values of attributes.
 //
-// A cheap handle: it views a tree or a JSON file, which must outlive it (and so must their sources)
-// unless it was made to share one. The set of syntaxes is closed; expression.cc tells them apart.
+// A cheap handle. It borrows a tree or a JSON file and its source, which must outlive it, unless it
+// was created with a shared tree. The set of syntaxes is closed; expression.cc switches over them.
 #pragma once
 
 #include <memory>
@@ -28,7 +28,7 @@ struct StaticCall;
 class Expression {
  public:
   Expression(const Expr& expr, base::SourceId source);
-  // An expression inside of `tree`, which the handle keeps alive.
+  // An expression inside `tree`, which the handle keeps alive.
   Expression(const Expr& expr, std::shared_ptr<const Tree> tree);
   Expression(const JsonNode& node, const JsonFile& file);
 
@@ -38,17 +38,19 @@ class Expression {
   const Expr* native() const { return file_ ? nullptr : static_cast<const Expr*>(node_); }
   const JsonNode* json() const { return file_ ? static_cast<const JsonNode*>(node_) : nullptr; }
 
-  // The value; without a context there are no variables and no functions. On error diagnostics, and
-  // what is known of the value.
+  // Returns the value. If `context` is null, no variables and functions exist. On error, adds
+  // diagnostics and returns the known part of the value.
   cty::Value evaluate(const EvalContext* context, diag::Diagnostics& diagnostics,
                       const base::Limits& limits = {}) const;
 
-  // The variables that evaluation would ask for, in order; those that `for` binds are not among
-  // them. JSON strings are templates here.
+  // The variables that evaluation reads, in order, without those that `for` binds. JSON strings
+  // count as templates here.
   std::vector<Traversal> variables() const;
 
-  // --- Static analysis (docs/spec/hcl-model.md, section 3.4): what the expression is
-  // by its syntax, without evaluation. Nothing where it is none. ---
+  // --- Static analysis (Information Model, "Static Analysis Operations") ---
+  // These look at the syntax and do not evaluate. Each returns nullopt if the expression is of
+  // another kind.
+
   // A single name, such as `string` or `ignore`.
   std::optional<std::string> as_keyword() const;
   std::optional<std::vector<Expression>> static_list() const;
@@ -64,7 +66,7 @@ class Expression {
   base::SourceId source_;
   const void* node_;                  // an Expr or a JsonNode
   const JsonFile* file_ = nullptr;    // null: native syntax
-  std::shared_ptr<const Tree> tree_;  // null: somebody else keeps it
+  std::shared_ptr<const Tree> tree_;  // null: not owned
 };
 
 // One item of a static map.
@@ -73,12 +75,12 @@ struct ExpressionItem {
   Expression value;
 };
 
-// A call by its syntax.
+// The syntax of a call.
 struct StaticCall {
   std::string name;
   base::Range name_range;
   std::vector<Expression> arguments;
-  base::Range arguments_range;  // with the parentheses
+  base::Range arguments_range;  // includes the parentheses
 };
 
 }  // namespace virga::hcl

@@ -1,30 +1,33 @@
 // # hcl: HCL 2
 //
-// Input: the bytes of a source. Output: tokens, a tree of bodies and expressions, and what can be
-// made of them: values, contents by a schema, the canonical layout, edited texts. Specification:
-// docs/spec/hcl-syntax.md, docs/spec/hcl-model.md. Recorded facts of the reference implementation
-// (tests/vectors) fix every range and the order of diagnostics. Knows nothing of PCL.
+// Input: the bytes of a source. Output: tokens, a tree of bodies and expressions, and what other
+// parts compute from them: values, contents by a schema, the canonical layout, edited texts.
+// Implements the HCL specifications (native syntax, JSON syntax, syntax-agnostic information model)
+// and behaves like the reference implementation, including ranges and diagnostics. Does not depend
+// on PCL.
 //
 // - lex/, parse/, tree/   text to tokens to a tree, with recovery; both printable (dump.h)
 // - eval/                 an expression and a context to a cty value
-// - analyze/              what an expression is by its syntax alone
+// - analyze/              static analysis: what an expression is by its syntax
 // - json/                 the JSON syntax
-// - expression.h, body/   handles over both syntaxes; bodies against schemas
+// - expression.h, body/   handles over both syntaxes; bodies and schemas
 // - spec/                 a body to one value by a declarative specification
-// - format/, edit/        the canonical layout; changes that keep every other byte
+// - format/, edit/        the canonical layout; edits that keep every other byte
 //
-// Invariants: parsing and evaluating cannot fail, every byte of the source is in a token or is a
-// blank, every node has its exact range, no tree is higher than Limits::max_nesting (chains of
-// operators and postfixes are of any length and have no height: tree/chain.h), time is linear in
-// the text, what an evaluation may cost is bounded (eval/budget/budget.h), a mark of a value is on
-// all that was made of it. Text that needs no decoding is a view of the source, so a source
-// outlives its trees.
+// Invariants:
+// - Parsing and evaluating cannot fail.
+// - Every byte of the source is in a token or is whitespace. Every node has its exact range.
+// - No tree is higher than Limits::max_nesting. Chains of operators and postfixes add no height and
+//   may have any length (tree/chain.h).
+// - Time is linear in the text, and the cost of an evaluation is bounded (eval/budget/budget.h).
+// - A result has the marks of every value that it was computed from.
+// - Text that needs no decoding is a view of the source, so a source must outlive its trees.
 //
-// Read tree/expr.h first, then parse/parser.h and eval/evaluation.h. One construct a file:
-// parse/for_expr.cc, eval/for_expr.cc. Tested beside the code (mistakes_test.cc has one line for
-// each diagnostic, hostile_test.cc what was made to hurt, invariants_testing.h what holds for every
-// text, random ones and damaged programs included), by the recorded facts and the specification
-// suite of tests/vectors, and by fuzz/.
+// Read tree/expr.h first, then parse/parser.h and eval/evaluation.h. Each construct has one file in
+// each folder: parse/for_expr.cc, eval/for_expr.cc. Tests are beside the code: mistakes_test.cc has
+// one line for each diagnostic, hostile_test.cc has hostile input, and invariants_testing.h checks
+// invariants for random texts and damaged programs. The recorded facts and the specification suite
+// of tests/vectors and the targets of fuzz/ test the room too.
 #pragma once
 
 #include "hcl/analyze/static.h"

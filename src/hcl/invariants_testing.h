@@ -1,4 +1,4 @@
-// What holds for every text, whatever is in it: for this room's tests.
+// Invariants of the parser that hold for every text, for the tests of this room.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ inline bool inside(Span inner, Span outer) {
   return outer.begin <= inner.begin && inner.end <= outer.end;
 }
 
-// Children lie in their parents, one behind the other, and heights are right.
+// Children are inside their parents and do not overlap, and heights are correct.
 class TreeCheck {
  public:
   void body(const Body& node) {
@@ -51,13 +51,13 @@ class TreeCheck {
       case ExprKind::kAnonSymbol:
       case ExprKind::kError: return level(node, {});
       case ExprKind::kRelativeTraversal: {
-        // The element of a splat stands before the steps that apply to it.
+        // The item of a splat is before the steps that apply to it.
         const auto& n = node.as<RelativeTraversalExpr>();
         return n.source->kind == ExprKind::kAnonSymbol ? 0 : level(node, {n.source});
       }
       case ExprKind::kCall: return list(node, node.as<CallExpr>().arguments);
       case ExprKind::kConditional: {
-        // The branches of a directive may be empty, at its edges.
+        // The branches of a directive may be empty and at its edges.
         const auto& n = node.as<ConditionalExpr>();
         return level(node, {n.condition, n.if_true, n.if_false});
       }
@@ -106,7 +106,7 @@ class TreeCheck {
     std::uint32_t height = inner && !left ? 1 : 0;
     std::uint32_t at = node.span.begin;
     for (const Expr* each : children) {
-      // The text of an empty string is behind its quotes; all else is in order.
+      // The span of an empty string is after its quotes; all other spans are in order.
       EXPECT_LE(at, each->span.begin) << name(node.kind);
       EXPECT_TRUE(each->span.empty() || inside(each->span, node.span)) << name(node.kind);
       at = each->span.end;
@@ -117,7 +117,7 @@ class TreeCheck {
   }
 };
 
-// Reads the text in every way and checks all of the above.
+// Parses the text in every mode and checks all invariants.
 inline void check_invariants(const std::string& text) {
   SCOPED_TRACE(text);
   check_tokens_cover(text, lex(text, LexMode::kConfig));

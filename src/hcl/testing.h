@@ -1,4 +1,4 @@
-// Helpers of this room's tests.
+// Helpers for the tests of this room.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace virga::hcl {
 
-// A parsed text together with what it lives in.
+// A parsed text and the objects that it refers to.
 struct Parsed {
   std::unique_ptr<base::Sources> sources = std::make_unique<base::Sources>();
   diag::Diagnostics diagnostics;
@@ -19,7 +19,7 @@ struct Parsed {
 
   const base::Source& source() const { return (*sources)[tree.source]; }
   std::string dump() const { return dump_tree(tree, source()); }
-  // "V1112 at `{`", one entry a diagnostic, in their order.
+  // "V1112 at `{`" for each diagnostic, in order.
   std::vector<std::string> errors() const {
     std::vector<std::string> out;
     for (const diag::Diagnostic& d : diagnostics.list()) {
@@ -46,7 +46,7 @@ inline std::vector<std::string> errors_in_expression(std::string text) {
   return parse(parse_expression, std::move(text)).errors();
 }
 
-// `text` n times.
+// `text`, repeated n times.
 inline std::string repeat(std::string_view text, std::size_t n) {
   std::string out;
   out.reserve(text.size() * n);

@@ -12,7 +12,7 @@ Arguments parse_arguments(std::span<const std::string_view> words) {
     }
     word.remove_prefix(word.starts_with("--") ? 2 : 1);
     if (word == "version") arguments.version = true;
-    if (word == "tracing") ++i;  // its value is the next word
+    if (word == "tracing") ++i;  // its value is the next argument
   }
   return arguments;
 }

@@ -8,13 +8,12 @@
 namespace virga::host {
 
 struct Arguments {
-  bool version = false;        // only says which one it is
-  std::string engine_address;  // empty: the first call, a handshake, brings it
+  bool version = false;        // print the version and exit
+  std::string engine_address;  // empty: the first call, a handshake, sets it
 };
 
-// Flags have one or two dashes. Those of tracing and logs, and whatever other engines send, are
-// skipped: nothing a host is told on its command line is worth refusing to work for. `words`:
-// without the program's name.
+// Flags begin with one or two dashes. Flags of tracing and logging, and unknown flags of other
+// engines, are ignored: no argument is a reason to fail. `words` excludes the name of the program.
 Arguments parse_arguments(std::span<const std::string_view> words);
 
 }  // namespace virga::host

@@ -11,13 +11,13 @@ Arguments parse(std::vector<std::string_view> words) {
   return parse_arguments(words);
 }
 
-TEST(Arguments, TheLastWordIsTheEngine) {
+TEST(Arguments, TakesLastWordAsEngineAddress) {
   EXPECT_EQ(parse({"127.0.0.1:4000"}).engine_address, "127.0.0.1:4000");
   EXPECT_EQ(parse({"x", "127.0.0.1:4000"}).engine_address, "127.0.0.1:4000");
   EXPECT_EQ(parse({}).engine_address, "");
 }
 
-TEST(Arguments, FlagsOfTracingAndLogsAreSkipped) {
+TEST(Arguments, IgnoresFlagsOfTracingAndLogging) {
   EXPECT_EQ(parse({"--tracing", "http://t", "--logtostderr", "-v=9", "e:1"}).engine_address, "e:1");
   EXPECT_EQ(parse({"-tracing=http://t", "-root=/x", "e:1"}).engine_address, "e:1");
   EXPECT_EQ(parse({"--tracing", "http://t"}).engine_address, "");
@@ -25,7 +25,7 @@ TEST(Arguments, FlagsOfTracingAndLogsAreSkipped) {
   EXPECT_EQ(parse({"e:1", "--tracing"}).engine_address, "e:1");
 }
 
-TEST(Arguments, MayAskForTheVersion) {
+TEST(Arguments, ReadsVersionFlag) {
   EXPECT_TRUE(parse({"--version"}).version);
   EXPECT_TRUE(parse({"-version"}).version);
   EXPECT_FALSE(parse({"version"}).version);

@@ -1,4 +1,4 @@
-// Programs in PCL to PCL: they stay what they are.
+// The converter from PCL to PCL, which returns programs unchanged.
 #pragma once
 
 #include "rpc/converter.h"

@@ -1,4 +1,4 @@
-// A stop that is asked for in one of two places.
+// A stop token that combines two others.
 #pragma once
 
 #include <functional>

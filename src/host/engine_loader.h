@@ -1,4 +1,4 @@
-// Schemas as the engine has them.
+// Loads schemas from the engine.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace virga::host {
 
-// Fails where the target is no address.
+// Fails if `target` is not an address.
 base::Result<std::shared_ptr<schema::Loader>> open_engine_loader(const std::string& target);
 
 }  // namespace virga::host

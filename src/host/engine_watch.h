@@ -1,4 +1,4 @@
-// Is the engine still there? A host without one has nothing to live for (docs/spec/wire.md, section
+// Detects the end of the engine. Without its engine, a host must end (docs/spec/wire.md, section
 // 3).
 #pragma once
 
@@ -16,19 +16,19 @@ namespace virga::host {
 
 class EngineWatch {
  public:
-  // `gone` is called from any thread when the engine that is watched is not connected any more, or
-  // connected and does not answer: it is asked whether it is well every `interval`.
+  // Calls `gone`, from any thread, when the connection to the watched engine is lost, or when the
+  // engine does not answer a health check. Sends a health check every `interval`.
   explicit EngineWatch(std::function<void()> gone,
                        std::chrono::milliseconds interval = std::chrono::minutes(5))
       : gone_(std::move(gone)), interval_(interval) {}
 
-  // Watches this one from now on. Fails where it is no address.
+  // Watches the engine at `address` instead of the previous one. Fails if it is not an address.
   base::Result<void> watch(const std::string& address);
 
  private:
   const std::function<void()> gone_;
   const std::chrono::milliseconds interval_;
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // guards the members below
   std::shared_ptr<void> connection_;
   std::jthread asking_;
 };

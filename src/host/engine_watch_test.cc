@@ -16,7 +16,7 @@ std::string address_of(const rpc::Server& server) {
   return "127.0.0.1:" + std::to_string(server.port());
 }
 
-TEST(EngineWatch, AnEngineThatGoesIsNoticed) {
+TEST(EngineWatch, DetectsEndOfEngine) {
   Gone gone(0);
   EngineWatch watch([&] { gone.release(); });
   const auto engine = rpc::Server::start({});
@@ -27,7 +27,7 @@ TEST(EngineWatch, AnEngineThatGoesIsNoticed) {
   gone.acquire();
 }
 
-TEST(EngineWatch, AnEngineThatIsWellIsAskedAgainAndAgain) {
+TEST(EngineWatch, ChecksHealthRepeatedly) {
   Gone gone(0);
   const auto engine = rpc::Server::start({});
   ASSERT_TRUE(engine);
@@ -36,7 +36,7 @@ TEST(EngineWatch, AnEngineThatIsWellIsAskedAgainAndAgain) {
   EXPECT_FALSE(gone.try_acquire_for(200ms));
 }
 
-TEST(EngineWatch, TheOneBeforeIsNotWatchedAnyMore) {
+TEST(EngineWatch, StopsWatchingPreviousEngine) {
   Gone gone(0);
   EngineWatch watch([&] { gone.release(); });
   const auto first = rpc::Server::start({});
@@ -50,7 +50,7 @@ TEST(EngineWatch, TheOneBeforeIsNotWatchedAnyMore) {
   gone.acquire();
 }
 
-TEST(EngineWatch, WhatIsNoAddressIsRefused) {
+TEST(EngineWatch, RejectsInvalidAddress) {
   EngineWatch watch([] {});
   EXPECT_FALSE(watch.watch("nowhere"));
 }

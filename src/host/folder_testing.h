@@ -1,4 +1,4 @@
-// A folder of files on disk that goes away with the test.
+// A folder on disk that is deleted at the end of the test.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What the engine asks of the language host of PCL (docs/spec/wire.md, section 3.1;
+// The calls of the engine to the language host of PCL (docs/spec/wire.md, section 3.1;
 // docs/spec/conformance.md, section 4). calls/ has a file for each call.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace virga::host {
 
 class LanguageHost final : public rpc::LanguageRuntime {
  public:
-  // Is told the engine's address when a handshake brings it; fails where it is none.
+  // Called with the engine's address when a handshake sets it. Fails if it is not an address.
   using OnEngine = std::function<base::Result<void>(const std::string& address)>;
 
   // `engine_address` may be empty until a handshake.
@@ -52,9 +52,9 @@ class LanguageHost final : public rpc::LanguageRuntime {
   const OnEngine on_engine_;
   const Programs::OpenLoader open_loader_;
   Programs programs_;
-  mutable std::mutex mutex_;  // of what follows
+  mutable std::mutex mutex_;  // guards the members below
   std::string engine_address_;
-  std::stop_source running_;  // of all that runs and ends when the engine cancels
+  std::stop_source running_;  // of all calls that end when the engine cancels
 };
 
 }  // namespace virga::host

@@ -39,7 +39,7 @@ class LanguageHostTest : public ::testing::Test {
   std::unique_ptr<LanguageHost> host;
 };
 
-TEST_F(LanguageHostTest, IsToldOfItsEngine) {
+TEST_F(LanguageHostTest, ReceivesEngineAddressFromHandshake) {
   EXPECT_TRUE(host->handshake(
       {.engine_address = "127.0.0.1:2", .root_directory = "", .program_directory = ""}));
   EXPECT_EQ(engine, "127.0.0.1:2");
@@ -48,7 +48,7 @@ TEST_F(LanguageHostTest, IsToldOfItsEngine) {
       {.engine_address = "nowhere", .root_directory = "", .program_directory = ""}));
 }
 
-TEST_F(LanguageHostTest, NeedsAnEngineToRun) {
+TEST_F(LanguageHostTest, RunRequiresAnEngine) {
   LanguageHost alone(
       "", [](const std::string&) { return base::Result<void>(); },
       [](const std::string&) { return base::fail("none"); });
@@ -57,13 +57,13 @@ TEST_F(LanguageHostTest, NeedsAnEngineToRun) {
   EXPECT_EQ(ran.error().code, rpc::Code::kFailedPrecondition);
 }
 
-TEST_F(LanguageHostTest, SaysWhatItIs) {
+TEST_F(LanguageHostTest, ReturnsVersionAndExecutable) {
   EXPECT_EQ(host->plugin_version(), version());
   EXPECT_EQ(host->about({})->version, version());
   EXPECT_TRUE(host->about({})->executable.ends_with("host_test"));
 }
 
-TEST_F(LanguageHostTest, KnowsWhatAProgramNeeds) {
+TEST_F(LanguageHostTest, ReturnsPackagesOfAProgram) {
   folder.write("p/main.pp", "resource a \"zoo:index:Cage\" {}\n");
   rpc::ProgramInfo info;
   info.program_directory = folder.path("p");
@@ -89,7 +89,7 @@ TEST_F(LanguageHostTest, GeneratesProjects) {
   EXPECT_FALSE(std::filesystem::exists(folder.path("target/sub/other.pp")));
 }
 
-TEST_F(LanguageHostTest, GeneratesNoProjectOfAProgramWithErrors) {
+TEST_F(LanguageHostTest, DoesNotGenerateProjectFromProgramWithErrors) {
   folder.write("source/main.pp", "a = 1\nb = é + missing\n");
   const auto made = host->generate_project(project_request(R"({"name": "web"})"));
   ASSERT_TRUE(made);
@@ -105,7 +105,7 @@ TEST_F(LanguageHostTest, GeneratesNoProjectOfAProgramWithErrors) {
   EXPECT_FALSE(std::filesystem::exists(folder.path("target")));
 }
 
-TEST_F(LanguageHostTest, GeneratesProgramsAsTheyAre) {
+TEST_F(LanguageHostTest, GeneratesProgramsUnchanged) {
   const std::map<std::string, std::string> source = {{"main.pp", "component c \"./net\" {}\n"},
                                                      {"net/main.pp", "a = 1\n"}};
   const auto made = host->generate_program({source, "loader", true});
@@ -138,7 +138,7 @@ TEST_F(LanguageHostTest, GeneratesAndPacksPackages) {
   EXPECT_FALSE(host->generate_package(request));
 }
 
-TEST_F(LanguageHostTest, GeneratesNoPackageOfASchemaWithMistakes) {
+TEST_F(LanguageHostTest, DoesNotGeneratePackageFromSchemaWithErrors) {
   rpc::GeneratePackageRequest request;
   request.directory = folder.path("sdk/zoo");
   request.schema = R"({"name": "zoo", "version": "1.0.0",
@@ -190,7 +190,7 @@ TEST_F(LanguageHostTest, LinksPackages) {
   EXPECT_FALSE(host->link(request));
 }
 
-TEST_F(LanguageHostTest, LinksPackagesToTheProgramOfTheProject) {
+TEST_F(LanguageHostTest, LinksPackagesToProgramInSubfolder) {
   folder.write("p/sdks/zoo/zoo-1.0.0.pp", "package zoo {}\n");
   folder.write("p/Pulumi.yaml", "name: web\nruntime: pcl\nmain: sub\n");
   folder.write("p/sub/main.pp", "");
@@ -204,7 +204,7 @@ TEST_F(LanguageHostTest, LinksPackagesToTheProgramOfTheProject) {
   EXPECT_EQ(folder.read("p/sub/zoo.pp"), "package zoo {}\n");
 }
 
-// Keeps what it is told.
+// Records its input.
 class Output final : public rpc::OutputStream {
  public:
   std::string out, err;
@@ -212,7 +212,7 @@ class Output final : public rpc::OutputStream {
   void standard_error(std::string bytes) override { err += bytes; }
 };
 
-TEST_F(LanguageHostTest, TellsWhyAPluginCannotStart) {
+TEST_F(LanguageHostTest, ReportsWhyAPluginCannotStart) {
   rpc::RunPluginRequest request;
   request.kind = "tool";
   Output output;

@@ -1,4 +1,4 @@
-// The folders that a program is read from, with a note of what was in them.
+// The folders that a program is read from, and their content.
 #pragma once
 
 #include <map>
@@ -9,15 +9,15 @@
 
 namespace virga::host {
 
-// What was read: folders by their paths below the program's own, which is ".", and the sources of
-// their .pp files.
+// The content of the folders: paths below the folder of the program, which is ".", and the sources
+// of their .pp files.
 using FolderContents = std::map<std::string, std::vector<base::SourceId>>;
 
 class ProgramFolders final : public bind::ComponentFiles {
  public:
   static constexpr const char* kProgram = ".";
 
-  // All must outlive this.
+  // All arguments must outlive this object.
   ProgramFolders(const base::FileSystem& files, const std::string& directory,
                  base::Sources& sources, diag::Diagnostics& diagnostics, const base::Limits& limits)
       : folders_(files, directory, sources, diagnostics, limits) {}
@@ -37,7 +37,7 @@ class ProgramFolders final : public bind::ComponentFiles {
   FolderContents contents_;
 };
 
-// Are the same files with the same texts still there?
+// Returns true if the folders still contain the same files with the same text.
 bool is_current(const FolderContents& contents, const std::string& directory,
                 const base::Sources& sources, const base::FileSystem& files,
                 const base::Limits& limits);

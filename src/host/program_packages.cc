@@ -13,13 +13,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Links may lead in circles.
+// Links are not followed because they may form a cycle.
 bool is_link(const fs::path& path) {
   std::error_code error;
   return fs::is_symlink(fs::symlink_status(path, error));
 }
 
-// Parses all files of a program, folder by folder, those nearest to the program's own first.
+// Parses all files of a program, folder by folder, beginning with those nearest to the program.
 class FileReader {
  public:
   FileReader(const base::FileSystem& files, const base::Limits& limits)
@@ -27,7 +27,7 @@ class FileReader {
 
   base::Result<void> read(const fs::path& directory) {
     base::Result<void> first = read_folder(directory, &below_);
-    // Further on there may be folders that one may not look into.
+    // Errors of inner folders are ignored, because they may be unreadable.
     while (first && !below_.empty()) read_folder(take(below_), &below_);
     while (first && !beside_.empty()) read_folder(take(beside_), nullptr);
     return first;
@@ -44,7 +44,7 @@ class FileReader {
     return folder;
   }
 
-  // Puts the folders inside where `inside` says.
+  // Adds the inner folders to `inside`, unless it is null.
   base::Result<void> read_folder(const fs::path& folder, Folders* inside) {
     const fs::path normal = (folder / "").lexically_normal();
     if (!seen_.insert(normal).second) return {};
@@ -78,8 +78,8 @@ class FileReader {
   base::Sources sources_;
   std::vector<hcl::Tree> trees_;
   std::set<fs::path> seen_;
-  Folders below_;   // the program's own
-  Folders beside_;  // of components, most of which are below the program's too
+  Folders below_;   // below the folder of the program
+  Folders beside_;  // of components; most of them are below the folder of the program too
 };
 
 rpc::PackageDependency dependency_of(const bind::PackageDescriptor& described) {

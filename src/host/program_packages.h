@@ -1,5 +1,5 @@
-// What a program needs to be installed, found in its files alone (docs/spec/wire.md, section 3.1,
-// GetRequiredPackages and GetProgramDependencies).
+// The packages that a program needs, found in its files without schemas (docs/spec/wire.md, section
+// 3.1, GetRequiredPackages and GetProgramDependencies).
 #pragma once
 
 #include <string>
@@ -12,20 +12,23 @@
 
 namespace virga::host {
 
-// The packages that the .pp files in `directory` and below it mention, and the folders of
-// components that are beside it, sorted by name. Where two descriptions of a package differ, the
-// one nearer to the program's own files counts. Files with mistakes say what they can: Run is who
-// tells of those. Links to folders are not followed. Fails where the directory cannot be read.
+// Returns the packages that these files mention, sorted by name: the .pp files in and below
+// `directory`, and those in the folders of components outside. If two files describe the same
+// package, the file nearer to the program wins. Files with errors contribute what can be parsed;
+// Run reports their errors. Does not follow links to folders. Fails if the directory cannot be
+// read.
 //
-// What extends a provider is told as `parameterization` too: a package block does not say which of
-// the two its parameter does, only a schema, and the engine, whose test suite wants it so, gives no
-// loader with this question. Nothing comes of it: a run finds out from the schema and registers the
-// package as what it is, so the default provider that the engine would make for it is never used.
+// A package that extends a provider has a `parameterization` too. A package block does not say
+// whether its parameter replaces or extends the provider. Only a schema does, and the engine, whose
+// test suite expects this result, passes no loader with this call. This is harmless: a run reads
+// the schema and registers the package correctly, so the default provider that the engine would
+// create is never used.
 base::Result<std::vector<rpc::PackageDependency>> program_packages(const base::FileSystem& files,
                                                                    const std::string& directory,
                                                                    const base::Limits& limits = {});
 
-// The same as people know them: what a parameter made goes by its own name and version.
+// The same packages with their own names: a parameterized package has the name and version of its
+// parameter.
 std::vector<rpc::Dependency> dependencies_of(const std::vector<rpc::PackageDependency>& packages);
 
 }  // namespace virga::host

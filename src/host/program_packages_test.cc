@@ -29,7 +29,7 @@ std::string block(const std::string& name, const std::string& version) {
          "\"\n}\n";
 }
 
-TEST(ProgramPackages, AreThoseOfAllFilesBelowTheDirectory) {
+TEST(ProgramPackages, IncludeThoseOfAllFilesBelowDirectory) {
   EXPECT_EQ(packages({{"/p/main.pp", "resource a \"net:index:Switch\" {}\n"},
                       {"/p/deep/er/main.pp", "a = invoke(\"dns:lookup\", {})\n"},
                       {"/p/sdks/zoo.pp", block("zoo", "1.2.3")},
@@ -38,7 +38,7 @@ TEST(ProgramPackages, AreThoseOfAllFilesBelowTheDirectory) {
             "dns net zoo@1.2.3");
 }
 
-TEST(ProgramPackages, AreThoseOfComponentsBesideItToo) {
+TEST(ProgramPackages, IncludeThoseOfComponentsOutsideDirectory) {
   EXPECT_EQ(packages({{"/p/main.pp", "component c \"../net\" {}\n"},
                       {"/net/main.pp", "component d \"./inner\" {}\n"},
                       {"/net/inner/main.pp", "resource a \"net:index:Switch\" {}\n"},
@@ -46,27 +46,27 @@ TEST(ProgramPackages, AreThoseOfComponentsBesideItToo) {
             "net");
 }
 
-TEST(ProgramPackages, AreThoseOfFoldersInsideOfComponentsBelowIt) {
+TEST(ProgramPackages, IncludeThoseOfFoldersBelowComponents) {
   EXPECT_EQ(packages({{"/p/main.pp", "component c \"./net\" {}\n"},
                       {"/p/net/main.pp", ""},
                       {"/p/net/more/main.pp", "resource a \"net:index:Switch\" {}\n"}}),
             "net");
 }
 
-TEST(ProgramPackages, ComponentsInACircleAreReadOnce) {
+TEST(ProgramPackages, ReadCyclicComponentsOnce) {
   EXPECT_EQ(packages({{"/p/main.pp", "component c \"../net\" {}\ncomponent d \".\" {}\n"},
                       {"/net/main.pp", "component c \"../p\" {}\ncomponent d \"../none\" {}\n"}}),
             "");
 }
 
-TEST(ProgramPackages, TheDescriptionNearestToTheProgramCounts) {
+TEST(ProgramPackages, UseDescriptionNearestToTheProgram) {
   EXPECT_EQ(packages({{"/p/zoo.pp", block("zoo", "2.0.0")},
                       {"/p/a/zoo.pp", block("zoo", "1.0.0")},
                       {"/p/z/zoo.pp", block("zoo", "3.0.0")}}),
             "zoo@2.0.0");
 }
 
-TEST(ProgramPackages, HaveTheirParameter) {
+TEST(ProgramPackages, IncludeParameter) {
   const std::string parameterized = R"(
     package {
       baseProviderName        = "terraform"
@@ -93,7 +93,7 @@ TEST(ProgramPackages, HaveTheirParameter) {
   EXPECT_EQ(dependencies.front().version, "3.4.0");
 }
 
-TEST(ProgramPackages, NeedADirectory) {
+TEST(ProgramPackages, FailWithoutDirectory) {
   EXPECT_TRUE(packages({{"/q/main.pp", ""}}).starts_with("cannot read the program in /p: "));
 }
 

@@ -16,8 +16,8 @@ namespace {
 
 using LoaderPtr = std::shared_ptr<schema::Loader>;
 
-// The files that GeneratePackage writes have labels, as the engine's tests want them: nobody is to
-// be told to mend what was made.
+// The files that GeneratePackage writes have labels, because the engine's tests require them. Users
+// must not get errors for generated files.
 void forgive_labels_of_packages(diag::Diagnostics& diagnostics) {
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) {
@@ -40,11 +40,11 @@ void bind_files(const ProgramRequest& request, std::span<const base::SourceId> f
 
 }  // namespace
 
-// What is known of one request.
+// The state for one request.
 struct Programs::Slot {
-  std::mutex mutex;  // held while the program is made: whoever asks meanwhile gets it too
+  std::mutex mutex;  // held while the program is created, so that concurrent callers share it
   ProgramPtr program;
-  FolderContents contents;  // that it was made of
+  FolderContents contents;  // the files that the program was created from
   LoaderPtr loader;
 };
 
@@ -63,7 +63,7 @@ Programs::SlotPtr Programs::slot_of(const ProgramRequest& request) {
     slots_.splice(slots_.begin(), slots_, found);
   } else {
     slots_.emplace_front(request, std::make_shared<Slot>());
-    if (slots_.size() > kMostKept) slots_.pop_back();
+    if (slots_.size() > kMaxKept) slots_.pop_back();
   }
   return slots_.front().second;
 }

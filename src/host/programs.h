@@ -1,5 +1,5 @@
-// Bound programs, shared between calls, runs and plugins: each state of a program's files is parsed
-// and bound once, also where several calls ask at the same time.
+// Bound programs, shared between calls, runs and plugins. Each state of the files of a program is
+// parsed and bound once, even for concurrent calls.
 #pragma once
 
 #include <functional>
@@ -19,12 +19,11 @@
 
 namespace virga::host {
 
-// A program as its files were when it was asked for. Nothing of it changes any more, and everything
-// may be read from several threads.
+// A program in the state that its files had when it was opened. Immutable and thread-safe.
 struct BoundProgram {
   std::string directory;
   base::Sources sources;  // named by their paths below the directory: "main.pp", "net/main.pp"
-  // Of parsing, binding and what lint says. With errors there is nothing to run.
+  // Diagnostics of parsing, binding and lint. A program with errors must not be run.
   diag::Diagnostics diagnostics;
   bind::Program program;
 };
@@ -33,35 +32,34 @@ using ProgramPtr = std::shared_ptr<const BoundProgram>;
 class Packages;
 
 struct ProgramRequest {
-  std::string directory;      // with the .pp files in it
-  std::string loader_target;  // address of the service that knows schemas
-  bool strict = true;         // else what is missing in schemas is tolerated
+  std::string directory;      // contains the .pp files
+  std::string loader_target;  // address of the schema service
+  bool strict = true;         // false: members that schemas lack are tolerated
 
   auto operator<=>(const ProgramRequest&) const = default;
 };
 
 class Programs {
  public:
-  // Makes the loader for a target (engine_loader.h has the one of the engine), which is kept as
-  // long as a program that was bound with it. Programs of one target may be bound on several
-  // threads at once.
+  // Creates the loader for a target (the engine's is in engine_loader.h). Programs keeps it as long
+  // as a program that was bound with it. The loader must be thread-safe.
   using OpenLoader =
       std::function<base::Result<std::shared_ptr<schema::Loader>>(const std::string& target)>;
 
-  static constexpr std::size_t kMostKept = 32;
+  static constexpr std::size_t kMaxKept = 32;
 
   explicit Programs(OpenLoader open_loader, const base::Limits& limits = {});
   Programs(const Programs&) = delete;
   Programs& operator=(const Programs&) = delete;
   ~Programs();
 
-  // The program in a directory, as its files are now. What is wrong with it is told in its
-  // diagnostics; fails where there are no such files, or the target is no address. The
-  // kMostKept programs that were asked for last are kept, those with errors not: what was missing
-  // may be there when they are asked for again.
+  // Opens the program in a directory in the current state of its files. Errors of the program are
+  // in its diagnostics. Fails if there are no .pp files, or if the target is not an address. Keeps
+  // the kMaxKept most recently used programs. Does not keep programs with errors, because a
+  // missing package may be installed before the next call.
   base::Result<ProgramPtr> open(const ProgramRequest& request);
 
-  // The same for packages of components (plugin/component/packages.h).
+  // The same for component packages (plugin/component/packages.h).
   Packages& packages() { return *packages_; }
 
  private:
@@ -74,14 +72,14 @@ class Programs {
 
   const OpenLoader open_loader_;
   const base::Limits limits_;
-  std::mutex mutex_;        // of what follows
-  std::list<Entry> slots_;  // what was asked for last comes first
+  std::mutex mutex_;        // guards the members below
+  std::list<Entry> slots_;  // most recently used first
   std::map<std::string, std::weak_ptr<schema::Loader>> loaders_;
   const std::unique_ptr<Packages> packages_;
 };
 
-// How a language host binds programs.
-// Spec: docs/spec/pcl-language.md, section 16. Not strict: what schemas lack is tolerated.
+// The binding options of a language host. If not `strict`, members that schemas lack are tolerated.
+// Spec: docs/spec/pcl-language.md, section 16.
 inline bind::BindOptions bind_options(bool strict) {
   bind::BindOptions options;
   options.prefer_output_versioned_invokes = true;

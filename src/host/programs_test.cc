@@ -14,7 +14,7 @@
 namespace virga::host {
 namespace {
 
-// Knows one package; counts how often it was asked for it.
+// A loader with one package. Counts the calls.
 class CountingLoader final : public schema::Loader {
  public:
   explicit CountingLoader(std::atomic<int>& asked) : asked_(asked) {}
@@ -58,7 +58,7 @@ TEST_F(ProgramsTest, AreBoundOnce) {
   EXPECT_EQ(asked, 1);
 }
 
-TEST_F(ProgramsTest, AreBoundAnewWhenAnyOfTheirFilesIsAnother) {
+TEST_F(ProgramsTest, AreBoundAgainAfterAnyFileChanges) {
   folder.write("p/main.pp", "component c \"./net\" {}\n");
   folder.write("p/net/main.pp", "a = 1\n");
   ProgramPtr last = open("p");
@@ -80,7 +80,7 @@ TEST_F(ProgramsTest, AreBoundAnewWhenAnyOfTheirFilesIsAnother) {
   EXPECT_FALSE(is_new());
 }
 
-TEST_F(ProgramsTest, ComponentsMayBeBesideTheProgram) {
+TEST_F(ProgramsTest, IncludeComponentsOutsideTheirFolder) {
   folder.write("p/main.pp", "component c \"../net\" {}\n");
   folder.write("net/main.pp", "a = 1\n");
   const ProgramPtr first = open("p");
@@ -97,13 +97,13 @@ TEST_F(ProgramsTest, WithErrorsAreNotKept) {
   EXPECT_NE(open("p"), first);
 }
 
-TEST_F(ProgramsTest, AreNotBlamedForTheFilesOfPackages) {
+TEST_F(ProgramsTest, DoNotReportLabelsOfGeneratedPackages) {
   folder.write("p/main.pp", "resource a \"zoo:index:Cage\" {}\n");
   folder.write("p/zoo.pp", "package \"zoo\" {\n  baseProviderName = \"zoo\"\n}\n");
   EXPECT_TRUE(open("p")->diagnostics.empty());
 }
 
-TEST_F(ProgramsTest, AreOthersForOtherTargets) {
+TEST_F(ProgramsTest, AreSeparateForEachTarget) {
   folder.write("p/main.pp", "");
   const ProgramPtr first = open("p", "one");
   EXPECT_NE(open("p", "two"), first);
@@ -111,7 +111,7 @@ TEST_F(ProgramsTest, AreOthersForOtherTargets) {
   EXPECT_EQ(loaders, 2);
 }
 
-TEST_F(ProgramsTest, ShareTheLoaderOfATarget) {
+TEST_F(ProgramsTest, ShareLoaderOfTarget) {
   folder.write("p/main.pp", "");
   folder.write("q/main.pp", "");
   open("p");
@@ -119,7 +119,7 @@ TEST_F(ProgramsTest, ShareTheLoaderOfATarget) {
   EXPECT_EQ(loaders, 1);
 }
 
-TEST_F(ProgramsTest, ThatManyAskForAtOnceAreBoundOnce) {
+TEST_F(ProgramsTest, AreBoundOnceForConcurrentCalls) {
   folder.write("p/main.pp", "resource a \"zoo:index:Cage\" {}\n");
   std::vector<ProgramPtr> programs_of(8);
   {
@@ -130,20 +130,20 @@ TEST_F(ProgramsTest, ThatManyAskForAtOnceAreBoundOnce) {
   EXPECT_EQ(asked, 1);
 }
 
-TEST_F(ProgramsTest, ThatWereNotAskedForInALongTimeAreForgotten) {
+TEST_F(ProgramsTest, AreEvictedIfLeastRecentlyUsed) {
   const auto name = [](std::size_t i) { return "p" + std::to_string(i); };
-  for (std::size_t i = 0; i <= Programs::kMostKept; ++i) folder.write(name(i) + "/main.pp", "");
+  for (std::size_t i = 0; i <= Programs::kMaxKept; ++i) folder.write(name(i) + "/main.pp", "");
   const ProgramPtr first = open(name(0));
   const ProgramPtr second = open(name(1));
-  for (std::size_t i = 2; i < Programs::kMostKept; ++i) open(name(i));
+  for (std::size_t i = 2; i < Programs::kMaxKept; ++i) open(name(i));
   EXPECT_EQ(open(name(0)),
-            first);  // kMostKept in all: none is forgotten, and this one is the latest
-  open(name(Programs::kMostKept));
+            first);  // kMaxKept programs: none is evicted, and this is the most recent one
+  open(name(Programs::kMaxKept));
   EXPECT_EQ(open(name(0)), first);
   EXPECT_NE(open(name(1)), second);
 }
 
-TEST_F(ProgramsTest, NeedAFolderWithFiles) {
+TEST_F(ProgramsTest, FailWithoutFiles) {
   EXPECT_FALSE(programs.open({folder.path("none"), "engine"}));
   folder.write("p/README.md", "");
   const auto program = programs.open({folder.path("p"), "engine"});
@@ -152,7 +152,7 @@ TEST_F(ProgramsTest, NeedAFolderWithFiles) {
             "there is no program in " + folder.path("p") + ": there are no .pp files in it");
 }
 
-TEST_F(ProgramsTest, AreLenientWhereNotStrict) {
+TEST_F(ProgramsTest, TolerateMissingMembersIfNotStrict) {
   folder.write("p/main.pp", "resource a \"park:index:Bench\" { b = missing }\n");
   const auto strict = programs.open({folder.path("p"), "engine", true});
   const auto lenient = programs.open({folder.path("p"), "engine", false});

@@ -22,29 +22,29 @@ namespace {
 
 constexpr std::chrono::milliseconds kGrace{500};
 
-// Posted when it is time to end. Of the process, since signals are.
-sem_t time_to_end;
+// Posted when the process must end. A global, because signal handlers use it.
+sem_t stop_semaphore;
 
-// Handlers and not a mask: a mask would be passed on to the commands of hooks.
+// Uses handlers and not a signal mask, because the commands of hooks would inherit a mask.
 void listen_to_signals() {
   struct sigaction action{};
-  action.sa_handler = [](int) { ::sem_post(&time_to_end); };
+  action.sa_handler = [](int) { ::sem_post(&stop_semaphore); };
   action.sa_flags = SA_RESTART;
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
-  // A CLI that was told to go on without its terminal (nohup) has a host that does.
+  // If SIGHUP is ignored (nohup), the host ignores it too, like its CLI.
   struct sigaction before{};
   ::sigaction(SIGHUP, nullptr, &before);
   if (before.sa_handler != SIG_IGN) ::sigaction(SIGHUP, &action, nullptr);
 }
 
 void wait_for_the_end() {
-  while (::sem_wait(&time_to_end) != 0 && errno == EINTR) {
+  while (::sem_wait(&stop_semaphore) != 0 && errno == EINTR) {
   }
 }
 
-// Kills the processes that this one has started, with the groups that they lead: nothing that a
-// hook started outlives the host.
+// Kills the child processes and their process groups, so that no command of a hook outlives the
+// host.
 void kill_children() {
   std::error_code error;
   std::filesystem::directory_iterator thread("/proc/self/task", error);
@@ -65,9 +65,9 @@ int cannot_start(const base::Error& error) {
 }  // namespace
 
 int serve(const Arguments& arguments) {
-  ::sem_init(&time_to_end, 0, 0);
+  ::sem_init(&stop_semaphore, 0, 0);
   listen_to_signals();
-  EngineWatch watch([] { ::sem_post(&time_to_end); });
+  EngineWatch watch([] { ::sem_post(&stop_semaphore); });
   const auto host = std::make_shared<LanguageHost>(
       arguments.engine_address, [&](const std::string& address) { return watch.watch(address); },
       open_engine_loader);
@@ -85,7 +85,7 @@ int serve(const Arguments& arguments) {
   wait_for_the_end();
   (*server)->stop(kGrace);
   kill_children();
-  // Calls that were dropped may still be on their threads, so nothing is destroyed.
+  // Calls may still run on their threads, so no objects are destroyed.
   std::_Exit(EXIT_SUCCESS);
 }
 

@@ -36,7 +36,7 @@ bool is_package_name(std::string_view name) {
              name, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
 }
 
-// Of a component: what stands at the end of a token.
+// Returns true if the name can be the last part of the token of a component.
 bool is_type_name(std::string_view name) {
   return !name.empty() && is_letter(name.front()) && name != "Provider" &&
          std::ranges::all_of(name, [](unsigned char c) { return std::isalnum(c) != 0; });
@@ -46,7 +46,8 @@ std::string joined(const std::string& folder, std::string_view name) {
   return (fs::path(folder) / name).lexically_normal().string();
 }
 
-// Schemas of other packages: that of this one is not there before its components are bound.
+// Loads the schemas of other packages. The schema of this package does not exist before its
+// components are bound.
 class OthersLoader final : public schema::Loader {
  public:
   OthersLoader(schema::Loader& loader, const std::string& own) : loader_(loader), own_(own) {}
@@ -108,7 +109,7 @@ class PackageOpener {
   ComponentPackage package_;
   std::vector<base::SourceId> shared_;  // the .pp files beside the manifest
   bool shared_is_checked_ = false;
-  std::map<std::string, std::string> types_;  // type name -> name of the folder
+  std::map<std::string, std::string> types_;  // type name -> folder name
 };
 
 void PackageOpener::read_manifest() {
@@ -198,7 +199,7 @@ void PackageOpener::bind_component(ComponentPackage::Component& component, schem
   component.program = std::make_shared<const bind::Program>(std::move(program));
 }
 
-// Every component has the shared files; what is wrong with them is told of the first.
+// All components contain the shared files; their errors are reported for the first component only.
 void PackageOpener::check_shared(const bind::Program& program) {
   if (std::exchange(shared_is_checked_, true)) return;
   for (const hcl::Tree& file : program.files) {
@@ -213,7 +214,7 @@ void PackageOpener::check_shared(const bind::Program& program) {
   }
 }
 
-// What is wrong in the shared files, or in a folder that several components use, is told once.
+// The same error in a shared file, or in a folder that several components use, is reported once.
 void PackageOpener::drop_repeated() {
   std::vector<bool> keep;
   std::map<std::pair<base::Range, Code>, std::string> told;

@@ -1,5 +1,5 @@
 // A package of components on disk: PulumiPlugin.yaml with the name and the version of the package,
-// and beside it a folder for each component. Spec: docs/component-providers.md.
+// and a folder for each component. Spec: docs/component-providers.md.
 #pragma once
 
 #include <map>
@@ -23,39 +23,40 @@ struct ComponentPackage {
   std::string description;  // may be empty
 
   struct Component {
-    std::string type_name;  // "PrivateSubnet", of the folder private-subnet
+    std::string type_name;  // "PrivateSubnet" for the folder private-subnet
     std::string folder;
     std::shared_ptr<const bind::Program> program;
   };
   std::vector<Component> components;  // sorted by type name
-  // JSON (bind/publish/package_schema.h); empty where there are errors.
+  // JSON (bind/publish/package_schema.h). Empty if there are errors.
   std::string schema;
 
-  // What all that was read from: PulumiPlugin.yaml, and the .pp files of folders by their names.
+  // The sources: PulumiPlugin.yaml, and the .pp files of each folder.
   base::SourceId manifest = base::SourceId::kNone;
   std::map<std::string, std::vector<base::SourceId>> folders;
 
-  // Of a token, "network:index:PrivateSubnet"; null where there is none of that type.
+  // Finds a component by its token, "network:index:PrivateSubnet". Returns null if it does not
+  // exist.
   const Component* find(std::string_view token) const;
 };
 
-// Where a package is: `directory` below `root`; sources and folders are named by their paths below
-// `root`, which may be empty.
+// The location of a package: `directory` below `root`. Sources and folders are named by their paths
+// below `root`, which may be empty.
 struct PackagePlace {
   const base::FileSystem& files;
   std::string root;
   std::string directory = ".";
 };
 
-// Does it hold a package, and no program?
+// Returns true if the directory contains a package and no program.
 bool is_component_package(const PackagePlace& place);
-// The names, below the directory, of the folders that are components.
+// The names of the folders in the directory that are components.
 base::Result<std::vector<std::string>> component_folders(const PackagePlace& place);
 
-// Reads and binds a package: each folder with .pp files directly in it is a component. The .pp
-// files beside PulumiPlugin.yaml are part of all of them. What is wrong goes to `diagnostics`; the
-// rest is still there. `sources` and `loader` outlive the result; `loader` is not asked for the
-// package itself.
+// Reads and binds a package: each folder that directly contains .pp files is a component. The .pp
+// files beside PulumiPlugin.yaml are part of all components. Errors are added to `diagnostics`; the
+// result contains the rest. `sources` and `loader` must outlive the result. `loader` is never
+// called for the package itself.
 ComponentPackage open_component_package(const PackagePlace& place, base::Sources& sources,
                                         schema::Loader& loader, diag::Diagnostics& diagnostics,
                                         const base::Limits& limits);

@@ -25,7 +25,7 @@ class ComponentPackages : public testing::Test {
   ComponentPackage open() {
     return open_component_package({files_, "", "net"}, sources_, loader_, diagnostics_, limits_);
   }
-  // One line each: the code, the file, the text there.
+  // One line for each diagnostic: the code, the file, the text of the range.
   Lines findings() const {
     Lines lines;
     for (const diag::Diagnostic& each : diagnostics_.list()) {
@@ -50,7 +50,7 @@ class ComponentPackages : public testing::Test {
   base::Limits limits_;
 };
 
-TEST_F(ComponentPackages, AreAManifestAndAFolderForEachComponent) {
+TEST_F(ComponentPackages, HaveManifestAndFolderForEachComponent) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/private-subnet/main.pp", kEcho},
                   {"net/gate/a.pp", "config \"value\" \"bool\" {}"},
@@ -69,7 +69,7 @@ TEST_F(ComponentPackages, AreAManifestAndAFolderForEachComponent) {
   EXPECT_EQ((*schema)->resource_tokens().size(), 2u);
 }
 
-TEST_F(ComponentPackages, FindTheirComponentsByToken) {
+TEST_F(ComponentPackages, FindComponentsByToken) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest}, {"net/gate/main.pp", kEcho}};
   const ComponentPackage package = open();
   ASSERT_NE(package.find("net:index:Gate"), nullptr);
@@ -79,7 +79,7 @@ TEST_F(ComponentPackages, FindTheirComponentsByToken) {
   EXPECT_EQ(package.find(""), nullptr);
 }
 
-TEST_F(ComponentPackages, ComponentsMayUseEachOther) {
+TEST_F(ComponentPackages, ComponentsCanUseEachOther) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/gate/main.pp", kEcho},
                   {"net/wall/main.pp",
@@ -89,7 +89,7 @@ TEST_F(ComponentPackages, ComponentsMayUseEachOther) {
   EXPECT_EQ(findings(), Lines{});
 }
 
-TEST_F(ComponentPackages, PackageBlocksBesideTheManifestHoldForAll) {
+TEST_F(ComponentPackages, PackageBlocksBesideManifestApplyToAllComponents) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/t.pp",
                    "package {\n  baseProviderName = \"t\"\n"
@@ -104,7 +104,7 @@ TEST_F(ComponentPackages, PackageBlocksBesideTheManifestHoldForAll) {
   }
 }
 
-TEST_F(ComponentPackages, NothingElseMayStandThere) {
+TEST_F(ComponentPackages, RejectOtherItemsBesideManifest) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/main.pp", "config \"value\" \"bool\" {}\nx = 1"},
                   {"net/a/main.pp", "y = 1"},
@@ -113,13 +113,13 @@ TEST_F(ComponentPackages, NothingElseMayStandThere) {
   EXPECT_EQ(findings(), (Lines{"V5057 net/main.pp config", "V5057 net/main.pp x"}));
 }
 
-TEST_F(ComponentPackages, WithoutNameOrVersionAreTold) {
+TEST_F(ComponentPackages, RequireNameAndVersion) {
   files_.files = {{"net/PulumiPlugin.yaml", "runtime: pcl\n"}, {"net/gate/main.pp", kEcho}};
   EXPECT_EQ(open().schema, "");
   EXPECT_EQ(findings(), (Lines{"V5050 net/PulumiPlugin.yaml ", "V5051 net/PulumiPlugin.yaml "}));
 }
 
-TEST_F(ComponentPackages, WithAMalformedNameOrVersionAreTold) {
+TEST_F(ComponentPackages, RejectInvalidNameAndVersion) {
   files_.files = {{"net/PulumiPlugin.yaml", "runtime: python\nname: 2-nets\nversion: 1.0\n"},
                   {"net/gate/main.pp", kEcho}};
   open();
@@ -128,7 +128,7 @@ TEST_F(ComponentPackages, WithAMalformedNameOrVersionAreTold) {
                    "V5005 net/PulumiPlugin.yaml python"}));
 }
 
-TEST_F(ComponentPackages, NamesOfPackages) {
+TEST_F(ComponentPackages, CheckNamesOfPackages) {
   for (const char* name : {"a", "aws", "my-net", "my_net2", "Net"}) {
     files_.files = {{"net/PulumiPlugin.yaml", std::string("version: 1.0.0\nname: ") + name},
                     {"net/gate/main.pp", kEcho}};
@@ -141,13 +141,13 @@ TEST_F(ComponentPackages, NamesOfPackages) {
   }
 }
 
-TEST_F(ComponentPackages, WithoutComponentsAreTold) {
+TEST_F(ComponentPackages, RequireComponents) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest}};
   open();
   EXPECT_EQ(findings(), Lines{"V5054"});
 }
 
-TEST_F(ComponentPackages, WithoutAManifestAreTold) {
+TEST_F(ComponentPackages, RequireManifest) {
   files_.files = {{"net/gate/main.pp", kEcho}};
   open();
   EXPECT_EQ(findings(), Lines{"V5001"});
@@ -157,7 +157,7 @@ TEST_F(ComponentPackages, WithoutAManifestAreTold) {
   EXPECT_EQ(findings(), Lines{"V5001"}) << "one cause, one error";
 }
 
-TEST_F(ComponentPackages, TwoFoldersOfOneTypeAreTold) {
+TEST_F(ComponentPackages, RejectTwoFoldersWithOneTypeName) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/my-gate/main.pp", kEcho},
                   {"net/my_gate/main.pp", kEcho}};
@@ -165,7 +165,7 @@ TEST_F(ComponentPackages, TwoFoldersOfOneTypeAreTold) {
   EXPECT_EQ(findings(), Lines{"V5055"});
 }
 
-TEST_F(ComponentPackages, FoldersThatCannotBeTypesAreTold) {
+TEST_F(ComponentPackages, RejectFoldersWithInvalidTypeNames) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/provider/main.pp", kEcho},
                   {"net/2nd/main.pp", kEcho},
@@ -174,7 +174,7 @@ TEST_F(ComponentPackages, FoldersThatCannotBeTypesAreTold) {
   EXPECT_EQ(findings(), (Lines{"V5056", "V5056"}));
 }
 
-TEST_F(ComponentPackages, MistakesInAllComponentsAreTold) {
+TEST_F(ComponentPackages, ReportErrorsOfAllComponents) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/a/main.pp", "x = nowhere"},
                   {"net/b/main.pp", "resource \"r\" \"t:index:S\" {}"}};
@@ -183,7 +183,7 @@ TEST_F(ComponentPackages, MistakesInAllComponentsAreTold) {
   EXPECT_EQ(findings()[0], "V2101 net/a/main.pp nowhere");
 }
 
-TEST_F(ComponentPackages, DoNotUseThemselvesByToken) {
+TEST_F(ComponentPackages, RejectTokensOfThePackageItself) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/gate/main.pp", kEcho},
                   {"net/wall/main.pp", "resource \"g\" \"net:index:Gate\" { value = true }"}};
@@ -193,7 +193,7 @@ TEST_F(ComponentPackages, DoNotUseThemselvesByToken) {
       << diagnostics_.list()[0].message();
 }
 
-TEST_F(ComponentPackages, AFolderThatSeveralUseIsReadOnce) {
+TEST_F(ComponentPackages, ReadFolderThatSeveralComponentsUseOnce) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"net/gate/main.pp", "x = nowhere"},
                   {"net/wall/main.pp", "component \"g\" \"../gate\" {}"}};
@@ -201,7 +201,7 @@ TEST_F(ComponentPackages, AFolderThatSeveralUseIsReadOnce) {
   EXPECT_EQ(findings(), Lines{"V2101 net/gate/main.pp nowhere"});
 }
 
-TEST_F(ComponentPackages, NameTheirSourcesBelowTheirRoot) {
+TEST_F(ComponentPackages, NameSourcesBelowRoot) {
   files_.files = {{"/abs/net/PulumiPlugin.yaml", kManifest}, {"/abs/net/gate/main.pp", kEcho}};
   const auto package =
       open_component_package({files_, "/abs/net"}, sources_, loader_, diagnostics_, limits_);
@@ -212,7 +212,7 @@ TEST_F(ComponentPackages, NameTheirSourcesBelowTheirRoot) {
   EXPECT_EQ(sources_[package.folders.at("gate").at(0)].name(), "gate/main.pp");
 }
 
-TEST_F(ComponentPackages, AreNoProjects) {
+TEST_F(ComponentPackages, AreNotProjects) {
   files_.files = {{"net/PulumiPlugin.yaml", kManifest},
                   {"both/PulumiPlugin.yaml", kManifest},
                   {"both/Pulumi.yaml", "name: app"}};

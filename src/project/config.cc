@@ -36,7 +36,7 @@ StackFile contents_of(const Yaml& stack, const base::Source& source) {
   return file;
 }
 
-// `{ seucre: v1:... }` would be an object with the encrypted text in it.
+// `{ seucre: v1:... }` would otherwise become an object that contains the encrypted text.
 void report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics) {
   if (value.kind != Yaml::Kind::kMap || value.members.size() != 1) return;
   const auto& [key, inside] = value.members.front();
@@ -104,7 +104,8 @@ void read_config_flag(const std::string& flag, const Project& project,
                       diag::Diagnostics& diagnostics) {
   const std::size_t equals = flag.find('=');
   if (equals == std::string::npos || equals == 0) {
-    // What stands after "=" may be a secret; what stands alone is a key.
+    // The text after "=" may be a secret, so the message shows only the text before it. Without
+    // "=", the flag is a key.
     diagnostics.add(Code::kMalformedConfigFlag, {}, diag::Excerpt{flag.substr(0, equals)})
         .help({"give configuration as `--config region=us-west-2`"});
     return;

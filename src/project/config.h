@@ -1,4 +1,4 @@
-// Configuration from outside of programs: stack files and the command line.
+// Configuration from outside programs: stack files and the command line.
 #pragma once
 
 #include <map>
@@ -10,28 +10,28 @@
 
 namespace virga::project {
 
-// What a stack file says beside its values.
+// The members of a stack file other than its values.
 struct StackFile {
-  base::Range place;             // of its key `config`, else its begin
-  bool has_environment = false;  // which may hold values that are not in the file
+  base::Range place;             // of the key `config`, or the beginning of the file
+  bool has_environment = false;  // the environment may have further values
 };
 
-// Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml). Reports keys that such a file
-// does not have (V5017).
+// Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml) to `config`. Reports unknown
+// keys (V5017).
 std::optional<StackFile> read_stack_file(const std::string& path, const Project& project,
                                          const base::FileSystem& files, base::Sources& sources,
                                          std::map<std::string, run::ConfigValue>& config,
                                          diag::Diagnostics& diagnostics,
                                          const base::Limits& limits);
 
-// Warns of values that cannot be read (V5008): call it when nothing can override them any more.
+// Warns of encrypted values (V5008). Call it after all sources that can override values.
 void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,
                               diag::Diagnostics& diagnostics);
 
-// "app:region" of "region", of "app:region", and of "app:config:region" for the project `app`.
+// Returns "app:region" for "region", "app:region" and "app:config:region" in the project `app`.
 std::string full_config_key(std::string_view key, std::string_view project);
 
-// Adds one `key=value` of the command line; a key without a namespace belongs to the project.
+// Adds one `key=value` of the command line. A key without a namespace belongs to the project.
 void read_config_flag(const std::string& flag, const Project& project,
                       std::map<std::string, run::ConfigValue>& config,
                       diag::Diagnostics& diagnostics);

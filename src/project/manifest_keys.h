@@ -6,8 +6,8 @@
 
 namespace virga::project {
 
-// Reports keys that are misspelled (V5018). Keys of other tools are let pass. `file`: the name of
-// the file for people.
+// Reports misspelled keys (V5018). Ignores keys of other tools. `file` is the name of the file for
+// messages.
 void report_misspelled_keys(const Yaml& manifest, std::string_view file,
                             diag::Diagnostics& diagnostics);
 

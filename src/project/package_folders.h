@@ -1,4 +1,4 @@
-// The folders of a package of components, each read once, however many components use it. Private
+// The folders of a component package. Each is read once, however many components use it. Private
 // to the room.
 #pragma once
 
@@ -35,7 +35,7 @@ class PackageFolders final : public bind::ComponentFiles {
     return folders_.beside(directory);
   }
 
-  // The same for a folder that may be without programs.
+  // Like open(), for a folder that may contain no programs.
   std::vector<base::SourceId> add(const std::string& directory) {
     return contents_[resolve(directory, ".")] =
                open(directory).value_or(std::vector<base::SourceId>());

@@ -35,8 +35,8 @@ std::string last_name(const fs::path& path) {
   return (path.has_filename() ? path : path.parent_path()).filename().string();
 }
 
-// What the engine takes for the version of a pack: a `v` may come first, the last numbers may be
-// missing.
+// Accepts the versions that the engine accepts for a pack: a leading `v` is allowed, and the last
+// numbers may be missing.
 bool is_pack_version(std::string text) {
   const bool is_plain = text.find_first_of("-+") == std::string::npos;
   for (auto dots = std::ranges::count(text, '.'); is_plain && dots < 2; ++dots) text += ".0";
@@ -70,7 +70,7 @@ class PolicyPackOpener {
   }
 
  private:
-  // False where there is none.
+  // Returns false if there is no manifest.
   bool read_manifest() {
     const std::string path = inside(folder_, kPolicyManifest);
     if (!files_.is_file(path)) {
@@ -133,8 +133,8 @@ class PolicyPackOpener {
 
   bool is_whole() const { return path_ == folder_; }
 
-  // What a whole pack says, a file of it need not. Defaults and limits are constant, so they show
-  // now whether they can be evaluated.
+  // Only a whole pack must contain policies; a single file need not. Defaults and limits are
+  // constant, so evaluating them now reports their errors.
   void check(const bind::PolicyPack& bound) {
     if (bound.policies.empty() && is_whole()) {
       diagnostics_.add(Code::kNoPolicies, {}, diag::PathText{folder_});

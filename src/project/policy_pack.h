@@ -1,5 +1,4 @@
-// A policy pack on disk: PulumiPolicy.yaml, and the .pp files beside it. docs/policy-packs.md
-// describes it.
+// A policy pack on disk: PulumiPolicy.yaml and the .pp files beside it. Spec: docs/policy-packs.md.
 #pragma once
 
 #include <memory>
@@ -17,18 +16,18 @@ namespace virga::project {
 
 struct PolicyPack {
   std::string directory;  // absolute
-  // What PulumiPolicy.yaml says; the name is that of the folder where it says none, the others may
+  // Values of PulumiPolicy.yaml. The default of the name is the name of the folder; the others may
   // be empty.
   std::string name, version, description;
   std::shared_ptr<const bind::PolicyPack> bound;  // never null
 };
 
-// Is the path a folder with a pack and no program, or a file in one?
+// Returns true if the path is a folder with a pack and no program, or a file in such a folder.
 bool is_policy_pack(const std::string& path, const base::FileSystem& files);
 
-// Reads and binds the pack at a folder; of a file in one that file alone. What is wrong goes to
-// `diagnostics`, a default or limit that cannot be evaluated too; the rest is still there.
-// `sources` outlives the result.
+// Reads and binds the pack in a folder. If the path is a file, reads only this file. Errors are
+// added to `diagnostics`, including those of evaluating defaults and limits; the result contains
+// the rest. `sources` must outlive the result.
 PolicyPack open_policy_pack(const std::string& path, const base::FileSystem& files,
                             base::Sources& sources, schema::Loader& loader,
                             const bind::PolicyBindOptions& options, diag::Diagnostics& diagnostics,

@@ -26,7 +26,7 @@ Opened open(const std::map<std::string, std::string>& contents,
   return opened;
 }
 
-TEST(PolicyPackFolder, IsCalledLikeTheFolderUnlessItSaysOtherwise) {
+TEST(PolicyPackFolder, HasNameOfFolderByDefault) {
   const Opened plain =
       open({{"/house/PulumiPolicy.yaml", "runtime: pcl\n"}, {"/house/main.pp", kPolicy}});
   EXPECT_EQ(plain.codes, "");
@@ -46,7 +46,7 @@ TEST(PolicyPackFolder, IsCalledLikeTheFolderUnlessItSaysOtherwise) {
   EXPECT_EQ(named.pack.bound->program.nodes.size(), 1u);
 }
 
-TEST(PolicyPackFolder, WhatIsWrongWithItIsTold) {
+TEST(PolicyPackFolder, ReportsErrors) {
   const std::string manifest = "/house/PulumiPolicy.yaml";
   EXPECT_EQ(open({{"/house/main.pp", kPolicy}}).codes, "V3233");
   EXPECT_EQ(open({{manifest, "runtime: pcl\n"}}).codes, "V5002");
@@ -78,7 +78,7 @@ TEST(PolicyPackFolder, WhatIsWrongWithItIsTold) {
             "V4131");
 }
 
-TEST(PolicyPackFolder, OneFileOfItCanBeLookedAtAlone) {
+TEST(PolicyPackFolder, CanBeOpenedForOneFile) {
   const std::map<std::string, std::string> contents = {
       {"/house/PulumiPolicy.yaml", "runtime: pcl\n"},
       {"/house/a.pp", "l = 1\n"},

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using diag::Code;
 
-// A project's name is letters, digits, `-`, `_` and `.`, 100 at most.
+// A project name has at most 100 characters: letters, digits, `-`, `_` and `.`.
 bool is_project_name(std::string_view name) {
   return !name.empty() && name.size() <= 100 &&
          std::all_of(name.begin(), name.end(), [](unsigned char c) {
@@ -26,9 +26,9 @@ bool is_project_name(std::string_view name) {
          });
 }
 
-// A folder's or file's name, made into a project name.
+// Converts the name of a folder or file to a project name.
 std::string project_name_of(const fs::path& path) {
-  std::error_code gone;  // the folder that a relative path begins at
+  std::error_code gone;  // ignored: the working directory may have been deleted
   const fs::path whole = fs::absolute(path, gone).lexically_normal();
   std::string name = whole.stem().string();
   if (name.empty()) name = whole.parent_path().filename().string();
@@ -71,19 +71,20 @@ class ProjectOpener {
     return folder.empty() ? "." : folder.string();
   }
 
-  // Of `folder`; ".." where it ends in no name.
+  // Returns the folder around `folder`.
   static std::string outside(const std::string& folder) {
     const fs::path path = (fs::path(folder) / "..").lexically_normal();
     return path.has_filename() ? path.string() : parent(path);
   }
 
-  // Is the folder a component of a package, and no program of its own?
+  // Returns true if the folder is a component of a package, and not a program with its own project
+  // file.
   bool is_component(const std::string& folder) const {
     return !files_.is_file((fs::path(folder) / kProjectFile).string()) &&
            is_component_package({files_, "", outside(folder)});
   }
 
-  // What a package has for all of its components.
+  // Adds the files that a package has for all of its components.
   void enter_package(Project& project) {
     project.root = outside(project.program);
     const auto shared = bind::program_files(files_, project.root);
@@ -136,7 +137,7 @@ class ProjectOpener {
     }
   }
 
-  // Values in Pulumi.yaml are given directly, or declared: {type, default or value, secret}.
+  // A value in Pulumi.yaml is either given directly or declared: {type, default or value, secret}.
   void read_project_config(const Yaml& config, Project& project) {
     for (const auto& [key, declared] : config.members) {
       const Yaml* value = &declared;

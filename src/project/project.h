@@ -1,13 +1,14 @@
-// # project: what lies on disk, as the Pulumi CLI lays it out
+// # project: files on disk, in the layout of the Pulumi CLI
 //
-// Input: a path and a base::FileSystem. Output: the sources of a program, and what the files beside
-// them say. A program is a folder of .pp files with a Pulumi.yaml beside or above it, and
-// Pulumi.<stack>.yaml with configuration; a folder without Pulumi.yaml or a single file works too,
-// its name is then the folder's or the file's. Knows the layout; binds and runs nothing.
+// Input: a path and a base::FileSystem. Output: the sources of a program and the content of the
+// files beside them. A program is a folder of .pp files. Pulumi.yaml is in the same folder or in
+// one above; Pulumi.<stack>.yaml contains the configuration. A folder without Pulumi.yaml and a
+// single file work too; the project then has the name of the folder or the file. This room knows
+// the layout. It does not bind or run programs.
 //
-// yaml.h: the YAML of all that, with places. config.h: values of stack files and of the command
-// line. component_package.h: components for other programs. policy_pack.h: policies. Tested on
-// files in memory.
+// yaml.h: YAML with ranges. config.h: values of stack files and of the command line.
+// component_package.h: components for other programs. policy_pack.h: policies. The tests use files
+// in memory.
 #pragma once
 
 #include <map>
@@ -24,26 +25,27 @@
 
 namespace virga::project {
 
-// What the file of a project is called.
+// The name of the project file.
 inline constexpr std::string_view kProjectFile = "Pulumi.yaml";
 
 struct Project {
   std::string name;
-  // The folder of Pulumi.yaml, or of the file; of a component of a package that of the package.
+  // The folder of Pulumi.yaml, or of the file. For a component of a package, the folder of the
+  // package.
   std::string root;
   std::string program;                             // the folder of the .pp files
   std::vector<base::SourceId> files;               // sorted by name
-  std::map<std::string, run::ConfigValue> config;  // of Pulumi.yaml; full keys
+  std::map<std::string, run::ConfigValue> config;  // from Pulumi.yaml; full keys
   std::set<std::string> declared_config;           // full keys under `config` of Pulumi.yaml
 };
 
-// Reads the project at `path` (a folder or a .pp file) into `sources`; of a component of a package
-// also the files that the package has for all of them. What is wrong with it goes
-// to `diagnostics`; the rest is still there.
+// Reads the project at `path` (a folder or a .pp file) into `sources`. For a component of a
+// package, also reads the files that the package has for all components. Errors are added to
+// `diagnostics`; the result contains the rest.
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits);
 
-// Where schemas are looked for, in order: <root>/schemas, `given`, $VIRGA_SCHEMA_PATH.
+// The folders that are searched for schemas, in order: <root>/schemas, `given`, $VIRGA_SCHEMA_PATH.
 std::vector<std::string> schema_paths(const Project& project,
                                       const std::vector<std::string>& given);
 

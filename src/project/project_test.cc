@@ -33,7 +33,7 @@ class Projects : public testing::Test {
   base::Limits limits_;
 };
 
-TEST_F(Projects, AreAManifestAndTheProgramsBesideIt) {
+TEST_F(Projects, HaveManifestAndProgramsBesideIt) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"},
                   {"app/b.pp", "b = 1"},
                   {"app/a.pp", "a = 1"},
@@ -45,7 +45,7 @@ TEST_F(Projects, AreAManifestAndTheProgramsBesideIt) {
   EXPECT_TRUE(diagnostics_.empty());
 }
 
-TEST_F(Projects, AreNamedSomehowWhereTheWorkingFolderIsGone) {
+TEST_F(Projects, HaveDefaultNameIfWorkingDirectoryIsDeleted) {
   const auto before = std::filesystem::current_path();
   const auto folder = std::filesystem::temp_directory_path() / "virga-project-gone";
   std::filesystem::create_directories(folder);
@@ -55,7 +55,7 @@ TEST_F(Projects, AreNamedSomehowWhereTheWorkingFolderIsGone) {
   std::filesystem::current_path(before);
 }
 
-TEST_F(Projects, HaveNoMisspelledKeys) {
+TEST_F(Projects, ReportMisspelledKeys) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntme: pcl\nlabels: {a: b}\n"},
                   {"app/main.pp", "a = 1"}};
   open("app");
@@ -66,7 +66,7 @@ TEST_F(Projects, HaveNoMisspelledKeys) {
   EXPECT_EQ(error.fixes.at(0).edits.at(0).replacement, "runtime");
 }
 
-TEST_F(Projects, WarnOfAMissingRuntime) {
+TEST_F(Projects, WarnOfMissingRuntime) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\n"}, {"app/main.pp", "a = 1"}};
   open("app");
   ASSERT_EQ(diagnostics_.size(), 1u);
@@ -75,7 +75,7 @@ TEST_F(Projects, WarnOfAMissingRuntime) {
   EXPECT_EQ(warning.severity, diag::Severity::kWarning);
 }
 
-TEST_F(Projects, MayKeepTheirProgramInAFolder) {
+TEST_F(Projects, ReadProgramFromSubfolder) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: {name: pcl}\nmain: src/\n"},
                   {"app/src/main.pp", "a = 1"}};
   const Project project = open("app");
@@ -83,8 +83,8 @@ TEST_F(Projects, MayKeepTheirProgramInAFolder) {
   EXPECT_EQ(project.root, "app");
 }
 
-// What holds for all components of a package holds when one is looked at alone.
-TEST_F(Projects, OfAComponentHaveWhatItsPackageHas) {
+// The shared files of a package also apply to a component that is opened alone.
+TEST_F(Projects, IncludeSharedFilesOfPackageForComponent) {
   files_.files = {{"net/PulumiPlugin.yaml", "runtime: pcl\nname: net\nversion: 1.0.0\n"},
                   {"net/random.pp", "package {}\n"},
                   {"net/gate/main.pp", "a = 1"},
@@ -104,20 +104,20 @@ TEST_F(Projects, OfAComponentHaveWhatItsPackageHas) {
   EXPECT_EQ(names(app), std::vector<std::string>{"net/app/main.pp"});
 }
 
-TEST_F(Projects, OfOneFileAreNamedAfterIt) {
+TEST_F(Projects, HaveNameOfSingleFile) {
   files_.files = {{"dir/my shop.pp", "a = 1"}, {"dir/other.pp", "b = 1"}};
   const Project project = open("dir/my shop.pp");
   EXPECT_EQ(project.name, "my-shop");
   EXPECT_EQ(names(project), std::vector<std::string>{"dir/my shop.pp"});
 }
 
-TEST_F(Projects, WithoutProgramsSaySo) {
+TEST_F(Projects, ReportMissingPrograms) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"}};
   open("app");
   EXPECT_EQ(codes(), std::vector<Code>{Code::kNoProgram});
 }
 
-TEST_F(Projects, PointAtWhatIsWrongInTheManifest) {
+TEST_F(Projects, ReportInvalidValuesOfManifest) {
   files_.files = {{"app/Pulumi.yaml", "name: \"a shop\"\nruntime: nodejs\n"}, {"app/a.pp", ""}};
   open("app");
   ASSERT_EQ(codes(), (std::vector<Code>{Code::kInvalidProjectName, Code::kOtherRuntime}));
@@ -125,7 +125,7 @@ TEST_F(Projects, PointAtWhatIsWrongInTheManifest) {
   EXPECT_EQ(sources_[runtime.source].text(runtime.span), "nodejs");
 }
 
-TEST_F(Projects, DeclareConfiguration) {
+TEST_F(Projects, ReadConfiguration) {
   files_.files = {{"app/Pulumi.yaml",
                    "name: shop\nruntime: pcl\nconfig:\n  size: 3\n  aws:region: eu\n"
                    "  key: {type: string, default: x, secret: true}\n  none: {type: string}\n"},
@@ -137,7 +137,7 @@ TEST_F(Projects, DeclareConfiguration) {
   EXPECT_TRUE(project.config.at("shop:key").secret);
 }
 
-TEST_F(Projects, StackFilesGiveStructuredValuesAsJson) {
+TEST_F(Projects, ReadStructuredValuesOfStackFilesAsJson) {
   files_.files = {{"s.yaml",
                    "config:\n  shop:list: [1, '2', true, x, null, 1e3, 007]\n"
                    "  shop:map: {a: {b: \"c\\\"\"}}\n  shop:config:old: v\n"
@@ -156,7 +156,7 @@ TEST_F(Projects, StackFilesGiveStructuredValuesAsJson) {
   EXPECT_EQ(codes(), std::vector<Code>{Code::kEncryptedConfig});
 }
 
-TEST_F(Projects, FlagsOverrideEncryptedValuesWithoutAWarning) {
+TEST_F(Projects, DoNotWarnOfEncryptedValuesThatFlagsOverride) {
   files_.files = {{"s.yaml", "config:\n  shop:locked: {secure: AAAA}\n"}};
   Project project;
   project.name = "shop";
@@ -167,7 +167,7 @@ TEST_F(Projects, FlagsOverrideEncryptedValuesWithoutAWarning) {
   EXPECT_TRUE(diagnostics_.empty());
 }
 
-TEST_F(Projects, StackFilesHaveNoOtherKeys) {
+TEST_F(Projects, ReportUnknownKeysOfStackFiles) {
   files_.files = {{"s.yaml",
                    "encryptionsalt: x\nsecretsprovider: y\nencryptedkey: z\nenvironment: [e]\n"
                    "confg:\n  shop:a: 1\nregion: north\n"}};
@@ -176,7 +176,7 @@ TEST_F(Projects, StackFilesHaveNoOtherKeys) {
   EXPECT_EQ(codes(), (std::vector<Code>{Code::kUnknownStackMember, Code::kUnknownStackMember}));
 }
 
-TEST_F(Projects, RefuseYamlThatMultiplies) {
+TEST_F(Projects, RejectYamlWithExponentialAliases) {
   std::string bomb = "a: &a [x, x, x, x, x, x, x, x, x, x]\n";
   for (char name = 'b'; name < 'k'; ++name) {
     const std::string before(1, static_cast<char>(name - 1));
@@ -189,13 +189,13 @@ TEST_F(Projects, RefuseYamlThatMultiplies) {
   EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
 }
 
-TEST_F(Projects, RefuseYamlThatNestsWithoutEnd) {
+TEST_F(Projects, RejectDeeplyNestedYaml) {
   files_.files = {{"app/Pulumi.yaml", std::string(100'000, '[')}, {"app/a.pp", ""}};
   open("app");
   EXPECT_EQ(codes(), std::vector<Code>{Code::kInvalidYaml});
 }
 
-TEST_F(Projects, RefuseKeysThatAMapHasTwice) {
+TEST_F(Projects, RejectRepeatedKeysInYaml) {
   const std::string manifest =
       "name: app\nruntime: pcl\nmore:\n  a: 1\n  \"a\": 2\n  b: 3\n  b: 4\n";
   files_.files = {{"app/Pulumi.yaml", manifest}, {"app/a.pp", ""}};
@@ -205,7 +205,7 @@ TEST_F(Projects, RefuseKeysThatAMapHasTwice) {
   EXPECT_EQ(sources_[error.subject.source].text(error.subject.span), "\"a\"");
 }
 
-TEST_F(Projects, FlagsBelongToTheProjectUnlessTheySayOtherwise) {
+TEST_F(Projects, AddProjectNamespaceToKeysOfFlags) {
   Project project;
   project.name = "shop";
   std::map<std::string, run::ConfigValue> config;

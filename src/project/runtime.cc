@@ -14,14 +14,14 @@ namespace {
 
 constexpr std::size_t kLongestName = 100;
 
-// The name of the runtime; null if the file has none.
+// Returns the name of the runtime, or null if the file has none.
 const Yaml* runtime_name(const Yaml& manifest) {
   const Yaml* runtime = manifest.find("runtime");
   if (runtime && runtime->kind == Yaml::Kind::kMap) runtime = runtime->find("name");
   return runtime && runtime->kind == Yaml::Kind::kScalar ? runtime : nullptr;
 }
 
-// Such a key is reported as misspelled.
+// A misspelled key is reported elsewhere (report_misspelled_keys()).
 bool has_misspelled_runtime(const Yaml& manifest) {
   constexpr std::array<std::string_view, 1> kRuntime = {"runtime"};
   return std::ranges::any_of(manifest.members, [&](const auto& member) {

@@ -1,4 +1,4 @@
-// What project and plugin files say about who runs what they describe.
+// The `runtime` key of project and plugin files.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,11 @@
 
 namespace virga::project {
 
-// Reports a `runtime` that is not `pcl` (V5005), and warns of a file without one (V5028).
+// Reports a `runtime` other than `pcl` (V5005). Warns if it is missing (V5028).
 void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics);
 
-// Why the project in a folder has no program in PCL, for people: "its runtime is nodejs". Returns
-// nullopt if it has one, or if there is no readable Pulumi.yaml.
+// Returns why the project in a folder has no program in PCL, as text for a message: "its runtime is
+// nodejs". Returns nullopt if it has one, or if there is no readable Pulumi.yaml.
 std::optional<std::string> foreign_runtime(const std::string& folder,
                                            const base::FileSystem& files);
 

@@ -16,12 +16,13 @@ namespace {
 constexpr std::size_t kMaxNodes = 1'000'000;
 constexpr std::uint32_t kMaxDepth = 200;
 
-// Copies the library's tree. Aliases are shared there and multiply here, hence the budget.
+// Copies the tree of the library. Aliases share nodes there but are copied here, so the number of
+// nodes is limited.
 class Copier {
  public:
   explicit Copier(const base::Source& source) : source_(source) {}
 
-  // False when the document is too large or too deep.
+  // Returns false if the document is too large or too deep.
   bool copy(const YAML::Node& from, Yaml& to, std::uint32_t depth) {
     if (++nodes_ > kMaxNodes || depth > kMaxDepth) return false;
     to.range = range(from);
@@ -39,7 +40,7 @@ class Copier {
     return true;
   }
 
-  // The first key that its map has already.
+  // The range of the first repeated key.
   const std::optional<base::Range>& duplicate() const { return duplicate_; }
 
  private:
@@ -64,7 +65,8 @@ class Copier {
     return true;
   }
 
-  // The library tells where a node begins; scalars end after their text, others are shown there.
+  // The library reports only where a node begins. The range of a scalar has the length of its text;
+  // other nodes have an empty range.
   base::Range range(const YAML::Node& node) const {
     const auto size = static_cast<std::uint32_t>(source_.text().size());
     const auto begin = std::min(static_cast<std::uint32_t>(std::max(node.Mark().pos, 0)), size);
@@ -80,7 +82,7 @@ class Copier {
   std::size_t nodes_ = 0;
 };
 
-// A JSON number: what YAML's core schema and JSON both read as one.
+// A number that is valid in JSON and in YAML's core schema.
 bool is_json_number(std::string_view text) {
   const auto digits = [&] {
     const std::size_t before = text.size();

@@ -1,4 +1,4 @@
-// YAML files as a tree with places. Only yaml.cc knows the parsing library.
+// YAML files as a tree with ranges. Only yaml.cc uses the parsing library.
 #pragma once
 
 #include <optional>
@@ -18,14 +18,15 @@ struct Yaml {
   Kind kind = Kind::kNull;
   base::Range range;
   std::string text;             // kScalar
-  bool quoted = false;          // kScalar: a string whatever it looks like
+  bool quoted = false;          // kScalar: true if it is a string because of its quotes
   std::vector<Yaml> items;      // kSequence
-  std::vector<Member> members;  // kMap, in order
+  std::vector<Member> members;  // kMap: in source order
 
   const Yaml* find(std::string_view key) const;
-  // As JSON: plain scalars that read as null, bools or numbers are those, all others strings.
+  // Returns the value as JSON: plain scalars become null, bools or numbers if they have this form;
+  // all others become strings.
   std::string json() const;
-  // The text of a scalar, the JSON of everything else.
+  // Returns the text of a scalar, or the JSON of any other value.
   std::string as_text() const { return kind == Kind::kScalar ? text : json(); }
 };
 
@@ -36,8 +37,8 @@ struct Yaml::Member {
 
 std::string_view name(Yaml::Kind kind);
 
-// The first document of a source; nothing, with a diagnostic, where it is not YAML. Aliases are
-// copied; a document of more than a million nodes is refused.
+// Parses the first document of a source. Reports an error and returns nullopt if it is invalid.
+// Aliases are copied; a document of more than a million nodes is an error.
 std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::project

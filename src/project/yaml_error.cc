@@ -19,7 +19,7 @@ constexpr std::string_view kMissingSpace = "a space must follow the `:`";
 constexpr std::string_view kMissingQuotes =
     "a value must not begin with this character; put the value in quotes";
 
-// By the beginning of the library's message.
+// The keys are prefixes of the messages of the library.
 const std::array<std::pair<std::string_view, std::string_view>, 9> kWords = {{
     {library::END_OF_MAP_FLOW, "a `{` has no `}`, or a comma is missing"},
     {library::END_OF_MAP, "this line is not indented like the keys before it"},
@@ -53,7 +53,7 @@ std::optional<std::size_t> tab_in_indentation(const Line& line) {
   return line.begin + tab;
 }
 
-// Of `key:value`.
+// Returns the offset of the colon in `key:value`.
 std::optional<std::size_t> colon_without_space(const Line& line) {
   const std::size_t key = line.text.find_first_not_of(' ');
   if (key == std::string_view::npos || line.text.find(": ") != std::string_view::npos) {
@@ -75,7 +75,7 @@ std::optional<std::size_t> colon_without_space(const Line& line) {
 
 YamlError explain_yaml_error(std::string_view text, std::string_view message, std::size_t at) {
   at = std::min(at, text.size());
-  // The library notices these on the next line only.
+  // The library detects these errors on the next line.
   const Line line = line_at(text, at);
   const Line before = line_at(text, line.begin == 0 ? 0 : line.begin - 1);
   if (const auto tab = tab_in_indentation(line)) return {kTab, *tab};

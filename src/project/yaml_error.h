@@ -1,4 +1,4 @@
-// What is wrong with a YAML text, in words of our own.
+// Explains errors in YAML texts.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@ namespace virga::project {
 
 struct YamlError {
   std::string_view words;
-  std::size_t at;  // offset in bytes
+  std::size_t at;  // in bytes
 };
 
-// Explains an error of yaml-cpp: its message, and the offset at which it noticed the error. The
-// offset of the result is that of the cause, if the cause is a missing space or a tab on that line
-// or on the line before. Messages that are not known here are returned as they are.
+// Explains an error of yaml-cpp, given its message and the offset at which it was detected. If a
+// missing space or a tab on that line or the line before is the cause, the result has the offset of
+// the cause. Returns an unknown message unchanged.
 YamlError explain_yaml_error(std::string_view text, std::string_view message, std::size_t at);
 
 }  // namespace virga::project

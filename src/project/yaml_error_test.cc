@@ -35,7 +35,7 @@ TEST(YamlError, PointsAtATabInTheIndentation) {
   EXPECT_EQ(error_of("name: a\nconfig:\n  c: 1\n\tb: 1\n"), "4:1" + message);
 }
 
-TEST(YamlError, HasWordsOfItsOwn) {
+TEST(YamlError, ExplainsErrorsOfTheLibrary) {
   const std::string valid = kNotValid;
   EXPECT_EQ(error_of("a: {b: 1\n"), "2:1" + valid + "a `{` has no `}`, or a comma is missing");
   EXPECT_EQ(error_of("a: [1\n"), "2:1" + valid + "a `[` has no `]`, or a comma is missing");
@@ -54,7 +54,7 @@ TEST(YamlError, HasWordsOfItsOwn) {
   }
 }
 
-TEST(YamlError, DoesNotTakeAUrlForAKey) {
+TEST(YamlError, DoesNotTakeUrlForKey) {
   EXPECT_EQ(error_of("a:\n  https://x\n b: 2\n").substr(0, 2), "3:");
 }
 

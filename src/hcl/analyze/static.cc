@@ -6,13 +6,13 @@ namespace virga::hcl {
 
 namespace {
 
-// What a key of an object stands for.
+// Returns the expression that an object key wraps, or `expr` itself.
 const Expr& unwrap(const Expr& expr) {
   const ObjectKeyExpr* key = expr.if_is<ObjectKeyExpr>();
   return key ? *key->key : expr;
 }
 
-// The name that a literal is written as, if it is written as one.
+// Returns `true`, `false` or `null` for those literals, and an empty string for other literals.
 std::string_view name_of(const Literal& literal) {
   switch (literal.kind) {
     case Literal::Kind::kNull: return "null";
@@ -23,7 +23,7 @@ std::string_view name_of(const Literal& literal) {
   VIRGA_UNREACHABLE();
 }
 
-// Appends the steps of one link of a chain: the root of it, or what goes on from there.
+// Appends the steps of one link of a chain. Returns false if the link is not part of a traversal.
 bool append(const Expr& link, base::SourceId source, std::vector<TraversalStep>& steps) {
   if (const auto* literal = link.if_is<LiteralExpr>()) {
     const std::string_view name = name_of(literal->value);

@@ -1,7 +1,8 @@
-// What an expression is by its syntax alone: for arguments whose meaning is not their value, such
-// as `type = list(string)`. (docs/spec/hcl-model.md, section 3.4)
+// Static analysis: what an expression is by its syntax, without evaluation. Applications use it for
+// arguments whose meaning is not their value, such as `type = list(string)`. (HCL Syntax-Agnostic
+// Information Model, "Static Analysis Operations")
 //
-// Parentheses make an expression that is none of these.
+// These functions do not look inside parentheses: `(a)` is not a keyword.
 #pragma once
 
 #include <optional>
@@ -13,18 +14,20 @@
 
 namespace virga::hcl {
 
-// A single name; also `true`, `false` and `null`. Empty where it is none.
+// Returns the name if the expression is a single name, including `true`, `false` and `null`.
+// Returns an empty string otherwise.
 std::string_view as_keyword(const Expr& expr);
 
-// The elements of a tuple, the items of an object, a call; nothing where the expression is none.
+// Return the elements of a tuple, the items of an object, or a call. They return nullopt or null if
+// the expression is of another kind.
 std::optional<std::span<const Expr* const>> static_list(const Expr& expr);
 std::optional<std::span<const ObjectItem>> static_map(const Expr& expr);
 const CallExpr* static_call(const Expr& expr);
 
-// A variable and steps with constant keys. `true`, `false` and `null` count as variables. Nothing
-// where the expression is no such reference.
+// A reference: a variable and steps with constant keys. `true`, `false` and `null` count as
+// variables. Returns nullopt if the expression is not such a reference.
 std::optional<Traversal> absolute_traversal(const Expr& expr, base::SourceId source);
-// The same, with an attribute step in place of the root.
+// The same reference with its root as an attribute step.
 std::optional<Traversal> relative_traversal(const Expr& expr, base::SourceId source);
 
 }  // namespace virga::hcl

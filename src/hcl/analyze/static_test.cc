@@ -8,7 +8,7 @@
 namespace virga::hcl {
 namespace {
 
-// An expression with the text that it is.
+// A parsed expression with its text.
 struct Example {
   explicit Example(std::string text) : parsed(parse(parse_expression, std::move(text))) {
     EXPECT_TRUE(parsed.diagnostics.empty());
@@ -31,7 +31,7 @@ std::string absolute(std::string text) {
   return traversal ? traversal->str() : "";
 }
 
-TEST(Static, AKeywordIsASingleName) {
+TEST(Static, KeywordIsSingleName) {
   EXPECT_EQ(keyword("string"), "string");
   EXPECT_EQ(keyword("true"), "true");
   EXPECT_EQ(keyword("null"), "null");
@@ -43,7 +43,7 @@ TEST(Static, AKeywordIsASingleName) {
   EXPECT_EQ(keyword("a()"), "");
 }
 
-TEST(Static, AListIsATuple) {
+TEST(Static, ListIsTupleConstructor) {
   const Example example("[a, 1 + 2, f(x)]");
   const auto list = example.expr().static_list();
   ASSERT_TRUE(list && list->size() == 3);
@@ -54,7 +54,7 @@ TEST(Static, AListIsATuple) {
   EXPECT_FALSE(Example("{}").expr().static_list());
 }
 
-TEST(Static, AMapIsAnObject) {
+TEST(Static, MapIsObjectConstructor) {
   const Example example("{a = 1, \"b\" = 2, (c) = 3, [d] = 4}");
   const auto map = example.expr().static_map();
   ASSERT_TRUE(map && map->size() == 4);
@@ -66,7 +66,7 @@ TEST(Static, AMapIsAnObject) {
   EXPECT_FALSE(Example("{for a in b : a => a}").expr().static_map());
 }
 
-TEST(Static, ACallHasItsParts) {
+TEST(Static, CallHasNameAndArguments) {
   const Example example("ns::list( string , 1... )");
   const auto call = example.expr().static_call();
   ASSERT_TRUE(call);
@@ -78,7 +78,7 @@ TEST(Static, ACallHasItsParts) {
   EXPECT_FALSE(Example("f().a").expr().static_call());
 }
 
-TEST(Static, ATraversalHasConstantKeysOnly) {
+TEST(Static, TraversalHasConstantKeysOnly) {
   EXPECT_EQ(absolute("a.b[0].c[\"k\"]"), "a.b[0].c[\"k\"]");
   EXPECT_EQ(absolute("a.0"), "a[0]");
   EXPECT_EQ(absolute("true.a"), "true.a");
@@ -91,7 +91,7 @@ TEST(Static, ATraversalHasConstantKeysOnly) {
   EXPECT_EQ(absolute("\"${a}\""), "");
 }
 
-TEST(Static, ARelativeTraversalBeginsWithAnAttribute) {
+TEST(Static, RelativeTraversalBeginsWithAttribute) {
   const auto traversal = Example("a.b").expr().relative_traversal();
   ASSERT_TRUE(traversal);
   EXPECT_FALSE(traversal->is_absolute());
@@ -99,12 +99,12 @@ TEST(Static, ARelativeTraversalBeginsWithAnAttribute) {
   EXPECT_FALSE(Example("1").expr().relative_traversal());
 }
 
-TEST(Static, ALongWayIsNoDeepOne) {
+TEST(Static, ReadsLongTraversalWithoutRecursion) {
   const std::string text = "true" + repeat(".a[0]", 100'000);
   EXPECT_EQ(absolute(text), text);
 }
 
-TEST(Static, AnExpressionCanKeepItsTree) {
+TEST(Static, ExpressionKeepsItsTreeAlive) {
   const base::Source source(base::SourceId{1}, "a.hcl", "[a.b]");
   diag::Diagnostics diagnostics;
   auto tree = std::make_shared<const Tree>(parse_expression(source, diagnostics));

@@ -7,7 +7,7 @@ namespace virga::hcl {
 
 namespace {
 
-// A text as a quoted string of the native syntax, in which nothing is a template.
+// The string as a quoted string of the native syntax, with template sequences escaped.
 std::string quoted(std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string out = "\"";
@@ -33,7 +33,8 @@ std::string quoted(std::string_view text) {
   return out + '"';
 }
 
-// A key between its brackets. Keys that no literal gives have no text.
+// The source text of a key, without the brackets. A key that no literal can denote is a
+// placeholder.
 std::string key_text(const cty::Value& key) {
   if (!key.is_known() || key.is_marked()) return "...";
   if (key.is_null()) return "null";

@@ -24,7 +24,7 @@ Traversal traversal(std::string text) {
   return Traversal(parsed.tree.steps, parsed.tree.source);
 }
 
-TEST(Traversal, IsWrittenAsItIsRead) {
+TEST(Traversal, WritesSourceTextItWasReadFrom) {
   for (const char* text : {"a", "a.b.c", "a[0].b", "a[\"k\"]", "a[*].b", "a[1.5]", "a-b._c[\"\"]",
                            R"(a["\"\\\n\r\t\u0001$${x}%%{y}$%é"])"}) {
     EXPECT_EQ(traversal(text).str(), text);
@@ -32,7 +32,7 @@ TEST(Traversal, IsWrittenAsItIsRead) {
   EXPECT_EQ(traversal("a . b [ 0 ] [ * ]").str(), "a.b[0][*]");
 }
 
-TEST(Traversal, ShowsKeysThatNoLiteralGives) {
+TEST(Traversal, WritesPlaceholderForKeyWithoutLiteral) {
   const auto with_key = [](Value key) {
     return Traversal({{Step::Kind::kIndex, {}, std::move(key), {}}}).str();
   };
@@ -43,7 +43,7 @@ TEST(Traversal, ShowsKeysThatNoLiteralGives) {
   EXPECT_EQ(with_key(Value::tuple({})), "[...]");
 }
 
-TEST(Traversal, IsEqualWhereverItStands) {
+TEST(Traversal, EqualityIgnoresRanges) {
   EXPECT_EQ(traversal("a.b[0]"), traversal("  a .b[ 0 ]"));
   EXPECT_NE(traversal("a.b"), traversal("a[\"b\"]"));
   EXPECT_NE(traversal("a[0]"), traversal("a[\"0\"]"));
@@ -52,7 +52,7 @@ TEST(Traversal, IsEqualWhereverItStands) {
   EXPECT_NE(traversal("a"), Traversal());
 }
 
-TEST(Traversal, KnowsItsPlace) {
+TEST(Traversal, HasRangeFromFirstToLastStep) {
   const Traversal path = traversal(" a.b[0]");
   EXPECT_EQ(path.range().span, (Span{1, 7}));
   EXPECT_EQ(path.steps()[2].range.span, (Span{4, 7}));
@@ -60,7 +60,7 @@ TEST(Traversal, KnowsItsPlace) {
   EXPECT_FALSE(Traversal().range().known());
 }
 
-TEST(Traversal, BecomesATreeAgain) {
+TEST(Traversal, ConvertsToTreeSteps) {
   base::Arena arena;
   const Parsed parsed = read("a.b[0][\"k\"][*]");
   const Traversal path(parsed.tree.steps, parsed.tree.source);

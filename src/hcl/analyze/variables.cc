@@ -9,8 +9,8 @@ namespace virga::hcl {
 
 namespace {
 
-// One walk over an expression. Recursion goes as deep as the tree is high (Expr::height); chains
-// are walked in a loop.
+// Walks an expression once. The depth of the recursion is bounded by Expr::height, because a loop
+// walks along chains.
 class Collector {
  public:
   explicit Collector(base::SourceId source) : source_(source) {}
@@ -24,7 +24,7 @@ class Collector {
   std::vector<Traversal> take() { return std::move(found_); }
 
  private:
-  // All children but the left one of a chain.
+  // Visits all children except the left operand of a chain.
   void visit_link(const Expr& expr) {
     switch (expr.kind) {
       case ExprKind::kLiteral:
@@ -72,7 +72,7 @@ class Collector {
     }
   }
 
-  // A key that is a single name means the name.
+  // A key that is a single name denotes that name, not a variable.
   void visit_key(const ObjectKeyExpr& key) {
     if (as_keyword(*key.key).empty()) visit(*key.key);
   }

@@ -1,4 +1,4 @@
-// Which variables an expression refers to.
+// The variables that an expression refers to.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace virga::hcl {
 
-// Every reference to a variable of the scope around the expression, in the order of the source, as
-// often as it occurs: references to what `for` binds are not among them, names that are keys of
-// objects neither. Linear in the expression.
+// Returns every reference to a variable of the surrounding scope, in source order, with
+// repetitions. Excludes the variables that `for` binds, and names that are object keys. O(n) in the
+// size of the expression.
 std::vector<Traversal> variables(const Expr& expr, base::SourceId source);
 
 }  // namespace virga::hcl

@@ -19,7 +19,7 @@ Texts variables_in(std::string text, Read read = parse_expression) {
   return out;
 }
 
-TEST(Variables, AreFoundInTheirOrder) {
+TEST(Variables, AreInSourceOrder) {
   EXPECT_EQ(variables_in("a + b.c * d[0]"), (Texts{"a", "b.c", "d[0]"}));
   EXPECT_EQ(variables_in("a ? b : c"), (Texts{"a", "b", "c"}));
   EXPECT_EQ(variables_in("f(a, !b, -c...)"), (Texts{"a", "b", "c"}));
@@ -31,7 +31,7 @@ TEST(Variables, AreFoundInTheirOrder) {
   EXPECT_EQ(variables_in("[1, true, null, \"a\"]"), Texts{});
 }
 
-TEST(Variables, AreInTemplates) {
+TEST(Variables, IncludeThoseInTemplates) {
   EXPECT_EQ(variables_in("\"x${a}y${b.c}\""), (Texts{"a", "b.c"}));
   EXPECT_EQ(variables_in("\"${a}\""), Texts{"a"});
   EXPECT_EQ(variables_in("%{ if a }${b}%{ else }${c}%{ endif }", parse_template),
@@ -40,25 +40,25 @@ TEST(Variables, AreInTemplates) {
             (Texts{"a", "b"}));
 }
 
-TEST(Variables, AreNoKeysThatMeanTheirName) {
+TEST(Variables, ExcludeNamesThatAreObjectKeys) {
   EXPECT_EQ(variables_in("{a = b, (c) = d, e.f = g, \"${h}\" = i}"),
             (Texts{"b", "c", "d", "e.f", "g", "h", "i"}));
 }
 
-TEST(Variables, AreNotWhatForBinds) {
+TEST(Variables, ExcludeNamesThatForBinds) {
   EXPECT_EQ(variables_in("[for v in v : v + w]"), (Texts{"v", "w"}));
   EXPECT_EQ(variables_in("{for k, v in a : k => v... if v.x > b}"), (Texts{"a", "b"}));
   EXPECT_EQ(variables_in("[for v in a : [for w in v : [v, w, u]]]"), (Texts{"a", "u"}));
   EXPECT_EQ(variables_in("[[for v in a : v], v]"), (Texts{"a", "v"}));
 }
 
-TEST(Variables, KnowTheirPlaces) {
+TEST(Variables, HaveTheirRanges) {
   const Parsed parsed = parse(parse_expression, "x + a.b");
   const std::vector<Traversal> found = variables(*parsed.tree.expr, parsed.tree.source);
   EXPECT_EQ(found.at(1).range().span, (Span{4, 7}));
 }
 
-TEST(Variables, OfLongAndHighExpressions) {
+TEST(Variables, AreFoundInLongAndDeepExpressions) {
   EXPECT_EQ(variables_in("a" + repeat(" + a", 100'000)).size(), 100'001u);
   EXPECT_EQ(variables_in("a" + repeat("[b]", 100'000)).size(), 100'001u);
   EXPECT_EQ(variables_in(repeat("[", 400) + "a" + repeat("]", 400)), Texts{"a"});

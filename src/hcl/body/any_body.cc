@@ -66,7 +66,7 @@ PartialContent AnyBody::partial_content(const Schema& schema,
   return partial;
 }
 
-// Of a body that is not merged.
+// Requires: the body is not merged.
 Content AnyBody::read(const Schema& schema, Reading reading, diag::Diagnostics& diagnostics) const {
   return file_ ? read_content(json(), *file_, schema, claims(), reading, diagnostics)
                : read_content(native(), source_, schema, claims(), reading, diagnostics);

@@ -1,11 +1,12 @@
-// A body of either syntax, several merged into one, or what a partial reading left over: attributes
-// and blocks that a schema gives a meaning. (docs/spec/hcl-model.md, sections 1 and 2)
+// A body of either syntax, several bodies merged into one, or the rest of a partial read. A body
+// has attributes and blocks; a schema says which of them the caller expects. (HCL Syntax-Agnostic
+// Information Model, "Body")
 //
 //   Content content = body.content(schema, diagnostics);
 //
-// A cheap handle: it views the tree or JSON file that it was made of, which must outlive it.
-// Reading is linear in the body and the schema, and says what is wrong with the body as
-// diagnostics; what is right is in the result nevertheless.
+// A cheap handle. It borrows the tree or the JSON file, which must outlive it. Reading is O(n) in
+// the body and the schema. Mistakes in the body become diagnostics; the result contains everything
+// that is correct.
 #pragma once
 
 #include <memory>
@@ -27,31 +28,32 @@ class Claims;
 struct Content;
 struct PartialContent;
 
-// How much of a body a schema describes: all of it, so that everything else is an error, or a part.
+// kWhole: an item that the schema does not describe is an error. kPartial: it stays for other
+// readers.
 enum class Reading : std::uint8_t { kWhole, kPartial };
 
 class AnyBody {
  public:
-  // No attributes and no blocks, and no place where one could be missing.
+  // A body without attributes and blocks, and without a source.
   AnyBody() = default;
   AnyBody(const Body& body, base::SourceId source);
   // The body of a configuration file.
   explicit AnyBody(const Tree& tree);
-  // `node` is an object, or an array of objects, in `file`.
+  // Requires: `node` is an object or an array of objects in `file`.
   AnyBody(const JsonNode& node, const JsonFile& file);
-  // All in one, in this order. An attribute may be in one of them only.
+  // Combines the bodies in this order. Only one of them may set an attribute.
   static AnyBody merged(std::span<const AnyBody> bodies);
 
-  // What the schema describes; an item that it does not is an error, with the name that was
-  // probably meant.
+  // Returns the items that the schema describes. Any other item is an error that suggests the most
+  // similar name.
   Content content(const Schema& schema, diag::Diagnostics& diagnostics) const;
-  // The same, and the other items as a body for later readers.
+  // Like content(), but returns the other items as a body for later readers.
   PartialContent partial_content(const Schema& schema, diag::Diagnostics& diagnostics) const;
-  // For bodies that are like maps: all attributes, of any name. A block is an error.
+  // Returns all attributes, whatever their names. A block is an error. For bodies that are maps.
   BodyAttributes just_attributes(diag::Diagnostics& diagnostics) const;
 
-  // Where the absence of something is reported: empty, at the beginning. Unknown for the empty
-  // body.
+  // Where a missing item is reported: an empty range at the beginning of the body. Unknown for the
+  // empty body.
   base::Range missing_item_range() const;
 
  private:
@@ -67,8 +69,8 @@ class AnyBody {
   base::SourceId source_ = base::SourceId::kNone;
   const void* node_ = nullptr;  // a Body or a JsonNode
   const JsonFile* file_ = nullptr;
-  std::shared_ptr<const Claims> claims_;               // null: none
-  std::shared_ptr<const std::vector<AnyBody>> parts_;  // of kMerged; null: none
+  std::shared_ptr<const Claims> claims_;               // null: no names are claimed
+  std::shared_ptr<const std::vector<AnyBody>> parts_;  // kMerged only; null: no parts
 };
 
 }  // namespace virga::hcl

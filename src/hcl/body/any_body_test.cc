@@ -9,7 +9,7 @@ namespace {
 
 const Schema kServer = {{{"name", true}, {"size"}}, {{"disk", {}}, {"mount", {"path", "mode"}}}};
 
-TEST(AnyBody, GivesWhatItsSchemaDescribes) {
+TEST(AnyBody, ReturnsItemsOfSchema) {
   BodyFiles file("size = 3\nname = \"web\"\nmount \"/var\" rw {\n}\ndisk {\n}\n");
   const Content content = file.body().content(kServer, file.diagnostics);
   EXPECT_EQ(file.errors(), Texts{});
@@ -32,7 +32,7 @@ TEST(AnyBody, GivesWhatItsSchemaDescribes) {
   EXPECT_EQ(file.text(mount.labels[1].range), "rw");
 }
 
-TEST(AnyBody, NamesWhatIsMissing) {
+TEST(AnyBody, ReportsMissingArgument) {
   BodyFiles file("size = 3\n");
   const Content content = file.body().content(kServer, file.diagnostics);
   EXPECT_EQ(file.errors(), Texts{"V1301 at ``"});
@@ -41,21 +41,21 @@ TEST(AnyBody, NamesWhatIsMissing) {
   EXPECT_EQ(names(content.attributes), Texts{"size"});
 }
 
-TEST(AnyBody, OfABlockMissesItemsAtItsBrace) {
+TEST(AnyBody, ReportsMissingItemsOfBlockAtItsBrace) {
   BodyFiles file("disk {\n}\n");
   const Schema schema{{}, {{"disk", {}}}};
   const Content content = file.body().content(schema, file.diagnostics);
   EXPECT_EQ(content.blocks.at(0).body.missing_item_range().span, (Span{5, 5}));
 }
 
-TEST(AnyBody, IsAskedTwiceForOneRequiredArgumentAndSaysItOnce) {
+TEST(AnyBody, ReportsArgumentOnceIfSchemaRequiresItTwice) {
   BodyFiles file("");
   const Schema schema{{{"a", true}, {"a"}, {"a", true}}, {}};
   file.body().content(schema, file.diagnostics);
   EXPECT_EQ(file.errors(), Texts{"V1301 at ``"});
 }
 
-TEST(AnyBody, RefusesWhatNobodyReads) {
+TEST(AnyBody, ReportsItemsThatSchemaDoesNotDescribe) {
   BodyFiles file("name = 1\nsise = 3\ndisc {\n}\nmount = 1\nsize {\n}\n");
   file.body().content(kServer, file.diagnostics);
   EXPECT_EQ(file.errors(),
@@ -69,14 +69,14 @@ TEST(AnyBody, RefusesWhatNobodyReads) {
   EXPECT_EQ(help(3), "`size` is an argument: set it with \"=\"");
 }
 
-TEST(AnyBody, SuggestsNoArgumentThatIsSetAlready) {
+TEST(AnyBody, DoesNotSuggestArgumentThatIsAlreadySet) {
   BodyFiles file("name = 1\nnames = 2\n");
   file.body().content(kServer, file.diagnostics);
   EXPECT_EQ(file.errors(), Texts{"V1302 at `names`"});
   EXPECT_TRUE(file.diagnostics.list().front().notes.empty());
 }
 
-TEST(AnyBody, CountsLabels) {
+TEST(AnyBody, ChecksNumberOfLabels) {
   BodyFiles file("name = 1\ndisk \"a\" \"b\" {\n}\nmount \"a\" {\n}\nmount \"a\" b c {\n}\n");
   const Content content = file.body().content(kServer, file.diagnostics);
   EXPECT_EQ(file.errors(), (Texts{"V1304 at `\"a\"`", "V1305 at `{`", "V1304 at `c`"}));
@@ -84,7 +84,7 @@ TEST(AnyBody, CountsLabels) {
   EXPECT_EQ(types(content.blocks), Texts{}) << "a block with other labels has no meaning";
 }
 
-TEST(AnyBody, LeavesOverWhatAPartialReadingDoesNotTake) {
+TEST(AnyBody, PartialReadLeavesOtherItems) {
   BodyFiles file("name = 1\nother = 2\ndisk {\n}\nmore {\n}\ndisk {\n}\n");
   const PartialContent partial = file.body().partial_content(kServer, file.diagnostics);
   EXPECT_EQ(names(partial.content.attributes), Texts{"name"});
@@ -97,7 +97,7 @@ TEST(AnyBody, LeavesOverWhatAPartialReadingDoesNotTake) {
   EXPECT_EQ(file.errors(), Texts{});
 }
 
-TEST(AnyBody, GivesNothingTwice) {
+TEST(AnyBody, PartialReadRemovesItems) {
   BodyFiles file("name = 1\ndisk {\n}\n");
   const PartialContent first = file.body().partial_content(kServer, file.diagnostics);
   const PartialContent second = first.rest.partial_content(kServer, file.diagnostics);
@@ -106,8 +106,8 @@ TEST(AnyBody, GivesNothingTwice) {
   EXPECT_EQ(file.errors(), Texts{"V1301 at ``"}) << "what is taken is not there any more";
 }
 
-// The native syntax tells an argument from a block of the same name.
-TEST(AnyBody, ClaimsArgumentsAndBlocksApart) {
+// In the native syntax, an argument and a block may have the same name.
+TEST(AnyBody, ClaimsArgumentsAndBlocksSeparately) {
   BodyFiles file("a = 1\na {\n}\n");
   const PartialContent partial = file.body().partial_content({{{"a"}}, {}}, file.diagnostics);
   const Content rest = partial.rest.content({{}, {{"a", {}}}}, file.diagnostics);
@@ -115,14 +115,14 @@ TEST(AnyBody, ClaimsArgumentsAndBlocksApart) {
   EXPECT_EQ(file.errors(), Texts{});
 }
 
-TEST(AnyBody, IsAMapOfAnyNames) {
+TEST(AnyBody, ReturnsAttributesOfAnyName) {
   BodyFiles file("b = 1\na = 2\nx {\n}\ny {\n}\n");
   EXPECT_EQ(names(file.body().just_attributes(file.diagnostics)), (Texts{"b", "a"}));
   EXPECT_EQ(file.errors(), Texts{"V1306 at `x`"}) << "one block stands for all";
 }
 
-// Not even if it was taken before.
-TEST(AnyBody, WithABlockIsNoMap) {
+// Also if an earlier reader has claimed the block.
+TEST(AnyBody, ReportsBlockAmongAttributesOfAnyName) {
   BodyFiles file("a = 1\nx {\n}\n");
   const PartialContent partial = file.body().partial_content({{}, {{"x", {}}}}, file.diagnostics);
   EXPECT_EQ(names(partial.rest.just_attributes(file.diagnostics)), Texts{"a"});
@@ -138,7 +138,7 @@ TEST(AnyBody, IsEmptyByDefault) {
   EXPECT_EQ(file.errors(), Texts{"V1301 at `<nowhere>`"});
 }
 
-TEST(AnyBody, OfWhatCouldBeReadOfABrokenFile) {
+TEST(AnyBody, ReadsTruncatedFiles) {
   const std::string text = "name = \"web\"\ndisk {\n  a = [1, 2]\n}\nmount \"a\" \"b\" {\n}\n";
   const std::size_t name_ends = text.find('\n');
   for (std::size_t size = 0; size <= text.size(); ++size) {

@@ -1,5 +1,5 @@
-// Names that earlier readers of a body took, so that later ones do not see them again: what makes
-// the leftovers of a partial reading.
+// The names that earlier readers of a body have claimed. Later readers do not see these items, so a
+// partial read leaves the rest of the body.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace virga::hcl {
 
-// Immutable. The native syntax tells attributes from blocks; in JSON a name is claimed if it is
-// claimed as either.
+// Immutable. The native syntax distinguishes attributes from blocks. In JSON, a name is claimed if
+// it is claimed as either.
 class Claims {
  public:
   Claims() = default;
@@ -19,11 +19,11 @@ class Claims {
   bool has_attribute(std::string_view name) const { return contains(attributes_, name); }
   bool has_block(std::string_view type) const { return contains(blocks_, type); }
 
-  // With every name of the schema as well.
+  // Returns these claims and every name of the schema.
   Claims with(const Schema& schema) const;
 
  private:
-  using Names = std::vector<std::string>;  // sorted, each once
+  using Names = std::vector<std::string>;  // sorted and unique
   static bool contains(const Names& names, std::string_view name);
   static void sort(Names& names);
 

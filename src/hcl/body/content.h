@@ -1,4 +1,4 @@
-// What a schema finds in a body.
+// The items that a schema selects from a body.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct BodyAttribute {
   Expression value;
 };
 
-// Attributes in the order of the source, each name once.
+// Attributes in source order. Names are unique.
 class BodyAttributes {
  public:
   BodyAttributes() = default;
@@ -34,12 +34,12 @@ class BodyAttributes {
 
  private:
   std::vector<BodyAttribute> items_;
-  std::vector<std::uint32_t> by_name_;  // positions in items_
+  std::vector<std::uint32_t> by_name_;  // indexes of items_, sorted by name
 };
 
 struct BlockLabel {
   std::string_view text;
-  base::Range range;  // with its quotes
+  base::Range range;  // includes the quotes
 };
 
 struct BodyBlock {
@@ -52,7 +52,7 @@ struct BodyBlock {
 
 struct Content {
   BodyAttributes attributes;
-  std::vector<BodyBlock> blocks;  // in the order of the source
+  std::vector<BodyBlock> blocks;  // in source order
   base::Range missing_item;       // AnyBody::missing_item_range()
 };
 

@@ -1,4 +1,4 @@
-// docs/errors/hcl_body.md: each wrong example has its mistake, and each mended one has none.
+// docs/errors/hcl_body.md: each wrong example has its error, and each corrected example has none.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace virga::hcl {
 namespace {
 
-// The files of an example, which begin with "# name.hcl" where there are several.
+// The files of an example. If there are several, each begins with a line "# name.hcl".
 std::vector<std::string> files_of(const std::string& program) {
   std::vector<std::string> files;
   std::size_t begin = 0;
@@ -35,9 +35,9 @@ Texts errors_in(const std::string& program) {
   return codes;
 }
 
-TEST(BodyDocumentation, ExamplesAreTrue) {
+TEST(BodyDocumentation, ExamplesHaveTheirErrors) {
   for (const diag::ErrorsSection& section : diag::errors_page("hcl_body.md")) {
-    if (section.code >= "V1320") continue;  // of spec/, which has a test of its own
+    if (section.code >= "V1320") continue;  // spec/ has its own test for these codes
     SCOPED_TRACE(section.code);
     ASSERT_EQ(section.programs.size(), 2u);
     EXPECT_EQ(errors_in(section.programs[0]), Texts{section.code});

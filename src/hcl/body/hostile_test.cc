@@ -1,4 +1,4 @@
-// Bodies and schemas that were made to hurt.
+// Hostile bodies and schemas.
 #include <gtest/gtest.h>
 
 #include "hcl/body/schema_index.h"
@@ -27,7 +27,7 @@ Schema many_names(std::string_view prefix, std::size_t count, bool required) {
   return schema;
 }
 
-TEST(HostileBody, OfManyAttributesAndBlocks) {
+TEST(HostileBody, ReadsManyAttributesAndBlocks) {
   BodyFiles file(many_attributes("a", kMany) + repeat("a7 {\n}\n", kMany));
   const PartialContent partial =
       file.body().partial_content(many_names("a", kMany, true), file.diagnostics);
@@ -39,7 +39,7 @@ TEST(HostileBody, OfManyAttributesAndBlocks) {
   EXPECT_TRUE(file.diagnostics.empty()) << "nothing is left over";
 }
 
-TEST(HostileBody, WhereEverythingIsMissingAndEverythingUnexpected) {
+TEST(HostileBody, ReportsManyMissingAndUnexpectedItems) {
   BodyFiles file(many_attributes("a", kMany) + repeat("c {\n}\n", kMany));
   const Content content = file.body().content(many_names("b", kMany, true), file.diagnostics);
   EXPECT_EQ(content.attributes.size(), 0u);
@@ -47,7 +47,7 @@ TEST(HostileBody, WhereEverythingIsMissingAndEverythingUnexpected) {
   EXPECT_EQ(file.diagnostics.size(), base::Limits{}.max_diagnostics);
 }
 
-TEST(HostileBody, OfManyFiles) {
+TEST(HostileBody, ReadsManyFiles) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < 1'000; ++i) {
     texts.push_back("same = 1\nown" + std::to_string(i) + " = 1\n");
@@ -57,8 +57,8 @@ TEST(HostileBody, OfManyFiles) {
   EXPECT_EQ(files.diagnostics.error_count(), 999u);
 }
 
-// Names that one reading compares are counted: the last that is allowed, and the first that is not.
-TEST(HostileBody, SuggestsUntilTooManyNamesWereCompared) {
+// One read compares a limited number of names: tests the limit and the limit plus one.
+TEST(HostileBody, StopsSuggestingAfterTooManyComparisons) {
   const Schema schema = many_names("name", 1'000, false);
   SchemaIndex index(schema);
   for (std::size_t i = 0; i < 100; ++i) {

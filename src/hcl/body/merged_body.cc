@@ -13,7 +13,7 @@ namespace {
 using diag::Code;
 using diag::Name;
 
-// Attributes of several bodies, each name once.
+// Collects attributes of several bodies and reports repeated names.
 class Merge {
  public:
   explicit Merge(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
@@ -40,7 +40,8 @@ class Merge {
   std::unordered_map<std::string_view, base::Range> set_at_;
 };
 
-// What a required attribute lacks is known when all bodies were read, so none of them is asked.
+// Required attributes can only be checked after all bodies have been read, so each single read
+// ignores `required`.
 Schema without_required(Schema schema) {
   for (AttributeSchema& attribute : schema.attributes) attribute.required = false;
   return schema;

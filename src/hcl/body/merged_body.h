@@ -1,4 +1,4 @@
-// Several bodies as one. Callers use AnyBody (any_body.h).
+// Reads several bodies as one. Callers use AnyBody (any_body.h).
 #pragma once
 
 #include <span>
@@ -7,7 +7,8 @@
 
 namespace virga::hcl {
 
-// `rests`, if not null, gets what each body leaves over; otherwise the schema describes all of it.
+// If `rests` is not null, it receives the rest of each body. Otherwise, an item that the schema
+// does not describe is an error.
 Content merged_content(std::span<const AnyBody> bodies, const Schema& schema,
                        std::vector<AnyBody>* rests, diag::Diagnostics& diagnostics);
 BodyAttributes merged_attributes(std::span<const AnyBody> bodies, diag::Diagnostics& diagnostics);

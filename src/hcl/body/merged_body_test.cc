@@ -9,7 +9,7 @@ namespace {
 
 const Schema kSchema = {{{"a", true}, {"b"}, {"c"}}, {{"x", {}}, {"y", {}}}};
 
-TEST(MergedBody, HasTheItemsOfAll) {
+TEST(MergedBody, HasItemsOfAllBodies) {
   BodyFiles files(Texts{"b = 1\nx {\n}\n", "a = 2\ny {\n}\nx {\n}\n"});
   const Content content = files.body().content(kSchema, files.diagnostics);
   EXPECT_EQ(files.errors(), Texts{}) << "any of them may set what is required";
@@ -17,7 +17,7 @@ TEST(MergedBody, HasTheItemsOfAll) {
   EXPECT_EQ(types(content.blocks), (Texts{"x", "y", "x"}));
 }
 
-TEST(MergedBody, TakesAnArgumentFromOneOnly) {
+TEST(MergedBody, ReportsArgumentThatTwoBodiesSet) {
   BodyFiles files(Texts{"a = 1\n", "b = 1\n", "a = 2\n"});
   const Content content = files.body().content(kSchema, files.diagnostics);
   EXPECT_EQ(names(content.attributes), (Texts{"a", "b"}));
@@ -30,7 +30,7 @@ TEST(MergedBody, TakesAnArgumentFromOneOnly) {
   EXPECT_EQ(diagnostic.labels[0].range.source, base::SourceId{1});
 }
 
-TEST(MergedBody, MissesWhatNoneOfThemHas) {
+TEST(MergedBody, ReportsArgumentThatNoBodySets) {
   BodyFiles files(Texts{"b = 1\n", "c = 1\n"});
   const Content content = files.body().content(kSchema, files.diagnostics);
   EXPECT_EQ(files.errors(), Texts{"V1301 at ``"});
@@ -38,13 +38,13 @@ TEST(MergedBody, MissesWhatNoneOfThemHas) {
   EXPECT_EQ(content.missing_item.source, base::SourceId{1});
 }
 
-TEST(MergedBody, SaysEachMistakeOnce) {
+TEST(MergedBody, ReportsEachErrorOnce) {
   BodyFiles files(Texts{"a = 1\nq = 1\n", "z {\n}\n"});
   files.body().content(kSchema, files.diagnostics);
   EXPECT_EQ(files.errors(), (Texts{"V1302 at `q`", "V1303 at `z`"}));
 }
 
-TEST(MergedBody, LeavesOverTheRestsOfAll) {
+TEST(MergedBody, PartialReadLeavesRestOfEachBody) {
   BodyFiles files(Texts{"a = 1\nq = 1\n", "b = 2\nr = 2\nz {\n}\n"});
   const PartialContent partial = files.body().partial_content(kSchema, files.diagnostics);
   EXPECT_EQ(names(partial.content.attributes), (Texts{"a", "b"}));
@@ -55,13 +55,13 @@ TEST(MergedBody, LeavesOverTheRestsOfAll) {
   EXPECT_EQ(files.errors(), Texts{});
 }
 
-TEST(MergedBody, IsAMapOfAll) {
+TEST(MergedBody, ReturnsAttributesOfAllBodies) {
   BodyFiles files(Texts{"a = 1\n", "q = 2\na = 3\n"});
   EXPECT_EQ(names(files.body().just_attributes(files.diagnostics)), (Texts{"a", "q"}));
   EXPECT_EQ(files.errors(), Texts{"V1307 at `a`"});
 }
 
-TEST(MergedBody, OfMergedBodiesIsFlat) {
+TEST(MergedBody, FlattensMergedBodies) {
   BodyFiles files(Texts{"a = 1\n", "b = 2\n"});
   const AnyBody inner[] = {files.body(), AnyBody()};
   const AnyBody outer[] = {AnyBody::merged(inner), files.body()};

@@ -14,7 +14,7 @@ Name name_of(std::string_view text) {
   return Name{std::string(text)};
 }
 
-// One reading of a body.
+// One read of a body.
 class Reader {
  public:
   Reader(const Body& body, base::SourceId source, const Schema& schema, const Claims& claims,
@@ -94,7 +94,8 @@ class Reader {
     }
   }
 
-  // After the whole body was read, when it is known which names are still to be had.
+  // Called after the whole body has been read: only then it is known which names are still unset
+  // and can be suggested.
   void report_unexpected() {
     for (const Attribute* attribute : unexpected_attributes_) report(*attribute);
     for (const Block* block : unexpected_blocks_) report(*block);
@@ -155,8 +156,8 @@ BodyAttributes just_attributes(const Body& body, base::SourceId source, const Cl
                           {source, attribute.name_span},
                           Expression(*attribute.value, source)});
   }
-  // One block stands for all: the body is of another kind than the program expects. Also one that
-  // was claimed, as the recorded facts have it.
+  // Only the first block is reported: the body is of another kind than the program expects. As in
+  // the recorded facts, a claimed block is reported too.
   if (!body.blocks.empty()) {
     const Block& block = *body.blocks.front();
     diagnostics

@@ -1,4 +1,4 @@
-// Bodies of the native syntax against a schema. Callers use AnyBody (any_body.h).
+// Reads bodies of the native syntax with a schema. Callers use AnyBody (any_body.h).
 #pragma once
 
 #include "hcl/body/claims.h"

@@ -1,5 +1,5 @@
-// What a program expects of a body: the names of its attributes and the types of its blocks.
-// (docs/spec/hcl-model.md, section 2)
+// What a program expects of a body: the names of attributes and the types of blocks. (HCL
+// Syntax-Agnostic Information Model, "Body Schema")
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@ namespace virga::hcl {
 
 struct AttributeSchema {
   std::string name;
-  // Its absence is an error.
+  // A missing required attribute is an error.
   bool required = false;
 };
 
 struct BlockSchema {
   std::string type;
-  // One for each label that such a block must have; names are for messages.
+  // A block must have one label for each entry. The names are used in messages.
   std::vector<std::string> labels;
 };
 
-// A name or type that is given twice counts once: an attribute is required if one of its entries
-// says so, a block has the labels of its last entry.
+// A name or type may be listed several times and counts once. An attribute is required if one of
+// its entries is; a block has the labels of its last entry.
 struct Schema {
   std::vector<AttributeSchema> attributes;
   std::vector<BlockSchema> blocks;

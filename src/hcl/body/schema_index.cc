@@ -8,7 +8,7 @@ namespace virga::hcl {
 
 namespace {
 
-// Names that one reading compares for its suggestions.
+// Upper bound on the names that one read compares to find suggestions.
 constexpr std::size_t kMaxCompared = 100'000;
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace virga::hcl {
 
-// Files that are one body, in the order given; what reading them says is in `diagnostics`.
+// Parsed files, each of which is one body. `diagnostics` receives the errors of reading them.
 class BodyFiles {
  public:
   explicit BodyFiles(std::vector<std::string> files) {
@@ -22,7 +22,7 @@ class BodyFiles {
   }
   explicit BodyFiles(std::string file) : BodyFiles(std::vector{std::move(file)}) {}
 
-  // Of a single file its own body, else all merged.
+  // The body of a single file, or all bodies merged.
   AnyBody body() const {
     if (trees_.size() == 1) return AnyBody(*trees_.front());
     std::vector<AnyBody> bodies;
@@ -30,7 +30,7 @@ class BodyFiles {
     return AnyBody::merged(bodies);
   }
 
-  // "V1302 at `sise`", one entry a diagnostic.
+  // "V1302 at `sise`" for each diagnostic.
   std::vector<std::string> errors() const {
     std::vector<std::string> out;
     for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
@@ -52,7 +52,7 @@ class BodyFiles {
 
 using Texts = std::vector<std::string>;
 
-// "name" of each attribute, "type" of each block.
+// The name of each attribute, or the type of each block.
 inline Texts names(const BodyAttributes& attributes) {
   Texts out;
   for (const BodyAttribute& attribute : attributes) out.emplace_back(attribute.name);

@@ -25,7 +25,7 @@ std::vector<std::string_view> split_lines(std::string_view text) {
   return lines;
 }
 
-// The blanks and the star that a line begins with, or nothing.
+// The whitespace and the star at the beginning of a line; empty if there is no star.
 std::string_view star_prefix(std::string_view line) {
   const std::size_t star = line.size() - trim_left(line).size();
   return line.substr(star).starts_with('*') ? line.substr(0, star + 1) : std::string_view();

@@ -1,4 +1,4 @@
-// What a comment says. Private to hcl/edit.
+// The text of a comment. Private to hcl/edit.
 #pragma once
 
 #include <string_view>
@@ -6,7 +6,7 @@
 
 namespace virga::hcl {
 
-// `comment` with its delimiters: the lines of its text, as Comment::lines has them.
+// Returns the lines of the text of `comment`, which includes its delimiters. See Comment::lines.
 std::vector<std::string_view> comment_lines(std::string_view comment);
 
 }  // namespace virga::hcl

@@ -8,7 +8,7 @@ namespace virga::hcl {
 
 namespace {
 
-// What no comment is attached to: it is as good as blanks.
+// Comments are not attached to these tokens; they are treated like whitespace.
 bool is_blank(TokenKind kind) {
   return kind == TokenKind::kNewline || kind >= TokenKind::kBitwiseAnd;
 }
@@ -18,7 +18,7 @@ bool is_blank(TokenKind kind) {
 Comments::Comments(std::string_view text, std::span<const Token> tokens) {
   const Token* owner = nullptr;
   std::uint32_t end = 0;
-  bool in_control = false;  // between "%{" and "}", which are tokens like others
+  bool in_control = false;  // between "%{" and "}", which count as tokens
   for (const Token& token : tokens) {
     if (is_blank(token.kind)) continue;
     const std::string_view blanks = text.substr(end, token.span.begin - end);

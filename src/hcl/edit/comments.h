@@ -1,4 +1,4 @@
-// Comments and what they belong to.
+// Comments and the tokens that they belong to.
 #pragma once
 
 #include <cstdint>
@@ -11,29 +11,29 @@
 namespace virga::hcl {
 
 struct Comment {
-  base::Span span;  // with its delimiters; a line comment with its line break
-  // The text without delimiters: of "# x" and "// x" one line, " x"; of a block comment its lines
-  // without the column of stars in front of them, an empty first or last one dropped.
+  base::Span span;  // includes the delimiters, and the line break of a line comment
+  // The text without delimiters. "# x" and "// x" have one line, " x". A block comment has its
+  // lines without the leading column of stars and without an empty first or last line.
   std::vector<std::string_view> lines;
 };
 
-// The comments of a source, each attached to one token, as docs/spec/hcl-syntax.md, section 7, rule
-// 3 specifies: a comment leads the next token, unless the blanks behind it break the line: then it
-// trails the token in front. A line comment has its own line break inside, so `a = 1 # x` leads
-// what comes on the next line, and an empty line makes it trail the `1`. What describes an
-// attribute is what leads its name; what describes a block, what leads its type. (Editor goes by
-// lines instead.)
+// The comments of a source. Each is attached to one token, by the rule of the PCL reference
+// implementation: a comment leads the next token. But if the whitespace after the comment contains
+// a line break, it trails the previous token. The span of a line comment includes its own line
+// break, so `a = 1 # x` leads the token on the next line, and before an empty line it trails the
+// `1`. The description of an attribute is the comments that lead its name; that of a block, the
+// comments that lead its type. (Editor attaches comments by lines instead.)
 class Comments {
  public:
-  // `tokens` are all tokens of `text`, which outlives this.
+  // `tokens` are all tokens of `text`, which must outlive this object.
   Comments(std::string_view text, std::span<const Token> tokens);
 
-  // In front of the token that begins at `offset`; an offset of no token has none. Those in front
-  // of the end of the file lead the token kEOF, at text.size().
+  // The comments that lead the token at `offset`; empty if no token begins there. Comments before
+  // the end of the file lead the kEOF token at text.size().
   std::span<const Comment> leading(std::uint32_t offset) const { return of({offset, kLeading}); }
-  // Behind the token that begins at `offset`.
+  // The comments that trail the token at `offset`.
   std::span<const Comment> trailing(std::uint32_t offset) const { return of({offset, kTrailing}); }
-  // Every comment, in order.
+  // All comments, in source order.
   std::span<const Comment> all() const { return comments_; }
 
  private:
@@ -48,7 +48,7 @@ class Comments {
   void attach_rest_to(Owner owner) { owners_.resize(comments_.size(), owner); }
 
   std::vector<Comment> comments_;
-  std::vector<Owner> owners_;  // of each comment; in order
+  std::vector<Owner> owners_;  // one for each comment, sorted
 };
 
 }  // namespace virga::hcl

@@ -14,7 +14,7 @@ class Commented {
   explicit Commented(std::string text)
       : text_(std::move(text)), comments_(text_, lex(text_, LexMode::kConfig)) {}
 
-  // The text of the comments in front of, and behind, the first token that reads so.
+  // The comments that lead or trail the first token with this text.
   std::string leading(std::string_view token) const { return show(comments_.leading(find(token))); }
   std::string trailing(std::string_view token) const {
     return show(comments_.trailing(find(token)));
@@ -53,7 +53,7 @@ TEST(Comments, LeadTheNextToken) {
   EXPECT_EQ(text.leading("="), "");
 }
 
-TEST(Comments, ALineCommentHasItsLineBreakInsideAndLeadsTheNextLine) {
+TEST(Comments, LineCommentIncludesLineBreakAndLeadsNextLine) {
   const Commented text("a = 1 # x\nb = 2 # y\n\nc = 3 # z\n");
   EXPECT_EQ(text.leading("b"), "| x|");
   EXPECT_EQ(text.trailing("2"), "| y|");  // an empty line follows
@@ -61,26 +61,26 @@ TEST(Comments, ALineCommentHasItsLineBreakInsideAndLeadsTheNextLine) {
   EXPECT_EQ(text.at_end(), "| z|");
 }
 
-TEST(Comments, ALineBreakBehindABlockCommentMakesItTrail) {
+TEST(Comments, BlockCommentTrailsIfLineBreakFollows) {
   const Commented text("a = 1 /* x */\nb { /* y */\n}\n/* z */ c = 1\n");
   EXPECT_EQ(text.trailing("1"), "| x|");
   EXPECT_EQ(text.trailing("{"), "| y|");
   EXPECT_EQ(text.leading("c"), "| z|");
 }
 
-TEST(Comments, NoneIsLostWhereTwoListsTrailOneToken) {
+TEST(Comments, AreKeptIfTwoGroupsTrailOneToken) {
   const Commented text("a = 1 /* x */\n# y\n\nb = 2\n");
   EXPECT_EQ(text.trailing("1"), "| x|| y|");
 }
 
-TEST(Comments, DelimitersOfInterpolationsAreNoTokensThoseOfDirectivesAre) {
+TEST(Comments, AttachToDelimitersOfDirectivesButNotOfInterpolations) {
   const Commented text("a = \"${ /* x */ b /* y */ }c%{ if /* z */ d }%{ endif }\"\n");
   EXPECT_EQ(text.leading("b"), "| x|");
   EXPECT_EQ(text.leading("c"), "| y|");
   EXPECT_EQ(text.leading("d"), "| z|");
 }
 
-TEST(Comments, TheirTextHasNoDelimiters) {
+TEST(Comments, HaveLinesWithoutDelimiters) {
   EXPECT_EQ(Commented("#  x \n").lines(), (Lines{"  x "}));
   EXPECT_EQ(Commented("//x\r\n").lines(), (Lines{"x"}));
   EXPECT_EQ(Commented("#").lines(), (Lines{""}));
@@ -89,19 +89,19 @@ TEST(Comments, TheirTextHasNoDelimiters) {
   EXPECT_EQ(Commented("/** x **/").lines(), (Lines{" x"}));
 }
 
-TEST(Comments, StarsInFrontOfAllLinesAreADelimiterToo) {
+TEST(Comments, HaveLinesWithoutLeadingStars) {
   EXPECT_EQ(Commented("/*\n * a\n *  b\n */").lines(), (Lines{" a", "  b"}));
   EXPECT_EQ(Commented("/* a\n * b\n c */").lines(), (Lines{" a", " * b", " c"}));
   EXPECT_EQ(Commented("/* a\r\n   b */").lines(), (Lines{" a", "   b"}));
 }
 
-TEST(Comments, WhatIsNoProgramHasThemToo) {
+TEST(Comments, AreFoundInInvalidPrograms) {
   const Commented text("# x\n) ] # y\n\xFF # z\n");
   EXPECT_EQ(text.count(), 3U);
   EXPECT_EQ(text.leading(")"), "| x|");
 }
 
-TEST(Comments, AMillionAreNotTooMany) {
+TEST(Comments, HandleAMillionComments) {
   EXPECT_EQ(Commented(repeat("a = 1 # x\n", 1'000'000)).count(), 1'000'000U);
 }
 

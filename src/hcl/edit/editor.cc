@@ -32,7 +32,8 @@ std::string quoted_labels(const std::vector<std::string>& labels) {
 
 // --- Collecting edits ---
 
-// Where an edit goes: what is inserted at one place stays in order, in front of what is replaced.
+// The position of an edit in edits_. Insertions at one offset stay in order, before a replacement
+// of the text that follows.
 std::vector<diag::Edit>::iterator Editor::place_of(Span where) {
   const auto key = [](Span span) { return std::pair(span.begin, !span.empty()); };
   return std::ranges::upper_bound(edits_, key(where), {},
@@ -121,8 +122,8 @@ Done Editor::add_attribute(const Body& body, std::string_view name, const std::s
   return insert_before(*body.blocks.front(), item);
 }
 
-// The name, and the blanks that put "=" into the column of the last attribute if the name is not
-// too long for it.
+// The name and the padding that aligns "=" with that of the last attribute, unless the name is too
+// long.
 std::string Editor::padded(const Body& body, std::string_view name) const {
   std::string out = std::string(name) + " ";
   if (body.attributes.empty()) return out;
@@ -136,7 +137,7 @@ std::string Editor::padded(const Body& body, std::string_view name) const {
 
 // --- Items ---
 
-// `text` is whole lines; a line in front of it that does not end is ended.
+// Inserts whole lines. Ends the previous line first if it has no line break.
 Done Editor::insert_line(std::uint32_t at, std::string text) {
   const bool ends = at == 0 || text_[at - 1] == '\n' || inserts_at(at) ||
                     text_.substr(0, at) == base::kByteOrderMark;
@@ -184,7 +185,7 @@ Done Editor::append(const Body& body, std::string_view items) {
   return insert_line(at, std::move(text));
 }
 
-// `b { a = 1 }` becomes lines.
+// Splits a body on one line (`b { a = 1 }`) into lines.
 Done Editor::append_to_one_line(const Body& body, const std::string& items) {
   const Surroundings around(text_, tree_);
   const Surroundings::Braces braces = around.braces_of(body);
@@ -232,7 +233,7 @@ Done Editor::remove(Item item) {
   const Surroundings around(text_, tree_);
   auto where = around.lines_of(item.span);
   if (!where) {
-    // The one attribute of a body on one line, with the blanks around it.
+    // Removes the only attribute of a body on one line, and the whitespace around it.
     const Token* before = around.in_front_of(item.span.begin);
     const Token* after = around.behind(item.span.end);
     return add({before->span.end, after->span.begin},

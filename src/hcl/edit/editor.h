@@ -1,14 +1,14 @@
-// Structural edits of a source: what a tool does to a file that people wrote.
+// Structural edits of a source file that users maintain by hand.
 //
 //   Editor editor(source, tree);
 //   editor.set_attribute(*tree.body, "size", "2 * small");
 //   editor.remove(*tree.body->blocks[0]);
 //   write(editor.text());
 //
-// An edit changes what it says and no other byte. Comments go with what they describe: those on the
-// lines directly above an item, without an empty line between, and those behind it on its line. New
-// text is laid out as format() has it, at the indentation of its neighbours and with their line
-// breaks.
+// An edit changes only the bytes that it must. Comments move with the item that they describe:
+// those on the lines directly above it, without an empty line between, and those after it on its
+// line. New text is formatted as by format(), with the indentation and the line breaks of its
+// neighbours.
 #pragma once
 
 #include <string>
@@ -24,13 +24,12 @@
 
 namespace virga::hcl {
 
-// Collects edits of one parsed text. All refer to the tree as it was parsed, so their order matters
-// only where several insert at one place: they stay in order. An edit of what an earlier one has
-// replaced or removed fails; a failed edit changes nothing. What was inserted is edited by parsing
-// text().
+// Collects edits of one parsed text. All edits refer to the tree as parsed. Their order matters
+// only if several insert at one offset: they stay in order. An edit fails if an earlier edit has
+// replaced or removed its text. A failed edit changes nothing. To edit inserted text, parse text().
 //
-// Names must be identifiers; `expression` and `items` must parse on their own, and fail with the
-// reason otherwise.
+// Fails with the reason if a name is not an identifier, or if `expression` or `items` do not parse
+// on their own.
 class Editor {
  public:
   // An attribute or a block.
@@ -41,45 +40,47 @@ class Editor {
   };
   using Done = base::Result<void>;
 
-  // A configuration file that parsed without errors. Both must outlive the editor.
+  // Requires: the tree is a configuration file that parsed without errors. Not owned; both must
+  // outlive the editor.
   Editor(const base::Source& source, const Tree& tree)
       : source_(source), tree_(tree), text_(source.text()) {}
 
-  // Replaces the value of the body's attribute `name`. Where there is none, it is added behind the
-  // last attribute, or else in front of the first block. `expression` is source text.
+  // Replaces the value of the attribute `name` of the body. If the attribute does not exist, adds
+  // it after the last attribute, or before the first block. `expression` is source text.
   [[nodiscard]] Done set_attribute(const Body& body, std::string_view name,
                                    std::string_view expression);
-  // Fails for values that source_for() cannot write.
+  // Fails if source_for() cannot write the value.
   [[nodiscard]] Done set_attribute(const Body& body, std::string_view name,
                                    const cty::Value& value);
   [[nodiscard]] Done set_attribute(const Body& body, std::string_view name,
                                    const Traversal& traversal);
 
-  // `items` is the text of attributes, blocks and comments. append() puts them at the end of the
-  // body, a block behind an empty line if anything is in front of it; a body on one line
-  // (`b { a = 1 }`) gets lines. The other two fail for an item of such a body.
+  // `items` is the text of attributes, blocks and comments. append() adds them at the end of the
+  // body, with an empty line before a block if the body is not empty. It splits a body on one line
+  // (`b { a = 1 }`) into lines. The other two functions fail for an item of such a body.
   [[nodiscard]] Done append(const Body& body, std::string_view items);
   [[nodiscard]] Done insert_before(Item item, std::string_view items);
   [[nodiscard]] Done insert_after(Item item, std::string_view items);
 
-  // With its comments and its lines; of two empty lines that would meet, one goes too.
+  // Removes the item with its comments and lines. If two empty lines would meet, removes one of
+  // them.
   [[nodiscard]] Done remove(Item item);
 
   [[nodiscard]] Done rename(const Attribute& attribute, std::string_view name);
   [[nodiscard]] Done rename(const Block& block, std::string_view type);
-  // One label, counted from 0, by its text; it stays bare where it was and can.
+  // Replaces the text of the label `index`. A label without quotes stays so if possible.
   [[nodiscard]] Done set_label(const Block& block, std::size_t index, std::string_view text);
-  // All of them, quoted.
+  // Replaces all labels; the new ones are quoted.
   [[nodiscard]] Done set_labels(const Block& block, const std::vector<std::string>& labels);
 
-  // In order, not overlapping, as a fix of a diagnostic takes them.
+  // In order, without overlaps, as a fix of a diagnostic requires.
   const std::vector<diag::Edit>& edits() const { return edits_; }
-  // The text with all edits done.
+  // The text with all edits applied.
   std::string text() const;
 
  private:
   Done add(base::Span where, std::string replacement);
-  // All or none.
+  // Adds all edits or none.
   Done add_all(std::vector<diag::Edit> edits);
   std::vector<diag::Edit>::iterator place_of(base::Span where);
   bool inserts_at(std::uint32_t offset);

@@ -1,4 +1,4 @@
-// Edits of programs at random: the result parses, and is the program with that edit and no other.
+// Random edits of random programs. The result must parse and differ by that edit only.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -21,7 +21,7 @@ std::string comment_lines() {
   return any_of({"", "", "\n", "# c\n", "# c\n\n", "  // c\n# d\n", "/* c\n d */\n", "/* c */ "});
 }
 
-// Attributes a0, a1, … and blocks b0, b1, …, so that names tell them apart.
+// Attributes a0, a1, … and blocks b0, b1, …, so that all names are unique.
 std::string program(int depth) {
   std::string out;
   const int count = *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, 5));
@@ -41,7 +41,8 @@ std::string program(int depth) {
   return out + any_of({"", "# end\n", "\n"});
 }
 
-// What a body says: each item on a line, without blanks, comments or the order of the two kinds.
+// The meaning of a body: one line for each item, without whitespace, comments and the order of
+// attributes relative to blocks.
 std::vector<std::string> meaning(const Parsed& parsed, const Body& body) {
   std::vector<std::string> items;
   for (const Attribute& attribute : body.attributes) {
@@ -69,7 +70,7 @@ std::vector<std::string> meaning(const std::string& text) {
   return meaning(parsed, *parsed.tree.body);
 }
 
-// The comments of a text, in order.
+// The number of comments in a text.
 std::size_t comments_in(const std::string& text) {
   const std::vector<Token> tokens = lex(text, LexMode::kConfig);
   return static_cast<std::size_t>(std::ranges::count(tokens, TokenKind::kComment, &Token::kind));

@@ -12,7 +12,7 @@ namespace {
 using cty::Value;
 using Work = std::function<Editor::Done(Editor&, const Body&)>;
 
-// The text after the edits, or why one of them failed.
+// The text after the edits, or the reason why one of them failed.
 std::string edited(const std::string& text, const Work& work) {
   const Parsed parsed = parse(parse_config, text);
   EXPECT_FALSE(parsed.diagnostics.has_errors()) << text;
@@ -45,7 +45,7 @@ std::string without_block(const std::string& text, std::size_t index) {
       text, [&](Editor& editor, const Body& body) { return editor.remove(*body.blocks[index]); });
 }
 
-TEST(EditorSet, ReplacesTheValueAndNothingElse) {
+TEST(EditorSet, ReplacesOnlyTheValue) {
   EXPECT_EQ(with_attribute("a   =  1 /* x */  # y\nb=2\n", "a", "f( 2,3 )"),
             "a   =  f(2, 3) /* x */  # y\nb=2\n");
   EXPECT_EQ(with_inner_attribute("b {\n  a = 1\n}\n", "a", "{\nx=1\nlong=2\n}"),
@@ -53,7 +53,7 @@ TEST(EditorSet, ReplacesTheValueAndNothingElse) {
   EXPECT_EQ(with_attribute("a = <<E\nx\nE\nb = 1\n", "a", "1"), "a = 1\nb = 1\n");
 }
 
-TEST(EditorSet, AddsBehindTheLastAttributeInItsColumn) {
+TEST(EditorSet, AddsAfterLastAttributeAndAligns) {
   EXPECT_EQ(with_attribute("long = 1 # one\nb {\n}\n", "a", "2"),
             "long = 1 # one\na    = 2\nb {\n}\n");
   EXPECT_EQ(with_attribute("a = 1", "longer", "2"), "a = 1\nlonger = 2\n");
@@ -61,14 +61,14 @@ TEST(EditorSet, AddsBehindTheLastAttributeInItsColumn) {
             "a = 1\r\nc = [\r\n1]\r\n\r\nb {\r\n}\r\n");
 }
 
-TEST(EditorSet, AddsInFrontOfTheFirstBlockAndItsComments) {
+TEST(EditorSet, AddsBeforeFirstBlockAndItsComments) {
   EXPECT_EQ(with_attribute("# file\n\n# b\nb {\n}\n", "a", "1"), "# file\n\na = 1\n# b\nb {\n}\n");
   EXPECT_EQ(with_attribute("", "a", "1"), "a = 1\n");
   EXPECT_EQ(with_attribute("\uFEFF", "a", "1"), "\uFEFFa = 1\n");
   EXPECT_EQ(with_attribute("# only\n", "a", "1"), "# only\na = 1\n");
 }
 
-TEST(EditorSet, ABodyOnOneLineGetsLines) {
+TEST(EditorSet, SplitsBodyOnOneLineIntoLines) {
   EXPECT_EQ(with_inner_attribute("  b {}\n", "a", "1"), "  b {\n    a = 1\n  }\n");
   EXPECT_EQ(with_inner_attribute("b { a = 1 }\n", "c", "2"), "b {\n  a = 1\n  c = 2\n}\n");
   EXPECT_EQ(with_inner_attribute("b { a = 1 }\n", "a", "2"), "b { a = 2 }\n");
@@ -81,7 +81,7 @@ TEST(EditorSet, ABodyOnOneLineGetsLines) {
             "b {\n  /* x */\n  c = 1\n  d {\n  }\n}");
 }
 
-TEST(EditorSet, TakesValues) {
+TEST(EditorSet, AcceptsValues) {
   EXPECT_EQ(edited("b {\n}\n",
                    [](Editor& editor, const Body& body) {
                      return editor.set_attribute(
@@ -96,7 +96,7 @@ TEST(EditorSet, TakesValues) {
             "failed: the value cannot be written: an unknown value has no syntax");
 }
 
-TEST(EditorSet, TakesTraversals) {
+TEST(EditorSet, AcceptsTraversals) {
   EXPECT_EQ(edited("a = b.c[\"d e\"][0]\n",
                    [](Editor& editor, const Body& body) {
                      const auto& value = body.attributes[0].value->as<TraversalExpr>();
@@ -106,7 +106,7 @@ TEST(EditorSet, TakesTraversals) {
             "a = b.c[\"d e\"][0]\nx = b.c[\"d e\"][0]\n");
 }
 
-TEST(EditorSet, RefusesWhatIsNoExpression) {
+TEST(EditorSet, RejectsInvalidExpressions) {
   for (const char* bad :
        {"", "1 2", "1\nb = 2", "1 # c", "# c\n1", "}", "(", "1 /* c */", "\"", ","}) {
     EXPECT_TRUE(with_attribute("a = 1\n", "a", bad).starts_with("failed: this is ")) << bad;
@@ -117,7 +117,7 @@ TEST(EditorSet, RefusesWhatIsNoExpression) {
   EXPECT_EQ(with_attribute("a = 1", "a", "<<E\n  x\nE"), "a = <<E\n  x\nE");
 }
 
-TEST(EditorRemove, TakesTheCommentsOfTheItemAlong) {
+TEST(EditorRemove, RemovesCommentsOfItem) {
   EXPECT_EQ(without_attribute("# file\n\n# a\n/* a */\na = 1 // a\n# b\nb = 2\n", "a"),
             "# file\n\n# b\nb = 2\n");
   EXPECT_EQ(without_attribute("x = 1 # x\na = [\n  1,\n] /* a */\nb = 2", "a"), "x = 1 # x\nb = 2");
@@ -125,14 +125,14 @@ TEST(EditorRemove, TakesTheCommentsOfTheItemAlong) {
   EXPECT_EQ(without_attribute("\uFEFF/* a\n a */ a = 1\nb = 2\n", "a"), "\uFEFFb = 2\n");
 }
 
-TEST(EditorRemove, OfTwoEmptyLinesThatMeetOneGoes) {
+TEST(EditorRemove, RemovesOneOfTwoAdjacentEmptyLines) {
   EXPECT_EQ(without_block("a {\n}\n\nb {\n}\n\nc {\n}\n", 1), "a {\n}\n\nc {\n}\n");
   EXPECT_EQ(without_block("a {\n}\n\nb {\n}\n\nc {\n}\n", 0), "b {\n}\n\nc {\n}\n");
   EXPECT_EQ(without_block("a {\n}\n\nb {\n}\n", 1), "a {\n}\n\n");
   EXPECT_EQ(without_attribute("x = 1\na = 2\n\nb = 3\n", "a"), "x = 1\n\nb = 3\n");
 }
 
-TEST(EditorRemove, OnOneLineOnlyTheItem) {
+TEST(EditorRemove, RemovesOnlyItemFromBodyOnOneLine) {
   const auto inner = [](const std::string& text) {
     return edited(text, [](Editor& editor, const Body& body) {
       return editor.remove(body.blocks[0]->body->attributes[0]);
@@ -142,7 +142,7 @@ TEST(EditorRemove, OnOneLineOnlyTheItem) {
   EXPECT_EQ(inner("b { /* x */ a = 1 }\n"), "b { /* x */ }\n");
 }
 
-TEST(EditorAppend, LaysOutAndIndents) {
+TEST(EditorAppend, FormatsAndIndents) {
   EXPECT_EQ(with_appended("a = 1\n", "b   \"l\"{\nc=<<E\nx\nE\n}"),
             "a = 1\n\nb \"l\" {\n  c = <<E\nx\nE\n}\n");
   EXPECT_EQ(with_appended("", "b {\n}\n"), "b {\n}\n");
@@ -157,7 +157,7 @@ TEST(EditorAppend, LaysOutAndIndents) {
             "expected an expression, found the end of the line");
 }
 
-TEST(EditorInsert, BesideItemsAndTheirComments) {
+TEST(EditorInsert, InsertsBesideItemsAndTheirComments) {
   const auto insert = [](Editor& editor, const Body& body) {
     const Editor::Done done = editor.insert_before(body.attributes[0], "x = 1");
     return done ? editor.insert_after(*body.blocks[0], "y {\n}") : done;
@@ -170,7 +170,7 @@ TEST(EditorInsert, BesideItemsAndTheirComments) {
             "failed: the item has no line of its own");
 }
 
-TEST(EditorRename, NamesTypesAndLabels) {
+TEST(EditorRename, RenamesTypesAndLabels) {
   const auto rename = [](Editor& editor, const Body& body) -> Editor::Done {
     const Block& block = *body.blocks[0];
     for (const Editor::Done& done :
@@ -194,7 +194,7 @@ TEST(EditorRename, NamesTypesAndLabels) {
             "failed: the block has no such label");
 }
 
-TEST(Editor, EditsOfOnePlaceStayInOrderAndDoNotOverlap) {
+TEST(Editor, KeepsOrderOfEditsAtOneOffsetAndRejectsOverlaps) {
   EXPECT_EQ(edited("a = 1\nb = 2\n",
                    [](Editor& editor, const Body& body) -> Editor::Done {
                      for (const Editor::Done& done :
@@ -216,7 +216,7 @@ TEST(Editor, EditsOfOnePlaceStayInOrderAndDoNotOverlap) {
             "failed: an earlier edit has changed this");
 }
 
-TEST(Editor, EditsAreInOrderAndSmall) {
+TEST(Editor, ReturnsMinimalEditsInOrder) {
   const Parsed parsed = parse(parse_config, "a = 1\nb = 2\n");
   Editor editor(parsed.source(), parsed.tree);
   ASSERT_TRUE(editor.rename(parsed.tree.body->attributes[1], "c"));
@@ -227,7 +227,7 @@ TEST(Editor, EditsAreInOrderAndSmall) {
   EXPECT_EQ(editor.edits()[1].range.span, (Span{6, 7}));
 }
 
-TEST(Editor, ManyEditsOfALargeText) {
+TEST(Editor, AppliesManyEditsToLargeText) {
   constexpr std::size_t kItems = 100'000;
   const Parsed parsed = parse(parse_config, repeat("b {\n  a = 1\n}\n", kItems));
   Editor editor(parsed.source(), parsed.tree);

@@ -22,7 +22,7 @@ base::Result<std::string> new_expression(std::string_view source) {
   if (diagnostics.has_errors()) {
     return base::fail("this is no expression", base::Error(diagnostics.list().front().message()));
   }
-  // x, =, the value, a line break, the end: nothing else.
+  // The tokens x, =, the value, a line break and the end, and nothing else.
   const std::size_t items = tree.body->attributes.size() + tree.body->blocks.size();
   if (items != 1 || tree.tokens.size() < 5 ||
       (tree.tokens.end() - 2)->kind != TokenKind::kNewline ||

@@ -1,4 +1,4 @@
-// Text that goes into another: checked, laid out, indented. Private to hcl/edit.
+// Checks, formats and indents text that is inserted into another text. Private to hcl/edit.
 #pragma once
 
 #include <string>
@@ -8,19 +8,21 @@
 
 namespace virga::hcl {
 
-// An expression, laid out, its first line at the left. Fails for what is none, or has comments
-// around it.
+// Formats an expression; its first line is not indented. Fails if the text is not one expression or
+// has comments around it.
 base::Result<std::string> new_expression(std::string_view source);
 
-// Attributes, blocks and comments, laid out, each line with its line break. Fails for what is none.
+// Formats attributes, blocks and comments; each line has its line break. Fails if the text is
+// anything else.
 base::Result<std::string> new_items(std::string_view source);
 
-// The lines of `text` but the first (`from_first`: and the first) behind `indentation`, and broken
-// with `line_break`. The text of heredocs and comments of several lines stays as it is.
+// Indents the lines of `text` by `indentation` (the first line only if `from_first`) and uses
+// `line_break`. Does not change the text of heredocs and of comments of several lines.
 std::string indented(std::string_view text, std::string_view indentation,
                      std::string_view line_break, bool from_first);
 
-// Does the expression end with the marker of a heredoc, so that nothing may follow on its line?
+// Returns true if the expression ends with the end marker of a heredoc. Then nothing may follow on
+// its line.
 bool ends_with_heredoc(std::string_view expression);
 
 }  // namespace virga::hcl

@@ -25,18 +25,18 @@ const Token* Surroundings::in_front_of(std::uint32_t offset) const {
   return token == tokens_.data() ? nullptr : token - 1;
 }
 
-// Goes up from the first token of an item to the first of the comments that belong to it.
+// Returns the first of the comments that belong to the item that begins with `token`.
 const Token* Surroundings::first_of_comments(const Token* token) const {
   while (const Token* comment = comment_above(token)) token = comment;
   return token;
 }
 
-// The comment in front of a token: on its line, or with the line above for itself.
+// The comment before a token, on the same line or alone on the line above; null if there is none.
 const Token* Surroundings::comment_above(const Token* token) const {
   if (token == tokens_.data()) return nullptr;
   const Token* comment = token - 1;
   if (comment->kind == TokenKind::kNewline && comment != tokens_.data()) {
-    // Behind a comment that ends its line this is an empty one.
+    // The line break follows a comment that ends its line, so there is an empty line between.
     if (ends_line(*--comment)) return nullptr;
   } else if (comment->kind == TokenKind::kComment && !ends_line(*comment)) {
     return comment;
@@ -70,7 +70,7 @@ Surroundings::Braces Surroundings::braces_of(const Body& body) const {
     const auto end = static_cast<std::uint32_t>(text_.size());
     return {{}, {end, end}, false};
   }
-  // A body on one line is its attribute, all others reach from brace to brace.
+  // The span of a body on one line is that of its attribute; all other spans include the braces.
   const bool has_braces = text_[body.span.begin] == '{';
   const Token* open = has_braces ? behind(body.span.begin) : in_front_of(body.span.begin);
   while (open->kind != TokenKind::kOBrace && open != tokens_.data()) --open;

@@ -1,5 +1,4 @@
-// What is around the items of a text: comments, line breaks, braces, indentation. Private to
-// hcl/edit.
+// The context of items in a text: comments, line breaks, braces, indentation. Private to hcl/edit.
 #pragma once
 
 #include <optional>
@@ -15,32 +14,34 @@ class Surroundings {
   Surroundings(std::string_view text, const Tree& tree)
       : text_(text), tree_(tree), tokens_(tree.tokens) {}
 
-  // The lines of an item with its comments, from the line's first blank to behind its line break.
-  // Nothing if the item shares its lines with something else, as in `b { a = 1 }`.
+  // The lines of an item and its comments, including indentation and line breaks. Returns nullopt
+  // if the item shares a line with other code, as in `b { a = 1 }`.
   std::optional<base::Span> lines_of(base::Span item) const;
-  // Where the line of an offset begins, and the blanks that it begins with.
+  // The offset at which the line of `offset` begins, and the indentation of that line.
   std::uint32_t line_begin(std::uint32_t offset) const;
   std::string_view indentation_at(std::uint32_t offset) const;
 
-  // The braces around a body; empty spans at the ends of the text for that of a file.
+  // The braces around a body. For the body of a file, empty spans at both ends of the text.
   struct Braces {
     base::Span open;
     base::Span close;
     bool on_one_line;  // no line breaks between them
   };
   Braces braces_of(const Body& body) const;
-  // The first token behind `offset`, the last in front of it; comments count.
+  // The first token that begins at or after `offset`, and the token before that one. Comments
+  // count.
   const Token* behind(std::uint32_t offset) const;
   const Token* in_front_of(std::uint32_t offset) const;
 
-  // "\r\n" where the text's first line ends so.
+  // "\r\n" if the first line ends with it, else "\n".
   std::string_view line_break() const;
-  // Is the line in front of this line's beginning empty? Is this one?
+  // Returns true if the line before `line` is empty, or `line` itself. `line` is the offset of its
+  // beginning.
   bool is_empty_line_in_front_of(std::uint32_t line) const;
   bool is_empty_line(std::uint32_t line) const;
 
  private:
-  // Does a token end its line?
+  // Returns true if a line ends with the token.
   bool ends_line(const Token& token) const;
   bool begins_line(const Token& token) const;
   const Token* first_of_comments(const Token* token) const;

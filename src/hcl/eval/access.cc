@@ -32,7 +32,7 @@ std::vector<std::string_view> names_in(const Value& bare) {
   return names;
 }
 
-// Names of something marked stay out of what is said.
+// A message must not contain names of a marked value.
 void add_suggestion(Diagnostic& diagnostic, const Value& value, std::string_view name) {
   if (value.is_marked()) return;
   if (auto near = base::nearest(name, names_in(value))) {
@@ -42,18 +42,18 @@ void add_suggestion(Diagnostic& diagnostic, const Value& value, std::string_view
 
 // --- index ---
 
-// Says why a sequence has no element at a known position.
+// Explains why a sequence has no element at a known position.
 std::unexpected<Diagnostic> no_element(const Value& bare, const Value& key, Range where) {
   const cty::Number position = key.as_number();
   if (!position.is_integer()) return wrong(Code::kHclIndexFraction, where);
   if (position.is_negative()) return wrong(Code::kHclIndexNegative, where);
   const Type type = bare.type();
-  // Of an unknown list nobody says that it is too short.
+  // Only tuples have a size here if they are unknown; an unknown list never gets here.
   const std::size_t size = type.is(Kind::kTuple) ? type.elements().size() : bare.size();
   return wrong(Code::kHclIndexBeyondEnd, where, diag::Count{static_cast<std::int64_t>(size)});
 }
 
-// The element of a list, tuple or map for a key that is neither null nor dynamic.
+// Requires: `bare` is a list, tuple or map; `key` is neither null nor dynamic.
 Accessed element(const Value& bare, const Value& key, Range where) {
   const Type type = bare.type();
   const bool map = type.is(Kind::kMap);
@@ -169,7 +169,7 @@ Accessed unmarked_attribute(const Value& value, std::string_view name, Range whe
 
 Accessed index(const Value& collection, const Value& key, Range where) {
   Accessed found = unmarked_index(collection.unmarked(), key.unmarked(), where);
-  // Where the key is unknown, any element may be the one.
+  // If the key is unknown, any element may be the result.
   const bool any = !key.is_known() && collection.contains_marked();
   if (found && (any || collection.is_marked() || key.is_marked())) {
     *found = found->with_marks((any ? collection.deep_marks() : collection.marks()) | key.marks());

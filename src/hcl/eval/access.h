@@ -1,5 +1,5 @@
-// Reaching into values by index and attribute as HCL does it, for whoever evaluates expressions.
-// (docs/spec/hcl-syntax.md, section 3.5)
+// HCL's access by index and by attribute, for evaluators of expressions. (HCL specification, "Index
+// Operator", "Attribute Access Operator")
 #pragma once
 
 #include <expected>
@@ -11,11 +11,11 @@
 
 namespace virga::hcl {
 
-// The value, or what is wrong at `where`.
+// The value, or a diagnostic at `where`.
 using Accessed = std::expected<cty::Value, diag::Diagnostic>;
 
-// `collection[key]` of a list, tuple, map or object. The key is converted to what the collection
-// has; marks of both go to the result.
+// `collection[key]` of a list, tuple, map or object. Converts the key to the key type of the
+// collection. The result has the marks of both.
 Accessed index(const cty::Value& collection, const cty::Value& key, base::Range where);
 // `object.name` of an object or a map.
 Accessed get_attribute(const cty::Value& object, std::string_view name, base::Range where);

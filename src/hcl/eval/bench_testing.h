@@ -1,4 +1,4 @@
-// For tests: an expression or template as text in, its value or what was said about it out.
+// For tests: evaluates the text of an expression or template and returns its value or its errors.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 
 namespace virga::hcl {
 
-// The value for developers, and behind it which marks are where: `("a", "b") {x} at [1]`.
+// The value as text, followed by its marks and their paths: `("a", "b") {x} at [1]`.
 inline std::string show(const cty::Value& value) {
   const auto [plain, places] = cty::unmark_deep_with_paths(value);
   std::string text = plain.dump();
@@ -32,7 +32,7 @@ class EvalBench {
   base::Limits limits;
   diag::Diagnostics diagnostics;  // of the last evaluation
 
-  // Variables of every kind, all functions, and `try` and `can`.
+  // Defines variables of every kind, all functions, and `try` and `can`.
   EvalBench() {
     using cty::Type;
     using cty::Value;
@@ -70,7 +70,7 @@ class EvalBench {
   }
 
   cty::Value value(std::string_view text) { return evaluate_text(parse_expression, text); }
-  // The value as show() has it, or "V1201 at `x`" for each thing that was said.
+  // Returns the value as show() writes it, or "V1201 at `x`" for each diagnostic.
   std::string operator()(std::string_view text) { return answer(parse_expression, text); }
   std::string in_template(std::string_view text) { return answer(parse_template, text); }
 
@@ -102,7 +102,7 @@ class EvalBench {
   Parsed parsed_;
 };
 
-// Expressions and what they give.
+// Expressions and the expected results.
 using Table = std::vector<std::pair<std::string_view, std::string_view>>;
 
 inline void expect(EvalBench& bench, const Table& table) {

@@ -1,5 +1,5 @@
-// Operators between two values. `&&` and `||` let the side that decides stand alone: what goes
-// wrong on the other side does not matter then.
+// Binary operators. If one side of `&&` or `||` decides the result, errors of the other side are
+// dropped.
 #include <array>
 
 #include "cty/convert/convert.h"
@@ -16,7 +16,7 @@ using cty::Value;
 
 using Operation = cty::Result<Value> (*)(const Value&, const Value&);
 
-// The operators in the reference profile (docs/spec/hcl-syntax.md, section 3.8, rule 1).
+// The operators with the arithmetic of the reference implementation (docs/hcl.md).
 template <cty::Result<Value> (*kOperator)(const Value&, const Value&, cty::ArithmeticRules)>
 cty::Result<Value> rounded(const Value& a, const Value& b) {
   return kOperator(a, b, cty::kReferenceArithmetic);
@@ -30,8 +30,8 @@ struct BinaryMeaning {
         result(std::move(result_type)) {}
 
   const cty::Function& function;
-  Operation operation;  // what the function does with operands that are known
-  Type operands;        // what both are converted to; dynamic: they stay as they are
+  Operation operation;  // applied to known operands
+  Type operands;        // both operands are converted to this type; dynamic: no conversion
   Type result;
 };
 
@@ -54,28 +54,28 @@ const BinaryMeaning& meaning(BinaryOp op) {
   return kMeanings[static_cast<std::size_t>(op)];
 }
 
-// Both operands, as the operator takes them, and what their evaluations said.
+// Both operands after conversion, and the extent of the diagnostics of each.
 struct Operands {
   Value left;
   Value right;
-  Moment start;   // of the evaluation of the left one
-  Moment middle;  // of that of the right one
+  Moment start;   // before the left operand was evaluated
+  Moment middle;  // before the right operand was evaluated
   Moment end;
 };
 
-// Nothing about the value that a function would have to look at.
+// Returns true if the value is a known primitive without marks, and not null.
 bool is_plain(const Value& value) {
   return !value.is_marked() && !value.is_hollow() && value.type().is_primitive();
 }
 
-// As recorded, null is as good as false where the other side leaves the decision to it.
+// As recorded in the facts, null counts as false if the other side decides.
 bool is(const Value& bare, bool truth) {
   if (!bare.is_known()) return false;
   return bare.is_null() ? !truth : bare.as_bool() == truth;
 }
 
-// The result of `&&` or `||` where it does not take both sides; then only the side that it takes
-// has said anything.
+// Returns the result of `&&` or `||` if it needs one side only, and keeps the diagnostics of that
+// side only. Returns nullopt otherwise.
 std::optional<Value> short_circuit(Evaluation& evaluate, BinaryOp op, const Operands& operands) {
   const Value& left = operands.left.unmarked();
   const Value& right = operands.right.unmarked();
@@ -100,7 +100,8 @@ std::optional<Value> short_circuit(Evaluation& evaluate, BinaryOp op, const Oper
   return std::nullopt;
 }
 
-// The operand as the operator takes it; reports what it cannot be.
+// Converts an operand to the type of the operator. Reports an error and returns nullopt if it does
+// not convert.
 std::optional<Value> as_operand(Evaluation& evaluate, const BinaryExpr& expr, const Expr& side,
                                 Value value, const Type& type) {
   if (type.is_dynamic() || value.type() == type) return value;

@@ -1,4 +1,4 @@
-// Calls: finding the function, evaluating and converting arguments, `...`.
+// Calls: looks up the function, evaluates and converts the arguments, expands `...`.
 #include <algorithm>
 
 #include "base/text/suggest.h"
@@ -29,16 +29,17 @@ Value unknown_function(Evaluation& evaluate, const CallExpr& expr) {
   return Value::dynamic();
 }
 
-// Bytes of a pattern times bytes of a text that a function looks at for the price of one byte.
+// Bytes of a pattern times bytes of a string that a function processes for the cost of one byte.
 constexpr std::size_t kProductsPerByte = 8;
 
-// The arguments of one call: those that are written, the last of them perhaps expanded.
+// The arguments of one call. The last one may be expanded.
 class Arguments {
  public:
   Arguments(Evaluation& evaluate, const CallExpr& expr)
       : evaluate_(evaluate), expr_(expr), written_(expr.arguments) {}
 
-  // Evaluates what `...` expands. Nothing when it is fine; else what the call gives.
+  // Evaluates and expands the last argument. Returns nullopt on success, else the result of the
+  // call.
   std::optional<Value> expand() {
     if (!expr_.expand_final) return std::nullopt;
     const Moment start = evaluate_.now();
@@ -68,7 +69,7 @@ class Arguments {
     return at < written_.size() ? nullptr : &elements_[at - written_.size()];
   }
   const Expr& expr(std::size_t at) const { return at < written_.size() ? *written_[at] : last(); }
-  // Where a diagnostic about an argument points.
+  // The range for a diagnostic about an argument.
   Span where(std::size_t at) const { return element(at) ? last().span : start_of(expr(at)); }
   Value evaluate(std::size_t at) { return element(at) ? *element(at) : evaluate_(expr(at)); }
 
@@ -77,7 +78,7 @@ class Arguments {
     evaluate_.report(code, where, std::forward<Args>(args)...).in(evaluate_.range(expr_.span));
   }
 
-  // False when there are too few or too many; that is reported.
+  // Reports an error and returns false if there are too few or too many arguments.
   bool check_count(std::size_t least, std::size_t most) {
     const auto name = diag::Name{std::string(expr_.name)};
     if (size() < least) {
@@ -95,7 +96,7 @@ class Arguments {
     return true;
   }
 
-  // What the function itself said; `parameter` is the one that it blames, if it has a name.
+  // Reports an error of the function. `parameter` is the name of the parameter at fault, or empty.
   Value failed(const cty::Error& error, std::string_view parameter) {
     const auto name = diag::Name{std::string(expr_.name)};
     if (error.argument && *error.argument < size()) {
@@ -113,7 +114,7 @@ class Arguments {
  private:
   const Expr& last() const { return *expr_.arguments.back(); }
 
-  // Of whatever could go into the call.
+  // The marks of all arguments.
   cty::Marks all_marks() {
     cty::Marks marks = expanded_.marks();
     for (const Expr* argument : written_.first(written_.size() - 1)) {
@@ -129,12 +130,12 @@ class Arguments {
   std::vector<Value> elements_;
 };
 
-// What a function reads of its arguments, before it reads them.
+// Charges for the bytes that a function reads, before it reads them.
 bool charge_arguments(Budget& budget, const cty::Function& function,
                       std::span<const Value> arguments, Range where) {
   const Reads reads =
       function.reading() == cty::Reading::kSurface ? Reads::kSurface : Reads::kEverything;
-  // Kept so small that no factor makes it overflow.
+  // Bounds the product so that no factor makes it overflow.
   constexpr std::size_t kLargest = std::size_t{1} << 32;
   std::size_t product = 1;
   for (const Value& argument : arguments) {
@@ -149,7 +150,7 @@ bool charge_arguments(Budget& budget, const cty::Function& function,
          budget.charge_work(product / kProductsPerByte, where);
 }
 
-// The part of a result that is new.
+// Charges for the new part of a result.
 bool charge(Evaluation& evaluate, const Value& result, Range where) {
   const Value& bare = result.unmarked();
   if (bare.is_hollow() || !charge_reading(evaluate.budget(), bare, Reads::kSurface, where)) {

@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Call, ConvertsItsArguments) {
+TEST(Call, ConvertsArguments) {
   EvalBench bench;
   expect(bench, {
                     {"upper(s)", R"("TEXT")"},
@@ -14,7 +14,7 @@ TEST(Call, ConvertsItsArguments) {
                 });
 }
 
-TEST(Call, ExpandsTheLastArgument) {
+TEST(Call, ExpandsLastArgument) {
   EvalBench bench;
   expect(bench, {
                     {"max([1, 3, 2]...)", "3"},
@@ -32,7 +32,7 @@ TEST(Call, ExpandsTheLastArgument) {
                 });
 }
 
-TEST(Call, SaysWhatIsWrong) {
+TEST(Call, ReportsErrors) {
   EvalBench bench;
   expect(bench, {
                     {"nope(x)", "V1203 at `nope`"},
@@ -47,7 +47,7 @@ TEST(Call, SaysWhatIsWrong) {
                 });
 }
 
-TEST(Call, AScopeCanBringItsOwnFunctions) {
+TEST(Call, UsesFunctionsOfInnerScope) {
   EvalBench bench;
   EvalContext inner(&bench.context);
   inner.set_function("upper", *cty::find_function("lower"));

@@ -27,7 +27,8 @@ Value refined(cty::Refine& refine) {
   return *std::move(value);
 }
 
-// The bound that holds for both: the one further out, by `order`. None where one side has none.
+// The bound that holds for both values: the outer one by `order`. Returns nullopt if either value
+// has no bound.
 std::optional<cty::Bound> outer(const std::optional<cty::Bound>& a,
                                 const std::optional<cty::Bound>& b, std::weak_ordering order) {
   if (!a || !b) return std::nullopt;

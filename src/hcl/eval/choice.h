@@ -1,4 +1,4 @@
-// What `condition ? a : b` does with its two results. (docs/spec/hcl-syntax.md, section 3.9)
+// The two results of `condition ? a : b`. (HCL specification, "Conditional Operator")
 #pragma once
 
 #include <optional>
@@ -10,19 +10,20 @@ namespace virga::hcl {
 
 class Choice {
  public:
-  // Nothing when no type takes both. The literal `null` takes the type of the other side.
+  // Returns nullopt if the results have no common type. The literal `null` takes the type of the
+  // other result.
   static std::optional<Choice> between(const cty::Value& if_true, const cty::Value& if_false);
 
-  // Of the result; dynamic where one of them is.
+  // The type of the conditional; dynamic if one result is dynamic.
   const cty::Type& type() const { return type_; }
-  // Of both, which the result has whichever is taken.
+  // The marks of both results. The conditional has them whichever result it takes.
   const cty::Marks& marks() const { return marks_; }
 
-  // Does the result for this condition have to be converted?
+  // Returns true if the result for this condition needs a conversion.
   bool converts(bool condition) const { return conversions_[condition ? 0 : 1].has_value(); }
-  // One of the two, converted. Fails where its value does not convert.
+  // One of the two results, converted. Fails if its value does not convert.
   cty::Result<cty::Value> decided(bool condition) const;
-  // What both have in common, while the condition is unknown.
+  // What both results have in common, for an unknown condition.
   cty::Value undecided() const;
 
  private:
@@ -32,7 +33,7 @@ class Choice {
   cty::Value undecided_number() const;
   cty::Value undecided_collection() const;
 
-  // 0 is the result for true, 1 that for false; without marks.
+  // Index 0: the result for true; 1: for false. Without marks.
   cty::Value results_[2];
   std::optional<cty::Conversion> conversions_[2];
   cty::Type type_;

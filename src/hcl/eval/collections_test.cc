@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Tuple, IsItsElements) {
+TEST(Tuple, HasItsElements) {
   EvalBench bench;
   expect(bench, {
                     {"[]", "()"},
@@ -13,7 +13,7 @@ TEST(Tuple, IsItsElements) {
                 });
 }
 
-TEST(Object, TakesKeysOfManyKinds) {
+TEST(Object, ConvertsKeysToStrings) {
   EvalBench bench;
   expect(bench, {
                     {"{}", "{}"},
@@ -29,7 +29,7 @@ TEST(Object, TakesKeysOfManyKinds) {
                 });
 }
 
-TEST(Object, SaysWhatIsWrongWithAKey) {
+TEST(Object, ReportsInvalidKeys) {
   EvalBench bench;
   expect(bench, {
                     {"{ (nothing) = 1 }", "V1251 at `1`"},

@@ -1,6 +1,5 @@
-// `condition ? a : b`. Both results are evaluated: their types decide the type of the whole, and
-// their marks go to it, whichever is taken. What goes wrong in the one that is not taken does not
-// matter.
+// `condition ? a : b`. Both results are evaluated: their types decide the type of the conditional,
+// and its marks include those of both. Errors of the result that is not taken are dropped.
 #include "cty/convert/convert.h"
 #include "hcl/eval/budget/charge.h"
 #include "hcl/eval/choice.h"
@@ -27,7 +26,7 @@ Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
   const Value& bare = condition.unmarked();
   const std::optional<bool> decided = decision(bare);
 
-  // The one that is taken comes last, so that what it says stays.
+  // The result that is taken is evaluated last, so that its diagnostics are kept.
   Value if_true, if_false;
   if (decided.value_or(false)) {
     if_false = evaluate.quietly(*expr.if_false);

@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Conditional, TakesOneAndConvertsIt) {
+TEST(Conditional, TakesOneResultAndConvertsIt) {
   EvalBench bench;
   expect(bench, {
                     {"t ? 1 : 2", "1"},
@@ -17,7 +17,7 @@ TEST(Conditional, TakesOneAndConvertsIt) {
                 });
 }
 
-TEST(Conditional, WhatIsNotTakenMayBeWrong) {
+TEST(Conditional, DropsErrorsOfOtherResult) {
   EvalBench bench;
   expect(bench, {
                     {"t ? 1 : x", "1"},
@@ -27,7 +27,7 @@ TEST(Conditional, WhatIsNotTakenMayBeWrong) {
                 });
 }
 
-TEST(Conditional, RefinesWhatIsUndecided) {
+TEST(Conditional, RefinesUndecidedResult) {
   EvalBench bench;
   expect(bench, {
                     {"ub ? 1 : 5", "unknown(number, not null, >= 1, <= 5)"},
@@ -41,7 +41,7 @@ TEST(Conditional, RefinesWhatIsUndecided) {
                 });
 }
 
-TEST(Conditional, KeepsTheMarksOfAllThree) {
+TEST(Conditional, KeepsMarksOfConditionAndBothResults) {
   EvalBench bench;
   expect(bench, {
                     {"mb ? 1 : 2", "1 {m}"},
@@ -51,7 +51,7 @@ TEST(Conditional, KeepsTheMarksOfAllThree) {
                 });
 }
 
-TEST(Conditional, SaysWhatIsWrong) {
+TEST(Conditional, ReportsErrors) {
   EvalBench bench;
   expect(bench, {
                     {"null ? 1 : 2", "V1243 at `null`"},

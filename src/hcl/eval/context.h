@@ -1,5 +1,5 @@
-// What an expression sees beyond itself: variables and functions, in scopes that lie inside one
-// another. (docs/spec/hcl-model.md, section 3.1)
+// The environment of an expression: variables and functions, in nested scopes. (HCL specification,
+// "Variables and Variable Expressions", "Functions and Function Calls")
 #pragma once
 
 #include <functional>
@@ -20,19 +20,19 @@ namespace virga::hcl {
 
 class Evaluation;
 
-// An argument that is not evaluated yet, in the scope of its call. Good during the call only.
+// An argument that is not evaluated yet, in the scope of its call. Valid during the call only.
 class Argument {
  public:
   Argument(Evaluation& evaluation, const Expr& expr) : evaluation_(evaluation), expr_(expr) {}
-  // One of those that `...` made of the value of `expr`.
+  // One element of the value of `expr`, expanded by `...`.
   Argument(Evaluation& evaluation, const Expr& expr, const cty::Value& element)
       : evaluation_(evaluation), expr_(expr), element_(&element) {}
 
-  // What stands there, for functions that read it instead of evaluating it; null when `...` made
-  // the argument.
+  // The expression, for functions that read it instead of evaluating it. Null for an argument that
+  // `...` expanded.
   const Expr* expr() const { return element_ ? nullptr : &expr_; }
   base::Range range() const;  // call.cc
-  // Adds what goes wrong to `diagnostics`; each call evaluates again.
+  // Adds errors to `diagnostics`. Each call evaluates again.
   cty::Value evaluate(diag::Diagnostics& diagnostics) const;  // call.cc
 
  private:
@@ -41,41 +41,41 @@ class Argument {
   const cty::Value* element_ = nullptr;
 };
 
-// A function that decides itself which of its arguments are evaluated and when: `try` is one.
+// A function that decides itself which of its arguments it evaluates and when, such as `try`.
 struct ExpressionFunction {
-  std::string_view name;  // literals, as in cty::FunctionSpec
+  std::string_view name;  // string literals, as in cty::FunctionSpec
   std::string_view description;
   std::size_t min_arguments = 0;
   std::size_t max_arguments = static_cast<std::size_t>(-1);
-  // The value, with all marks that it is to have. Errors that are the fault of one argument have
-  // its index.
+  // Returns the value with all its marks. An error that one argument caused has the index of the
+  // argument.
   std::function<cty::Result<cty::Value>(std::span<const Argument>)> call;
 };
 
 using ContextFunction = std::variant<const cty::Function*, ExpressionFunction>;
 
-// One scope. Names of a scope hide those of the scopes around it. Not changed while expressions
-// are evaluated; may then be read from any thread.
+// One scope. Its names hide those of the outer scopes. Immutable while expressions are evaluated,
+// and then thread-safe.
 class EvalContext {
  public:
   EvalContext() = default;
-  // A scope inside another one, which must outlive it; null: inside none.
+  // A scope inside `parent`, which must outlive it. Null: no outer scope.
   explicit EvalContext(const EvalContext* parent) : parent_(parent) {}
 
   void set_variable(std::string name, cty::Value value);
   // `function` must outlive the scope. Namespaces are part of the name: "ns::upper".
   void set_function(std::string name, const cty::Function& function);
   void set_function(std::string name, ExpressionFunction function);
-  // A scope where nothing was ever set has no table of variables, and where no scope has one,
-  // variables are not allowed at all. This gives it an empty one. (For messages only.)
+  // Gives the scope an empty table of variables. If no scope has a table, variables are not allowed
+  // at all. This affects messages only.
   void allow_variables() { has_variables_ = true; }
 
-  // These look through the scopes around this one; null when there is no such name.
+  // These look in the outer scopes too. They return null if the name is unknown.
   const cty::Value* variable(std::string_view name) const;
   const ContextFunction* function(std::string_view name) const;
   bool allows_variables() const;
   bool allows_functions() const;
-  // All names that can be seen from here, sorted, each once.
+  // All visible names, sorted and unique.
   std::vector<std::string_view> variable_names() const;
   std::vector<std::string_view> function_names() const;
 

@@ -1,4 +1,4 @@
-// docs/errors/hcl_eval.md: each wrong example has its mistake, and each mended one has none.
+// docs/errors/hcl_eval.md: each wrong example has its error, and each corrected example has none.
 #include <gtest/gtest.h>
 
 #include "diag/errors_page_testing.h"
@@ -12,7 +12,7 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-// What the page says that its examples may use.
+// The variables and functions that the page gives to its examples.
 EvalContext examples_context() {
   EvalContext context;
   const Value server =
@@ -49,13 +49,13 @@ std::vector<std::string> codes_of(const std::string& program, const EvalContext&
   return codes;
 }
 
-TEST(EvaluationPage, KeepsItsWord) {
+TEST(EvaluationPage, ExamplesHaveTheirErrors) {
   const EvalContext context = examples_context();
   const auto sections = diag::errors_page("hcl_eval.md");
   ASSERT_GE(sections.size(), 40u);
   using Codes = std::vector<std::string>;
   for (const diag::ErrorsSection& section : sections) {
-    if (section.programs.empty()) continue;  // it takes more than a program
+    if (section.programs.empty()) continue;  // a program alone does not show this error
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
     EXPECT_EQ(codes_of(section.programs[0], context), Codes{section.code}) << section.programs[0];
     EXPECT_EQ(codes_of(section.programs[1], context), Codes{}) << section.programs[1];

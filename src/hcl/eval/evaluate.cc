@@ -35,7 +35,7 @@ cty::Value Evaluator::operator()(const Expr& expr, base::SourceId source) {
   const Moment start = evaluation.now();
   cty::Value value = evaluation(expr);
   if (!budget_.overrun()) return value;
-  // What was said since the budget was spent may be wrong.
+  // Errors that were reported after the budget was spent may be wrong.
   evaluation.take_back(start);
   const Budget::Overrun& overrun = *budget_.overrun();
   diagnostics_.add(code_of(overrun.limit), overrun.where,

@@ -1,13 +1,13 @@
-// Evaluation of expressions and templates over cty values. (docs/spec/hcl-syntax.md, sections 3 and
-// 4)
+// Evaluates expressions and templates to cty values. (HCL specification, "Expressions",
+// "Templates"; behaviour as recorded in vectors/hcl/eval.jsonl)
 //
 //   EvalContext context;
 //   context.set_variable("region", cty::Value::string("eu-west-1"));
 //   cty::Value value = evaluate(*tree.expr, tree.source, &context, diagnostics);
 //
-// Unknown variables make results unknown as far as they matter, refinements and all; marks of
-// whatever a value was made from are on the value. What a file may cost is bounded: an expression
-// that asks for more than `limits` ends with a diagnostic (budget.h).
+// The result of unknown variables is unknown where it depends on them, with refinements. A value
+// has the marks of all values that it was computed from. The cost is bounded: an expression that
+// exceeds `limits` ends with a diagnostic (budget.h).
 #pragma once
 
 #include "base/limits.h"
@@ -20,17 +20,17 @@
 
 namespace virga::hcl {
 
-// The value of an expression of `source`, with a budget of its own. Without a context there are no
-// variables and no functions. What goes wrong is added to `diagnostics`; the value is then a
-// placeholder: unknown, of the type that it would have where that is certain.
+// Evaluates an expression of `source`, with its own budget. If `context` is null, no variables and
+// functions exist. Errors are added to `diagnostics`; the result is then an unknown value, of the
+// type that the result would have if that is certain.
 cty::Value evaluate(const Expr& expr, base::SourceId source, const EvalContext* context,
                     diag::Diagnostics& diagnostics, const base::Limits& limits = {});
 
-// The same for the many expressions of one file or program, which share one budget. Once it is
-// spent (reported when it happens) every further expression is unknown, without a word.
+// Evaluates the expressions of one file or program, which share one budget. When the budget is
+// spent, that is reported; every later expression is unknown, without a diagnostic.
 class Evaluator {
  public:
-  // All referents outlive the evaluator.
+  // All referents must outlive the evaluator.
   Evaluator(const EvalContext* context, diag::Diagnostics& diagnostics,
             const base::Limits& limits = {})
       : context_(context), diagnostics_(diagnostics), budget_(limits) {}
@@ -45,9 +45,9 @@ class Evaluator {
   Budget budget_;
 };
 
-// HCL's own operators `collection[key]` and `object.name` on values, more liberal than cty's: keys
-// are converted, maps have attributes. On error the diagnostic is about `where`, and the value
-// unknown.
+// HCL's operators `collection[key]` and `object.name` on values. More liberal than the operators of
+// cty: keys are converted, maps have attributes. On error, adds a diagnostic at `where` and returns
+// an unknown value.
 cty::Value index(const cty::Value& collection, const cty::Value& key, base::Range where,
                  diag::Diagnostics& diagnostics);
 cty::Value get_attribute(const cty::Value& object, std::string_view name, base::Range where,

@@ -47,7 +47,7 @@ Value Evaluation::literal(const Literal& literal, Span where) {
   return Value::unknown(cty::Type::number());
 }
 
-// From the left end of the chain to the right, link by link.
+// Evaluates the links of a chain from left to right.
 Value Evaluation::chain(const Expr& expr) {
   boost::container::small_vector<const Expr*, 8> links;
   const Expr* leftmost = &expr;

@@ -1,5 +1,5 @@
-// Evaluating one expression: the state that all expression kinds share. Each kind is a function in
-// the file of its name; this header is what they see. budget/ counts what an evaluation costs.
+// The evaluation of one expression: the state that all kinds of expressions share. Each kind is a
+// function in the file of the same name. budget/ counts the cost of an evaluation.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,7 @@ namespace virga::hcl {
 using base::Range;
 using diag::Code;
 
-// What a `for` or a splat binds while it goes round: a name, or the item of a splat, on top of what
-// is bound further out.
+// A binding of a `for` or a splat: a variable or the item of a splat, on top of the outer bindings.
 struct Binding {
   std::string_view name;                 // of a variable
   const AnonSymbolExpr* item = nullptr;  // of a splat
@@ -28,29 +27,29 @@ struct Binding {
 
 class Evaluation {
  public:
-  // All referents outlive the evaluation; `context` may be null.
+  // All referents must outlive the evaluation; `context` may be null.
   Evaluation(const EvalContext* context, base::SourceId source, Budget& budget,
              diag::Diagnostics& diagnostics)
       : context_(context), source_(source), budget_(budget), diagnostics_(&diagnostics) {}
 
-  // The value, or a placeholder when errors() has grown. Depth is bounded by Expr::height.
+  // Returns the value, or a placeholder after an error. The depth is bounded by Expr::height.
   cty::Value operator()(const Expr& expr);
-  // The same without diagnostics.
+  // Evaluates without diagnostics.
   cty::Value quietly(const Expr& expr);
-  // The same with its diagnostics in another list.
+  // Evaluates with the diagnostics in another list.
   cty::Value apart(const Expr& expr, diag::Diagnostics& elsewhere);
   // The value of a constant. Reports an integer that would be rounded.
   cty::Value literal(const Literal& literal, Span where);
 
   // --- Names ---
   const EvalContext* context() const { return context_; }
-  // Null when there is no such variable.
+  // Returns null if the variable does not exist.
   const cty::Value* variable(std::string_view name) const;
   cty::Value item(const AnonSymbolExpr& item) const;
   // The names of all variables, for suggestions.
   std::vector<std::string_view> variable_names() const;
   bool allows_variables() const { return bindings_ || (context_ && context_->allows_variables()); }
-  // Binds for as long as it lives. The value may be changed meanwhile.
+  // Binds a name during its own lifetime. The value can be replaced meanwhile.
   class Bound {
    public:
     Bound(Evaluation& evaluation, std::string_view name, const cty::Value& value)
@@ -71,7 +70,7 @@ class Evaluation {
     Binding binding_;
   };
 
-  // --- What goes wrong ---
+  // --- Errors ---
   Range range(Span span) const { return {source_, span}; }
   template <typename... Args>
   diag::Diagnostic& report(Code code, Span where, Args&&... args) {
@@ -82,9 +81,9 @@ class Evaluation {
     ++errors_;
     return diagnostics_->add(std::move(diagnostic));
   }
-  // Something is wrong that was told already.
+  // Counts an error that was reported earlier.
   void note_error() { ++errors_; }
-  // A moment, to be asked later what went wrong since, or to take it back.
+  // A point in time: the caller can check for later errors, or discard them.
   struct Moment {
     std::size_t errors;
     std::size_t diagnostics;
@@ -95,10 +94,10 @@ class Evaluation {
     errors_ = since.errors;
     diagnostics_->truncate(since.diagnostics);
   }
-  // What went wrong from `since` to `until`; what came after stays.
+  // Discards the errors between `since` and `until`; keeps later ones.
   void take_back(Moment since, Moment until);
 
-  // --- What it costs ---
+  // --- Budget ---
   Budget& budget() { return budget_; }
   bool spent() const { return budget_.spent(); }
 
@@ -114,7 +113,7 @@ class Evaluation {
   std::size_t errors_ = 0;
 };
 
-// --- One expression kind a file ---
+// --- Kinds of expressions, one file each ---
 cty::Value evaluate_traversal(Evaluation& evaluate, const TraversalExpr& expr);
 cty::Value evaluate_call(Evaluation& evaluate, const CallExpr& expr);
 cty::Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr);
@@ -126,8 +125,8 @@ cty::Value evaluate_unary(Evaluation& evaluate, const UnaryExpr& expr);
 cty::Value evaluate_template(Evaluation& evaluate, const TemplateExpr& expr);
 cty::Value evaluate_template_join(Evaluation& evaluate, const TemplateJoinExpr& expr);
 
-// --- Links of a chain (tree/chain.h): they go on from what stands to their left, whose evaluation
-// began at `start`. ---
+// --- Links of a chain (tree/chain.h) ---
+// `left` is the value of the left operand, whose evaluation began at `start`.
 using Moment = Evaluation::Moment;
 cty::Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, cty::Value left,
                            Moment start);

@@ -11,9 +11,10 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-// One run of a loop. The marks of the collection, of conditions and of keys go to the result as a
-// whole, those of values stay where they are. A condition or key that is unknown or wrong makes all
-// unknown; the loop goes on for what the other rounds have to say.
+// Evaluates one for expression. The result as a whole has the marks of the collection, of
+// conditions and of keys; the marks of values stay on the values. If a condition or key is unknown
+// or has an error, the result is unknown. The loop then continues, to find errors in other
+// iterations.
 class Loop {
  public:
   Loop(Evaluation& evaluate, const ForExpr& expr) : evaluate_(evaluate), expr_(expr) {}
@@ -47,21 +48,22 @@ class Loop {
                                               expr_.key ? kObjectFootprint : kTupleFootprint);
   }
 
-  // What is wrong in one round is likely to be wrong in the next.
+  // After an error, the other iterations are likely to have the same one, so only the first is
+  // reported.
   template <typename... Args>
   void report(Code code, const Expr& where, Args&&... args) {
     if (!known_) return;
     evaluate_.report(code, where.span, std::forward<Args>(args)...).in(evaluate_.range(expr_.span));
   }
 
-  // The same of a condition or a key, unless another round was wrong or unknown before: the mistake
-  // is in the program once, however many elements show it.
+  // Reports an error of a condition or a key, unless an earlier iteration had an error or was
+  // unknown: the program has the mistake once, even if many elements show it.
   template <typename... Args>
   void report_first(Code code, const Expr& where, Args&&... args) {
     known_ ? report(code, where, std::forward<Args>(args)...) : evaluate_.note_error();
   }
 
-  // False for dynamic values too, which may turn out to be anything.
+  // Returns false for dynamic values too, which may be of any type.
   bool can_iterate(const Value& bare) {
     const Type type = bare.type();
     if (bare.is_null()) {
@@ -76,7 +78,7 @@ class Loop {
     return false;
   }
 
-  // What there will be is open, what marks it may have is not.
+  // The elements are unknown, but the result must have all marks that they may have.
   Value nothing_known(const Type& type) {
     const Value item = type.is_collection() ? Value::unknown(type.element()) : Value::dynamic();
     const Value no_key = Value::dynamic();
@@ -91,8 +93,8 @@ class Loop {
     marks_ |= evaluate_.quietly(*expr_.value).deep_marks();
   }
 
-  // Before any round, with nothing known: a condition that is wrong for every element is reported
-  // once.
+  // Evaluates the condition with unknown variables before the first iteration, so that an error for
+  // every element is reported once.
   bool check_condition() {
     const Value anything = Value::dynamic();
     Evaluation::Bound key(evaluate_, expr_.key_name, anything);
@@ -104,7 +106,7 @@ class Loop {
     return !evaluate_.failed_since(start);
   }
 
-  // A known or unknown bool, or nothing: it was reported.
+  // Returns a known or unknown bool. Reports an error and returns nullopt if it does not convert.
   std::optional<Value> as_condition(const Value& bare) {
     if (bare.is_null()) {
       report_first(Code::kHclNullCondition, *expr_.condition);
@@ -123,7 +125,7 @@ class Loop {
     const std::optional<Value> truth = as_condition(condition.unmarked());
     if (truth && truth->is_known()) return truth->as_bool();
     known_ = false;
-    if (truth) add_marks();  // it may be included
+    if (truth) add_marks();  // the element may be included
     return false;
   }
 
@@ -183,7 +185,7 @@ class Loop {
     return Value::object(std::move(items_)).with_marks(marks_);
   }
 
-  // Sorted items with equal keys become one, with the tuple of their values.
+  // Combines sorted items with equal keys into one item, whose value is the tuple of their values.
   void group() {
     std::vector<Value::Field> groups;
     for (auto item = items_.begin(); item != items_.end();) {

@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(For, MakesATuple) {
+TEST(For, CreatesTuple) {
   EvalBench bench;
   expect(bench, {
                     {"[for e in l : upper(e)]", R"(("X", "Y"))"},
@@ -18,7 +18,7 @@ TEST(For, MakesATuple) {
                 });
 }
 
-TEST(For, MakesAnObject) {
+TEST(For, CreatesObject) {
   EvalBench bench;
   expect(bench, {
                     {"{for k, v in mp : v => k}", R"({"1": "a", "2": "b"})"},
@@ -29,7 +29,7 @@ TEST(For, MakesAnObject) {
                 });
 }
 
-TEST(For, OverWhatIsNotKnown) {
+TEST(For, IsUnknownForUnknownCollectionConditionOrKey) {
   EvalBench bench;
   expect(bench, {
                     {"[for e in ul : e]", "unknown(dynamic)"},
@@ -55,7 +55,7 @@ TEST(For, KeepsMarks) {
                 });
 }
 
-TEST(For, SaysWhatIsWrong) {
+TEST(For, ReportsErrors) {
   EvalBench bench;
   expect(bench, {
                     {"[for e in nothing : e]", "V1255 at `nothing`"},

@@ -13,8 +13,7 @@ Value literal_value(const Literal& literal) {
     case Literal::Kind::kNull: return Value();
     case Literal::Kind::kBool: return Value::boolean(literal.boolean);
     case Literal::Kind::kNumber: {
-      // The parser lets a mistyped number stand (V1133), and its tree may be evaluated
-      // nevertheless.
+      // The tree may contain an invalid number (V1133), since trees with errors can be evaluated.
       auto number = cty::Number::parse(literal.text);
       return number ? Value::number(*std::move(number)) : Value::unknown(cty::Type::number());
     }
@@ -24,7 +23,7 @@ Value literal_value(const Literal& literal) {
 }
 
 bool is_inexact_integer(std::string_view number) {
-  // So many digits always fit.
+  // A number with this many digits always fits.
   constexpr std::size_t kSafeDigits = 154;
   if (number.size() <= kSafeDigits && number.find_first_of("eE") == std::string_view::npos) {
     return false;

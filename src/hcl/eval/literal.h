@@ -1,4 +1,4 @@
-// Constants of a tree as values.
+// Converts constants of a tree to values.
 #pragma once
 
 #include <string_view>
@@ -8,11 +8,10 @@
 
 namespace virga::hcl {
 
-// Numbers have the precision of those that are read from text. Callers report what
-// is_inexact_integer() finds.
+// Numbers are parsed with full precision. The caller reports those that is_inexact_integer() finds.
 cty::Value literal_value(const Literal& literal);
 
-// Returns true if the text of a number is an integer that is rounded when it is read: it does not
+// Returns true if the text of a number is an integer that is rounded when it is parsed: it does not
 // fit the Number::kTextPrecision bits of a mantissa.
 bool is_inexact_integer(std::string_view number);
 inline bool is_inexact_integer(const Literal& literal) {

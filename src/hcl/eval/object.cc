@@ -8,7 +8,7 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-// What a key without quotes and parentheses means: its own name. Empty for other expressions.
+// Returns the name that a key without quotes and parentheses denotes. Empty for other expressions.
 std::string_view keyword(const Expr& key) {
   if (const auto* traversal = key.if_is<TraversalExpr>()) {
     return traversal->steps.size() == 1 ? traversal->root() : "";
@@ -22,14 +22,14 @@ std::string_view keyword(const Expr& key) {
   return "";
 }
 
-// The name that a key is, where nothing has to be evaluated for it. Empty for other keys.
+// Returns the name of a key that needs no evaluation. Empty for other keys.
 std::string_view constant_name(const Expr& key) {
   const auto* wrapped = key.if_is<ObjectKeyExpr>();
   return wrapped && !wrapped->force_evaluation ? keyword(*wrapped->key) : "";
 }
 
-// Makes an object, item by item. A key that fails or is not known leaves the names of the whole
-// unknown; the rest is evaluated for what it says.
+// Builds an object item by item. If a key is unknown or has an error, the result is unknown; the
+// other items are still evaluated to report their errors.
 class ObjectBuilder {
  public:
   ObjectBuilder(Evaluation& evaluate, std::size_t size) : evaluate_(evaluate) {
@@ -68,7 +68,7 @@ class ObjectBuilder {
   }
 
  private:
-  // Nothing when it is not known, or no string (which is reported).
+  // Returns nullopt if the key is unknown, or after reporting that it is not a string.
   std::optional<std::string> name_of(const Expr& key, const Value& bare) {
     if (!charge_key(evaluate_.budget(), bare, evaluate_.range(key.span))) return std::nullopt;
     auto name = cty::convert(bare, Type::string(), cty::Profile::kReference);

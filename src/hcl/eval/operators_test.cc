@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Operators, OfNumbersBoolsAndAnything) {
+TEST(Operators, ComputeNumbersBoolsAndComparisons) {
   EvalBench bench;
   expect(bench, {
                     {"1 + 2 * 3 - 4 / 8 % 5", "6.5"},
@@ -22,7 +22,7 @@ TEST(Operators, OfNumbersBoolsAndAnything) {
                 });
 }
 
-TEST(Operators, OneSideMayDecideAlone) {
+TEST(Operators, AreDecidedByOneSide) {
   EvalBench bench;
   expect(bench, {
                     {"t || x", "true"},
@@ -42,7 +42,7 @@ TEST(Operators, OneSideMayDecideAlone) {
                 });
 }
 
-TEST(Operators, SayWhatIsWrong) {
+TEST(Operators, ReportErrors) {
   EvalBench bench;
   expect(bench, {
                     {"l + 1", "V1241 at `l`"},
@@ -56,7 +56,7 @@ TEST(Operators, SayWhatIsWrong) {
                 });
 }
 
-TEST(Operators, MessagesNameNoValues) {
+TEST(Operators, DoNotShowValuesInMessages) {
   EvalBench bench;
   bench(R"("hunter2" + 1)");
   for (const diag::Diagnostic& diagnostic : bench.diagnostics.list()) {
@@ -64,7 +64,7 @@ TEST(Operators, MessagesNameNoValues) {
   }
 }
 
-TEST(Operators, IntegersThatWouldBeRoundedAreErrors) {
+TEST(Operators, RejectIntegersThatWouldBeRounded) {
   EvalBench bench;
   const std::string safe = std::string(154, '9');
   const std::string first =  // 2^512
@@ -82,7 +82,7 @@ TEST(Operators, IntegersThatWouldBeRoundedAreErrors) {
                     {"-1e400", "V1271 at `1e400`"},
                     {"l[1e400]", "V1271 at `[1e400]`"},
                     {"try(1e400, 1)", "1"},
-                    // Fractions are rounded.
+                    // Fractions are rounded without an error.
                     {"1e-400 > 0", "true"},
                     {"1." + safe + safe + " > 1", "true"},
                 });

@@ -1,5 +1,5 @@
-// `list[*].name`: the same for every element. Anything that is no sequence is a sequence of one,
-// and null an empty one. (docs/spec/hcl-syntax.md, section 3.6)
+// `list[*].name` applies the steps to every element. A value that is not a sequence counts as a
+// sequence of one element, and null as an empty one. (HCL specification, "Splat Operators")
 #include "cty/range.h"
 #include "cty/refine.h"
 #include "hcl/eval/evaluation.h"
@@ -19,7 +19,7 @@ class Splat {
  public:
   Splat(Evaluation& evaluate, const SplatExpr& expr) : evaluate_(evaluate), expr_(expr) {}
 
-  // The marks of a sequence go to the result by way of the caller.
+  // The caller adds the marks of the sequence to the result.
   Value apply(const Value& marked) {
     const Value& source = marked.unmarked();
     const Type type = source.type();
@@ -36,8 +36,8 @@ class Splat {
   Value apply_to_single(const Value& source) {
     if (source.is_null()) return Value::tuple({});
     if (source.type().is_dynamic()) return Value::dynamic();
-    // Should the unknown turn out to be null, there would be no element. What is said of the one
-    // that there may be is right anyhow.
+    // An unknown value may be null, which has no elements. Errors for the one element are reported
+    // anyway, because they hold if it exists.
     const bool may_be_null = !cty::ValueRange::of(source.unmarked()).not_null;
     Value result = each_of(Value::tuple({source}));
     return may_be_null ? Value::dynamic().with_marks(result.deep_marks()) : result;
@@ -80,10 +80,10 @@ class Splat {
     }
     auto refined = refine.done();
     VIRGA_CHECK(refined.has_value());
-    return refined->with_marks(marks_of_each_);
+    return refined->with_marks(element_marks_);
   }
 
-  // The type for elements of which only the types are known.
+  // The type of the result, computed from the types of the elements.
   Type result_type(const Type& source) {
     if (!source.is(Kind::kTuple)) return Type::list(type_of_each(source.element()));
     std::vector<Type> types;
@@ -93,11 +93,11 @@ class Splat {
 
   Type type_of_each(const Type& element) {
     const Value result = each(Value::unknown(element));
-    marks_of_each_ |= result.deep_marks();
+    element_marks_ |= result.deep_marks();
     return result.type();
   }
 
-  // The same after everything was said already.
+  // The same without diagnostics, which have been reported already.
   Type quiet_result_type(const Type& source) {
     const Moment start = evaluate_.now();
     Type type = result_type(source);
@@ -107,7 +107,7 @@ class Splat {
 
   Evaluation& evaluate_;
   const SplatExpr& expr_;
-  cty::Marks marks_of_each_;  // while the elements are not known
+  cty::Marks element_marks_;  // collected while the elements are unknown
 };
 
 }  // namespace

@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Splat, GoesThroughEveryElement) {
+TEST(Splat, AppliesStepsToEveryElement) {
   EvalBench bench;
   expect(bench, {
                     {"os[*].id", "[7, 8]"},
@@ -17,7 +17,7 @@ TEST(Splat, GoesThroughEveryElement) {
                 });
 }
 
-TEST(Splat, TakesOneThingForAListOfIt) {
+TEST(Splat, TreatsSingleValueAsList) {
   EvalBench bench;
   expect(bench, {
                     {"o[*].name", R"(("web"))"},
@@ -28,7 +28,7 @@ TEST(Splat, TakesOneThingForAListOfIt) {
                 });
 }
 
-TEST(Splat, OfWhatIsNotKnown) {
+TEST(Splat, IsUnknownForUnknownSequence) {
   EvalBench bench;
   expect(bench, {
                     {"ul[*]", "unknown(list(string), not null)"},
@@ -46,7 +46,7 @@ TEST(Splat, KeepsMarks) {
                 });
 }
 
-TEST(Splat, SaysWhatIsWrong) {
+TEST(Splat, ReportsErrors) {
   EvalBench bench;
   expect(bench, {
                     {"no_list[*]", "V1257 at `no_list`"},

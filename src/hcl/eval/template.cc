@@ -1,4 +1,4 @@
-// Templates: the text of each part, one after the other.
+// Templates: concatenates the text of the parts.
 #include "hcl/eval/evaluation.h"
 #include "hcl/eval/literal.h"
 #include "hcl/eval/text_builder.h"
@@ -13,7 +13,7 @@ const Literal* text_literal(const Expr& part) {
   return literal && literal->value.kind == Literal::Kind::kString ? &literal->value : nullptr;
 }
 
-// For a start: the text that stands there, and a little for each of the others.
+// An initial capacity: the literal text, and some bytes for each other part.
 std::size_t estimated_size(const TemplateExpr& expr) {
   constexpr std::size_t kTypicalPart = 16;
   std::size_t bytes = 0;

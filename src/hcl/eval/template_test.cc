@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Template, PutsTextTogether) {
+TEST(Template, ConcatenatesParts) {
   EvalBench bench;
   expect(bench, {
                     {R"("")", R"("")"},
@@ -20,13 +20,13 @@ TEST(Template, PutsTextTogether) {
   EXPECT_EQ(bench("<<-EOT\n    a ${s}\n      b\n  EOT\n"), R"("a text\n  b\n")");
 }
 
-TEST(Template, NormalizesAcrossItsParts) {
+TEST(Template, NormalizesAcrossParts) {
   EvalBench bench;
   bench.context.set_variable("accent", cty::Value::string("\u0301"));
   EXPECT_EQ(bench(R"("caf${"e"}${accent}")"), "\"caf\u00e9\"");
 }
 
-TEST(Template, RemembersHowAnUnknownTextBegins) {
+TEST(Template, KeepsKnownPrefixOfUnknownText) {
   EvalBench bench;
   expect(bench, {
                     {R"("id-${us}-x")", R"(unknown(string, not null, starts with "id-"))"},
@@ -53,7 +53,7 @@ TEST(Template, KeepsMarks) {
                 });
 }
 
-TEST(Template, SaysWhatIsWrong) {
+TEST(Template, ReportsErrors) {
   EvalBench bench;
   expect(bench, {
                     {R"("a${nothing}")", "V1261 at `nothing`"},

@@ -12,8 +12,8 @@ using cty::Kind;
 using cty::Type;
 using cty::Value;
 
-// As much of a prefix as an unknown text remembers.
-constexpr std::size_t kMostPrefixBytes = 128;
+// The longest prefix that an unknown string keeps.
+constexpr std::size_t kLongestPrefixBytes = 128;
 
 }  // namespace
 
@@ -35,7 +35,7 @@ cty::Result<void> TextBuilder::add(const Value& value) {
 }
 
 Value TextBuilder::build(bool prefix_counts) && {
-  // Two parts that are normalized may make a text that is not.
+  // The concatenation of two normalized strings may not be normalized.
   if (known_) {
     Value text = base::is_nfc(text_) ? Value::nfc_string(std::move(text_)) : Value::string(text_);
     return marks_.empty() ? text : text.with_marks(marks_);
@@ -43,7 +43,7 @@ Value TextBuilder::build(bool prefix_counts) && {
   cty::Refine refine(Value::unknown(Type::string()));
   refine.not_null();
   if (prefix_counts && !text_.empty()) {
-    refine.prefix(std::string_view(text_).substr(0, kMostPrefixBytes));
+    refine.prefix(std::string_view(text_).substr(0, kLongestPrefixBytes));
   }
   auto refined = refine.done();
   VIRGA_CHECK(refined.has_value());

@@ -1,4 +1,4 @@
-// Puts the text of a template together, part by part, in one buffer.
+// Concatenates the parts of a template in one buffer.
 #pragma once
 
 #include <string>
@@ -9,24 +9,26 @@
 
 namespace virga::hcl {
 
-// The first part that is unknown ends what can be known; marks go on being collected after it.
+// After the first unknown part, the rest of the text is unknown, but marks are still collected.
 class TextBuilder {
  public:
-  // Room for what will be added, if somebody can tell.
+  // Reserves memory for the estimated size.
   void reserve(std::size_t bytes) { text_.reserve(bytes); }
 
-  // Text of the template itself.
+  // Adds literal text of the template.
   void add(std::string_view text) {
     if (known_) text_ += text;
   }
-  // A value that is not null. Fails when it has no text, with nothing added but its marks.
+  // Adds a value. Requires: it is not null. Fails if the value does not convert to a string; then
+  // only its marks are added.
   cty::Result<void> add(const cty::Value& value);
   void add_marks(const cty::Marks& marks) { marks_ |= marks; }
 
   bool is_known() const { return known_; }
   std::size_t size() const { return text_.size(); }
 
-  // The text, or an unknown one that starts with what is known of it (as far as `prefix_counts`).
+  // Returns the text, or an unknown string. If `prefix_counts`, the unknown string has the known
+  // text as its prefix.
   cty::Value build(bool prefix_counts = true) &&;
 
  private:

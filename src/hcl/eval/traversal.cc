@@ -1,4 +1,4 @@
-// `a.b[0]` and `f(x).b`: a start, then constant steps.
+// `a.b[0]` and `f(x).b`: a start value and constant steps.
 #include "base/text/suggest.h"
 #include "hcl/eval/access.h"
 #include "hcl/eval/evaluation.h"
@@ -9,7 +9,7 @@ namespace {
 using cty::Kind;
 using cty::Value;
 
-// The member that a step leads to, where that takes no thought.
+// A fast path: returns the member if no conversion, mark or error is involved, else null.
 const Value* plain_member(const Value& value, const Step& step) {
   if (step.kind != Step::Kind::kAttribute || value.is_marked() || value.is_hollow()) return nullptr;
   const Kind kind = value.type().kind();

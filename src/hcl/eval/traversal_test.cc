@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Traversal, FindsVariablesAndWhatIsInThem) {
+TEST(Traversal, ReadsVariablesAndTheirParts) {
   EvalBench bench;
   expect(bench, {
                     {"s", R"("text")"},
@@ -18,7 +18,7 @@ TEST(Traversal, FindsVariablesAndWhatIsInThem) {
                 });
 }
 
-TEST(Traversal, OfWhatIsNotKnown) {
+TEST(Traversal, IsUnknownForUnknownValues) {
   EvalBench bench;
   expect(bench, {
                     {"d.anything[0]", "unknown(dynamic)"},
@@ -42,7 +42,7 @@ TEST(Traversal, KeepsMarks) {
                 });
 }
 
-TEST(Traversal, SaysWhatIsMissing) {
+TEST(Traversal, ReportsMissingParts) {
   EvalBench bench;
   expect(bench, {
                     {"x", "V1201 at `x`"},
@@ -76,7 +76,7 @@ std::string suggestion(EvalBench& bench, std::string_view text) {
   return said;
 }
 
-TEST(Traversal, SuggestsWhatIsNear) {
+TEST(Traversal, SuggestsSimilarNames) {
   EvalBench bench;
   bench.context.set_variable("region", cty::Value::string("eu"));
   EXPECT_EQ(suggestion(bench, "regoin"), "did you mean `region`?");
@@ -85,7 +85,7 @@ TEST(Traversal, SuggestsWhatIsNear) {
   EXPECT_EQ(suggestion(bench, "uper(s)"), "did you mean `upper`?");
 }
 
-TEST(Traversal, KeysOfWhatIsMarkedStayOutOfMessages) {
+TEST(Traversal, DoesNotShowKeysOfMarkedValues) {
   EvalBench bench;
   bench.context.set_variable(
       "keys", cty::Value::map_of(cty::Type::string(), {{"passphrase", cty::Value::string("x")}})
@@ -94,7 +94,7 @@ TEST(Traversal, KeysOfWhatIsMarkedStayOutOfMessages) {
   EXPECT_EQ(suggestion(bench, "keys.passphrasf"), "");
 }
 
-TEST(Traversal, WithoutAContextThereIsNothing) {
+TEST(Traversal, ReportsVariablesAndFunctionsWithoutContext) {
   for (const auto& [text, code] : std::initializer_list<std::pair<const char*, diag::Code>>{
            {"x", diag::Code::kHclVariablesNotAllowed},
            {"f()", diag::Code::kHclFunctionsNotAllowed}}) {

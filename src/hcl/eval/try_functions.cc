@@ -6,7 +6,8 @@ namespace {
 using cty::Result;
 using cty::Value;
 
-// The first that has a value; once that is not certain, any of the others may be the result.
+// Returns the first argument that has a value. If that is not certain, the result is unknown,
+// because any later argument may be the result.
 Result<Value> try_each(std::span<const Argument> arguments) {
   cty::Marks marks;
   bool certain = true;

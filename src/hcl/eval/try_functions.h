@@ -1,15 +1,14 @@
-// `try` and `can`: what goes wrong in their arguments is their business. Applications put them into
-// a context under these names if they want them.
+// `try` and `can`, which catch errors of their arguments. An application adds them to its context.
 #pragma once
 
 #include "hcl/eval/context.h"
 
 namespace virga::hcl {
 
-// The value of the first argument that has one. If that is not wholly known, it may still turn out
-// to fail, and nothing is known of the result.
+// Returns the value of the first argument that has one. If the value is not wholly known, it may
+// still fail, so the result is unknown.
 ExpressionFunction try_function();
-// Has its argument a value? Unknown where that is not certain yet.
+// Returns true if its argument has a value; unknown if that is not certain yet.
 ExpressionFunction can_function();
 
 }  // namespace virga::hcl

@@ -3,7 +3,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Try, TakesTheFirstThatSucceeds) {
+TEST(Try, ReturnsFirstArgumentThatSucceeds) {
   EvalBench bench;
   expect(bench, {
                     {"try(1, 2)", "1"},
@@ -20,7 +20,7 @@ TEST(Try, TakesTheFirstThatSucceeds) {
                 });
 }
 
-TEST(Can, TellsWhetherItSucceeds) {
+TEST(Can, ReturnsWhetherArgumentSucceeds) {
   EvalBench bench;
   expect(bench, {
                     {"can(s)", "true"},
@@ -33,8 +33,8 @@ TEST(Can, TellsWhetherItSucceeds) {
                 });
 }
 
-// What a function that reads its argument instead of evaluating it gets to see.
-TEST(ExpressionFunction, SeesItsArgumentsAsTheyAreWritten) {
+// A function can read its argument instead of evaluating it.
+TEST(ExpressionFunction, ReceivesExpressionsOfArguments) {
   EvalBench bench;
   bench.context.set_function(
       "kind_of", ExpressionFunction{

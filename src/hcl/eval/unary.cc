@@ -10,7 +10,7 @@ using cty::Value;
 
 struct UnaryMeaning {
   const cty::Function& function;
-  Type type;  // of the operand and the result
+  Type type;  // of the operand and of the result
 };
 
 const UnaryMeaning& meaning(UnaryOp op) {

@@ -1,5 +1,5 @@
-// The laws of the formatter on every program of the repository, and on the corpora beside the
-// checkout if they are there.
+// The invariants of the formatter, checked for every program of the repository, and for the corpora
+// next to the checkout if they exist.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ std::string read(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-TEST(FormatCorpus, TheLawsHoldForEveryProgram) {
+TEST(FormatCorpus, InvariantsHoldForEveryProgram) {
   const fs::path root = VIRGA_SOURCE_DIR;
   const std::vector<fs::path> files =
       programs_below({root / "examples", root / "tests", root.parent_path() / "shared"});

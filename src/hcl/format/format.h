@@ -1,8 +1,9 @@
-// text --format--> text: the layout of HCL native syntax (docs/spec/hcl-syntax.md, section 6).
+// text --format--> text: the layout of the HCL native syntax, as the reference implementation
+// writes it.
 //
-// Two columns a level of brackets, one blank between tokens by rule, "=" and comments of
-// neighbouring lines in one column. Only blanks change: line breaks, comments and the text of
-// strings stay as they are, tokens stay the tokens they were.
+// Each level of brackets is indented by two columns. Rules put one space or none between tokens.
+// The "=" and the comments of neighbouring lines are aligned. Only whitespace within lines changes:
+// line breaks, comments, the text of strings, and the sequence of tokens stay the same.
 #pragma once
 
 #include <cstddef>
@@ -11,17 +12,17 @@
 
 namespace virga::hcl {
 
-// Bytes of indentation and alignment that one text is given at most.
-inline constexpr std::size_t kMaxLayoutBlanks = std::size_t{64} << 20;
+// Upper bound on the bytes of indentation and alignment for one text.
+inline constexpr std::size_t kMaxLayoutSpaces = std::size_t{64} << 20;
 
-// The text of a configuration file, laid out. Never fails: what is not HCL is laid out as far as
-// its tokens go. format(format(x)) is format(x), unless x is not UTF-8 (the lexer takes some such
-// bytes together with the blank behind them); what format(x) parses to differs from x in ranges
-// only. A byte order mark is dropped (so of two, one goes each time); line breaks stay LF or CRLF
-// as they are, and a last line without one stays so.
+// Formats the text of a configuration file. Cannot fail: invalid HCL is formatted token by token.
+// Idempotent: format(format(x)) == format(x), unless x is not UTF-8 (the lexer takes some invalid
+// bytes together with the whitespace after them). format(x) parses to the same tree as x except for
+// ranges. Removes a byte order mark; of two, each call removes one. Keeps LF and CRLF, and does not
+// add a line break at the end.
 //
-// Linear in the text. A text whose layout would need more than `max_blanks` (thousands of brackets
-// in each other, a key of megabytes beside many short ones) is returned as it is.
-std::string format(std::string_view text, std::size_t max_blanks = kMaxLayoutBlanks);
+// O(n). Returns the text unchanged if its layout needs more than `max_spaces` spaces (thousands of
+// nested brackets, or a key of megabytes next to many short ones).
+std::string format(std::string_view text, std::size_t max_spaces = kMaxLayoutSpaces);
 
 }  // namespace virga::hcl

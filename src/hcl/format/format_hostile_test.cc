@@ -1,4 +1,4 @@
-// Texts that were made to hurt the formatter: a quadratic one would not come to an end here.
+// Hostile texts. A formatter with quadratic run time would not finish.
 #include <gtest/gtest.h>
 
 #include "hcl/format/format_testing.h"
@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kMillion = 1'000'000;
 
-TEST(FormatHostile, AMillionBracketsOnOneLine) {
+TEST(FormatHostile, FormatsAMillionBracketsOnOneLine) {
   for (const char* open : {"[", "{", "(", "b {", "\"${", "f("}) {
     const std::string text = repeat(open, kMillion);
     const std::string once = format(text);
@@ -17,32 +17,32 @@ TEST(FormatHostile, AMillionBracketsOnOneLine) {
   }
 }
 
-TEST(FormatHostile, AMillionBracketsOnLinesOfTheirOwnAreLeftAsTheyAre) {
+TEST(FormatHostile, LeavesAMillionNestedLinesUnchanged) {
   const std::string text = repeat("[\n", kMillion);
   EXPECT_EQ(format(text), text);
 }
 
-TEST(FormatHostile, AMillionClosingBrackets) {
+TEST(FormatHostile, FormatsAMillionClosingBrackets) {
   const std::string text = repeat("  ]\n", kMillion);
   EXPECT_EQ(format(text), repeat("]\n", kMillion));
 }
 
-TEST(FormatHostile, AMillionLinesInOneColumn) {
+TEST(FormatHostile, AlignsAMillionLines) {
   EXPECT_EQ(format(repeat("a=1#x\nbb=1#y\n", kMillion / 2)),
             repeat("a  = 1 #x\nbb = 1 #y\n", kMillion / 2));
 }
 
-TEST(FormatHostile, AMillionLinesBesideOneOfAMegabyteAreLeftAsTheyAre) {
+TEST(FormatHostile, LeavesAMillionLinesBesideOneOfAMegabyteUnchanged) {
   const std::string text = std::string(kMillion, 'x') + "=1\n" + repeat("a=1\n", kMillion);
   EXPECT_EQ(format(text), text);
 }
 
-TEST(FormatHostile, AMillionComments) {
+TEST(FormatHostile, FormatsAMillionComments) {
   EXPECT_EQ(format(repeat("  # x\n", kMillion)), repeat("# x\n", kMillion));
   EXPECT_EQ(format(repeat("/**/", kMillion)), repeat("/**/ ", kMillion - 1) + "/**/");
 }
 
-TEST(FormatHostile, WhatNeverEnds) {
+TEST(FormatHostile, FormatsUnterminatedTexts) {
   for (const std::string& text :
        {"a=<<E\n" + repeat("x ${ y }\n", kMillion), "a=\"" + repeat("${ b }", kMillion),
         "a=/*" + repeat(" x", kMillion), repeat("<<E\n", kMillion)}) {
@@ -52,7 +52,7 @@ TEST(FormatHostile, WhatNeverEnds) {
   }
 }
 
-TEST(FormatHostile, BytesThatAreNotUtf8) {
+TEST(FormatHostile, FormatsInvalidUtf8) {
   std::string bytes;
   for (int i = 0; i < 256; ++i) bytes += static_cast<char>(i);
   EXPECT_EQ(broken_law(bytes), "");

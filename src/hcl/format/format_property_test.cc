@@ -1,4 +1,5 @@
-// The laws of the formatter on texts at random: programs that parse, and debris that does not.
+// The invariants of the formatter, checked for random programs and for random fragments that do not
+// parse.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -14,7 +15,7 @@ Gen words(std::initializer_list<const char*> choices) {
   return rc::gen::elementOf(std::vector<std::string>(choices.begin(), choices.end()));
 }
 
-// Blanks wherever they mean nothing, comments too where a line may break.
+// Whitespace between tokens, and comments where a line may break.
 Gen blanks() {
   return words({"", "", " ", "  ", "\t", " /* c */ "});
 }
@@ -62,7 +63,7 @@ Gen leaf() {
                 "a . 0"});
 }
 
-// Inside of brackets, where lines may break anywhere between tokens.
+// Inside brackets, lines may break between any two tokens.
 Gen inner(int depth) {
   return join({breaks(), expression(depth), breaks()});
 }

@@ -7,7 +7,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Format, IndentsByBracketsAndPutsBlanksBetweenTokens) {
+TEST(Format, IndentsByBracketsAndSpacesTokens) {
   EXPECT_EQ(format("a \"b\"{\nc=[ 1,2 ]\nd {\ne=f( x,-y )+ !g\n}\n}\n"),
             "a \"b\" {\n"
             "  c = [1, 2]\n"
@@ -27,7 +27,7 @@ TEST(Format, AlignsAssignmentsAndCommentsOfNeighbours) {
             "ccc = 4\n");
 }
 
-TEST(Format, AValueOfSeveralLinesIsAlignedWithNothing) {
+TEST(Format, DoesNotAlignValueOfSeveralLines) {
   EXPECT_EQ(format("long_name=1\nx={\na=1\n}\nyy=2\n"),
             "long_name = 1\n"
             "x = {\n"
@@ -36,34 +36,34 @@ TEST(Format, AValueOfSeveralLinesIsAlignedWithNothing) {
             "yy = 2\n");
 }
 
-TEST(Format, ColumnsAreGraphemeClusters) {
+TEST(Format, CountsColumnsInGraphemeClusters) {
   EXPECT_EQ(format("\"é\"=1 # a\n\"e\u0301e\" =2 # b\n"),
             "\"é\"  = 1 # a\n"
             "\"e\u0301e\" = 2 # b\n");
 }
 
-TEST(Format, OneLevelForALineHoweverManyItOpens) {
+TEST(Format, IndentsOneLevelHoweverManyBracketsALineOpens) {
   EXPECT_EQ(format("a = f([{\nb = 1\n}])\nc = [[\n1\n],\n2]\n"),
             "a = f([{\n  b = 1\n}])\nc = [[\n  1\n  ],\n2]\n");
 }
 
-TEST(Format, TellsNegationFromSubtraction) {
+TEST(Format, DistinguishesNegationFromSubtraction) {
   EXPECT_EQ(format("a = b-1\n"), "a = b-1\n");  // a name with a dash
   EXPECT_EQ(format("a=1 -1\nb=- 1\nc=[- 1,x - y]\nd=2 * - 1\n"),
             "a = 1 - 1\nb = -1\nc = [-1, x - y]\nd = 2 * -1\n");
 }
 
-// The layout of other formatters of HCL, although the minus negates.
-TEST(Format, WritesABlankAfterAMinusThatFollowsAnArrowOrBeginsASequence) {
+// Other formatters of HCL use this layout, although the minus is a negation.
+TEST(Format, WritesSpaceAfterMinusThatFollowsArrowOrBeginsSequence) {
   EXPECT_EQ(format("a = {for k in b:k=>-1}\nc = \"${-d}\"\n"),
             "a = { for k in b : k => - 1 }\nc = \"${- d}\"\n");
 }
 
-TEST(Format, TheInOfAForIsNoNameThatIsIndexed) {
+TEST(Format, TreatsInOfForExpressionAsKeyword) {
   EXPECT_EQ(format("a = [for x in[1] : x]\nb = in [1]\n"), "a = [for x in [1] : x]\nb = in[1]\n");
 }
 
-TEST(Format, TextOfTemplatesStaysCodeInThemDoesNot) {
+TEST(Format, KeepsTextOfTemplatesAndFormatsTheirCode) {
   EXPECT_EQ(format("a=\" x  ${ b }  %{ if  c }y%{endif}\"\n"),
             "a = \" x  ${b}  %{if c}y%{endif}\"\n");
   EXPECT_EQ(format("a=<<-E\n  x  ${ b }\n\ty\n  E\nb=1\n"),
@@ -71,26 +71,26 @@ TEST(Format, TextOfTemplatesStaysCodeInThemDoesNot) {
   EXPECT_EQ(format("a=\"${{b=1}}\"\n"), "a = \"${ { b = 1 } }\"\n");
 }
 
-TEST(Format, LineBreaksStayAsTheyAre) {
+TEST(Format, KeepsLineBreaks) {
   EXPECT_EQ(format("a=1\r\nbb=2 # x\r\n"), "a  = 1\r\nbb = 2 # x\r\n");
   EXPECT_EQ(format("a=1\n\n\n\nb=2"), "a = 1\n\n\n\nb = 2");
-  EXPECT_EQ(format("a=1  \n  \n\t"), "a = 1\n\n ");  // blanks at the very end stay
+  EXPECT_EQ(format("a=1  \n  \n\t"), "a = 1\n\n ");  // whitespace at the very end stays
   EXPECT_EQ(format(""), "");
 }
 
-TEST(Format, ByteOrderMarksGoOneByOne) {
+TEST(Format, RemovesOneByteOrderMark) {
   EXPECT_EQ(format("\uFEFFa=1\n"), "a = 1\n");
   EXPECT_EQ(format("\uFEFF\uFEFFa = 1\n"), "\uFEFF a = 1\n");
 }
 
-TEST(Format, WhatIsNoProgramIsLaidOutAsFarAsItsTokensGo) {
+TEST(Format, FormatsInvalidProgramsTokenByToken) {
   EXPECT_EQ(format("a = [1,2\nb=}\n"), "a = [1, 2\nb = }\n");
   EXPECT_EQ(format("a=\xFF\xFE\n"), "a = \xFF \xFE\n");
   EXPECT_EQ(format("a = <<E\n  x ${ b }\n"), "a = <<E\n  x ${b}\n");
   EXPECT_EQ(format("a=\"x\nb=1\n"), "a = \"x\nb=1\n");
 }
 
-TEST(Format, TokensThatWouldMergeStayTwo) {
+TEST(Format, KeepsSpaceBetweenTokensThatWouldMerge) {
   for (const char* text :
        {"a = 1 .0\n", "a = 1. 5\n", "a = 1 .e5\n", "a = . . .\n", "a = x. ...\n", "a = ! = b\n",
         "a = \"${ ~x}\"\n", "a = \"${x ~ }\"\n", "a = \r \n", "a = 1 ....5\n", "a = .1. E+3\n"}) {
@@ -107,8 +107,8 @@ TEST(Format, TokensThatWouldMergeStayTwo) {
   EXPECT_EQ(format("f(1 ...)\n"), "f(1...)\n");
 }
 
-TEST(Format, BlanksHaveALimit) {
-  const std::string text = "a {\nb {\nc = 1\n}\n}\n";  // 2 + 4 + 2 blanks
+TEST(Format, LimitsWhitespace) {
+  const std::string text = "a {\nb {\nc = 1\n}\n}\n";  // 2 + 4 + 2 spaces
   EXPECT_EQ(format(text, 8), "a {\n  b {\n    c = 1\n  }\n}\n");
   EXPECT_EQ(format(text, 7), text);
   const std::string columns = "aaa=1\nb=1 # x\nc=1111 # y\n";  // 2 + 2 and 3

@@ -1,4 +1,4 @@
-// What holds for the formatter, whatever the text: for tests.
+// Invariants of the formatter, for tests.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace virga::hcl {
 
-// A dump without its ranges, which are all that has a "..".
+// The dump without its ranges, which are the only text that contains "..".
 inline std::string without_ranges(const std::string& dump) {
   std::string out;
   for (std::size_t at = 0; at < dump.size();) {
@@ -28,11 +28,11 @@ inline std::string parse_of(const std::string& text) {
   return parsed.diagnostics.has_errors() ? "" : without_ranges(parsed.dump());
 }
 
-// The law of the formatter that this text breaks, or nothing: what is formatted changes no more,
-// and means what it meant.
+// Returns a description of the invariant that formatting this text violates, or an empty string.
+// The formatted text must not change when it is formatted again, and must parse to the same tree.
 inline std::string broken_law(const std::string& text) {
   const std::string once = format(text);
-  // Of two byte order marks one is left, which goes the next time.
+  // The formatter removes one of two byte order marks; the next call removes the other.
   if (once.starts_with(base::kByteOrderMark)) return "";
   if (format(once) != once) return "it changes again: " + once;
   const std::string meaning = parse_of(text);

@@ -12,14 +12,15 @@ constexpr bool begins_sequence(TokenKind kind) {
   return kind == kTemplateInterp || kind == kTemplateControl;
 }
 
-// What two tokens ask for together; their own sides decide about all other pairs.
+// The side that a pair of tokens determines together. For all other pairs, the sides of the single
+// tokens decide.
 constexpr Side meeting(TokenKind left, TokenKind right) {
   if (left == kIdent && (right == kOParen || right == kDoubleColon)) return Side::kBound;
   if (left == kDoubleColon && right == kIdent) return Side::kBound;
   if (left == kOBrace && right == kCBrace) return Side::kBound;
-  // An index. What a list of its own would follow does not end an operand.
+  // An index. A token that does not end an operand precedes a list instead.
   if (right == kOBrack && traits_of(left).operand == OperandRole::kEndsOperand) return Side::kSnug;
-  // "${ {a = 1} }": without blanks, braces of an object look like those of the sequence.
+  // "${ {a = 1} }": without the space, the braces of the object look like those of the sequence.
   if (begins_sequence(left) && right == kOBrace) return Side::kRoomy;
   if (left == kCBrace && right == kTemplateSeqEnd) return Side::kRoomy;
   if (left == kTemplateSeqEnd && begins_sequence(right)) return Side::kSnug;

@@ -7,12 +7,12 @@
 
 namespace virga::hcl {
 
-// What the kinds of two neighbours determine.
+// What the kinds of two neighbouring tokens determine.
 enum class Gap : std::uint8_t {
   kNone,
   kBlank,
-  kAfterName,   // a blank if the name is the keyword `in` of a for expression, none otherwise
-  kAfterMinus,  // none if the minus negates, a blank if it subtracts
+  kAfterName,   // a space if the name is the keyword `in` of a for expression, else none
+  kAfterMinus,  // none if the minus is a negation, a space if it is a subtraction
 };
 
 namespace tables {
@@ -23,8 +23,8 @@ inline Gap gap_between(TokenKind left, TokenKind right) {
   return tables::kGap[index_of(left)][index_of(right)];
 }
 
-// Whether a minus after a token of this kind negates: no operand has ended there. A minus at the
-// beginning of its line negates, too.
+// Returns true if a minus after a token of this kind is a negation, because the token does not end
+// an operand. A minus at the beginning of its line is a negation too.
 constexpr bool minus_negates_after(TokenKind kind) {
   return traits_of(kind).operand == OperandRole::kNeedsOperand;
 }

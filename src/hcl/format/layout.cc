@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::size_t kIndent = 2;
 
-// Is each byte a column? Clusters of several bytes are not ASCII, or a line break.
+// Returns true if each byte takes one column. Clusters of several bytes contain a byte that is not
+// ASCII, or a line break.
 bool is_plain(std::string_view text) {
   unsigned char all = 0;
   bool line_break = false;
@@ -26,8 +27,8 @@ bool is_plain(std::string_view text) {
 
 }  // namespace
 
-Layout::Layout(std::string_view text, std::span<const Token> tokens, std::size_t max_blanks)
-    : text_(text), tokens_(tokens), max_blanks_(max_blanks) {
+Layout::Layout(std::string_view text, std::span<const Token> tokens, std::size_t max_spaces)
+    : text_(text), tokens_(tokens), max_spaces_(max_spaces) {
   out_.reserve(text.size() + text.size() / 4 + 64);
 }
 
@@ -37,27 +38,28 @@ bool Layout::run() {
   while (token != end && token->kind != TokenKind::kEOF) {
     const Line line = scan(token);
     write(line);
-    if (blanks_ > max_blanks_) return false;
+    if (spaces_ > max_spaces_) return false;
     token = line.end;
   }
   end_group();
-  if (blanks_ > max_blanks_) return false;
+  if (spaces_ > max_spaces_) return false;
   if (token != end) {
-    // Blanks at the very end stay (and a byte order mark with nothing behind it is blanks).
+    // Keeps whitespace at the very end. (A byte order mark that nothing follows counts as
+    // whitespace.)
     const std::size_t last = token == tokens_.data() ? 0 : token[-1].span.end;
     out_.append(token->span.begin - last, ' ');
   }
   return true;
 }
 
-// The line that begins here, and its parts.
+// Finds the end of the line that begins here, and its parts.
 Layout::Line Layout::scan(const Token* begin) const {
   Line line{.begin = begin, .end = begin};
   const Token* const end = tokens_.data() + tokens_.size();
   const Token* equals = nullptr;
   int behind_equals = 0;
   int net_at_equals = 0;
-  bool in_heredoc = false;  // whose brackets do not indent
+  bool in_heredoc = false;  // brackets in a heredoc do not indent
   for (; line.end != end && line.end->kind != TokenKind::kEOF; ++line.end) {
     const TokenKind kind = line.end->kind;
     if (kind == TokenKind::kNewline) break;
@@ -82,8 +84,8 @@ Layout::Line Layout::scan(const Token* begin) const {
   return line;
 }
 
-// A line that opens brackets indents the next ones by one level, however many it opens; the level
-// ends with the line that closes all of them.
+// A line that opens brackets indents the following lines by one level, however many it opens. The
+// level ends with the line that closes all of them.
 std::size_t Layout::indent_for(int net) {
   if (net > 0) {
     indents_.push_back(net);
@@ -105,12 +107,12 @@ void Layout::write(const Line& line) {
   const std::size_t begin = out_.size();
   if (line.begin->kind != TokenKind::kNewline) {
     const std::size_t indent = kIndent * indent_for(line.net);
-    blanks_ += indent;
-    if (blanks_ > max_blanks_) return;
+    spaces_ += indent;
+    if (spaces_ > max_spaces_) return;
     out_.append(indent, ' ');
   }
   Row row;
-  // What already stands as it is to stand is copied in one piece.
+  // Text that is already formatted is copied in one piece.
   std::uint32_t from = line.begin->span.begin;
   for (const Token* token = line.begin + 1; token < line.end; ++token) {
     const std::uint32_t to = token[-1].span.end;
@@ -137,7 +139,7 @@ void Layout::write(const Line& line) {
   }
 }
 
-// Between two tokens of one part of a line.
+// For two tokens in the same part of a line.
 std::size_t Layout::blanks_before(const Token* token, const Line& line) const {
   const Token& left = token[-1];
   const Token* before = &left == line.begin ? nullptr : &left - 1;
@@ -154,8 +156,8 @@ std::size_t Layout::blanks_before(const Token* token, const Line& line) const {
   return left.span.end != token->span.begin && would_merge(text_, before, left, *token) ? 1 : 0;
 }
 
-// Columns of the line written since `from`, which holds these tokens: their grapheme clusters and
-// the blanks.
+// The columns of the line written since `from`, which contains these tokens: their grapheme
+// clusters and the spaces.
 std::size_t Layout::columns(std::size_t from, const Token* begin, const Token* end) const {
   const std::string_view written = std::string_view(out_).substr(from);
   if (is_plain(written)) return written.size();
@@ -170,12 +172,12 @@ std::size_t Layout::columns(std::size_t from, const Token* begin, const Token* e
 void Layout::end_group() {
   if (group_.empty()) return;
   const std::size_t added = align();
-  blanks_ += added;
-  if (blanks_ <= max_blanks_) spread(added);
+  spaces_ += added;
+  if (spaces_ <= max_spaces_) spread(added);
   group_.clear();
 }
 
-// Computes how many blanks each part of the group needs beyond the one that it has; returns their
+// Computes how many spaces each part of the group needs beyond the one that it has. Returns their
 // sum.
 std::size_t Layout::align() {
   std::size_t added = 0;
@@ -190,13 +192,13 @@ std::size_t Layout::align() {
       if (row != group_.end()) ++row;
     }
   };
-  each_chain(&Row::assign_at, &Row::lead_columns, &Row::assign_blanks);
-  for (Row& row : group_) row.columns += row.assign_blanks;
-  each_chain(&Row::comment_at, &Row::columns, &Row::comment_blanks);
+  each_chain(&Row::assign_at, &Row::lead_columns, &Row::assign_spaces);
+  for (Row& row : group_) row.columns += row.assign_spaces;
+  each_chain(&Row::comment_at, &Row::columns, &Row::comment_spaces);
   return added;
 }
 
-// Puts the blanks in, from the back, so that each byte of the group moves once.
+// Inserts the spaces from the end, so that each byte of the group moves once.
 void Layout::spread(std::size_t added) {
   if (added == 0) return;
   std::size_t from_end = out_.size();
@@ -211,8 +213,8 @@ void Layout::spread(std::size_t added) {
     from_end = at;
   };
   for (auto row = group_.rbegin(); row != group_.rend() && from_end != to_end; ++row) {
-    insert(row->comment_at, row->comment_blanks);
-    insert(row->assign_at, row->assign_blanks);
+    insert(row->comment_at, row->comment_spaces);
+    insert(row->assign_at, row->assign_spaces);
   }
 }
 

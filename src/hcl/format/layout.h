@@ -1,4 +1,4 @@
-// The layout of tokens: what blanks stand between them. Private to hcl/format.
+// The layout of tokens: the whitespace between them. Private to hcl/format.
 #pragma once
 
 #include <span>
@@ -10,18 +10,18 @@
 
 namespace virga::hcl {
 
-// Goes over the tokens once, line by line, and writes them to one buffer. A line has up to three
-// parts: what it begins with, an assignment (`= value`, where the value ends with the line) and a
-// comment at its end. Assignments of neighbouring lines stand in one column, and so do comments;
-// how far is only known when the last of these lines has been written, so a group of lines is
-// written with single blanks, and then spread.
+// Processes the tokens once, line by line, and writes them to one buffer. A line has up to three
+// parts: its beginning, an assignment (`= value`, where the value ends with the line) and a comment
+// at its end. Assignments of neighbouring lines are aligned, and so are comments. The column is
+// only known when the last of these lines has been written. So a group of lines is written with
+// single spaces, and spread afterwards.
 class Layout {
  public:
-  // `tokens` lie in `text` in order; at most the last is kEOF. What is between two tokens is
-  // blanks.
-  Layout(std::string_view text, std::span<const Token> tokens, std::size_t max_blanks);
+  // `tokens` are in the order of `text`; only the last may be kEOF. The bytes between tokens are
+  // whitespace.
+  Layout(std::string_view text, std::span<const Token> tokens, std::size_t max_spaces);
 
-  // False when indentation and alignment would take more than `max_blanks`.
+  // Returns false if indentation and alignment take more than `max_spaces`.
   bool run();
   std::string take() { return std::move(out_); }
 
@@ -31,17 +31,18 @@ class Layout {
     const Token* end;
     const Token* assign = nullptr;   // the "="
     const Token* comment = nullptr;  // at the end
-    int net = 0;                     // brackets that the line opens, less those that it closes
+    int net = 0;                     // opening minus closing brackets
   };
-  // Where a written line of the open group may be spread. Columns are of what is in front.
+  // The places of a written line of the open group where spaces may be inserted. Columns are those
+  // of the text before the place.
   struct Row {
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     std::size_t assign_at = kNone;
     std::size_t comment_at = kNone;
     std::size_t lead_columns = 0;
     std::size_t columns = 0;  // up to the comment
-    std::size_t assign_blanks = 0;
-    std::size_t comment_blanks = 0;
+    std::size_t assign_spaces = 0;
+    std::size_t comment_spaces = 0;
   };
 
   Line scan(const Token* begin) const;
@@ -59,8 +60,8 @@ class Layout {
 
   std::string_view text_;
   std::span<const Token> tokens_;
-  std::size_t max_blanks_;
-  std::size_t blanks_ = 0;  // of indentation and alignment
+  std::size_t max_spaces_;
+  std::size_t spaces_ = 0;  // of indentation and alignment
   std::vector<int> indents_;
   std::vector<Row> group_;
   std::string out_;

@@ -10,12 +10,12 @@ char byte_at(std::string_view text, std::size_t at) {
   return at < text.size() ? text[at] : '\0';
 }
 
-// Would a number go on with what stands here, once a dot has been read?
+// Returns true if a number that ends with a dot would continue with the text at `at`.
 bool goes_on_number(std::string_view text, std::size_t at) {
   const char c = byte_at(text, at);
   if (is_digit(c) || c == '.') return true;
   if ((c | 0x20) != 'e') return false;
-  // A sign may be apart yet, or become so.
+  // A sign may be separate now, or become so.
   const char next = byte_at(text, at + 1);
   return is_digit(next) || !is_identifier_byte(next);
 }
@@ -30,18 +30,18 @@ bool would_merge(std::string_view text, const Token* before, const Token& left,
                  const Token& right) {
   const char first = byte_at(text, right.span.begin);
   switch (left.kind) {
-    case TokenKind::kNumberLit:  // "1 .5" and "1 ....5" would be numbers
+    case TokenKind::kNumberLit:  // "1 .5" and "1 ....5" would become numbers
       if (right.kind == TokenKind::kEllipsis) return byte_at(text, right.span.end) == '.';
       return right.kind == TokenKind::kDot && goes_on_number(text, right.span.end);
     case TokenKind::kDot:
     case TokenKind::kEllipsis: {
-      // "1. 5" too, and ". . ." would be "...".
-      const bool behind_dots = before && is_dots(before->kind);
-      const bool behind_number = before && before->kind == TokenKind::kNumberLit;
+      // "1. 5" would become a number, and ". . ." would become "...".
+      const bool follows_dots = before && is_dots(before->kind);
+      const bool follows_number = before && before->kind == TokenKind::kNumberLit;
       if (left.kind == TokenKind::kDot && is_dots(right.kind)) {
-        return behind_dots || behind_number || byte_at(text, right.span.begin + 1) == '.';
+        return follows_dots || follows_number || byte_at(text, right.span.begin + 1) == '.';
       }
-      return (behind_dots || behind_number) && goes_on_number(text, right.span.begin);
+      return (follows_dots || follows_number) && goes_on_number(text, right.span.begin);
     }
     case TokenKind::kBang: return first == '=';  // "!="
     case TokenKind::kTemplateInterp:

@@ -1,4 +1,4 @@
-// Which tokens need a blank to stay two. Private to hcl/format.
+// Decides which tokens need a space between them. Private to hcl/format.
 #pragma once
 
 #include <string_view>
@@ -7,9 +7,9 @@
 
 namespace virga::hcl {
 
-// Could `left` and `right`, which have blanks between them in `text`, be read otherwise if they had
-// none? `before` is the token in front of `left` on its line, or null. May say yes of tokens that
-// would stay two; those are strange neighbours too (`1 .0`, `. . .`, `! =`).
+// Returns true if `left` and `right`, which have whitespace between them in `text`, might be lexed
+// differently without it. `before` is the token before `left` on its line, or null. May return true
+// for tokens that would not merge; such pairs are rare (`1 .0`, `. . .`, `! =`).
 bool would_merge(std::string_view text, const Token* before, const Token& left, const Token& right);
 
 }  // namespace virga::hcl

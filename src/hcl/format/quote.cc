@@ -11,11 +11,11 @@ namespace virga::hcl {
 
 namespace {
 
-// How a byte is written between quotes: as it is, as a backslash and a letter (the entry itself),
-// or as its class demands.
+// How a byte is written between quotes: unchanged, as a backslash and a letter (the entry itself),
+// or by a rule for its class.
 constexpr char kAsItIs = 0;
 constexpr char kBrace = 1;      // begins a template sequence after "$" or "%"
-constexpr char kCodePoint = 2;  // part of a character that may have to be escaped
+constexpr char kCodePoint = 2;  // part of a character that may need an escape
 
 constexpr std::array<char, 256> make_escapes() {
   std::array<char, 256> table{};
@@ -52,7 +52,7 @@ void append_code_point(std::string& out, char32_t code_point) {
 }  // namespace
 
 void append_quoted(std::string& out, std::string_view text) {
-  std::size_t copied = 0;  // everything before this offset is in `out`
+  std::size_t copied = 0;  // all text before this offset is in `out`
   for (std::size_t at = 0; at < text.size();) {
     const char escape = escape_of(text[at]);
     if (escape == kAsItIs) {
@@ -66,7 +66,7 @@ void append_quoted(std::string& out, std::string_view text) {
       append_code_point(out, decoded.code_point);
       copied = at += decoded.size;
     } else if (escape == kBrace) {
-      // The second "$" or "%" of an escaped sequence. The brace itself needs no escape.
+      // Doubles the "$" or "%" before the brace. The brace itself needs no escape.
       const char before = at > 0 ? text[at - 1] : '\0';
       if (before == '$' || before == '%') out += before;
       ++at;

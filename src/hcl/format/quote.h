@@ -1,4 +1,4 @@
-// The inside of a quoted string. Private to hcl/format.
+// The content of a quoted string. Private to hcl/format.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace virga::hcl {
 
-// Appends `text` to `out` so that it reads as itself between quotes and begins no template
-// sequence. Invalid UTF-8 becomes U+FFFD.
+// Appends `text` to `out`, escaped so that it denotes itself between quotes and begins no template
+// sequence. Replaces invalid UTF-8 by U+FFFD.
 void append_quoted(std::string& out, std::string_view text);
 
 }  // namespace virga::hcl

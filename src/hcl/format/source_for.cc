@@ -20,13 +20,13 @@ bool has_fields(const Value& value) {
   return value.type().is(Kind::kMap) || value.type().is(Kind::kObject);
 }
 
-// Whether the name can be a key without quotes: an identifier that the parser does not take for the
-// beginning of a for expression, or for null.
+// Returns true if the name can be a key without quotes: an identifier that the parser does not take
+// for the beginning of a for expression, or for null.
 bool is_bare_key(std::string_view name) {
   return is_identifier(name) && name != "for" && name != "null";
 }
 
-// Writes a value without recursion: the containers around the current value are a stack.
+// Writes a value without recursion. A stack holds the containers of the current value.
 class ValueWriter {
  public:
   cty::Result<std::string> write(const Value& root);
@@ -34,7 +34,7 @@ class ValueWriter {
  private:
   struct Container {
     const Value* value;
-    std::size_t written = 0;  // elements, the current one included
+    std::size_t written = 0;  // number of elements, including the current one
   };
 
   std::optional<cty::Error> begin(const Value& value);
@@ -104,7 +104,7 @@ void ValueWriter::open(const Value& container) {
   }
 }
 
-// Writes what precedes the next element of the container.
+// Writes the text before the next element of the container.
 const Value& ValueWriter::next_element(Container& container) {
   const std::size_t i = container.written++;
   if (has_fields(*container.value)) {
@@ -115,7 +115,7 @@ const Value& ValueWriter::next_element(Container& container) {
   return container.value->elements()[i];
 }
 
-// Each field has a line of its own.
+// Writes each attribute on a line of its own.
 void ValueWriter::write_key(const Value& container, std::size_t i) {
   const std::string& name =
       container.type().is(Kind::kMap) ? container.keys()[i] : container.type().attributes()[i].name;
@@ -137,7 +137,7 @@ void ValueWriter::close(const Value& container) {
   out_.add(TokenKind::kCBrace, "}");
 }
 
-// The error of the current value, with the steps that lead to it.
+// The error of the current value, with the path to it.
 cty::Error ValueWriter::with_path(cty::Error error) const {
   for (auto each = open_.rbegin(); each != open_.rend(); ++each) {
     const Value& container = *each->value;

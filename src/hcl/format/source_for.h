@@ -1,4 +1,4 @@
-// A value as HCL source text: what a tool writes into a file.
+// Writes values as HCL source text.
 #pragma once
 
 #include <string>
@@ -9,16 +9,17 @@
 
 namespace virga::hcl {
 
-// An expression that evaluates to the value, laid out as format() has it: collections in brackets
-// on one line, maps and objects with a line for each item. Types do not survive where syntax has
-// none: a list reads as a tuple, a map as an object, a null as the null of any type. An infinite
-// number, which no literal denotes, is "+Inf" or "-Inf", which is no expression.
+// Returns an expression that evaluates to the value, formatted as by format(): sequences on one
+// line, maps and objects with a line for each item. Types that have no syntax are lost: a list
+// evaluates to a tuple, a map to an object, a null to the null of any type. No literal denotes an
+// infinite number; it is written as "+Inf" or "-Inf", which is not an expression.
 //
-// Fails, with the path of the part, for what has no syntax: unknown values, capsules, and marked
-// values (a mark may say that the value is a secret); kTooLarge over kMaxLayoutBlanks (format.h).
+// Fails, with the path of the part, if a part has no syntax: unknown values, capsules, and marked
+// values (a mark may mean that the value is a secret). Fails with kTooLarge if the text exceeds
+// kMaxLayoutSpaces (format.h).
 cty::Result<std::string> source_for(const cty::Value& value);
 
-// `text` between quotes: escaped, so that it reads as itself and holds no template.
+// Returns `text` in quotes, escaped so that it denotes itself and contains no template.
 std::string quoted_source(std::string_view text);
 
 }  // namespace virga::hcl

@@ -18,7 +18,7 @@ Value number(const char* text) {
   return Value::number(*cty::Number::parse(text));
 }
 
-TEST(SourceFor, Leaves) {
+TEST(SourceFor, WritesPrimitiveValues) {
   EXPECT_EQ(source(Value::boolean(true)), "true");
   EXPECT_EQ(source(Value::null(Type::string())), "null");
   EXPECT_EQ(source(number("-0.00125")), "-0.00125");
@@ -26,7 +26,7 @@ TEST(SourceFor, Leaves) {
   EXPECT_EQ(source(Value::string("é \"x\"")), R"("é \"x\"")");
 }
 
-TEST(SourceFor, SequencesStandOnOneLineFieldsOnTheirOwn) {
+TEST(SourceFor, WritesSequencesOnOneLineAndAttributesOnTheirOwn) {
   EXPECT_EQ(source(Value::tuple({Value::integer(1), Value::string("a"), Value::tuple({})})),
             "[1, \"a\", []]");
   EXPECT_EQ(source(Value::empty_map(Type::boolean())), "{}");
@@ -40,7 +40,7 @@ TEST(SourceFor, SequencesStandOnOneLineFieldsOnTheirOwn) {
             "}");
 }
 
-TEST(SourceFor, TextReadsAsItself) {
+TEST(SourceFor, EscapesStrings) {
   for (const char* text : {"", "line\nbreak\r\ttab", "\"\\", "${x}", "%{if}", "$${x}", "$$", "%%{",
                            "$$${", "a$", "{}", "\u200D\u2028\uFEFF", "\U000E0001", "日本 é"}) {
     const std::string code = source(Value::string(text));
@@ -55,14 +55,14 @@ TEST(SourceFor, TextReadsAsItself) {
   }
 }
 
-TEST(SourceFor, WordsOfTheLanguageAreNoBareKeys) {
+TEST(SourceFor, QuotesKeysThatAreKeywords) {
   const Value value =
       Value::object({{"for", Value::integer(1)}, {"null", Value::integer(2)}, {"true", Value()}});
   EXPECT_EQ(source(value), "{\n  \"for\"  = 1\n  \"null\" = 2\n  true   = null\n}");
   EXPECT_TRUE(parse(parse_expression, source(value)).diagnostics.empty());
 }
 
-TEST(SourceFor, IsLaidOutAsTheFormatterHasIt) {
+TEST(SourceFor, HasCanonicalLayout) {
   const Value value = Value::tuple(
       {Value::object({{"a", Value::integer(1)}, {"bcd", Value::tuple({number("-2")})}}),
        Value::object({{"e", Value::string("${f}")}})});
@@ -70,7 +70,7 @@ TEST(SourceFor, IsLaidOutAsTheFormatterHasIt) {
   EXPECT_EQ(format(attribute), attribute);
 }
 
-TEST(SourceFor, WhatHasNoSyntaxFailsWithItsPlace) {
+TEST(SourceFor, FailsWithPathOfValueWithoutSyntax) {
   const Value unknown = Value::tuple({Value(), Value::unknown(Type::string())});
   EXPECT_EQ(source_for(unknown).error().str(), "[1]: an unknown value has no syntax");
   const Value marked =

@@ -23,7 +23,7 @@ void TokenText::add_quoted(std::string_view text) {
 }
 
 std::optional<std::string> TokenText::laid_out() const {
-  Layout layout(text_, tokens_, kMaxLayoutBlanks);
+  Layout layout(text_, tokens_, kMaxLayoutSpaces);
   if (!layout.run()) return std::nullopt;
   return layout.take();
 }

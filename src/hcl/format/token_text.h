@@ -1,4 +1,4 @@
-// Text that is written token by token and laid out without being lexed. Private to hcl/format.
+// Writes text token by token and formats it without lexing it. Private to hcl/format.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ class TokenText {
   void add(TokenKind kind, std::string_view text);
   void add_quoted(std::string_view text);
 
-  // The text in the canonical layout; nullopt if that needs more than kMaxLayoutBlanks.
+  // Returns the text in the canonical layout, or nullopt if that needs more than kMaxLayoutSpaces.
   std::optional<std::string> laid_out() const;
 
  private:

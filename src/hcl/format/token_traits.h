@@ -1,4 +1,4 @@
-// What the layout needs to know of each kind of token. Private to hcl/format.
+// The properties of each kind of token that the layout needs. Private to hcl/format.
 #pragma once
 
 #include <array>
@@ -19,19 +19,19 @@ constexpr std::size_t index_of(TokenKind kind) {
   return static_cast<std::size_t>(kind);
 }
 
-// What one side of a token asks of its neighbour, in ascending order: where two sides meet, the
-// greater one decides.
+// The space that one side of a token requires, in ascending order: between two tokens, the greater
+// value decides.
 enum class Side : std::uint8_t {
-  kLoose,   // a blank
-  kSnug,    // no blank: inside brackets and parentheses
-  kRoomy,   // a blank: inside braces
-  kPrefix,  // no blank: between a unary operator and its operand
-  kText,    // no blank: it would change the text of a string
-  kApart,   // a blank: after a comma
-  kBound,   // no blank: attributes, what precedes a comma
+  kLoose,   // a space
+  kSnug,    // no space: inside brackets and parentheses
+  kRoomy,   // a space: inside braces
+  kPrefix,  // no space: between a unary operator and its operand
+  kText,    // no space: it would change the text of a string
+  kApart,   // a space: after a comma
+  kBound,   // no space: attributes, and before a comma
 };
 
-// Where the token stands relative to the operands of operators.
+// The position of a token relative to the operands of operators.
 enum class OperandRole : std::uint8_t { kNone, kEndsOperand, kNeedsOperand };
 
 struct TokenTraits {
@@ -56,14 +56,14 @@ constexpr std::array<TokenTraits, kTokenKinds> make_traits() {
   are({.before = kText, .after = kText}, kQuotedLit, kStringLit);
   are({.after = kText}, kOQuote, kOHeredoc);
   are({.before = kText}, kCQuote, kCHeredoc);
-  // Brackets. A minus after a template sequence begins is laid out as a binary one: other
-  // formatters of HCL do so, and a file that is formatted by both must not change each time.
+  // Brackets. A minus at the beginning of a template sequence is formatted as a binary one: other
+  // formatters of HCL do so, and a file that both format must not change each time.
   are({.after = kSnug, .operand = kNeedsOperand, .depth = 1}, kOParen, kOBrack);
   are({.after = kRoomy, .operand = kNeedsOperand, .depth = 1}, kOBrace);
   are({.after = kSnug, .depth = 1}, kTemplateInterp, kTemplateControl);
   are({.before = kSnug, .operand = kEndsOperand, .depth = -1}, kCParen, kCBrack, kTemplateSeqEnd);
   are({.before = kRoomy, .operand = kEndsOperand, .depth = -1}, kCBrace);
-  // Operators. A minus after "=>" is laid out as a binary one, for the same reason.
+  // Operators. A minus after "=>" is formatted as a binary one, for the same reason.
   are({.operand = kNeedsOperand}, kPlus, kStar, kSlash, kPercent);
   are({.operand = kNeedsOperand}, kAnd, kOr, kEqualOp, kNotEqual);
   are({.operand = kNeedsOperand}, kLessThan, kLessThanEq, kGreaterThan, kGreaterThanEq);

@@ -8,7 +8,8 @@ namespace virga::hcl {
 
 namespace {
 
-// What a string says in the native syntax; nothing where it is no string or has mistakes.
+// Parses the content of a string as native syntax. Returns nullopt if the node is not a string or
+// has syntax errors.
 template <typename Parse>
 std::optional<Tree> parse_string(const JsonNode& node, const JsonFile& file, Parse parse) {
   const JsonString* const string = node.if_is<JsonString>();

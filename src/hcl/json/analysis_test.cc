@@ -15,21 +15,21 @@ std::vector<std::string> variables_of(std::string text) {
   return out;
 }
 
-TEST(JsonAnalysis, VariablesAreInTheOrderOfTheText) {
+TEST(JsonAnalysis, ReturnsVariablesInSourceOrder) {
   EXPECT_EQ(variables_of(R"([{"${b}": "${a.x} ${b}"}, "c", "$${d}", 1])"),
             (std::vector<std::string>{"b at b", "a.x at a.x", "b at b"}));
 }
 
-TEST(JsonAnalysis, AStringWithMistakesHasNoVariables) {
+TEST(JsonAnalysis, IgnoresVariablesOfStringWithErrors) {
   EXPECT_EQ(variables_of(R"(["${a", "${b}"])"), std::vector<std::string>{"b at b"});
 }
 
-TEST(JsonAnalysis, VariablesStandInTheFile) {
+TEST(JsonAnalysis, RangesOfVariablesAreInTheFile) {
   EXPECT_EQ(variables_of(R"(["\n\u00e9${a.\u0062}"])"),
             std::vector<std::string>{R"(a.b at a.\u0062)"});
 }
 
-TEST(JsonAnalysis, TraversalsAreWrittenInStrings) {
+TEST(JsonAnalysis, ReadsTraversalsInStrings) {
   const JsonText text(R"("\ta.b[0]")");
   const auto absolute = absolute_traversal(text.root(), text.file);
   ASSERT_TRUE(absolute);
@@ -45,7 +45,7 @@ TEST(JsonAnalysis, TraversalsAreWrittenInStrings) {
   }
 }
 
-TEST(JsonAnalysis, KeywordsAreNamesInStrings) {
+TEST(JsonAnalysis, ReadsKeywordsInStrings) {
   const auto keyword = [](std::string text) {
     const JsonText parsed(std::move(text));
     return as_keyword(parsed.root(), parsed.file).value_or("none");
@@ -55,7 +55,7 @@ TEST(JsonAnalysis, KeywordsAreNamesInStrings) {
   EXPECT_EQ(keyword("true"), "none");
 }
 
-TEST(JsonAnalysis, ArraysAreListsAndObjectsAreMaps) {
+TEST(JsonAnalysis, TreatsArraysAsListsAndObjectsAsMaps) {
   const JsonText array(R"([1, "a"])");
   const auto list = static_list(array.root(), array.file);
   ASSERT_TRUE(list);
@@ -72,7 +72,7 @@ TEST(JsonAnalysis, ArraysAreListsAndObjectsAreMaps) {
   EXPECT_FALSE(static_list(object.root(), object.file));
 }
 
-TEST(JsonAnalysis, CallsAreWrittenInStrings) {
+TEST(JsonAnalysis, ReadsCallsInStrings) {
   const JsonText text(R"x("\tlist(\"\\n\", 1)")x");
   const auto call = static_call(text.root(), text.file);
   ASSERT_TRUE(call);

@@ -15,7 +15,7 @@ const JsonNode* JsonParser::array() {
   return make<JsonArray>({{JsonKind::kArray, span}, elements.copy_to(file_.arena())});
 }
 
-// True where reading can go on.
+// Returns true if the array continues after this element.
 bool JsonParser::after_element(const JsonToken& open, Span last) {
   if (at(Kind::kArrayClose)) return true;
   const JsonToken token = read();

@@ -22,13 +22,13 @@ Properties properties_of(const JsonNode& node) {
   } else if (const JsonArray* array = node.if_is<JsonArray>()) {
     for (const JsonNode* element : array->elements) {
       const JsonObject* const part = element->if_is<JsonObject>();
-      part ? add(*part) : found.strays.push_back(element);
+      part ? add(*part) : found.non_objects.push_back(element);
     }
   } else if (node.kind != JsonKind::kNull) {
-    found.strays.push_back(&node);
+    found.non_objects.push_back(&node);
   }
-  // Of what could not be read enough was said.
-  std::erase_if(found.strays, [](const JsonNode* n) { return n->kind == JsonKind::kInvalid; });
+  // Invalid nodes have been reported already.
+  std::erase_if(found.non_objects, [](const JsonNode* n) { return n->kind == JsonKind::kInvalid; });
   return found;
 }
 
@@ -37,17 +37,17 @@ void JsonBlocks::read(const JsonProperty& property, const BlockSchema& schema) {
   read_labels(*property.value, {property.name, schema}, labels);
 }
 
-// One level for each label; depth is bounded by that of the file.
+// Each label is one level of objects. The depth is bounded by the depth of the file.
 void JsonBlocks::read_labels(const JsonNode& node, const Type& type,
                              std::vector<BlockLabel>& labels) {
   if (labels.size() == type.schema.labels.size()) return read_bodies(node, type, labels);
   const Name label{type.schema.labels[labels.size()]};
   const Properties properties = properties_of(node);
-  for (const JsonNode* stray : properties.strays) {
+  for (const JsonNode* stray : properties.non_objects) {
     error(Code::kJsonLabelsExpected, *stray, label, type.in_messages(), word_for(stray->kind))
         .in(file_.range(node.span));
   }
-  const bool told = !properties.strays.empty() || node.kind == JsonKind::kInvalid;
+  const bool told = !properties.non_objects.empty() || node.kind == JsonKind::kInvalid;
   if (properties.items.empty() && !told) {
     error(Code::kJsonLabelMissing, node, type.in_messages(), label);
   }
@@ -69,7 +69,7 @@ void JsonBlocks::read_bodies(const JsonNode& node, const Type& type,
     case JsonKind::kArray:
       for (const JsonNode* body : node.as<JsonArray>().elements) add(*body);
       return;
-    // No block, or nobody knows.
+    // Null means that the block is absent. An invalid node has been reported already.
     case JsonKind::kNull:
     case JsonKind::kInvalid: return;
     case JsonKind::kBool:

@@ -1,4 +1,4 @@
-// Blocks in the JSON syntax. Private to hcl/json; the door is body.h.
+// Blocks in the JSON syntax. Private to hcl/json; the entry point is body.h.
 #pragma once
 
 #include <vector>
@@ -9,21 +9,21 @@
 
 namespace virga::hcl {
 
-// The properties of an object, or of an array of objects as if it were one. Null has none.
+// The properties of an object, or of all objects of an array. Null has no properties.
 struct Properties {
   std::vector<const JsonProperty*> items;
-  std::vector<const JsonNode*> strays;  // values where an object had to be
+  std::vector<const JsonNode*> non_objects;  // values that should have been objects
 };
 
 Properties properties_of(const JsonNode& node);
 
-// Blocks in the order of the source.
+// Collects blocks in source order.
 class JsonBlocks {
  public:
   JsonBlocks(const JsonFile& file, diag::Diagnostics& diagnostics)
       : file_(file), diagnostics_(diagnostics) {}
 
-  // All blocks of the type that a property names.
+  // Reads all blocks of the property's type.
   void read(const JsonProperty& property, const BlockSchema& schema);
 
   std::vector<BodyBlock> take() { return std::move(blocks_); }

@@ -17,7 +17,7 @@ bool is_comment(const JsonProperty& property) {
   return property.name.text == "//";
 }
 
-// In JSON a name is one thing only, so whoever claimed it has it.
+// In JSON, a name denotes either an attribute or a block, so a claim of either kind counts.
 bool is_claimed(const Claims& claims, std::string_view name) {
   return claims.has_attribute(name) || claims.has_block(name);
 }
@@ -28,7 +28,7 @@ BodyAttribute attribute_of(const JsonProperty& property, const JsonFile& file) {
           Expression(*property.value, file)};
 }
 
-// Attributes of which each name stands for one.
+// Collects attributes and reports repeated names.
 class Attributes {
  public:
   Attributes(const JsonFile& file, diag::Diagnostics& diagnostics)
@@ -55,7 +55,7 @@ class Attributes {
   std::unordered_map<std::string_view, Span> names_;
 };
 
-// One reading of a body.
+// One read of a body.
 class Reader {
  public:
   Reader(const JsonFile& file, const Schema& schema, const Claims& claims, Reading reading,
@@ -70,7 +70,7 @@ class Reader {
 
   Content read(const JsonNode& body) {
     const Properties properties = properties_of(body);
-    for (const JsonNode* stray : properties.strays) report_stray(*stray);
+    for (const JsonNode* stray : properties.non_objects) report_stray(*stray);
     for (const JsonProperty* property : properties.items) {
       if (!is_claimed(claims_, property->name.text)) read_property(*property);
     }
@@ -98,7 +98,8 @@ class Reader {
     diagnostics_.add(Code::kJsonBodyExpected, file_.range(head(node)), word_for(node.kind));
   }
 
-  // After the whole body was read, when it is known which names are still to be had.
+  // Called after the whole body has been read: only then it is known which names are still unset
+  // and can be suggested.
   void report_unexpected(const JsonProperty& property) {
     const std::string_view name = property.name.text;
     const base::Range where = file_.range(property.name.span);

@@ -13,7 +13,7 @@ std::string shown(const base::Range& range, const JsonText& text) {
   return std::string(text.text(range.span));
 }
 
-// "plain{...}" or "server web a{...}", each with the text of its body's place.
+// "plain{...}" or "server web a{...}" for each block, with the text of the range of its body.
 std::vector<std::string> blocks_of(const Content& content) {
   std::vector<std::string> out;
   for (const BodyBlock& block : content.blocks) {
@@ -44,7 +44,7 @@ std::vector<std::string> errors_of(std::string source) {
 
 const std::vector<std::string> kNone;
 
-TEST(JsonBody, PropertiesAreAttributes) {
+TEST(JsonBody, ReadsPropertiesAsAttributes) {
   const Contents read = contents(R"({"size": 3, "name" : "${a}", "//": "comment"})");
   EXPECT_EQ(read.errors, kNone);
   ASSERT_EQ(read.content.attributes.size(), 2u);
@@ -57,7 +57,7 @@ TEST(JsonBody, PropertiesAreAttributes) {
             (Span{read.text.root().span.end - 1, read.text.root().span.end}));
 }
 
-TEST(JsonBody, AnArrayOfObjectsIsOneBody) {
+TEST(JsonBody, ReadsArrayOfObjectsAsOneBody) {
   const Contents read = contents(R"([{"size": 3}, {}, {"name": 1, "plain": {}}])");
   EXPECT_EQ(read.errors, kNone);
   EXPECT_EQ(read.content.attributes.size(), 2u);
@@ -65,7 +65,7 @@ TEST(JsonBody, AnArrayOfObjectsIsOneBody) {
   EXPECT_EQ(shown(read.content.missing_item, read.text), "[");
 }
 
-TEST(JsonBody, AnArrayHoldsSeveralBlocks) {
+TEST(JsonBody, ReadsArrayAsSeveralBlocks) {
   const Contents read = contents(R"({"name": 1, "plain": [{"a": 1}, [{"a": 2}], null]})");
   EXPECT_EQ(read.errors, kNone);
   EXPECT_EQ(blocks_of(read.content), (std::vector<std::string>{"plain", "plain", "plain"}));
@@ -73,12 +73,12 @@ TEST(JsonBody, AnArrayHoldsSeveralBlocks) {
   EXPECT_EQ(shown(read.content.blocks[1].type_range, read.text), "\"plain\"");
 }
 
-TEST(JsonBody, NullIsNoBlock) {
+TEST(JsonBody, IgnoresNullBlocks) {
   EXPECT_EQ(contents(R"({"name": 1, "plain": null})").content.blocks.size(), 0u);
   EXPECT_EQ(contents(R"({"name": 1, "server": {"a": {"b": null}}})").content.blocks.size(), 0u);
 }
 
-TEST(JsonBody, NamesAreLabels) {
+TEST(JsonBody, ReadsNamesAsLabels) {
   const Contents read = contents(R"({"name": 1, "server": [
       {"web": {"a": {}, "b": [{}, {}]}},
       {"web": [{"c": {}}], "db": {"d": {}}}]})");
@@ -89,7 +89,7 @@ TEST(JsonBody, NamesAreLabels) {
   EXPECT_EQ(shown(read.content.blocks[3].labels[1].range, read.text), "\"c\"");
 }
 
-TEST(JsonBody, BlocksAreBodies) {
+TEST(JsonBody, ReadsBodiesOfBlocks) {
   const Contents read = contents(R"({"name": 1, "plain": {"size": 2}})");
   diag::Diagnostics said;
   const BodyAttributes attributes = read.content.blocks.at(0).body.just_attributes(said);
@@ -97,7 +97,7 @@ TEST(JsonBody, BlocksAreBodies) {
   EXPECT_TRUE(attributes.find("size"));
 }
 
-TEST(JsonBody, Mistakes) {
+TEST(JsonBody, ReportsErrors) {
   EXPECT_EQ(errors_of("{}"), std::vector<std::string>{"V1301 at `}`"});
   EXPECT_EQ(errors_of("[{}, 1, {\"name\": 1}]"), std::vector<std::string>{"V1441 at `1`"});
   EXPECT_EQ(errors_of(R"({"name": 1, "plain": "x"})"),
@@ -116,19 +116,19 @@ TEST(JsonBody, Mistakes) {
             std::vector<std::string>{"V1447 at `\"name\"`"});
 }
 
-TEST(JsonBody, NothingIsSaidOfWhatCouldNotBeRead) {
+TEST(JsonBody, ReportsNothingAboutInvalidNodes) {
   EXPECT_EQ(errors_of(R"({"name": 1, "server": nul})"), std::vector<std::string>{"V1418 at `nul`"});
   EXPECT_EQ(errors_of(R"([{"name": 1}, {"a" 1}])"), std::vector<std::string>{"V1408 at `1`"});
 }
 
-TEST(JsonBody, NamesAreSuggested) {
+TEST(JsonBody, SuggestsNames) {
   const Contents read = contents(R"({"name": 1, "sise": 2})");
   const diag::Edit& edit = read.text.diagnostics->list().front().fixes.at(0).edits.at(0);
   EXPECT_EQ(edit.replacement, "size");
   EXPECT_EQ(shown(edit.range, read.text), "sise");
 }
 
-TEST(JsonBody, APartialReadingLeavesTheRest) {
+TEST(JsonBody, PartialReadLeavesTheRest) {
   const JsonText text(R"({"name": 1, "other": 2, "plain": {}})", parse_json);
   diag::Diagnostics said;
   const PartialContent partial = AnyBody(text.root(), text.file).partial_content(kSchema, said);
@@ -140,7 +140,7 @@ TEST(JsonBody, APartialReadingLeavesTheRest) {
   EXPECT_EQ(rest[0].name, "other");
 }
 
-TEST(JsonBody, JustAttributesAreThoseOfAnObject) {
+TEST(JsonBody, ReturnsPropertiesOfAnyName) {
   const auto attributes = [](std::string source) {
     JsonText text(std::move(source), parse_json);
     const BodyAttributes found =

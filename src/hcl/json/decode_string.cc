@@ -41,8 +41,8 @@ class Decoder {
  public:
   Decoder(std::string_view written, std::string& out) : written_(written), out_(out) {}
 
-  // `moved(at)` is told each place in the written text from which on it and the decoded one differ
-  // by another distance.
+  // Calls `moved(at)` for each offset of the written text after which the difference to the offset
+  // in the decoded text changes.
   template <typename Moved>
   std::optional<EscapeMistake> run(Moved moved) {
     while (at_ < written_.size()) {
@@ -77,7 +77,7 @@ class Decoder {
   }
   bool escape();
   bool unicode_escape();
-  // The code unit of the `\u` escape at `at`, or nothing.
+  // Returns the code unit of the `\u` escape at `at`, or nullopt.
   std::optional<std::uint32_t> code_unit(std::size_t at) const;
   bool fail(MistakeKind kind, std::size_t end) {
     mistake_ = {kind, {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(end)}};

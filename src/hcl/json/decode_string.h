@@ -1,5 +1,4 @@
-// The text of a JSON string: escapes resolved, bytes that are not UTF-8 replaced. Private to
-// hcl/json.
+// The text of a JSON string: resolves escapes and replaces invalid UTF-8. Private to hcl/json.
 #pragma once
 
 #include <cstdint>
@@ -16,18 +15,19 @@ namespace virga::hcl {
 struct EscapeMistake {
   enum class Kind : std::uint8_t {
     kUnknown,  // `\q`
-    kDigits,   // `\u` and fewer than four hexadecimal digits
-    kCut,      // an escape that the end of the text cuts short
+    kDigits,   // `\u` with fewer than four hexadecimal digits
+    kCut,      // an escape that ends with the text
   };
   Kind kind;
   base::Span span;  // in the written text
 };
 
-// What stands between the quotes, decoded; `out` is replaced. The first mistake, if there is one.
+// Decodes the text between the quotes into `out`, whose content is replaced. Returns the first
+// mistake, if any.
 std::optional<EscapeMistake> decode_string(std::string_view written, std::string& out);
 
-// The same of a text without mistakes, and where in the source each part of it came from; the
-// written text begins there at `begin`.
+// Decodes a text without mistakes, and returns where in the source each part comes from. The
+// written text begins at `begin` in the source.
 void decode_string(std::string_view written, std::uint32_t begin, std::string& out,
                    std::vector<Anchor>& anchors);
 

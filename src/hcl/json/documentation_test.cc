@@ -1,4 +1,4 @@
-// docs/errors/hcl_json.md: each wrong example has its mistake, and each mended one has none.
+// docs/errors/hcl_json.md: each wrong example has its error, and each corrected example has none.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace virga::hcl {
 namespace {
 
-// The variables that the page speaks of.
+// The variables that the page defines.
 EvalContext variables_of_the_page() {
   EvalContext context;
   context.set_variable("nothing", cty::Value::null(cty::Type::string()));
@@ -20,7 +20,7 @@ EvalContext variables_of_the_page() {
   return context;
 }
 
-// What the page's programs expect of a file, `tags` being a block of arguments.
+// Reads a body with the schema of the page: `tags` is a block of arguments.
 void read_body(const JsonText& text, diag::Diagnostics& said) {
   const Schema schema{{{"region", true}, {"size"}}, {{"server", {"name"}}, {"tags", {}}}};
   const Content content =
@@ -47,7 +47,7 @@ std::vector<std::string> codes_said(const std::string& code, std::string program
   return codes;
 }
 
-TEST(JsonDocumentation, ExamplesAreTrue) {
+TEST(JsonDocumentation, ExamplesHaveTheirErrors) {
   const auto sections = diag::errors_page("hcl_json.md");
   ASSERT_FALSE(sections.empty());
   for (const diag::ErrorsSection& section : sections) {

@@ -10,21 +10,21 @@ using diag::Code;
 struct JsonEvaluation::Attributes {
   std::vector<cty::Value::Field> fields;
   std::unordered_map<std::string, Span> names;
-  cty::Marks marks;       // of names
-  bool all_known = true;  // the names are
+  cty::Marks marks;       // of the names
+  bool all_known = true;  // whether all names are known
 };
 
 cty::Value JsonEvaluation::object(const JsonObject& object) {
   Attributes attributes;
   attributes.fields.reserve(object.properties.size());
   for (const JsonProperty& next : object.properties) property(next, attributes);
-  // Without all names the type is not known.
+  // If a name is unknown, the type is unknown too.
   return (attributes.all_known ? cty::Value::object(std::move(attributes.fields))
                                : cty::Value::dynamic())
       .with_marks(attributes.marks);
 }
 
-// Both sides are evaluated in any case, so that all is said that can be said about them.
+// Always evaluates both name and value, to report the errors of both.
 void JsonEvaluation::property(const JsonProperty& property, Attributes& attributes) {
   const Span where = property.name.span;
   const cty::Value name = string(property.name);

@@ -33,7 +33,7 @@ Result evaluated(std::string text, bool with_context = true) {
   return {std::move(value), parsed.errors()};
 }
 
-TEST(JsonEvaluate, LiteralsAreTheirValues) {
+TEST(JsonEvaluate, EvaluatesLiterals) {
   EXPECT_EQ(evaluated("null").value, Value::null(Type::dynamic()));
   EXPECT_EQ(evaluated("true").value, Value::boolean(true));
   EXPECT_EQ(evaluated("1.5e3").value, Value::number(*cty::Number::parse("1.5e3")));
@@ -44,14 +44,14 @@ TEST(JsonEvaluate, LiteralsAreTheirValues) {
             Value::object({{"a", Value::null(Type::dynamic())}, {"b", Value::boolean(true)}}));
 }
 
-TEST(JsonEvaluate, NumbersKeepTheirDigits) {
+TEST(JsonEvaluate, KeepsDigitsOfNumbers) {
   const std::string digits = "1" + repeat_text("234567890", 15);
   EXPECT_EQ(evaluated(digits).value.as_number().text(), digits);
   const std::string fraction = "0." + repeat_text("7", 1000);
   EXPECT_EQ(evaluated(fraction).value.as_number(), *cty::Number::parse(fraction));
 }
 
-TEST(JsonEvaluate, IntegersThatWouldBeRoundedAreErrors) {
+TEST(JsonEvaluate, ReportsIntegersThatWouldBeRounded) {
   const std::string most = repeat_text("9", 154);
   EXPECT_EQ(evaluated(most).value.as_number().text(), most);
   const Result wrong = evaluated("[" + repeat_text("7", 1000) + "]");
@@ -60,31 +60,31 @@ TEST(JsonEvaluate, IntegersThatWouldBeRoundedAreErrors) {
   EXPECT_FALSE(wrong.value.is_wholly_known());
 }
 
-TEST(JsonEvaluate, StringsAreTemplates) {
+TEST(JsonEvaluate, EvaluatesStringsAsTemplates) {
   EXPECT_EQ(evaluated(R"("a ${name}")").value, Value::string("a web"));
   EXPECT_EQ(evaluated(R"("%{ if true }${name}%{ endif }")").value, Value::string("web"));
   EXPECT_EQ(evaluated(R"("$${name} %%{x}")").value, Value::string("${name} %{x}"));
   EXPECT_EQ(evaluated(R"("\u0024{name}")").value, Value::string("web"));
-  // One interpolation alone has the value of its expression.
+  // A single interpolation has the value of its expression.
   EXPECT_EQ(evaluated(R"("${list}")").value, test_context().variable("list")->unmarked());
 }
 
-TEST(JsonEvaluate, StringsAreTextWithoutAContext) {
+TEST(JsonEvaluate, ReadsStringsLiterallyWithoutContext) {
   EXPECT_EQ(evaluated(R"({"${name}": "%{ if"})", false).value,
             Value::object({{"${name}", Value::string("%{ if")}}));
 }
 
-TEST(JsonEvaluate, NamesAreTemplates) {
+TEST(JsonEvaluate, EvaluatesNamesAsTemplates) {
   EXPECT_EQ(evaluated(R"({"a-${name}": 1, "${number}": true})").value,
             Value::object(
                 {{"a-web", Value::number(*cty::Number::parse("1"))}, {"3", Value::boolean(true)}}));
 }
 
-TEST(JsonEvaluate, ANameThatIsNotKnownMakesTheObjectUnknown) {
+TEST(JsonEvaluate, IsUnknownIfANameIsUnknown) {
   EXPECT_EQ(evaluated(R"({"${later}": 1, "a": 2})").value, Value::dynamic());
 }
 
-TEST(JsonEvaluate, MarksOfNamesAreOnTheObject) {
+TEST(JsonEvaluate, AddsMarksOfNamesToTheObject) {
   const cty::Mark mark = cty::Mark::named("secret");
   EvalContext context;
   context.set_variable("name", Value::string("web").marked(mark));
@@ -97,7 +97,7 @@ TEST(JsonEvaluate, MarksOfNamesAreOnTheObject) {
   }
 }
 
-TEST(JsonEvaluate, MistakesOfNames) {
+TEST(JsonEvaluate, ReportsInvalidNames) {
   EXPECT_EQ(evaluated(R"({"${list}": 1})").errors,
             std::vector<std::string>{R"(V1431 at `"${list}"`)"});
   EXPECT_EQ(evaluated(R"({"${nothing}": 1})").errors,
@@ -107,31 +107,31 @@ TEST(JsonEvaluate, MistakesOfNames) {
   EXPECT_EQ(twice.value, Value::object({{"web", Value::boolean(true)}}));
 }
 
-TEST(JsonEvaluate, WhatCouldNotBeReadCanBeAnything) {
+TEST(JsonEvaluate, EvaluatesInvalidNodeToDynamicValue) {
   EXPECT_EQ(evaluated("[nul]").value, Value::tuple({Value::dynamic()}));
 }
 
-// The first thing said, as the bytes of the file that it is about.
+// The first error, with the text of its range in the file.
 std::string first_error(std::string text) {
   const Result result = evaluated(std::move(text));
   EXPECT_FALSE(result.errors.empty());
   return result.errors.empty() ? "" : result.errors.front();
 }
 
-TEST(JsonEvaluate, MistakesInTemplatesAreAboutTheFile) {
-  // Text that stands as it is, escapes before and inside of the place, escapes of surrogates.
+TEST(JsonEvaluate, ErrorsInTemplatesHaveRangesInTheFile) {
+  // Plain text, escapes before and inside the range, and escaped surrogates.
   EXPECT_TRUE(first_error(R"(["é ${nope}"])").ends_with("at `nope`"));
   EXPECT_TRUE(first_error(R"(["\n\u00e9\"${nope}"])").ends_with("at `nope`"));
   EXPECT_TRUE(first_error(R"(["${n\u006fpe}"])").ends_with(R"(at `n\u006fpe`)"));
   EXPECT_TRUE(first_error(R"(["\ud83d\ude00${nope}"])").ends_with("at `nope`"));
   EXPECT_TRUE(first_error("[\"\xff${nope}\"]").ends_with("at `nope`"));
   EXPECT_TRUE(first_error(R"(["${list[\"\\n\"]}"])").ends_with(R"(at `[\"\\n\"]`)"));
-  // Mistakes of the template itself.
+  // Syntax errors of the template itself.
   EXPECT_EQ(first_error(R"(["\t${1 2}"])"), "V1166 at `2`");
   EXPECT_EQ(first_error(R"({"\t${1 2}": true})"), "V1166 at `2`");
 }
 
-TEST(JsonEvaluate, FixesInTemplatesAreEscaped) {
+TEST(JsonEvaluate, EscapesFixesInTemplates) {
   std::string text = R"("${'a'}")";
   JsonText parsed(text);
   const EvalContext context = test_context();
@@ -143,7 +143,7 @@ TEST(JsonEvaluate, FixesInTemplatesAreEscaped) {
   EXPECT_EQ(text, R"("${\"a\"}")");
 }
 
-TEST(JsonEvaluate, TheWholeValueHasOneBudget) {
+TEST(JsonEvaluate, SharesOneBudgetForTheWholeValue) {
   base::Limits limits;
   limits.max_evaluation_steps = 20;
   const EvalContext context = test_context();

@@ -7,7 +7,7 @@
 
 namespace virga::hcl {
 
-// The parser let only numbers through.
+// The parser has checked the number.
 cty::Value JsonEvaluation::number(const JsonNumber& number) {
   if (is_inexact_integer(number.text)) {
     error(diag::Code::kHclInexactInteger, number.span, diag::Count{cty::Number::kTextPrecision});
@@ -20,7 +20,7 @@ cty::Value JsonEvaluation::number(const JsonNumber& number) {
 
 cty::Value JsonEvaluation::value(const JsonNode& node) {
   switch (node.kind) {
-    // What could not be read can be anything.
+    // An invalid node may have been any value.
     case JsonKind::kInvalid: return cty::Value::dynamic();
     case JsonKind::kNull: return cty::Value::null(cty::Type::dynamic());
     case JsonKind::kBool: return cty::Value::boolean(node.as<JsonBool>().value);

@@ -1,5 +1,5 @@
-// Evaluating one JSON value: the state that its parts share. Private to hcl/json; the door is
-// expression.h.
+// The evaluation of one JSON value: the state that its parts share. Private to hcl/json; the entry
+// point is expression.h.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace virga::hcl {
 
 class JsonEvaluation {
  public:
-  // All referents outlive the evaluation; `context` may be null.
+  // All referents must outlive the evaluation; `context` may be null.
   JsonEvaluation(const JsonFile& file, const EvalContext* context, diag::Diagnostics& diagnostics,
                  const base::Limits& limits)
       : file_(file),
@@ -21,7 +21,7 @@ class JsonEvaluation {
         limits_(limits),
         evaluate_(context, said_, limits) {}
 
-  // Depth is bounded by Limits::max_nesting of the reading.
+  // The depth is bounded by the parser (Limits::max_nesting).
   cty::Value value(const JsonNode& node);
 
  private:
@@ -30,14 +30,15 @@ class JsonEvaluation {
   // evaluation.cc
   cty::Value number(const JsonNumber& number);
   cty::Value string(const JsonString& string);
-  // What was said about a template, as it is about the file.
+  // Moves the diagnostics of a template to the list of the file.
   void tell();
   cty::Value tuple(const JsonArray& array);
 
   // evaluate_object.cc
   cty::Value object(const JsonObject& object);
   void property(const JsonProperty& property, Attributes& attributes);
-  // What the name says as a string; nothing where it says nothing yet, or has a mistake.
+  // Converts the name to a string. Returns nullopt if the name is unknown, or after reporting an
+  // error.
   std::optional<std::string> key(const cty::Value& name, Span where, Attributes& attributes);
 
   template <typename... Args>
@@ -49,7 +50,7 @@ class JsonEvaluation {
   const EvalContext* context_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
-  diag::Diagnostics said_;  // about the template at hand
+  diag::Diagnostics said_;  // of the current template
   Evaluator evaluate_;
 };
 

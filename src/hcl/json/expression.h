@@ -1,7 +1,7 @@
 // A JSON value as an expression. (docs/spec/hcl-syntax.md, section 5.2)
 //
-// Strings are templates; names of properties are too. All of these are linear in the value, not
-// counting what templates evaluate.
+// Strings and the names of properties are templates. All functions are O(n) in the size of the
+// value, without the cost of evaluating templates.
 #pragma once
 
 #include <optional>
@@ -17,17 +17,18 @@
 
 namespace virga::hcl {
 
-// The value; arrays are tuples. Without a context strings are literal. On error diagnostics, and
-// what is known of the value.
+// Returns the value; arrays become tuples. Without a context, strings are literal. On error, adds
+// diagnostics and returns the known part of the value.
 cty::Value evaluate(const JsonNode& node, const JsonFile& file, const EvalContext* context,
                     diag::Diagnostics& diagnostics, const base::Limits& limits = {});
 
-// The variables that evaluation with a context would ask for, in the order of the source. A string
-// that is no valid template has none.
+// Returns the variables that an evaluation with a context reads, in source order. A string that is
+// not a valid template has none.
 std::vector<Traversal> variables(const JsonNode& node, const JsonFile& file);
 
-// --- Static analysis: an array is a list, an object a map; the others are written in a string, in
-// the native syntax. Nothing where the value is none of it. ---
+// --- Static analysis ---
+// An array is a list, an object is a map; a string contains the other kinds in native syntax. Each
+// function returns nullopt if the value is of another kind.
 std::optional<std::string> as_keyword(const JsonNode& node, const JsonFile& file);
 std::optional<std::vector<Expression>> static_list(const JsonNode& node, const JsonFile& file);
 std::optional<std::vector<ExpressionItem>> static_map(const JsonNode& node, const JsonFile& file);

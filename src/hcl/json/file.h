@@ -1,4 +1,4 @@
-// A file in HCL's JSON syntax, read: its nodes and the memory they live in.
+// A parsed file in HCL's JSON syntax: its nodes and their memory.
 #pragma once
 
 #include "base/arena.h"
@@ -7,8 +7,8 @@
 
 namespace virga::hcl {
 
-// Views the text of its source, which must outlive it. Nodes do not move when the file does, but
-// bodies and expressions refer to the file itself.
+// Borrows the text of its source, which must outlive it. Moving the file does not move its nodes,
+// but bodies and expressions refer to the file itself.
 class JsonFile {
  public:
   explicit JsonFile(const base::Source& source) : source_(&source) {}
@@ -17,7 +17,7 @@ class JsonFile {
   base::Range range(Span span) const { return source_->range(span); }
 
   const JsonNode& root() const { return *root_; }
-  // Of a node in the arena, or one that outlives the file.
+  // Requires: the node is in the arena, or outlives the file.
   void set_root(const JsonNode& root) { root_ = &root; }
   base::Arena& arena() { return arena_; }
 

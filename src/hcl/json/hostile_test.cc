@@ -1,5 +1,4 @@
-// Input that was made to hurt: depth, truncation, damage. Nothing may crash,
-// hang or fill memory.
+// Hostile input: deep nesting, truncation, damage. Nothing may crash, hang or exhaust memory.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -19,7 +18,7 @@ const char* const kSample = R"({
   "enabled": true, "size": 123456789012345678901234567890, "smile": "\ud83d\ude00"
 })";
 
-// Everything that can be done with a text.
+// Calls every function for a text.
 void use(std::string text) {
   const JsonText parsed(std::move(text), parse_json);
   EvalContext context;
@@ -34,7 +33,7 @@ void use(std::string text) {
   }
 }
 
-TEST(JsonHostile, DeepNestingIsOneMistake) {
+TEST(JsonHostile, ReportsDeepNestingOnce) {
   for (std::string open : {"[", "{\"a\":", "[{\"a\":"}) {
     const JsonText parsed(repeat_text(open, kMillion));
     ASSERT_EQ(parsed.errors().size(), 1u);
@@ -42,12 +41,12 @@ TEST(JsonHostile, DeepNestingIsOneMistake) {
   }
 }
 
-TEST(JsonHostile, ManyMistakesAreBounded) {
+TEST(JsonHostile, BoundsNumberOfErrors) {
   const JsonText parsed("[" + repeat_text("x,", kMillion));
   EXPECT_EQ(parsed.diagnostics->size(), base::Limits{}.max_diagnostics);
 }
 
-TEST(JsonHostile, TruncatedAnywhere) {
+TEST(JsonHostile, ParsesEveryTruncation) {
   const std::string_view sample = kSample;
   for (std::size_t size = 0; size <= sample.size(); ++size) {
     const JsonText parsed(std::string(sample.substr(0, size)));
@@ -56,7 +55,7 @@ TEST(JsonHostile, TruncatedAnywhere) {
   }
 }
 
-TEST(JsonHostile, AnyByteDamaged) {
+TEST(JsonHostile, ParsesEveryDamagedByte) {
   const std::string sample = kSample;
   for (std::size_t at = 0; at < sample.size(); ++at) {
     for (char byte : {'\0', '"', '\\', '{', '}', ',', '$', '\xff'}) {
@@ -84,7 +83,7 @@ RC_GTEST_PROP(JsonHostile, AnyFragments, ()) {
   use(text);
 }
 
-// A value as text, with blanks wherever they may be, and as show() has it.
+// A value as text, with whitespace at every place that allows it, and as show() writes it.
 struct Written {
   std::string text;
   std::string shown;

@@ -1,4 +1,4 @@
-// One line for each mistake that a JSON text can have, and for each way to go on after it.
+// One case for each mistake that a JSON text can have, and for each way to recover from it.
 #include <gtest/gtest.h>
 
 #include "hcl/json/testing.h"
@@ -14,7 +14,7 @@ struct Mistake {
 
 const std::vector<Mistake>& mistakes() {
   static const std::vector<Mistake> all = {
-      // What is no value.
+      // Missing and misplaced values.
       {"", {"V1402 at ``"}, "?"},
       {"  ", {"V1402 at ``"}, "?"},
       {"}", {"V1403 at `}`"}, "?"},
@@ -64,7 +64,7 @@ const std::vector<Mistake>& mistakes() {
       {"[1}", {"V1413 at `}`"}, "?"},
       {"[1 2]", {"V1415 at `2`"}, "?"},
       {R"(["a": 1])", {"V1416 at `:`"}, "?"},
-      // Reading goes on behind the bracket that closes the broken part.
+      // Parsing continues after the bracket that closes the broken part.
       {R"([{"a" 1}, 2])", {"V1408 at `1`"}, "[?, 2]"},
       {R"({"a": [1 2], "b": 3})", {"V1415 at `2`"}, "{'a': ?, 'b': 3}"},
       {R"([{"a": 1 "b" {}}, 2])", {"V1414 at `\"b\"`", "V1413 at `}`"}, "?"},
@@ -72,7 +72,7 @@ const std::vector<Mistake>& mistakes() {
   return all;
 }
 
-TEST(JsonMistakes, EachIsSaidWhereItIs) {
+TEST(JsonMistakes, ReportsEachAtItsRange) {
   for (const Mistake& mistake : mistakes()) {
     SCOPED_TRACE(mistake.text);
     const JsonText parsed(mistake.text);
@@ -85,12 +85,12 @@ const diag::Diagnostic& only(const JsonText& text) {
   return text.diagnostics->list().front();
 }
 
-TEST(JsonMistakes, WordsAreSuggested) {
+TEST(JsonMistakes, SuggestsWords) {
   EXPECT_EQ(only(JsonText("True")).fixes.at(0).edits.at(0).replacement, "true");
   EXPECT_TRUE(only(JsonText("undefined")).fixes.empty());
 }
 
-TEST(JsonMistakes, FixesMend) {
+TEST(JsonMistakes, FixesCorrectThem) {
   for (std::string text : {R"({"a": 1,})", "[1,]", R"({"a": 1 "b": 2})", "[1 2]", R"({"a" = 1})",
                            R"({"a" 1})", R"("\q")", "[flase]"}) {
     SCOPED_TRACE(text);
@@ -103,7 +103,7 @@ TEST(JsonMistakes, FixesMend) {
   }
 }
 
-TEST(JsonMistakes, TellWhereReadingGoesOn) {
+TEST(JsonMistakes, ShowWhereReadingContinues) {
   const JsonText text(R"([{"a": 1 "b": 2}, 3])");
   const diag::Diagnostic& diagnostic = only(text);
   EXPECT_EQ(text.text(diagnostic.subject.span), "\"b\"");

@@ -1,8 +1,9 @@
-// What a file in HCL's JSON syntax holds, as written: nothing is decided about what is a block, an
-// attribute or a template. (docs/spec/hcl-syntax.md, section 5)
+// The content of a file in HCL's JSON syntax, as written. Does not decide what is a block, an
+// attribute or a template. (HCL JSON Syntax Specification)
 //
-// Nodes live in the arena of their JsonFile and never change. Each kind is a struct that derives
-// from JsonNode; `as<JsonArray>()` casts with a check. Texts view the source or the arena.
+// Nodes are in the arena of their JsonFile and are immutable. Each kind is a struct that derives
+// from JsonNode; `as<JsonArray>()` is a checked cast. Strings are views of the source or of the
+// arena.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace virga::hcl {
 using base::Span;
 
 enum class JsonKind : std::uint8_t {
-  kInvalid,  // stands where no value could be read; a diagnostic says why
+  kInvalid,  // a placeholder for a value that could not be parsed; a diagnostic says why
   kNull,
   kBool,
   kNumber,
@@ -30,7 +31,7 @@ enum class JsonKind : std::uint8_t {
 
 struct JsonNode {
   JsonKind kind;
-  Span span;  // with the quotes or brackets
+  Span span;  // includes the quotes or brackets
 
   template <typename T>
   const T& as() const {
@@ -50,7 +51,7 @@ struct JsonBool : JsonNode {
 
 struct JsonNumber : JsonNode {
   static constexpr JsonKind kKind = JsonKind::kNumber;
-  std::string_view text;  // as written, so that no precision is lost
+  std::string_view text;  // as written, which keeps its precision
 };
 
 struct JsonString : JsonNode {
@@ -68,7 +69,7 @@ struct JsonProperty {
   const JsonNode* value;
 };
 
-// Properties as they come: a name may come twice.
+// Properties in source order; names may repeat.
 struct JsonObject : JsonNode {
   static constexpr JsonKind kKind = JsonKind::kObject;
   std::span<const JsonProperty> properties;
@@ -77,7 +78,7 @@ struct JsonObject : JsonNode {
 // "a string", "an array".
 diag::Word word_for(JsonKind kind);
 
-// Where a message about the whole of a value points: the opening bracket of what has one.
+// The range of a message about a whole value: the opening bracket if there is one, else all of it.
 inline Span head(const JsonNode& node) {
   const bool bracketed = node.kind == JsonKind::kArray || node.kind == JsonKind::kObject;
   return bracketed ? Span{node.span.begin, std::min(node.span.begin + 1, node.span.end)}

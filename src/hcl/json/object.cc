@@ -46,7 +46,7 @@ bool JsonParser::colon(const JsonString& name) {
   return false;
 }
 
-// `last` is the value of the property. True where reading can go on.
+// `last` is the value of the property. Returns true if the object continues after it.
 bool JsonParser::after_property(const JsonToken& open, Span last) {
   switch (next_.kind) {
     case Kind::kObjectClose: return true;

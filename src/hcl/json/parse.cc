@@ -17,7 +17,7 @@ JsonFile parse_json(const base::Source& source, diag::Diagnostics& diagnostics,
   const JsonNode& root = file.root();
   if (root.kind == JsonKind::kObject || root.kind == JsonKind::kArray) return file;
   diagnostics.add(diag::Code::kJsonRoot, file.range(root.span));
-  // Something to ask for contents, so that nothing more is said about the same mistake.
+  // A root without properties, so that reading the body does not report the same mistake again.
   file.set_root(*file.arena().make<JsonObject>(JsonNode{JsonKind::kObject, {}},
                                                std::span<const JsonProperty>()));
   return file;

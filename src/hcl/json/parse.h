@@ -1,8 +1,9 @@
-// Source text to JsonFile: RFC 8259; where it goes on after a mistake is recorded behaviour. Cannot
-// fail: what cannot be read becomes a node of kind kInvalid and a diagnostic (V1401 to V1429).
+// Parses source text to a JsonFile: RFC 8259, with the error recovery of the reference
+// implementation. Cannot fail: invalid text becomes a node of kind kInvalid and a diagnostic (V1401
+// to V1429).
 //
-// Linear in the text. Nesting deeper than Limits::max_nesting is a diagnostic. Bytes in a string
-// that are not UTF-8 are read as U+FFFD, and so is half of a surrogate pair.
+// O(n). Nesting deeper than Limits::max_nesting is an error. Invalid UTF-8 in a string is replaced
+// by U+FFFD, and so is half of a surrogate pair.
 #pragma once
 
 #include "base/limits.h"
@@ -12,11 +13,11 @@
 
 namespace virga::hcl {
 
-// A configuration file: the root is an object or an array, an empty object where it is something
-// else.
+// Parses a configuration file. The root is an object or an array; if the text has another root, an
+// empty object.
 JsonFile parse_json(const base::Source& source, diag::Diagnostics& diagnostics,
                     const base::Limits& limits = {});
-// One value of any kind that spans the whole source.
+// Parses one value of any kind, which must span the whole source.
 JsonFile parse_json_expression(const base::Source& source, diag::Diagnostics& diagnostics,
                                const base::Limits& limits = {});
 

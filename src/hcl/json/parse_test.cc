@@ -24,7 +24,7 @@ TEST(JsonParse, ReadsEveryKindOfValue) {
   EXPECT_EQ(read("\t[1, [\"x\"],\r\n{\"a\": null}]\n"), "[1, ['x'], {'a': null}]");
 }
 
-TEST(JsonParse, KeepsEveryPropertyInItsOrder) {
+TEST(JsonParse, KeepsPropertiesInOrder) {
   EXPECT_EQ(read(R"({"b": 1, "a": 2, "b": 3, "": 4})"), "{'b': 1, 'a': 2, 'b': 3, '': 4}");
 }
 
@@ -36,7 +36,7 @@ TEST(JsonParse, KeepsNumbersAsWritten) {
   EXPECT_EQ(read(long_number), long_number);
 }
 
-TEST(JsonParse, RefusesOtherNumbers) {
+TEST(JsonParse, RejectsOtherNumbers) {
   for (std::string digits : {"01", "-", "-a", "+1", ".5", "1.", "1.e5", "1e", "1e+", "1.2.3", "--1",
                              "1-1", "1e2147483647", "1e99999999999999999999"}) {
     const JsonText parsed(digits);
@@ -53,7 +53,7 @@ TEST(JsonParse, DecodesStrings) {
   EXPECT_EQ(read(R"("${a} %{b}")"), "'${a} %{b}'");
 }
 
-TEST(JsonParse, ReplacesWhatIsNoText) {
+TEST(JsonParse, ReplacesInvalidUtf8) {
   EXPECT_EQ(read(R"("\ud83d")"), "'\uFFFD'");
   EXPECT_EQ(read(R"("\ude00\ud83d")"), "'\uFFFD\uFFFD'");
   EXPECT_EQ(read(R"("\ud83d\u0041")"), "'\uFFFDA'");
@@ -61,7 +61,7 @@ TEST(JsonParse, ReplacesWhatIsNoText) {
   EXPECT_EQ(read("\"\xed\xa0\x80\""), "'\uFFFD\uFFFD\uFFFD'");
 }
 
-TEST(JsonParse, KnowsWhereThingsStand) {
+TEST(JsonParse, SetsSpans) {
   const JsonText parsed(R"({ "a\n" : [ 12, "é" ] })");
   const auto& object = parsed.root().as<JsonObject>();
   EXPECT_EQ(parsed.text(object.span), R"({ "a\n" : [ 12, "é" ] })");
@@ -74,7 +74,7 @@ TEST(JsonParse, KnowsWhereThingsStand) {
   EXPECT_EQ(parsed.text(array.elements[1]->span), "\"é\"");
 }
 
-TEST(JsonParse, TextWithoutEscapesIsAViewOfTheSource) {
+TEST(JsonParse, TextWithoutEscapesIsViewOfTheSource) {
   const JsonText parsed(R"(["abc", "é"])");
   for (const JsonNode* node : parsed.root().as<JsonArray>().elements) {
     EXPECT_EQ(node->as<JsonString>().text.data(),
@@ -82,7 +82,7 @@ TEST(JsonParse, TextWithoutEscapesIsAViewOfTheSource) {
   }
 }
 
-TEST(JsonParse, AFileIsAnObjectOrAnArray) {
+TEST(JsonParse, RootIsAnObjectOrAnArray) {
   EXPECT_EQ(show(JsonText("{\"a\": 1}", parse_json).root()), "{'a': 1}");
   EXPECT_EQ(show(JsonText("[1]", parse_json).root()), "[1]");
   const JsonText number("12", parse_json);
@@ -90,7 +90,7 @@ TEST(JsonParse, AFileIsAnObjectOrAnArray) {
   EXPECT_EQ(number.errors(), std::vector<std::string>{"V1401 at `12`"});
 }
 
-TEST(JsonParse, NestingIsLimited) {
+TEST(JsonParse, LimitsNesting) {
   base::Limits limits;
   limits.max_nesting = 5;
   const auto errors = [&](std::size_t depth) {

@@ -60,7 +60,7 @@ const JsonNode* JsonParser::nested(const JsonNode* (JsonParser::*container)()) {
   return node;
 }
 
-// The token stays for the container to judge.
+// Does not consume the token; the container decides about it.
 const JsonNode* JsonParser::no_value() {
   if (at(Kind::kEnd)) {
     error(Code::kJsonValueMissing, next_.span);
@@ -103,8 +103,8 @@ JsonToken JsonParser::read() {
   return token;
 }
 
-// The first bracket of the kind decides: reading goes on after a closing one, or after the end of
-// what an opening one begins. So a container that follows the mistake ends recovery as well.
+// Stops at the first bracket of the kind: after a closing bracket, or after the end of the part
+// that an opening one begins. So a container after the mistake ends recovery as well.
 void JsonParser::recover(JsonToken from, Kind open, Kind close) {
   JsonToken token = from;
   while (token.kind != open && token.kind != close && token.kind != Kind::kEnd) token = read();

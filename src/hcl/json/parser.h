@@ -1,8 +1,8 @@
-// The parser's state and its verbs. Private to hcl/json; the door is parse.h.
+// The state and the methods of the parser. Private to hcl/json; the entry point is parse.h.
 //
-// Recursive descent with one token ahead. Which mistake is reported, and where reading goes on, is
-// recorded behaviour: diagnostics are compared. An array or object with a mistake in its
-// punctuation gives no node of its own.
+// A recursive descent parser with one token of lookahead. Its errors and its recovery match the
+// reference implementation, because tests compare the diagnostics. An array or object with an error
+// in its punctuation has no node of its own.
 #pragma once
 
 #include <string>
@@ -19,10 +19,10 @@ namespace virga::hcl {
 
 class JsonParser {
  public:
-  // Nodes and decoded texts go into the file's arena.
+  // The arena of the file owns nodes and decoded strings.
   JsonParser(JsonFile& file, diag::Diagnostics& diagnostics, const base::Limits& limits);
 
-  // One value, and nothing behind it.
+  // Parses one value and reports any text after it.
   const JsonNode& whole();
 
  private:
@@ -57,16 +57,16 @@ class JsonParser {
   JsonToken read();
   bool at(Kind kind) const { return next_.kind == kind; }
   std::string_view text(Span span) const { return file_.source().text(span); }
-  // Skips tokens, beginning with `from`, which is read, to the bracket that ends recovery.
+  // Skips tokens up to the bracket that ends recovery. `from` is the first one and has been read.
   void recover(JsonToken from, Kind open, Kind close);
-  // Says where reading goes on after a mistake, if that is not right there.
+  // Adds a label where reading continues, unless that is at the error itself.
   void mark_recovery(diag::Diagnostic& diagnostic);
-  // How a token that was not expected is named in a message.
+  // How a message names an unexpected token.
   diag::Argument found(const JsonToken& token) const;
 
   template <typename... Args>
   diag::Diagnostic& error(diag::Code code, Span where, Args&&... arguments) {
-    return (given_up_ ? unsaid_ : diagnostics_)
+    return (given_up_ ? suppressed_ : diagnostics_)
         .add(code, file_.range(where), std::forward<Args>(arguments)...);
   }
 
@@ -76,8 +76,8 @@ class JsonParser {
   JsonScanner scanner_;
   JsonToken next_;
   std::uint32_t depth_ = 0;
-  bool given_up_ = false;  // nested too deep: no more to read, no more to say
-  diag::Diagnostics unsaid_{1};
+  bool given_up_ = false;  // nested too deeply: the rest is neither parsed nor reported
+  diag::Diagnostics suppressed_{1};
   std::vector<JsonProperty> properties_;
   std::vector<const JsonNode*> elements_;
   std::string buffer_;

@@ -18,7 +18,7 @@ constexpr bool begins_number(char c) {
   return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.';
 }
 
-// What the inside of a string goes on with.
+// The classes of bytes inside a string.
 enum class StringByte : std::uint8_t { kPlain, kQuote, kBackslash, kControl, kNonAscii };
 
 constexpr std::array<StringByte, 256> make_string_bytes() {
@@ -72,7 +72,7 @@ JsonToken JsonScanner::run(JsonTokenKind kind, Belongs belongs) {
   return token_to(kind, to);
 }
 
-// To the closing quote, or to where no string can go on.
+// Reads to the closing quote, or to a byte that a string cannot contain.
 JsonToken JsonScanner::string() {
   bool plain = true;
   for (const char* to = at_ + 1; to < end_; ++to) {
@@ -81,7 +81,7 @@ JsonToken JsonScanner::string() {
       case StringByte::kNonAscii: plain = false; continue;
       case StringByte::kBackslash:
         plain = false;
-        // The next byte ends nothing, unless it is not allowed at all.
+        // The escaped byte does not end the string, unless no string may contain it.
         if (to + 1 < end_ && static_cast<unsigned char>(to[1]) >= 0x20) ++to;
         continue;
       case StringByte::kQuote: {

@@ -1,5 +1,5 @@
-// JSON text to tokens, one at a time. Lax about what is inside numbers, words and strings, so that
-// the parser can say what is wrong with the whole of one. Private to hcl/json.
+// Splits JSON text into tokens, one at a time. Accepts invalid numbers, words and strings as one
+// token, so that the parser can report the whole token. Private to hcl/json.
 #pragma once
 
 #include <cstdint>
@@ -16,18 +16,18 @@ enum class JsonTokenKind : std::uint8_t {
   kArrayClose,
   kComma,
   kColon,
-  kEquals,  // no part of JSON, but of what people mistake it for
+  kEquals,  // not JSON, but users write it instead of a colon
   kWord,    // letters
-  kNumber,  // whatever looks like a part of one
+  kNumber,  // any characters that may be part of a number
   kString,
-  kInvalid,  // a character that begins nothing; no tokens behind it
+  kInvalid,  // a character that begins no token; the last token
   kEnd,
 };
 
 struct JsonToken {
   JsonTokenKind kind;
   base::Span span;
-  // Of a string: nothing in it needs decoding; it has its closing quote.
+  // Strings only. plain: no part needs decoding. closed: the closing quote exists.
   bool plain = false;
   bool closed = false;
 };
@@ -37,7 +37,7 @@ class JsonScanner {
   explicit JsonScanner(std::string_view text)
       : begin_(text.data()), at_(text.data()), end_(text.data() + text.size()) {}
 
-  // At the end it stays there.
+  // After the end, returns kEnd again.
   JsonToken next();
 
  private:

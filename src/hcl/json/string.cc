@@ -15,7 +15,7 @@ const JsonNode* JsonParser::string() {
   return make<JsonString>({{JsonKind::kString, token.span}, decoded});
 }
 
-// `mistake` is null where only the end is missing.
+// `mistake` is null if only the closing quote is missing.
 const JsonNode* JsonParser::bad_string(const JsonToken& token, const EscapeMistake* mistake) {
   using Mistake = EscapeMistake::Kind;
   const std::uint32_t inside = token.span.begin + 1;

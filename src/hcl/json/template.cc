@@ -10,7 +10,7 @@ namespace {
 std::vector<Anchor> anchors_of(const JsonString& string, const JsonFile& file) {
   const Span inside{string.span.begin + 1, string.span.end - 1};
   const std::string_view written = file.source().text(inside);
-  // Text that needed no decoding is a view of the source.
+  // Text that needs no decoding is a view of the source.
   if (string.text.data() == written.data()) return {{0, inside.begin}};
   std::vector<Anchor> anchors;
   std::string decoded;

@@ -11,11 +11,10 @@
 
 namespace virga::hcl {
 
-// Does the text have a template sequence, or an escaped one? Others mean themselves.
+// Returns true if the text has a template sequence or an escaped one. Any other text is literal.
 bool is_template(std::string_view text);
 
-// What a string says, with the way from each character of it to where it stands in the file, be it
-// written as an escape or not.
+// The decoded text of a string, with a mapping from its offsets to those in the file.
 class StringPassage {
  public:
   StringPassage(const JsonString& string, const JsonFile& file);
@@ -29,7 +28,7 @@ class StringPassage {
   Passage passage_;
 };
 
-// Makes the fixes of what was said about text in a string fit for a place between its quotes.
+// Escapes the fixes of a diagnostic about text in a string, so that they fit between its quotes.
 void escape_fixes(diag::Diagnostic& diagnostic);
 
 }  // namespace virga::hcl

@@ -1,4 +1,4 @@
-// Helpers of this folder's tests.
+// Helpers for the tests of this folder.
 #pragma once
 
 #include <memory>
@@ -9,12 +9,12 @@
 
 namespace virga::hcl {
 
-// A JSON text, read, together with what it lives in.
+// A parsed JSON text and the objects that it refers to.
 struct JsonText {
   std::unique_ptr<base::Sources> sources = std::make_unique<base::Sources>();
   std::unique_ptr<diag::Diagnostics> diagnostics = std::make_unique<diag::Diagnostics>();
   std::unique_ptr<JsonFile> owned;
-  const JsonFile& file;  // stays where it is when the text moves
+  const JsonFile& file;  // does not move when the text moves
 
   using Read = JsonFile (*)(const base::Source&, diag::Diagnostics&, const base::Limits&);
   explicit JsonText(std::string text, Read read = parse_json_expression,
@@ -25,7 +25,7 @@ struct JsonText {
 
   std::string_view text(Span span) const { return file.source().text(span); }
   const JsonNode& root() const { return file.root(); }
-  // "V1402 at `{`", one entry a diagnostic, in their order.
+  // "V1402 at `{`" for each diagnostic, in order.
   std::vector<std::string> errors() const {
     std::vector<std::string> out;
     for (const diag::Diagnostic& d : diagnostics->list()) {
@@ -35,7 +35,7 @@ struct JsonText {
   }
 };
 
-// The value with the places of its parts left out: `{"a": [1, 'text', ?]}`; ? could not be read.
+// The value without the ranges of its parts: `{"a": [1, 'text', ?]}`. `?` is an invalid node.
 inline std::string show(const JsonNode& node) {
   switch (node.kind) {
     case JsonKind::kInvalid: return "?";

@@ -1,4 +1,4 @@
-// Blanks: Unicode White_Space (docs/spec/hcl-syntax.md, section 4.4).
+// Whitespace as the reference implementation trims it: Unicode White_Space.
 #pragma once
 
 #include <string_view>

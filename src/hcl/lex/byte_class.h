@@ -1,4 +1,4 @@
-// What a byte can begin or belong to: the lexer's tables.
+// The classes of bytes: the tables of the lexer.
 #pragma once
 
 #include <array>
@@ -9,14 +9,14 @@
 
 namespace virga::hcl {
 
-// How the code mode of the lexer goes on when a token begins with the byte.
+// How the lexer continues in code if a token begins with the byte.
 enum class ByteClass : std::uint8_t {
   kStray,   // begins no token
   kBlank,   // space, tab
   kLetter,  // ASCII letter, underscore
   kDigit,
-  kSingle,    // a token of its own, whatever follows: kSingleKind
-  kOperator,  // what follows decides
+  kSingle,    // always a token of its own: kSingleKind
+  kOperator,  // the following bytes decide
   kNewline,   // "\n", and "\r" before it
   kQuote,
   kBrace,    // "{" and "}": counted
@@ -75,7 +75,7 @@ constexpr std::array<TokenKind, 256> make_single_kinds() {
   return table;
 }
 
-// True for the ASCII bytes that go on an identifier.
+// True for the ASCII bytes that continue an identifier.
 constexpr std::array<bool, 256> make_identifier_bytes() {
   std::array<bool, 256> table{};
   for (int c = 'a'; c <= 'z'; ++c) table[c] = table[c - 32] = true;
@@ -84,8 +84,8 @@ constexpr std::array<bool, 256> make_identifier_bytes() {
   return table;
 }
 
-// True for the bytes that can be skipped inside the text of a template. Quoted strings also stop at
-// quotes and backslashes.
+// True for the bytes that the lexer skips inside the text of a template. In quoted strings, it also
+// stops at quotes and backslashes.
 constexpr std::array<bool, 256> make_plain_bytes(bool quoted) {
   std::array<bool, 256> table{};
   for (int c = 0; c < 0x80; ++c) table[c] = true;

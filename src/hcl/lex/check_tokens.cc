@@ -16,19 +16,19 @@ using diag::Code;
 using diag::Diagnostic;
 using diag::Name;
 
-// What templates of other languages pass a value to with "|".
+// Filters that templates of other languages apply to a value with "|".
 constexpr std::array<std::string_view, 12> kFilters = {"default", "first", "join",  "last",
                                                        "length",  "lower", "quote", "split",
                                                        "title",   "trim",  "upper", "toJSON"};
 
-// How many pairs of backticks, and of single quotes, are reported.
+// The number of pairs of backticks, and of single quotes, that are reported.
 constexpr std::size_t kPairsReported = 2;
 
-// How many tokens are searched for the end of a placeholder outside of a string. Without a bound,
-// many placeholders that do not end would take quadratic time.
+// The number of tokens that are searched for the end of a placeholder outside a string. Without a
+// bound, many unterminated placeholders would take quadratic time.
 constexpr std::size_t kPlaceholderTokens = 256;
 
-// The string in single quotes that begins at `begin` and ends on the same line, with its quotes.
+// The span of the string in single quotes that begins at `begin` and ends on the same line.
 std::optional<Span> single_quoted(std::string_view text, std::uint32_t begin) {
   for (std::size_t at = begin + std::size_t{1}; at < text.size() && text[at] != '\n'; ++at) {
     if (text[at] == '\\') {
@@ -40,8 +40,8 @@ std::optional<Span> single_quoted(std::string_view text, std::uint32_t begin) {
   return std::nullopt;
 }
 
-// The inside of a string in single quotes as it is written in double ones. Nothing where it would
-// mean something else: in other languages, single quotes keep backslashes or placeholders.
+// Converts the content of a string from single to double quotes. Returns nullopt if the meaning
+// might change: in other languages, single quotes keep backslashes or placeholders.
 std::optional<std::string> in_double_quotes(std::string_view inside) {
   if (inside.contains("${") || inside.contains("%{")) return std::nullopt;
   std::string written;
@@ -56,8 +56,8 @@ std::optional<std::string> in_double_quotes(std::string_view inside) {
   return written;
 }
 
-// Walks the tokens and says of each invalid one what was probably meant. Mistakes that come in
-// swarms (a file in another language) are reported a few times only.
+// Reports each invalid token, with a suggestion. Mistakes that repeat often (a file in another
+// language) are reported a few times only.
 class TokenCheck {
  public:
   TokenCheck(const Passage& passage, std::span<const Token> tokens, diag::Diagnostics& diagnostics)
@@ -158,7 +158,7 @@ void TokenCheck::bitwise(std::size_t i) {
   }
 }
 
-// Is this a function to which other languages pass a value with "|"?
+// Returns true if other languages pass a value to this function with "|".
 bool TokenCheck::is_filter(std::size_t i) const {
   if (i >= tokens_.size() || tokens_[i].kind != TokenKind::kIdent) return false;
   const bool is_call = i + 1 < tokens_.size() && tokens_[i + 1].kind == TokenKind::kOParen;
@@ -182,9 +182,9 @@ void TokenCheck::quote(std::size_t i, std::size_t& seen, Code code) {
   mend_single_quotes(diagnostic, i, is_last_report);
 }
 
-// Writes the string that begins at token `i` in double quotes; with `all`, all behind it, too,
-// since no more of them are reported. The tokens inside single quotes mean nothing: what ends there
-// may look like a comment.
+// Adds a fix that writes the string at token `i` in double quotes; if `all`, also the later
+// strings, since no more of them are reported. The tokens inside single quotes are meaningless: the
+// end of the string may look like a comment.
 void TokenCheck::mend_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const {
   const std::string_view text = passage_.text();
   std::vector<diag::Edit> edits;
@@ -228,7 +228,7 @@ void TokenCheck::stray(std::size_t i) {
   if (text == "$") mend_dollar(diagnostic, i);
 }
 
-// `$name` and `${name}` outside of a string.
+// Adds a fix for `$name` and `${name}` outside a string.
 void TokenCheck::mend_dollar(Diagnostic& diagnostic, std::size_t i) const {
   const Token& dollar = tokens_[i];
   const Token& next = tokens_[i + 1];  // kEOF at the latest

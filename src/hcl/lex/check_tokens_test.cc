@@ -5,7 +5,7 @@
 namespace virga::hcl {
 namespace {
 
-// What the tokens alone give rise to.
+// The errors that the tokens alone cause.
 std::vector<std::string> errors_in(std::string text) {
   Parsed parsed;
   const base::Source& source = parsed.sources->add("test.hcl", std::move(text));
@@ -16,7 +16,7 @@ std::vector<std::string> errors_in(std::string text) {
 
 using Errors = std::vector<std::string>;
 
-TEST(CheckTokens, EachMistakeHasItsCode) {
+TEST(CheckTokens, ReportsEachKindOfMistake) {
   EXPECT_EQ(errors_in("a = b & c"), (Errors{"V1101 at `&`"}));
   EXPECT_EQ(errors_in("a = `b`"), (Errors{"V1102 at ```"}));
   EXPECT_EQ(errors_in("a = 'b'"), (Errors{"V1103 at `'`"}));
@@ -27,14 +27,14 @@ TEST(CheckTokens, EachMistakeHasItsCode) {
   EXPECT_EQ(errors_in("a = @b"), (Errors{"V1108 at `@`"}));
 }
 
-TEST(CheckTokens, SwarmsAreReportedAFewTimes) {
+TEST(CheckTokens, ReportsRepeatedMistakesAFewTimes) {
   EXPECT_EQ(errors_in("& | ^ ~ & |").size(), 4u);
   EXPECT_EQ(errors_in("; ; ;").size(), 1u);
   EXPECT_EQ(errors_in("\xFF \xFF").size(), 1u);
   EXPECT_EQ(errors_in("'a' 'b' 'c' 'd'").size(), 2u);
 }
 
-// What the safe fixes of the tokens make of a text; unsafe ones in parentheses.
+// The text after all fixes; in parentheses if one of them is unsafe.
 std::string fixed(std::string text) {
   Parsed parsed;
   const base::Source& source = parsed.sources->add("test.hcl", text);
@@ -53,7 +53,7 @@ std::string fixed(std::string text) {
   return is_safe ? text : "(" + text + ")";
 }
 
-TEST(CheckTokens, MendsSingleQuotes) {
+TEST(CheckTokens, FixesSingleQuotes) {
   EXPECT_EQ(fixed("a = 'b'"), "a = \"b\"");
   EXPECT_EQ(fixed("a = 'b \"c\"'"), "a = \"b \\\"c\\\"\"");
   EXPECT_EQ(fixed("a = 'it\\'s'"), "a = \"it's\"");
@@ -63,26 +63,26 @@ TEST(CheckTokens, MendsSingleQuotes) {
   EXPECT_EQ(fixed("a = 'b\n"), "a = 'b\n");
 }
 
-TEST(CheckTokens, DoesNotMendSingleQuotesThatMayMeanSomethingElse) {
+TEST(CheckTokens, OffersUnsafeFixIfSingleQuotesMayHaveAnotherMeaning) {
   EXPECT_EQ(fixed("a = '${b}'"), "(a = \"${b}\")");
   EXPECT_EQ(fixed("a = 'b\\n'"), "(a = \"b\\n\")");
 }
 
-TEST(CheckTokens, MendsDollarsOutsideOfStrings) {
+TEST(CheckTokens, FixesDollarsOutsideStrings) {
   EXPECT_EQ(fixed("a = $b"), "(a = b)");
   EXPECT_EQ(fixed("a = ${f({ b = 1 })}"), "(a = f({ b = 1 }))");
   EXPECT_EQ(fixed("a = ${b\n}"), "a = ${b\n}");
   EXPECT_EQ(fixed("$"), "$");
 }
 
-// Searching each of many placeholders up to the end of the line would take quadratic time.
-TEST(CheckTokens, SearchesTheEndOfAPlaceholderAmong256Tokens) {
-  const std::string inside(254, '+');  // with both braces, 256
+// Searching the end of the line for each of many placeholders would take quadratic time.
+TEST(CheckTokens, SearchesEndOfPlaceholderAmong256Tokens) {
+  const std::string inside(254, '+');  // 256 with both braces
   EXPECT_EQ(fixed("${" + inside + "}"), "(" + inside + ")");
   EXPECT_EQ(fixed("${" + inside + "+}"), "${" + inside + "+}");
 }
 
-// What the first error advises.
+// The first note of the first error, or the title of its first fix.
 std::string advice(std::string text) {
   Parsed parsed;
   const base::Source& source = parsed.sources->add("test.hcl", std::move(text));

@@ -1,4 +1,4 @@
-// Identifiers: ID_Start (ID_Continue | "-")*, or "_" in front.
+// Identifiers: ID_Start (ID_Continue | "-")*. An identifier may begin with "_".
 #include "base/text/unicode.h"
 #include "hcl/lex/byte_class.h"
 #include "hcl/lex/lexer.h"
@@ -14,9 +14,9 @@ std::size_t announced_size(char lead) {
   return byte < 0xC2 ? 0 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 0;
 }
 
-// Bytes that are not UTF-8 but lie, bytewise, between the encodings of two neighbouring identifier
-// characters. The reference matches identifiers by ranges of bytes and so takes such bytes for a
-// character; where a token ends after them depends on it.
+// Returns the size of invalid UTF-8 that lies, compared bytewise, between the encodings of two
+// neighbouring identifier characters. The reference implementation matches identifiers by ranges of
+// bytes, so it accepts such bytes as a character. This determines where a token ends.
 std::size_t size_between_characters(const char* at, const char* end, IsPart is_part) {
   constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
   const std::size_t size = announced_size(*at);
@@ -34,7 +34,7 @@ std::size_t size_between_characters(const char* at, const char* end, IsPart is_p
   return 0;
 }
 
-// Size of the identifier character at `at`, which is not ASCII, or 0.
+// Returns the size of the identifier character at `at`, which is not ASCII, or 0.
 std::size_t character_size(const char* at, const char* end, IsPart is_part) {
   const base::Decoded decoded = base::decode_utf8({at, static_cast<std::size_t>(end - at)}, 0);
   if (!decoded.valid) return size_between_characters(at, end, is_part);

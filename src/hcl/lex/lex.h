@@ -1,5 +1,6 @@
-// bytes --lex--> tokens: docs/spec/hcl-syntax.md, section 1. Never fails: bytes that begin no token
-// become kInvalid, bytes that are not UTF-8 kBadUTF8; check_tokens() turns them into diagnostics.
+// bytes --lex--> tokens: HCL Native Syntax Specification, "Lexical Elements" and "Template
+// Expressions". Cannot fail: bytes that begin no token become kInvalid, invalid UTF-8 becomes
+// kBadUTF8. check_tokens() reports both.
 #pragma once
 
 #include <span>
@@ -13,21 +14,21 @@
 namespace virga::hcl {
 
 enum class LexMode : std::uint8_t {
-  kConfig,      // a configuration file: newlines count at the top level
+  kConfig,      // a configuration file: line breaks are tokens at the top level
   kExpression,  // one expression
-  kTemplate,    // a bare template, as the inside of a heredoc
+  kTemplate,    // a bare template, like the content of a heredoc
 };
 
-// Tokens in order, not overlapping; the last is kEOF. Linear in the text; nesting of templates and
-// brackets is kept in a vector, so depth costs memory only.
+// Returns tokens in order, without overlaps; the last is kEOF. O(n). A vector holds the open
+// templates and brackets, so depth costs memory only.
 std::vector<Token> lex(std::string_view text, LexMode mode);
 
-// Diagnostics for invalid tokens: at most one of each kind of mistake that repeats (bitwise
-// operators, backticks, smart quotes), as recorded.
+// Reports invalid tokens. Reports mistakes that repeat (bitwise operators, backticks, smart quotes)
+// as often as the reference implementation does.
 void check_tokens(const Passage& passage, std::span<const Token> tokens,
                   diag::Diagnostics& diagnostics);  // check_tokens.cc
 
-// True when the whole text is one identifier: ID_Start (ID_Continue | "-")*, Unicode 17.
+// Returns true if the whole text is one identifier: ID_Start (ID_Continue | "-")*, Unicode 17.
 bool is_identifier(std::string_view text);
 
 }  // namespace virga::hcl

@@ -92,7 +92,7 @@ void Lexer::lex_operator() {
     case '~':
       if (next != '}') break;
       if (top().mode == Mode::kSequence && top().open_braces == 0) return close_sequence(2);
-      // Closes a brace that is none of a template's: the parser says so.
+      // This `~}` closes another brace than that of the sequence; the parser reports it.
       --top().open_braces;
       return emit(TokenKind::kTemplateSeqEnd, 2);
     default: break;
@@ -115,8 +115,8 @@ void Lexer::lex_slash_or_hash() {
   emit(TokenKind::kSlash, 1);
 }
 
-// Digits, dots and exponents in any order, but no dot at the end: "1..2" is one (wrong) number,
-// "1..." a number and an ellipsis.
+// Digits, dots and exponents in any order, without a dot at the end: "1..2" is one (invalid)
+// number, "1..." is a number and an ellipsis.
 void Lexer::lex_number() {
   const char* p = at_ + 1;
   const char* last = p;
@@ -145,7 +145,8 @@ void Lexer::lex_non_ascii() {
   emit(TokenKind::kBadUTF8, 1);
 }
 
-// "<<NAME" or "<<-NAME" and the end of the line. False, and nothing read, when it is not that.
+// Reads "<<NAME" or "<<-NAME" and the end of the line. Returns false and reads nothing if the text
+// is anything else.
 bool Lexer::lex_heredoc_start() {
   const char* name = at_ + (peek(2) == '-' ? 3 : 2);
   const char* name_end = scan_identifier(name, end_);

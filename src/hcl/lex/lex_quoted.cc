@@ -1,4 +1,4 @@
-// The inside of a quoted string.
+// The content of a quoted string.
 #include <algorithm>
 
 #include "hcl/lex/byte_class.h"
@@ -8,8 +8,8 @@ namespace virga::hcl {
 
 namespace {
 
-// The end of the text that begins at `at`: before a quote, a line break, a "$" or "%", a byte that
-// is no UTF-8, or a backslash that escapes nothing.
+// Returns the end of the text that begins at `at`: a quote, a line break, a "$" or "%", invalid
+// UTF-8, or a backslash that escapes nothing.
 const char* scan_quoted_text(const char* at, const char* end) {
   const char* p = at;
   for (;;) {

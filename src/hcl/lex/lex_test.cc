@@ -5,7 +5,7 @@
 namespace virga::hcl {
 namespace {
 
-// "Ident(a) Equal(=) ...", without the end; line breaks in texts as "\n".
+// "Ident(a) Equal(=) ...", without kEOF; line breaks are written as "\n".
 std::string kinds(std::string_view text, LexMode mode = LexMode::kConfig) {
   std::string out;
   for (const Token& token : lex(text, mode)) {
@@ -25,70 +25,70 @@ std::string kinds(std::string_view text, LexMode mode = LexMode::kConfig) {
   return out;
 }
 
-TEST(Lex, AnArgument) {
+TEST(Lex, LexesArgument) {
   EXPECT_EQ(kinds("a = 1\n"), "Ident(a) Equal(=) NumberLit(1) Newline(\\n)");
 }
 
-TEST(Lex, OperatorsTakeTheLongestForm) {
+TEST(Lex, TakesLongestOperator) {
   EXPECT_EQ(kinds("= == => ! != < <= > >= & && | || : :: . ..."),
             "Equal(=) EqualOp(==) FatArrow(=>) Bang(!) NotEqual(!=) LessThan(<) LessThanEq(<=) "
             "GreaterThan(>) GreaterThanEq(>=) BitwiseAnd(&) And(&&) BitwiseOr(|) Or(||) Colon(:) "
             "DoubleColon(::) Dot(.) Ellipsis(...)");
 }
 
-TEST(Lex, NumbersEndBeforeTrailingDots) {
+TEST(Lex, EndsNumbersBeforeTrailingDots) {
   EXPECT_EQ(kinds("1.5e-3 1... 1.2.3 1e 0x1"),
             "NumberLit(1.5e-3) NumberLit(1) Ellipsis(...) NumberLit(1.2.3) NumberLit(1) Ident(e) "
             "NumberLit(0) Ident(x1)");
 }
 
-TEST(Lex, IdentifiersMayHaveDashesAndUnicode) {
+TEST(Lex, AcceptsDashesAndUnicodeInIdentifiers) {
   EXPECT_EQ(kinds("a-b_1 été 日本"), "Ident(a-b_1) Ident(été) Ident(日本)");
 }
 
-TEST(Lex, CommentsTakeTheirLineBreak) {
+TEST(Lex, IncludesLineBreakInLineComments) {
   EXPECT_EQ(kinds("a # b\n// c\n/* d\n */ e # f"),
             "Ident(a) Comment(# b\\n) Comment(// c\\n) Comment(/* d\\n */) Ident(e) Comment(# f)");
 }
 
-TEST(Lex, AnUnclosedCommentIsNone) {
+TEST(Lex, DoesNotLexUnclosedCommentAsComment) {
   EXPECT_EQ(kinds("/* a"), "Slash(/) Star(*) Ident(a)");
 }
 
-TEST(Lex, QuotedTemplatesNest) {
+TEST(Lex, NestsQuotedTemplates) {
   EXPECT_EQ(kinds(R"("a${ {b="c"} ~}d")"),
             "OQuote(\") QuotedLit(a) TemplateInterp(${) OBrace({) Ident(b) Equal(=) OQuote(\") "
             "QuotedLit(c) CQuote(\") CBrace(}) TemplateSeqEnd(~}) QuotedLit(d) CQuote(\")");
 }
 
-TEST(Lex, EscapedSequencesAreText) {
+TEST(Lex, LexesEscapedSequencesAsText) {
   EXPECT_EQ(kinds(R"("$${a} %%{ $ \" \${")"),
             "OQuote(\") QuotedLit($${) QuotedLit(a} ) QuotedLit(%%{) QuotedLit( ) QuotedLit($) "
             "QuotedLit( \\\" \\${) CQuote(\")");
 }
 
-TEST(Lex, AStringDoesNotEndWithItsLine) {
+TEST(Lex, DoesNotEndStringAtLineBreak) {
   EXPECT_EQ(kinds("\"a\nb\""),
             "OQuote(\") QuotedLit(a) QuotedNewline(\\n) QuotedLit(b) CQuote(\")");
 }
 
-TEST(Lex, HeredocsEndWithTheirMarkerAlone) {
+TEST(Lex, EndsHeredocAtMarkerAloneOnItsLine) {
   EXPECT_EQ(kinds("<<-E\n x${y}\nE z\n  E\nq"),
             "OHeredoc(<<-E\\n) StringLit( x) TemplateInterp(${) Ident(y) TemplateSeqEnd(}) "
             "StringLit(\\n) StringLit(E z\\n) CHeredoc(  E) Newline(\\n) Ident(q)");
 }
 
-TEST(Lex, AMarkerNeedsItsLine) {
+TEST(Lex, RequiresLineBreakAfterHeredocMarker) {
   EXPECT_EQ(kinds("<<E x"), "LessThan(<) LessThan(<) Ident(E) Ident(x)");
 }
 
-TEST(Lex, BareTemplates) {
+TEST(Lex, LexesBareTemplates) {
   EXPECT_EQ(
       kinds("a ${b}\n$", LexMode::kTemplate),
       "StringLit(a ) TemplateInterp(${) Ident(b) TemplateSeqEnd(}) StringLit(\\n) StringLit($)");
 }
 
-TEST(Lex, AByteOrderMarkIsNoToken) {
+TEST(Lex, SkipsByteOrderMark) {
   const std::vector<Token> tokens =
       lex("\xEF\xBB\xBF"
           "a",
@@ -96,17 +96,17 @@ TEST(Lex, AByteOrderMarkIsNoToken) {
   EXPECT_EQ(tokens[0].span, (base::Span{3, 4}));
 }
 
-TEST(Lex, BytesThatAreNotUtf8) {
+TEST(Lex, LexesInvalidUtf8AsBadTokens) {
   EXPECT_EQ(kinds("\xFF"), "BadUTF8(\xFF)");
   EXPECT_EQ(kinds("\"\xE6\x97\""), "OQuote(\") BadUTF8(\xE6) BadUTF8(\x97) CQuote(\")");
 }
 
-TEST(Lex, OneCharacterOfALanguageWithoutItIsOneToken) {
+TEST(Lex, LexesUnexpectedCharacterAsOneToken) {
   EXPECT_EQ(kinds("“"), "Invalid(“)");
   EXPECT_EQ(kinds("\r"), "Invalid(\r)");
 }
 
-TEST(IsIdentifier, TheWholeText) {
+TEST(IsIdentifier, ChecksTheWholeText) {
   for (const char* text : {"a", "_", "a-b", "é", "ａ"}) EXPECT_TRUE(is_identifier(text)) << text;
   for (const char* text : {"", "-a", "1a", "a b", "a.", "a\xFF"}) {
     EXPECT_FALSE(is_identifier(text)) << text;

@@ -1,4 +1,4 @@
-// Literal text outside quotes: the lines of a heredoc and bare templates.
+// Literal text outside quotes: the lines of a heredoc, and bare templates.
 #include "hcl/lex/blank.h"
 #include "hcl/lex/byte_class.h"
 #include "hcl/lex/lexer.h"
@@ -18,7 +18,7 @@ const char* scan_plain_text(const char* at, const char* end) {
   }
 }
 
-// Size of the line ending at `at`, or 0.
+// Returns the size of the line break that ends at `at`, or 0.
 std::size_t line_ending_size(const char* at, const char* end) {
   if (at == end) return 0;
   if (*at == '\n') return 1;
@@ -50,8 +50,8 @@ void Lexer::lex_text_piece() {
   }
 }
 
-// A "$" or "%" that begins no sequence. How far its token reaches decides only how text is split;
-// the recorded way is kept because tokens are compared.
+// A "$" or "%" that begins no sequence. The length of its token only determines how text is split;
+// it matches the reference implementation because tests compare tokens.
 void Lexer::lex_text_dollar() {
   if (at_ + 1 == end_) return give_up();
   top().at_line_start = false;
@@ -67,7 +67,8 @@ void Lexer::lex_text_dollar() {
   }
 }
 
-// Is the text from here to `to` the marker that closes the heredoc, blanks around it allowed?
+// Returns true if the text from here to `to` is the end marker of the heredoc, possibly with
+// whitespace around it.
 bool Lexer::is_heredoc_end(const char* to) const {
   const Frame& frame = frames_.back();
   if (frame.mode != Mode::kHeredoc || !frame.at_line_start) return false;

@@ -9,7 +9,8 @@ Lexer::Lexer(std::string_view text, LexMode mode)
     : begin_(text.data()), at_(text.data()), end_(text.data() + text.size()) {
   if (text.starts_with(base::kByteOrderMark)) at_ += base::kByteOrderMark.size();
   frames_.push_back({mode == LexMode::kTemplate ? Mode::kBare : Mode::kCode});
-  // A token has three to five bytes; memory that is not written to costs nothing.
+  // A token has three to five bytes on average. Reserved memory that is never written costs
+  // nothing.
   tokens_.reserve(text.size() / 3 + 16);
   base::prefer_large_pages(tokens_.data(), tokens_.capacity() * sizeof(Token));
 }
@@ -43,7 +44,7 @@ std::size_t Lexer::escaped_start_size() const {
 }
 
 void Lexer::give_up() {
-  // What is left of a bare template is text: nothing else could be meant.
+  // The rest of a bare template can only be text.
   const bool bare = frames_.size() == 1 && top().mode == Mode::kBare;
   emit_to(bare ? TokenKind::kStringLit : TokenKind::kInvalid, end_);
 }

@@ -1,9 +1,9 @@
-// The lexer's state. Private to hcl/lex; the door is lex.h.
+// The state of the lexer. Private to hcl/lex; the entry point is lex.h.
 //
-// Three modes, one file each: code (lex_code.cc), the inside of a quoted string (lex_quoted.cc),
-// the inside of a heredoc or bare template (lex_text.cc). Templates nest in code and code in
-// templates, so the modes are a stack of frames; each mode's function runs until the top frame
-// changes.
+// The lexer has three modes, one file each: code (lex_code.cc), the content of a quoted string
+// (lex_quoted.cc), the content of a heredoc or bare template (lex_text.cc). Templates nest in code
+// and code nests in templates, so the modes form a stack of frames. The function of a mode runs
+// until the top frame changes.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@
 
 namespace virga::hcl {
 
-// Bytes of the code point at `at`, or 0 where the byte is part of none. Looser than UTF-8: overlong
-// forms and surrogates count as code points here, as recorded.
+// Returns the size of the code point at `at`, or 0 if the byte is part of none. Accepts overlong
+// forms and surrogates as code points, as the reference implementation does when it splits tokens.
 std::size_t loose_code_point_size(const char* at, const char* end);
 
-// The end of the identifier at `at`, or null when none begins there.
+// Returns the end of the identifier at `at`, or null if none begins there.
 const char* scan_identifier(const char* at, const char* end);  // identifier.cc
 
 class Lexer {
@@ -30,7 +30,7 @@ class Lexer {
 
  private:
   enum class Mode : std::uint8_t {
-    kCode,      // the whole source; closing braces end nothing
+    kCode,      // the whole source; a closing brace ends nothing
     kSequence,  // code inside "${" or "%{"
     kQuoted,
     kHeredoc,
@@ -38,9 +38,9 @@ class Lexer {
   };
   struct Frame {
     Mode mode;
-    bool at_line_start = true;      // kHeredoc: a closing marker may stand here
-    std::uint32_t open_braces = 0;  // kSequence: "{" not closed yet
-    base::Span marker = {};         // kHeredoc: its name
+    bool at_line_start = true;      // kHeredoc: an end marker may follow
+    std::uint32_t open_braces = 0;  // kSequence: the number of unclosed "{"
+    base::Span marker = {};         // kHeredoc: the name of its marker
   };
 
   void lex_code();
@@ -60,11 +60,12 @@ class Lexer {
   bool is_heredoc_end(const char* to) const;
   void close_heredoc(const char* line_end);
 
-  // Template sequences begin alike in all three kinds of template. True when one did.
+  // Template sequences begin in the same way in all three kinds of template. Returns true if one
+  // begins here.
   bool lex_sequence_start();
-  // Size of an escaped sequence start ("$${", "%%{~") at the current byte, or 0.
+  // Returns the size of the escaped sequence start ("$${", "%%{~") at the current byte, or 0.
   std::size_t escaped_start_size() const;
-  // The rest of the source cannot be split into tokens.
+  // Called if the rest of the source cannot be split into tokens.
   void give_up();
 
   char peek(std::size_t ahead) const {
@@ -81,7 +82,7 @@ class Lexer {
   const char* begin_;
   const char* at_;
   const char* end_;
-  bool no_comment_end_ = false;  // no "*/" in the rest: searched once
+  bool no_comment_end_ = false;  // no "*/" in the rest; avoids a second search
   std::vector<Token> tokens_;
   std::vector<Frame> frames_;
 };

@@ -9,7 +9,7 @@ namespace virga::hcl {
 
 namespace {
 
-// What one exponent may be; beyond it the value can neither be kept nor be meant.
+// The largest exponent. A value beyond it cannot be represented and cannot be intended.
 constexpr std::int64_t kLargestExponent = 2'147'483'646;
 
 std::size_t skip_digits(std::string_view text, std::size_t at) {

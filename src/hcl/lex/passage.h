@@ -1,6 +1,6 @@
-// The text that is read, and where it stands: a whole source, or text that was taken out of one and
-// decoded, such as a string of a JSON file. Spans of the text are offsets in it; ranges are for
-// people and say where it is in the source.
+// The text to be parsed and its position: a whole source, or text that was extracted from a source
+// and decoded, such as a string of a JSON file. Spans are offsets in the text. Ranges refer to the
+// source and are used in messages.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace virga::hcl {
 
-// From here on, offsets of the text are as far from each other as those of the source.
+// Maps an offset of the text to an offset of the source. Holds up to the next anchor.
 struct Anchor {
   std::uint32_t in_text;
   std::uint32_t in_source;
@@ -19,9 +19,10 @@ struct Anchor {
 
 class Passage {
  public:
-  // The whole of a source.
+  // A whole source.
   explicit Passage(const base::Source& source) : source_(source.id()), text_(source.text()) {}
-  // `anchors` ascend, the first one is of offset 0; they outlive the passage.
+  // Requires: the anchors are in ascending order, the first is for offset 0, and they outlive the
+  // passage.
   Passage(base::SourceId source, std::string_view text, std::span<const Anchor> anchors)
       : source_(source), text_(text), anchors_(anchors) {}
 
@@ -31,7 +32,7 @@ class Passage {
   std::string_view text(base::Span span) const { return text_.substr(span.begin, span.size()); }
 
   base::Range range(base::Span span) const { return {source_, place(span)}; }
-  // The bytes of the source that the span was read from.
+  // Returns the bytes of the source that the span was read from.
   base::Span place(base::Span span) const { return {place(span.begin), place(span.end)}; }
 
  private:

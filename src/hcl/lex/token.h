@@ -1,4 +1,4 @@
-// Tokens: kind and bytes, nothing else. Everything between two tokens is blanks.
+// Tokens consist of a kind and a span. All bytes between two tokens are whitespace.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ enum class TokenKind : std::uint8_t {
 #undef VIRGA_TOKEN
 };
 
-// "Ident", "OBrace": the name in recorded facts.
+// The name that the reference implementation uses: "Ident", "OBrace".
 std::string_view name(TokenKind kind);
 
 struct Token {

@@ -1,4 +1,4 @@
-// Binary operators, by precedence climbing.
+// Binary operators, parsed by precedence climbing.
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -7,7 +7,7 @@ namespace {
 
 struct Operator {
   BinaryOp op;
-  int precedence;  // from 0, the loosest
+  int precedence;  // 0 is the lowest
 };
 
 std::optional<Operator> operator_of(TokenKind kind) {
@@ -31,7 +31,7 @@ std::optional<Operator> operator_of(TokenKind kind) {
 
 }  // namespace
 
-// Operators of precedence `lowest` and above; all associate to the left.
+// Parses operators of precedence `lowest` and above. All are left-associative.
 const Expr* Parser::parse_binary(int lowest) {
   std::size_t before = errors_;
   const Expr* left = parse_operand();

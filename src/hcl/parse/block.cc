@@ -4,7 +4,7 @@
 namespace virga::hcl {
 namespace {
 
-// Words that declare a variable in other languages.
+// Keywords that declare a variable in other languages.
 bool declares(std::string_view word) {
   return word == "let" || word == "const" || word == "var" || word == "local" || word == "auto" ||
          word == "val";
@@ -12,7 +12,7 @@ bool declares(std::string_view word) {
 
 }  // namespace
 
-// The type is read, a label or "{" is next.
+// Requires: the type has been read. Next is a label or "{".
 const Block* Parser::parse_block(const Token& type) {
   const Nested nested(*this);
   ScratchList<Label> labels(label_stack_);
@@ -52,7 +52,7 @@ const Block* Parser::parse_block(const Token& type) {
   return arena_.make<Block>(text(type.span), type.span, own_labels, open.span, close, body);
 }
 
-// A block without a body. Its braces are where its header ends.
+// Returns a block without a body, whose braces are at the end of its header.
 const Block* Parser::give_up_block(const Token& type, std::span<const Label> labels) {
   recover_after_item();
   const Span close = labels.empty() ? type.span : labels.back().span;
@@ -76,7 +76,7 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
     diag::Diagnostic& diagnostic = error(Code::kBraceOnNextLine, next.span)
                                        .in(range(context))
                                        .label(range(type.span), {"this block"});
-    // `name "value"`: more likely an argument without its "=".
+    // `name "value"` is more likely an argument without its "=".
     if (labels.size() == 1) {
       diagnostic.help({"to set the argument {0}, write \"=\" behind it",
                        diag::Name{std::string(text(type.span))}});
@@ -90,7 +90,7 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
   }
 }
 
-// Null when not even one argument could be read.
+// Returns null if not even one argument could be parsed.
 const Body* Parser::parse_block_body(const Token& type, const Token& open) {
   switch (cursor_.kind()) {
     case TokenKind::kNewline:
@@ -104,7 +104,7 @@ const Body* Parser::parse_block_body(const Token& type, const Token& open) {
     cursor_.read();
     return body;
   }
-  // How the line ends is reported before what is wrong with its argument.
+  // An error at the end of the line is reported before errors of its argument.
   const auto begin = diagnostics_.list().begin() + static_cast<std::ptrdiff_t>(first_of_body);
   const std::vector<Diagnostic> of_body(begin, diagnostics_.list().end());
   diagnostics_.truncate(first_of_body);

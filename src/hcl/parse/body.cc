@@ -5,7 +5,7 @@
 
 namespace virga::hcl {
 
-// Behind the opening brace of a block, or at the start of a file.
+// Requires: the opening brace of a block has been read, or this is the start of a file.
 const Body* Parser::parse_body(TokenKind end) {
   const Span start = cursor_.previous();
   BodyItems items(attribute_stack_, block_stack_);
@@ -69,7 +69,7 @@ void Parser::parse_body_item(BodyItems& items) {
   }
 }
 
-// `name: string = value`: is there a "=" behind the colon, outside of a string?
+// Returns true if a "=" outside strings follows the colon, as in `name: string = value`.
 bool Parser::is_type_annotation(std::uint32_t behind) const {
   const std::string_view rest = passage_.text().substr(behind);
   const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -91,7 +91,7 @@ void Parser::report_incomplete_item(const Token& name) {
   }
 }
 
-// The name is read, "=" is next.
+// Requires: the name has been read. Next is "=".
 Attribute Parser::parse_attribute(const Token& name, bool one_line) {
   const Token equals = cursor_.read();
   const std::size_t before = errors_;

@@ -1,6 +1,5 @@
-// The items of one body while it is read. Attributes are looked up by name to find repetitions:
-// among a few by going through them, among many in a tree (chosen names could make a hash table
-// slow).
+// The items of one body while it is parsed. To find repeated names, a few attributes are searched
+// linearly and many in a tree. (Adversarial names could make a hash table slow.)
 #pragma once
 
 #include <map>
@@ -15,7 +14,7 @@ class BodyItems {
   BodyItems(std::vector<Attribute>& attributes, std::vector<const Block*>& blocks)
       : attributes_(attributes), blocks_(blocks) {}
 
-  // The attribute that has this name already, or null when the new one was added.
+  // Adds the attribute and returns null, or returns an earlier attribute with the same name.
   const Attribute* add(const Attribute& attribute) {
     if (const Attribute* same = find(attribute.name)) return same;
     if (!by_name_.empty()) by_name_.emplace(attribute.name, attributes_.size());
@@ -48,7 +47,7 @@ class BodyItems {
 
   ScratchList<Attribute> attributes_;
   ScratchList<const Block*> blocks_;
-  std::map<std::string_view, std::size_t> by_name_;  // empty while there are few
+  std::map<std::string_view, std::size_t> by_name_;  // empty while there are few attributes
 };
 
 }  // namespace virga::hcl

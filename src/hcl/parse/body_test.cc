@@ -5,7 +5,7 @@
 namespace virga::hcl {
 namespace {
 
-TEST(Body, ArgumentsAndBlocks) {
+TEST(Body, ParsesArgumentsAndBlocks) {
   const Parsed parsed = parse(parse_config, "a = 1\nb \"x\" y {\n  c = true\n}\n");
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{});
   EXPECT_EQ(parsed.dump(),
@@ -18,7 +18,7 @@ TEST(Body, ArgumentsAndBlocks) {
             "        literal 22..26 true\n");
 }
 
-TEST(Body, RangesOfABlock) {
+TEST(Body, SetsRangesOfBlocks) {
   const Parsed parsed = parse(parse_config, "b \"x\" { c = 1 }");
   const Block& block = *parsed.tree.body->blocks[0];
   EXPECT_EQ(block.type_span, (Span{0, 1}));
@@ -30,7 +30,7 @@ TEST(Body, RangesOfABlock) {
   EXPECT_EQ(block.body->span, (Span{8, 13}));
 }
 
-TEST(Body, TheFirstOfARepeatedArgumentStays) {
+TEST(Body, KeepsFirstOfRepeatedArguments) {
   const Parsed parsed = parse(parse_config, "a = 1\na = 2\n");
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{"V1115 at `a`"});
   ASSERT_EQ(parsed.tree.body->attributes.size(), 1u);
@@ -38,7 +38,7 @@ TEST(Body, TheFirstOfARepeatedArgumentStays) {
   EXPECT_EQ(parsed.tree.body->attribute("b"), nullptr);
 }
 
-TEST(Body, RepetitionsAreFoundAmongMany) {
+TEST(Body, FindsRepeatedArgumentsAmongMany) {
   std::string text;
   for (int i = 0; i < 100; ++i) text += "a" + std::to_string(i) + " = 1\n";
   const Parsed parsed = parse(parse_config, text + "a3 = 2\na99 = 2\n");
@@ -46,11 +46,11 @@ TEST(Body, RepetitionsAreFoundAmongMany) {
   EXPECT_EQ(parsed.tree.body->attributes.size(), 100u);
 }
 
-TEST(Body, CommentsEndLines) {
+TEST(Body, EndsLinesAtComments) {
   EXPECT_EQ(errors_in_config("a = 1 # x\nb = 2 // y\nc /* z */ = 3"), std::vector<std::string>{});
 }
 
-TEST(Traversal, Steps) {
+TEST(Traversal, ParsesSteps) {
   const auto read = [](const base::Source& source, diag::Diagnostics& diagnostics,
                        const base::Limits& limits) {
     return parse_traversal(source, true, diagnostics, limits);

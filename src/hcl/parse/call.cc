@@ -3,7 +3,7 @@
 
 namespace virga::hcl {
 
-// The first name is read, "(" or "::" is next.
+// Requires: the first name has been read. Next is "(" or "::".
 const Expr* Parser::parse_call(const Token& name) {
   CallExpr call{{ExprKind::kCall, name.span}, text(name.span), name.span, {}, {}, {}, false};
   if (!parse_call_name(call)) {
@@ -23,7 +23,8 @@ const Expr* Parser::parse_call(const Token& name) {
   return make_of(call, call.arguments);
 }
 
-// The rest of the name and "(". False after an error, with the wrong token read.
+// Reads the rest of the name and "(". Returns false after an error; the unexpected token has been
+// read.
 bool Parser::parse_call_name(CallExpr& call) {
   Token next = cursor_.read();
   if (next.kind == TokenKind::kOParen) return true;
@@ -39,7 +40,7 @@ bool Parser::parse_call_name(CallExpr& call) {
     call.name_span = between(call.name_span, name.span);
     next = cursor_.read();
   }
-  // Blanks around "::" are not part of the name.
+  // Whitespace around "::" is not part of the name.
   const std::string_view written = text(call.name_span);
   call.name = written == buffer_ ? written : arena_.copy(std::string_view(buffer_));
   if (next.kind == TokenKind::kOParen) return true;
@@ -48,7 +49,7 @@ bool Parser::parse_call_name(CallExpr& call) {
   return false;
 }
 
-// Reads to behind the ")".
+// Reads up to and including the ")".
 void Parser::parse_arguments(CallExpr& call, ScratchList<const Expr*>& arguments) {
   while (!cursor_.at(TokenKind::kCParen)) {
     const std::size_t before = errors_;

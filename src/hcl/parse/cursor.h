@@ -1,4 +1,5 @@
-// The parser's view of the tokens: one token ahead, comments left out, line breaks when they count.
+// The tokens as the parser sees them: one token of lookahead, without comments; line breaks only
+// where they count.
 #pragma once
 
 #include <span>
@@ -20,9 +21,10 @@ class Cursor {
   const Token& peek() const { return next_; }
   TokenKind kind() const { return next_.kind; }
   bool at(TokenKind kind) const { return next_.kind == kind; }
-  // The kind of the token behind the next one, whatever that is. Not for use at kEOF.
+  // The kind of the token after the next one, without skipping any. Requires: the next one is not
+  // kEOF.
   TokenKind kind_after() const { return tokens_[index_ + 1].kind; }
-  // At kEOF it stays there.
+  // At kEOF, does not advance.
   Token read() {
     const Token token = next_;
     previous_ = token.span;
@@ -31,17 +33,17 @@ class Cursor {
     settle();
     return token;
   }
-  // The token read last; before the first, the next one.
+  // The token that was read last; before the first read, the next token.
   Span previous() const { return begun_ ? previous_ : next_.span; }
 
   std::string_view text(Span span) const { return text_.substr(span.begin, span.size()); }
-  // An identifier with this very text.
+  // Returns true if the next token is the identifier `word`.
   bool at_keyword(std::string_view word) const {
     return next_.kind == TokenKind::kIdent && text(next_.span) == word;
   }
 
-  // Whether line breaks are tokens. Inside brackets they are blanks; inside an object they count
-  // again.
+  // Sets whether line breaks are tokens. Inside brackets they are whitespace; inside an object they
+  // count again.
   class Newlines {
    public:
     Newlines(Cursor& cursor, bool count) : cursor_(cursor), outer_(cursor.newlines_) {
@@ -69,7 +71,7 @@ class Cursor {
       if (next_.kind == TokenKind::kNewline) {
         if (newlines_) return;
       } else if (next_.kind == TokenKind::kComment) {
-        // A comment to the end of its line takes the line break with it.
+        // A line comment includes its line break, so it counts as one.
         if (newlines_ && text_[next_.span.end - 1] == '\n') {
           next_.kind = TokenKind::kNewline;
           return;
@@ -82,8 +84,8 @@ class Cursor {
 
   std::string_view text_;
   const Token* tokens_;
-  std::size_t after_ = 0;  // behind the token read last
-  std::size_t index_ = 0;  // of next_
+  std::size_t after_ = 0;  // index after the token that was read last
+  std::size_t index_ = 0;  // index of next_
   Token next_{};
   Span previous_{};
   bool begun_ = false;

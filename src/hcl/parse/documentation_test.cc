@@ -1,4 +1,4 @@
-// docs/errors/hcl.md: each wrong example has its mistake, and each mended one has none.
+// docs/errors/hcl.md: each wrong example has its error, and each corrected example has none.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,23 +19,23 @@ Read reader_of(const std::string& code) {
       };
 }
 
-// Two mistakes cannot be shown on a page: bytes that are not UTF-8, and much of anything.
+// A page cannot show two mistakes: invalid UTF-8, and exceeding a limit.
 bool shows_its_mistake(const diag::ErrorsSection& section) {
   return section.code != "V1105" && section.code != "V1191";
 }
 
-// Some mistakes get their code after parsing.
+// explain_syntax() sets these codes after parsing.
 bool is_explained(const std::string& code) {
   return code == "V1129" || code == "V1130";
 }
 
-// An expression may end its file, and many mistakes look different before a line's end.
+// Many errors of expressions differ if a line break follows, so the tests remove the last one.
 std::string without_last_newline(std::string program) {
   if (program.ends_with('\n')) program.pop_back();
   return program;
 }
 
-TEST(Documentation, ExamplesAreTrue) {
+TEST(Documentation, ExamplesHaveTheirErrors) {
   const auto sections = diag::errors_page("hcl.md");
   ASSERT_FALSE(sections.empty());
   for (const diag::ErrorsSection& section : sections) {

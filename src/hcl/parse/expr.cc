@@ -1,4 +1,4 @@
-// Expressions but for their operators: conditionals and terms.
+// Expressions without operators: conditionals and terms.
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -9,7 +9,7 @@ const Expr* Parser::parse_expression() {
   return parse_conditional();
 }
 
-// condition ? a : b, where b may be a conditional again.
+// condition ? a : b. Conditionals associate to the right.
 const Expr* Parser::parse_conditional() {
   const Span start = cursor_.peek().span;
   std::size_t before = errors_;
@@ -58,7 +58,7 @@ const Expr* Parser::parse_term() {
   }
 }
 
-// A keyword, a variable or a call.
+// Parses a keyword, a variable or a call.
 const Expr* Parser::parse_name() {
   const Token token = cursor_.read();
   if (cursor_.at(TokenKind::kOParen) || cursor_.at(TokenKind::kDoubleColon)) {
@@ -94,7 +94,7 @@ const Expr* Parser::parse_parentheses() {
   return make(ParenExpr{{ExprKind::kParen, between(open.span, close.span)}, inner}, inner);
 }
 
-// Binds tighter than every binary operator, looser than "." and "[".
+// Unary operators bind tighter than binary operators, but not as tight as "." and "[".
 const Expr* Parser::parse_unary() {
   const Nested nested(*this);
   if (nested.too_deep()) return report_too_deep(cursor_.peek().span);

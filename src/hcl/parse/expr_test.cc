@@ -7,7 +7,7 @@
 namespace virga::hcl {
 namespace {
 
-// The tree of an expression without its spans, on one line: "binary + (literal number 1, ...)".
+// The tree of an expression without spans, on one line: "binary + (literal number 1, ...)".
 std::string shape(std::string text) {
   const Parsed parsed = parse(parse_expression, std::move(text));
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{}) << parsed.source().text();
@@ -27,7 +27,7 @@ std::string shape(std::string text) {
   return out;
 }
 
-TEST(Expr, Constants) {
+TEST(Expr, ParsesConstants) {
   EXPECT_EQ(shape("true"), "literal true");
   EXPECT_EQ(shape("null"), "literal null");
   EXPECT_EQ(shape("1.50e3"), "literal number 1.50e3");
@@ -38,12 +38,12 @@ TEST(Expr, ProductsBindTighterThanSums) {
             "binary +|>literal number 1|>binary *|>>literal number 2|>>literal number 3");
 }
 
-TEST(Expr, OperatorsOfOneLevelAssociateToTheLeft) {
+TEST(Expr, OperatorsOfSamePrecedenceAssociateToTheLeft) {
   EXPECT_EQ(shape("1 - 2 + 3"),
             "binary +|>binary -|>>literal number 1|>>literal number 2|>literal number 3");
 }
 
-TEST(Expr, NegationTakesOneOperand) {
+TEST(Expr, NegationAppliesToOneOperand) {
   EXPECT_EQ(shape("-1 + 2"), "binary +|>unary -|>>literal number 1|>literal number 2");
 }
 
@@ -60,49 +60,49 @@ TEST(Expr, ConstantKeysAreStepsOfATraversal) {
             ">index number 0");
 }
 
-TEST(Expr, OtherKeysIndex) {
+TEST(Expr, OtherKeysAreIndexExpressions) {
   EXPECT_EQ(shape("a[b].c"),
             "relative-traversal|>index|>>traversal|>>>root \"a\"|>>key:|"
             ">>>traversal|>>>>root \"b\"|>attribute \"c\"");
 }
 
-TEST(Expr, AFullSplatTakesAllThatFollows) {
+TEST(Expr, FullSplatAppliesToAllPostfixes) {
   EXPECT_EQ(shape("a[*].b[0]"),
             "splat|>traversal|>>root \"a\"|>each:|>>relative-traversal|"
             ">>>splat-item|>>>attribute \"b\"|>>>index number 0");
 }
 
-TEST(Expr, AnAttributeSplatTakesAttributes) {
+TEST(Expr, AttributeSplatAppliesToAttributes) {
   EXPECT_EQ(shape("a.*.b[0]"),
             "relative-traversal|>splat|>>traversal|>>>root \"a\"|>>each:|>>>relative-traversal|"
             ">>>>splat-item|>>>>attribute \"b\"|>index number 0");
 }
 
-TEST(Expr, Calls) {
+TEST(Expr, ParsesCalls) {
   EXPECT_EQ(shape("ns :: f(1, a...)"),
             "call \"ns::f\" ...|>literal number 1|>traversal|>>root \"a\"");
 }
 
-TEST(Expr, LineBreaksCountBetweenItemsOfAnObjectOnly) {
+TEST(Expr, LineBreaksCountOnlyBetweenItemsOfObject) {
   EXPECT_EQ(shape("{a = 1\n b : [\n2\n], (c) = 3}"),
             "object|>object-key|>>traversal|>>>root \"a\"|>literal number 1|>object-key|"
             ">>traversal|>>>root \"b\"|>tuple|>>literal number 2|>object-key evaluated|>>paren|"
             ">>>traversal|>>>>root \"c\"|>literal number 3");
 }
 
-TEST(Expr, ForLists) {
+TEST(Expr, ParsesForLists) {
   EXPECT_EQ(shape("[for v in c : v if true]"),
             "for \"\" \"v\"|>in:|>>traversal|>>>root \"c\"|>value:|>>traversal|>>>root \"v\"|"
             ">if:|>>literal true");
 }
 
-TEST(Expr, ForObjects) {
+TEST(Expr, ParsesForObjects) {
   EXPECT_EQ(shape("{\nfor k, v in c : k => v...}"),
             "for \"k\" \"v\" ...|>in:|>>traversal|>>>root \"c\"|>key:|>>traversal|>>>root \"k\"|"
             ">value:|>>traversal|>>>root \"v\"");
 }
 
-TEST(Expr, HeightsCountTheLevelsBelow) {
+TEST(Expr, HeightCountsLevelsBelow) {
   const auto height = [](std::string text) {
     return parse(parse_expression, std::move(text)).tree.expr->height;
   };

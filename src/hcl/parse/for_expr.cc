@@ -11,7 +11,7 @@ TokenKind closer_of(const Token& open) {
 
 }  // namespace
 
-// The opening bracket is read, "for" is next.
+// Requires: the opening bracket has been read. Next is "for".
 const Expr* Parser::parse_for(const Token& open) {
   const Cursor::Newlines newlines(cursor_, false);
   ForExpr result{};
@@ -32,7 +32,7 @@ const Expr* Parser::parse_for(const Token& open) {
   return make_high(result, height + 1);
 }
 
-// "for k, v in collection :". False after an error.
+// Reads "for k, v in collection :". Returns false after an error.
 bool Parser::parse_for_header(const Token& open, ForExpr& result) {
   cursor_.read();
   const auto expected = [&](Code code, auto&&... arguments) {
@@ -62,7 +62,7 @@ bool Parser::parse_for_header(const Token& open, ForExpr& result) {
   return true;
 }
 
-// "key => value... if condition". False after an error.
+// Reads "key => value... if condition". Returns false after an error.
 bool Parser::parse_for_result(ForExpr& result, Span& ellipsis) {
   const std::size_t before = errors_;
   result.value = parse_expression();
@@ -94,7 +94,7 @@ Span Parser::parse_for_end(const Token& open) {
   return recover(closer).span;
 }
 
-// What reads well but makes no sense in this kind of brackets.
+// Reports parts that are valid in the other kind of brackets only.
 void Parser::check_for(const Token& open, const ForExpr& result, Span ellipsis) {
   if (open.kind == TokenKind::kOBrace) {
     if (result.key) return;

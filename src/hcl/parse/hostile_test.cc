@@ -1,4 +1,4 @@
-// Input that was made to hurt: depth, truncation, damage. Nothing may crash, hang or fill memory.
+// Hostile input: deep nesting, truncation, damage. Nothing may crash, hang or exhaust memory.
 #include <gtest/gtest.h>
 
 #include "hcl/testing.h"
@@ -59,8 +59,8 @@ std::vector<std::string> codes(const Parsed& parsed) {
   return out;
 }
 
-// In quadratic time this would take hours.
-TEST(Hostile, AMillionLevelsAreOneDiagnostic) {
+// A parser with quadratic run time would take hours.
+TEST(Hostile, ReportsAMillionLevelsOnce) {
   for (const Nesting& nesting : nestings()) {
     if (std::string_view(nesting.name) == "blocks of expressions") continue;
     const Parsed parsed = parse(nesting.read, repeat(nesting.open, kMillion) + nesting.inside +
@@ -69,8 +69,8 @@ TEST(Hostile, AMillionLevelsAreOneDiagnostic) {
   }
 }
 
-// Operators and postfixes lean to the left: they are many, but they do not nest.
-TEST(Hostile, AMillionLinksOfAChainAreNoDepth) {
+// Operators and postfixes form chains, which are long but not deep.
+TEST(Hostile, ParsesChainsOfAMillionLinks) {
   for (const char* link : {"+1", "==1", "&&a", "*b+c", "[b]", ".c[b]", ".*[b]", "[0]", ".c"}) {
     const Parsed parsed = parse(parse_expression, "f()" + repeat(link, kMillion));
     EXPECT_EQ(codes(parsed), std::vector<std::string>{}) << link;
@@ -78,7 +78,7 @@ TEST(Hostile, AMillionLinksOfAChainAreNoDepth) {
   }
 }
 
-TEST(Hostile, AMillionOpenedAndNoneClosedAreFewDiagnostics) {
+TEST(Hostile, BoundsErrorsForAMillionOpeningBrackets) {
   for (const Nesting& nesting : nestings()) {
     if (nesting.open.empty()) continue;
     const Parsed parsed = parse(nesting.read, repeat(nesting.open, kMillion));
@@ -87,11 +87,11 @@ TEST(Hostile, AMillionOpenedAndNoneClosedAreFewDiagnostics) {
   }
 }
 
-TEST(Hostile, AMillionClosedAndNoneOpened) {
+TEST(Hostile, ParsesAMillionClosingBrackets) {
   for (const Nesting& nesting : nestings()) parse(nesting.read, repeat(nesting.close, kMillion));
 }
 
-TEST(Hostile, AMillionOfEachByteAndPair) {
+TEST(Hostile, ParsesManyRepetitionsOfEachToken) {
   for (const char* text :
        {"\"",   "\"\n", "$",       "${",     "%{",   "\\",   "<<E\n", "/*", "/*/", "#",
         "'",    "`",    "&",       ";",      "\xFF", "\xC3", "\r",    "\n", ".",   "1.",
@@ -107,8 +107,8 @@ TEST(Hostile, AMillionOfEachByteAndPair) {
   }
 }
 
-// Levels until the limit, with what a level costs in this construct.
-TEST(Hostile, TheLimitHoldsAtItsLevelAndNotBefore) {
+// The deepest nesting that is allowed, and one more, for each construct.
+TEST(Hostile, LimitsNestingOfEachConstruct) {
   base::Limits limits;
   for (limits.max_nesting = 2; limits.max_nesting < 60; limits.max_nesting += 19) {
     const std::size_t n = limits.max_nesting;
@@ -140,7 +140,7 @@ TEST(Hostile, TheLimitHoldsAtItsLevelAndNotBefore) {
   }
 }
 
-TEST(Hostile, TheRestOfTheFileIsReadBehindWhatIsTooDeep) {
+TEST(Hostile, ParsesRestOfFileAfterTooDeepExpression) {
   const Parsed parsed =
       parse(parse_config, "a = " + repeat("(", 5000) + "1" + repeat(")", 5000) + "\nb = 2\n");
   EXPECT_EQ(codes(parsed), std::vector<std::string>{"V1191"});
@@ -153,7 +153,7 @@ void parse_every_way(const std::string& text) {
   parse(parse_template, text);
 }
 
-TEST(Hostile, EveryTruncation) {
+TEST(Hostile, ParsesEveryTruncation) {
   const std::string sample = kSample;
   EXPECT_EQ(errors_in_config(sample), std::vector<std::string>{});
   for (std::size_t size = 0; size < sample.size(); ++size) {
@@ -162,7 +162,7 @@ TEST(Hostile, EveryTruncation) {
   }
 }
 
-TEST(Hostile, EveryByteFlipped) {
+TEST(Hostile, ParsesEveryFlippedByte) {
   const std::string sample = kSample;
   for (std::size_t at = 0; at < sample.size(); ++at) {
     for (const unsigned bit : {0x01u, 0x04u, 0x20u, 0x80u, 0xFFu}) {
@@ -173,7 +173,7 @@ TEST(Hostile, EveryByteFlipped) {
   }
 }
 
-TEST(Hostile, DiagnosticsAreBounded) {
+TEST(Hostile, BoundsNumberOfDiagnostics) {
   const Parsed parsed = parse(parse_config, repeat("a\n", 100'000));
   EXPECT_EQ(parsed.diagnostics.size(), base::Limits{}.max_diagnostics);
 }

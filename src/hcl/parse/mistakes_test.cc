@@ -1,4 +1,4 @@
-// One mistake, one diagnostic, at the right place.
+// Each mistake causes one diagnostic with the right range.
 #include <gtest/gtest.h>
 
 #include "hcl/testing.h"
@@ -40,7 +40,7 @@ TEST(Mistakes, InBodies) {
   expect_each(kMistakes, parse_config);
 }
 
-// The titles of the fixes that the first error of an expression has.
+// The titles of the fixes of the first error.
 std::string offered(const std::string& text) {
   diag::Diagnostics diagnostics;
   const base::Source source(base::SourceId::kNone, "", text);
@@ -51,7 +51,7 @@ std::string offered(const std::string& text) {
   return titles;
 }
 
-TEST(Mistakes, OfferOperatorsForTheWordsOfOtherLanguages) {
+TEST(Mistakes, OfferOperatorsInsteadOfWordsOfOtherLanguages) {
   EXPECT_EQ(offered("x = a and b\n"), "use `&&`");
   EXPECT_EQ(offered("x = [a or b]\n"), "use `||`");
   EXPECT_EQ(offered("x = f(a and b)\n"), "use `&&`");
@@ -62,8 +62,9 @@ TEST(Mistakes, OfferOperatorsForTheWordsOfOtherLanguages) {
   EXPECT_EQ(offered("x = not\n"), "nothing is wrong");
 }
 
-// The string ends with the text, and so does the block: both are said, as recorded.
-TEST(Mistakes, AnUnclosedLabelIsAnUnfinishedBlock) {
+// The string and the block are both unfinished. Both are reported, as the reference implementation
+// does.
+TEST(Mistakes, ReportUnclosedLabelAndUnfinishedBlock) {
   EXPECT_EQ(errors_in_config("b \"a"), (std::vector<std::string>{"V1127 at ``", "V1120 at ``"}));
 }
 
@@ -136,14 +137,14 @@ TEST(Mistakes, InTraversals) {
   });
 }
 
-TEST(Mistakes, ParsingGoesOnBehindThem) {
+TEST(Mistakes, DoNotStopParsing) {
   const Parsed parsed = parse(parse_config, "a = [1 2]\nb = 3\nc {\n  d = )\n}\ne = 5\n");
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{"V1148 at `2`"});
   EXPECT_NE(parsed.tree.body->attribute("b"), nullptr);
   EXPECT_NE(parsed.tree.body->attribute("e"), nullptr);
 }
 
-TEST(Mistakes, AnUnclosedBlockPointsAtItsBraceAndTheEnd) {
+TEST(Mistakes, UnclosedBlockHasRangesOfBraceAndEnd) {
   const Parsed parsed = parse(parse_config, "b {\n  c {\n  }\n");
   const diag::Diagnostic& diagnostic = parsed.diagnostics.list().front();
   EXPECT_EQ(diagnostic.subject.span, (Span{2, 3}));
@@ -151,7 +152,7 @@ TEST(Mistakes, AnUnclosedBlockPointsAtItsBraceAndTheEnd) {
   EXPECT_EQ(diagnostic.labels[0].range.span, (Span{14, 14}));
 }
 
-TEST(Mistakes, FixesMendThem) {
+TEST(Mistakes, HaveFixesThatCorrectThem) {
   const Parsed parsed = parse(parse_config, "a = [1 2]\n");
   const diag::Edit& edit = parsed.diagnostics.list().front().fixes.front().edits.front();
   EXPECT_EQ(edit.range.span, (Span{6, 6}));

@@ -1,5 +1,5 @@
-// What holds for every text, tried on real programs with damage done to them: those of this
-// repository, and of the corpora beside the checkout.
+// Checks the invariants of the parser for damaged programs: those of this repository, and of the
+// corpora next to the checkout.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -39,7 +39,7 @@ class Damage {
  public:
   explicit Damage(std::span<const std::string> texts) : texts_(texts) {}
 
-  // A few damages in a row, done to one of the texts.
+  // Damages one of the texts a few times in a row.
   std::string next() {
     std::string text = any_text();
     for (std::size_t n = 1 + random_() % 3; n > 0 && !text.empty(); --n) hurt(text);
@@ -84,7 +84,7 @@ class Damage {
   std::mt19937 random_{1};
 };
 
-TEST(Mutation, NothingBreaksOnDamagedPrograms) {
+TEST(Mutation, InvariantsHoldForDamagedPrograms) {
   const std::vector<std::string> texts = programs();
   ASSERT_GT(texts.size(), 10u);
   Damage damage(texts);

@@ -14,7 +14,7 @@ constexpr bool separates(TokenKind kind) {
 const Expr* Parser::parse_object() {
   const Token open = cursor_.read();
   {
-    // "for" may stand on a later line, while line breaks count between the items of an object.
+    // "for" may be on a later line, although line breaks count between the items of an object.
     const Cursor::Newlines newlines(cursor_, false);
     if (cursor_.at_keyword("for")) return parse_for(open);
   }
@@ -32,7 +32,7 @@ const Expr* Parser::parse_object() {
       height + 1);
 }
 
-// Reads an item with what separates it from the next. False when the "}" is read.
+// Reads an item and its separator. Returns false when the "}" has been read.
 bool Parser::parse_object_item(const Token& open, ScratchList<ObjectItem>& items) {
   while (cursor_.at(TokenKind::kNewline)) cursor_.read();
   if (cursor_.at(TokenKind::kCBrace)) {
@@ -66,7 +66,7 @@ bool Parser::parse_object_item(const Token& open, ScratchList<ObjectItem>& items
   return true;
 }
 
-// Null when the parser lost its way in the key.
+// Returns null after an error in the key from which the parser did not recover.
 const Expr* Parser::parse_object_key() {
   const bool force = cursor_.at(TokenKind::kOParen);
   const std::size_t before = errors_;

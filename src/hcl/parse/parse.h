@@ -1,7 +1,7 @@
-// tokens --parse--> Tree: docs/spec/hcl-syntax.md, sections 2 to 4. Parsing cannot fail: what
-// cannot be read becomes an error node and a diagnostic, and parsing goes on at the next place that
-// makes sense. Nesting deeper than Limits::max_nesting is a diagnostic; time is linear in the text
-// whatever it holds.
+// tokens --parse--> Tree: HCL Native Syntax Specification, "Structural Elements", "Expressions" and
+// "Templates". Cannot fail: text that cannot be parsed becomes an error node and a diagnostic, and
+// parsing continues at the next synchronization point. Nesting deeper than Limits::max_nesting is
+// an error. O(n) for every text.
 #pragma once
 
 #include "base/limits.h"
@@ -12,21 +12,21 @@
 
 namespace virga::hcl {
 
-// A configuration file: the result has a body.
+// Parses a configuration file: the result has a body.
 Tree parse_config(const base::Source& source, diag::Diagnostics& diagnostics,
                   const base::Limits& limits = {});
-// One expression that spans the whole source.
+// Parses one expression, which must span the whole source.
 Tree parse_expression(const base::Source& source, diag::Diagnostics& diagnostics,
                       const base::Limits& limits = {});
-// A bare template.
+// Parses a bare template.
 Tree parse_template(const base::Source& source, diag::Diagnostics& diagnostics,
                     const base::Limits& limits = {});
-// An absolute traversal (`a.b[0]`); with `partial`, splats are steps too.
+// Parses an absolute traversal (`a.b[0]`). If `partial`, splats are allowed as steps.
 Tree parse_traversal(const base::Source& source, bool partial, diag::Diagnostics& diagnostics,
                      const base::Limits& limits = {});
 
-// The same of text that was taken out of a source: the spans of the tree are those of the source,
-// its texts view the passage; it has no tokens.
+// The same for text that was extracted from a source. The spans of the tree are those of the
+// source; its strings are views of the passage. The tree has no tokens.
 Tree parse_expression(const Passage& passage, diag::Diagnostics& diagnostics,
                       const base::Limits& limits = {});
 Tree parse_template(const Passage& passage, diag::Diagnostics& diagnostics,

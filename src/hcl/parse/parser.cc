@@ -8,7 +8,7 @@
 namespace virga::hcl {
 namespace {
 
-// The place of the word `not` in front of what begins at `offset`, on the same line.
+// Returns the span of the word `not` before `offset`, on the same line.
 std::optional<Span> not_before(std::string_view text, std::uint32_t offset) {
   const std::size_t last = text.substr(0, offset).find_last_not_of(" \t");
   if (last == std::string_view::npos) return std::nullopt;
@@ -49,7 +49,7 @@ const Expr* Parser::parse_whole_template() {
 
 const Expr* Parser::report_too_deep(Span where) {
   recovering_ = true;
-  if (std::exchange(said_too_deep_, true)) {
+  if (std::exchange(reported_too_deep_, true)) {
     ++errors_;
   } else {
     error(Code::kNestedTooDeep, where, diag::Count{limits_.max_nesting})
@@ -80,8 +80,8 @@ void Parser::advise(Diagnostic& diagnostic, Span where) const {
 }
 
 void Parser::advise_comma(Diagnostic& diagnostic, Span after) const {
-  const bool is_advised = !diagnostic.fixes.empty() || !diagnostic.notes.empty();
-  if (!is_advised) diagnostic.fix({"add a comma"}, {{range(after), ","}});
+  const bool has_advice = !diagnostic.fixes.empty() || !diagnostic.notes.empty();
+  if (!has_advice) diagnostic.fix({"add a comma"}, {{range(after), ","}});
 }
 
 diag::Argument Parser::found(const Token& token) const {

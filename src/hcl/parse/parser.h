@@ -1,12 +1,13 @@
-// The parser's state and its verbs, one file a construct. Private to hcl/parse; the door is
-// parse.h.
+// The state and the methods of the parser, one file for each construct. Private to hcl/parse; the
+// entry point is parse.h.
 //
-// template/ reads templates and strings with escapes; explain/ finds out what an author meant by a
-// text that is no HCL, after the parser has reported it.
+// template/ parses templates and strings with escapes. explain/ explains syntax errors after the
+// parser has reported them.
 //
-// Recursive descent. After a mistake the parser is in recovery for good: it goes on at a place that
-// makes sense, but holds back complaints that may follow from being there. Which mistake is
-// reported where, and where parsing goes on, is recorded behaviour: diagnostics are compared.
+// A recursive descent parser. After an error, the parser is in recovery until the end: it continues
+// at a synchronization point and does not report errors that may follow from the recovery. Its
+// errors and its recovery match the reference implementation, because tests compare the
+// diagnostics.
 #pragma once
 
 #include <optional>
@@ -38,7 +39,7 @@ class Parser {
   Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
          const base::Limits& limits);
 
-  // Each reads all tokens. The tokens and the arena are the tree's.
+  // Each function reads all tokens. The tokens and the arena belong to the tree.
   const Body* parse_file();
   const Expr* parse_whole_expression();
   const Expr* parse_whole_template();
@@ -75,7 +76,7 @@ class Parser {
   // postfix.cc
   class Postfix;
   const Expr* parse_postfix(const Expr* from);
-  // The name is read.
+  // Requires: the name has been read.
   const Expr* parse_variable(Span name);
 
   // literal.cc
@@ -101,7 +102,7 @@ class Parser {
   Span parse_for_end(const Token& open);
   void check_for(const Token& open, const ForExpr& result, Span ellipsis);
 
-  // template.cc; the classes have files of their own
+  // template.cc; the classes have their own files
   class TemplateReader;
   class TemplateBuilder;
   class TemplateText;
@@ -124,14 +125,15 @@ class Parser {
 
   // recover.cc
   Token skip_to(Resync resync);
-  // Skips to behind the closing bracket of what is open here; returns its token, or kEOF.
+  // Skips up to and including the closing bracket of the open construct. Returns its token, or
+  // kEOF.
   Token recover(TokenKind closer);
-  // Skips the next parentheses and what precedes them.
+  // Skips to the next parentheses and past them.
   void recover_over_parentheses();
-  // Skips the rest of an item of a body: to the end of a line that leaves no bracket open.
+  // Skips the rest of an item of a body: up to the end of a line with no open bracket.
   void recover_after_item();
 
-  // Counts levels of nesting: of C++ calls, and so of the tree.
+  // Counts the levels of nesting, which are levels of C++ calls and of the tree.
   class Nested {
    public:
     explicit Nested(Parser& parser) : parser_(parser) { ++parser_.depth_; }
@@ -143,15 +145,15 @@ class Parser {
    private:
     Parser& parser_;
   };
-  // Says so once for the source, and starts recovery.
+  // Reports this once for each source, and starts recovery.
   const Expr* report_too_deep(Span where);
 
-  // An expression whose children are these, unless that would be too high.
+  // Creates an expression with these children, or reports that it would be too high.
   template <typename T>
   const Expr* make(const T& node, const Expr* a, const Expr* b = nullptr, const Expr* c = nullptr);
   template <typename T>
   const Expr* make_of(const T& node, std::span<const Expr* const> children);
-  // A link of a chain (tree/chain.h): `left` adds no height, the other operand does.
+  // Creates a link of a chain (tree/chain.h): `left` adds no height, the other operand does.
   template <typename T>
   const Expr* make_link(const T& node, const Expr* left, const Expr* operand = nullptr);
   template <typename T>
@@ -166,17 +168,17 @@ class Parser {
     advise(diagnostic, where);
     return diagnostic;
   }
-  // Says how this language writes what another one has there, such as the operators `and`, `or` and
-  // `not`. `where`: of a token that was not expected.
+  // Adds a help if another language allows the token at `where`, such as the operators `and`, `or`
+  // and `not`. Requires: the parser did not expect this token.
   void advise(Diagnostic& diagnostic, Span where) const;
-  // Where a comma could be missing: offers to add it behind `after`, unless something else was
-  // advised.
+  // Adds a fix that inserts a comma after `after`, unless the diagnostic has other advice.
   void advise_comma(Diagnostic& diagnostic, Span after) const;
   diag::Range range(Span span) const { return passage_.range(span); }
-  // How a token that was not expected is named in a message.
+  // How a message names an unexpected token.
   diag::Argument found(const Token& token) const;
   diag::Argument found() const { return found(cursor_.peek()); }
-  // Were there errors since `before` (an earlier errors_), and is the parser lost because of one?
+  // Returns true if errors were reported since `before` (an earlier value of errors_) and the
+  // parser has not recovered from them.
   bool lost_since(std::size_t before) const { return recovering_ && errors_ > before; }
   std::string_view text(Span span) const { return cursor_.text(span); }
 
@@ -186,7 +188,7 @@ class Parser {
   const base::Limits& limits_;
   Cursor cursor_;
   bool recovering_ = false;
-  bool said_too_deep_ = false;
+  bool reported_too_deep_ = false;
   std::uint32_t depth_ = 0;
   std::size_t errors_ = 0;
 
@@ -202,7 +204,7 @@ class Parser {
   std::string buffer_;
 };
 
-// From the beginning of one to the end of the other.
+// From the beginning of `from` to the end of `to`.
 inline Span between(Span from, Span to) {
   return {from.begin, std::max(from.begin, to.end)};
 }

@@ -1,5 +1,5 @@
-// The example program of statement 001.8 (docs/spec/statements.md) and its syntax tree. The parser
-// knows no resources and no outputs.
+// The example program of the page on PCL's syntax ("Lexing and parsing"), and its tree. The parser
+// does not know resources and outputs.
 #include <gtest/gtest.h>
 
 #include "hcl/testing.h"
@@ -22,7 +22,7 @@ std::vector<std::string> labels(const Block& block) {
   return texts;
 }
 
-TEST(PclExample, HasTheTreeOfTheText) {
+TEST(PclExample, HasTreeOfThePage) {
   const Parsed parsed = parse(parse_config, kProgram);
   ASSERT_EQ(parsed.errors(), std::vector<std::string>{});
   const Body& body = *parsed.tree.body;
@@ -81,7 +81,7 @@ TEST(PclExample, BodiesHaveAnyNumberOfAttributesAndBlocks) {
   EXPECT_TRUE(body.blocks[2]->body->blocks.empty());
 }
 
-TEST(PclExample, ParsesBlocksThatNoProgramHas) {
+TEST(PclExample, ParsesBlocksOfUnknownTypes) {
   EXPECT_EQ(errors_in_config("bookshelf {\n  a = 1\n}\nresource {}\n"), std::vector<std::string>{});
 }
 

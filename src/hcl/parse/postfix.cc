@@ -1,10 +1,10 @@
-// What follows a term: attributes, indexes and splats.
+// Postfixes of a term: attributes, indexes and splats.
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
 
-// Reads the postfixes of one term. Steps with constant keys gather in one traversal; an index or a
-// splat ends it and becomes what the next one starts from.
+// Parses the postfixes of one term. Steps with constant keys are collected in one traversal. Any
+// other index or a splat ends the traversal and starts the next one.
 class Parser::Postfix {
  public:
   Postfix(Parser& parser, const Expr* from)
@@ -13,7 +13,7 @@ class Parser::Postfix {
         start_(from->span),
         result_(from),
         steps_(parser.step_stack_) {}
-  // From a variable, of which no node was made yet.
+  // Starts with a variable that has no node yet.
   Postfix(Parser& parser, Span variable)
       : parser_(parser),
         cursor_(parser.cursor_),
@@ -58,8 +58,8 @@ class Parser::Postfix {
   Parser& parser_;
   Cursor& cursor_;
   const Span start_;
-  const Expr* result_;       // what the steps start from; none when they begin with a variable
-  ScratchList<Step> steps_;  // of the traversal being gathered
+  const Expr* result_;       // the source of the steps; null if they begin with a variable
+  ScratchList<Step> steps_;  // of the current traversal
 };
 
 const Expr* Parser::parse_postfix(const Expr* from) {
@@ -82,7 +82,7 @@ void Parser::Postfix::add_step(const Step& step) {
   steps_.add(step);
 }
 
-// The expression so far, as a node.
+// Returns the node of the expression so far.
 const Expr* Parser::Postfix::finished() {
   if (steps_.empty()) return result_;
   const Span span = between(start_, steps_.back().span);
@@ -115,7 +115,7 @@ void Parser::Postfix::read_dot() {
   }
 }
 
-// `.0`, from the time before HCL 2. `.0.1` would be one number, 0.1.
+// `.0`, the syntax before HCL 2. `.0.1` is lexed as one number, 0.1.
 void Parser::Postfix::read_legacy_index(Span dot) {
   const Token number = cursor_.read();
   add_step({Step::Kind::kIndex, between(dot, number.span), {}, legacy_key(number, number.span)});
@@ -132,7 +132,7 @@ Literal Parser::Postfix::legacy_key(const Token& number, Span subject) {
   return {};
 }
 
-// `.*`, which applies to the attributes and legacy indexes right behind it.
+// `.*` applies to the attributes and legacy indexes directly after it.
 void Parser::Postfix::read_attribute_splat(Span dot) {
   const Span star = cursor_.read().span;
   const Span marker = between(dot, star);
@@ -188,7 +188,7 @@ void Parser::Postfix::read_bracket() {
   }
 }
 
-// `[*]`, which applies to all postfixes behind it.
+// `[*]` applies to all postfixes after it.
 void Parser::Postfix::read_full_splat(const Token& open) {
   cursor_.read();
   const Token close = close_bracket(open, Code::kSplatBracket);
@@ -231,8 +231,8 @@ void Parser::Postfix::read_index(const Token& open) {
       collection, key);
 }
 
-// Reads the "]", or what stands there instead: then to behind the "]" that follows somewhere, which
-// is the subject of the diagnostic, as recorded.
+// Reads the "]". If it is missing, skips to the next "]", which becomes the range of the
+// diagnostic, as in the reference implementation.
 Token Parser::Postfix::close_bracket(const Token& open, Code code) {
   const Token next = cursor_.read();
   if (next.kind == TokenKind::kCBrack || parser_.recovering_) return next;

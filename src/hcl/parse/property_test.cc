@@ -1,4 +1,4 @@
-// What holds for every text, tried on random ones.
+// Checks the invariants of the parser for random texts.
 
 #include <random>
 
@@ -82,7 +82,7 @@ std::string random_text(std::mt19937& random) {
   return out;
 }
 
-TEST(Property, HoldsForRandomTexts) {
+TEST(Property, InvariantsHoldForRandomTexts) {
   std::mt19937 random(1);
   for (int i = 0; i < 40'000 && !HasFailure(); ++i) check_invariants(random_text(random));
 }

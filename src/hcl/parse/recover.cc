@@ -1,9 +1,9 @@
-// Going on after a mistake.
+// Recovery after an error.
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
 
-// Skips to behind the point of synchronisation; returns its token, or kEOF.
+// Skips up to and including the synchronization point. Returns its token, or kEOF.
 Token Parser::skip_to(Resync resync) {
   recovering_ = true;
   for (;;) {

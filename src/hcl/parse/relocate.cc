@@ -6,7 +6,7 @@ namespace virga::hcl {
 
 namespace {
 
-// Goes through each node once, without recursion.
+// Visits each node once, without recursion.
 class Relocation {
  public:
   explicit Relocation(const Passage& passage) : passage_(passage) {}
@@ -24,7 +24,7 @@ class Relocation {
   }
 
  private:
-  // The parser made the nodes, and nobody else has seen them yet.
+  // The const_cast is safe: the parser created the nodes, and no other code refers to them yet.
   void move(const Span& span) { const_cast<Span&>(span) = passage_.place(span); }
   template <typename... Spans>
   void move(const Span& span, const Spans&... more) {
@@ -88,7 +88,7 @@ void Relocation::node(const Expr& expr) {
     case ExprKind::kObjectKey: return later(expr.as<ObjectKeyExpr>().key);
     case ExprKind::kFor: return for_expr(expr.as<ForExpr>());
     case ExprKind::kSplat:
-      // Its item is met inside of `each`.
+      // The item is visited inside `each`.
       move(expr.as<SplatExpr>().marker);
       return later(expr.as<SplatExpr>().source, expr.as<SplatExpr>().each);
     case ExprKind::kBinary:

@@ -1,4 +1,4 @@
-// Trees of text that was taken out of a source. Private to hcl/parse.
+// Trees of text that was extracted from a source. Private to hcl/parse.
 #pragma once
 
 #include "hcl/lex/passage.h"
@@ -6,7 +6,7 @@
 
 namespace virga::hcl {
 
-// Moves the spans of the nodes from the passage, where the tree was read, to the source. Linear.
+// Maps the spans of all nodes from the passage that was parsed to the source. O(n).
 void relocate(Tree& tree, const Passage& passage);
 
 }  // namespace virga::hcl

@@ -1,4 +1,4 @@
-// Text taken out of a source: trees and diagnostics are about the source.
+// Text that was extracted from a source: spans of trees and diagnostics refer to the source.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kBefore = "#########";
 
-// `text` behind kBefore, parsed as the part that it is of the whole.
+// Parses `text`, which follows kBefore in the source.
 Parsed parse_behind(std::string_view text) {
   Parsed parsed;
   const base::Source& source =
@@ -21,7 +21,7 @@ Parsed parse_behind(std::string_view text) {
   return parsed;
 }
 
-// A dump with each offset `by` greater.
+// The dump with `by` added to each offset.
 std::string shifted(const std::string& dump, std::size_t by) {
   static const std::regex kSpan(R"((\d+)\.\.(\d+))");
   std::string out;
@@ -35,7 +35,7 @@ std::string shifted(const std::string& dump, std::size_t by) {
   return out.append(rest, dump.end());
 }
 
-TEST(Relocate, EveryNodeMovesOnce) {
+TEST(Relocate, MovesEveryNodeOnce) {
   const std::string text =
       R"(a${b.c[0].d}e%{ if f[g] == !h["i"] }$${j}%{ else }${-k(l, "m${n}"...)}%{ endif })"
       R"(${o ? [1, null] : { p = q, (r) : "s" }}%{ for t, u in v }${t}%{ endfor })"
@@ -47,7 +47,7 @@ TEST(Relocate, EveryNodeMovesOnce) {
   EXPECT_TRUE(moved.tree.tokens.empty());
 }
 
-TEST(Relocate, SoDoThePlacesInsideOfNodes) {
+TEST(Relocate, MovesSpansInsideNodes) {
   const auto text_of = [](const Parsed& parsed, Span span) {
     return std::string(parsed.source().text(span));
   };
@@ -79,13 +79,13 @@ TEST(Relocate, SoDoThePlacesInsideOfNodes) {
   EXPECT_EQ(text_of(splat, wrapped(splat).as<SplatExpr>().marker), "[*]");
 }
 
-TEST(Relocate, MistakesAreAboutTheSource) {
+TEST(Relocate, DiagnosticsReferToTheSource) {
   EXPECT_EQ(parse_behind("a${1 2}").errors(), std::vector<std::string>{"V1166 at `2`"});
   EXPECT_EQ(parse_behind("a${1 ^ 2}").errors().front(), "V1101 at `^`");
 }
 
-TEST(Relocate, DecodedTextStandsWhereItWasWritten) {
-  // Written `\t` and `é` as `\u00e9`: one and two bytes of text.
+TEST(Relocate, MapsDecodedTextToWrittenText) {
+  // `\t` and `\u00e9` decode to one and two bytes.
   base::Sources sources;
   const base::Source& source = sources.add("test", R"(\t${a}\u00e9${b})");
   const std::string text = "\t${a}é${b}";

@@ -71,7 +71,7 @@ bool Resync::reached(TokenKind kind) {
   return false;
 }
 
-// A closing bracket closes everything since its opening one, and everything if it has none.
+// A closing bracket closes everything since its opening one, or everything if it has none.
 void Resync::close(BracketFamily family) {
   bool closed = false;
   while (!closed && !open_.empty()) {

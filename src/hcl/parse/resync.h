@@ -1,4 +1,4 @@
-// Where parsing goes on after an error. Private to hcl/parse.
+// Synchronization points: where parsing continues after an error. Private to hcl/parse.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,7 @@
 
 namespace virga::hcl {
 
-// What opens and closes in pairs: braces, brackets, parentheses, quotes, heredocs, sequences of
-// templates.
+// Kinds of paired delimiters: braces, brackets, parentheses, quotes, heredocs, template sequences.
 enum class BracketFamily : std::uint8_t {
   kBrace,
   kBrack,
@@ -20,22 +19,22 @@ enum class BracketFamily : std::uint8_t {
   kNone,
 };
 
-// A point of synchronisation: a kind of token, outside of the brackets that the skipped tokens
-// open. It is fed with each token that is skipped.
+// A synchronization point: a kind of token outside the brackets that the skipped tokens open. The
+// parser passes each skipped token to it.
 class Resync {
  public:
-  // `open` is a buffer of the caller, which a Resync may use while it is alive.
+  // A buffer of the caller. Not owned; used during the lifetime of the Resync.
   using Buffer = std::vector<BracketFamily>;
 
-  // The closing bracket of the kind that belongs to what is open where recovery begins. Brackets
-  // of other families do not count: one of them may be the error. Also for kEOF.
+  // The closing bracket of the construct in which recovery begins. Brackets of other families are
+  // ignored, because one of them may be the error. `closer` may be kEOF.
   static Resync at_closer(TokenKind closer, Buffer& open);
-  // The end of a line on which nothing that was opened since is still open.
+  // The end of a line on which no bracket opened since is still open.
   static Resync at_line_end(Buffer& open);
-  // The next token of the kind, wherever that is.
+  // The next token of the kind.
   static Resync at_next(TokenKind kind, Buffer& open);
 
-  // Whether parsing goes on after this token.
+  // Returns true if parsing continues after this token.
   bool reached(TokenKind kind);
 
  private:
@@ -45,7 +44,7 @@ class Resync {
   void close(BracketFamily family);
 
   TokenKind target_;
-  Families counted_;  // a bit for each family
+  Families counted_;  // one bit for each family
   Buffer& open_;
 };
 

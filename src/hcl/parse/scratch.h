@@ -1,5 +1,5 @@
-// Lists while they are being read. Lists nest, so those of one type share a stack: an inner list is
-// done, copied to the arena and gone before the outer one goes on. No allocation per list.
+// Lists that are being parsed. Lists nest, so all lists of one type share a stack: an inner list is
+// copied to the arena and removed before the outer one continues. No allocation for each list.
 #pragma once
 
 #include <span>
@@ -25,11 +25,11 @@ class ScratchList {
   T& operator[](std::size_t i) { return stack_[begin_ + i]; }
   T& back() { return stack_.back(); }
   void clear() { stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end()); }
-  // Drops the items after the first `size`.
+  // Removes all items after the first `size`.
   void truncate(std::size_t size) {
     stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_ + size), stack_.end());
   }
-  // Valid until the next addition to any list of the stack.
+  // Valid until an item is added to any list of the stack.
   std::span<T> items() { return std::span<T>(stack_).subspan(begin_); }
   std::span<const T> copy_to(base::Arena& arena) {
     return arena.copy(std::span<const T>(stack_).subspan(begin_));

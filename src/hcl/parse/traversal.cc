@@ -1,4 +1,4 @@
-// Traversals on their own: a.b[0]["key"], and with splats a.b[*].
+// Parses traversals on their own: a.b[0]["key"], and with splats a.b[*].
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -17,7 +17,7 @@ std::span<const Step> Parser::parse_whole_traversal(bool partial) {
   return steps.copy_to(arena_);
 }
 
-// False after an error: nothing is tried after it.
+// Returns false after an error, which ends the traversal.
 bool Parser::parse_traversal_step(const Token& root, bool partial, ScratchList<Step>& steps) {
   if (cursor_.at(TokenKind::kDot)) return parse_traversal_name(root, steps);
   if (cursor_.at(TokenKind::kOBrack)) return parse_traversal_index(root, partial, steps);

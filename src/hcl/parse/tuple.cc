@@ -15,7 +15,7 @@ const Expr* Parser::parse_tuple() {
       elements);
 }
 
-// Reads to behind the "]".
+// Reads up to and including the "]".
 void Parser::parse_elements(const Token& open, ScratchList<const Expr*>& elements) {
   while (!cursor_.at(TokenKind::kCBrack)) {
     const std::size_t before = errors_;

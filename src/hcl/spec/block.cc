@@ -1,4 +1,4 @@
-// The only block of a type.
+// Blocks of a type that may occur once.
 #include "hcl/spec/decoder.h"
 
 namespace virga::hcl {

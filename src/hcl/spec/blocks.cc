@@ -1,4 +1,4 @@
-// All blocks of a type, in their order.
+// All blocks of a type, in source order.
 #include "hcl/spec/decoder.h"
 #include "hcl/spec/source_range.h"
 

@@ -1,4 +1,4 @@
-// Whether a part of the work went well.
+// Checks whether a part of the work caused errors.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ class Checkpoint {
   explicit Checkpoint(const diag::Diagnostics& diagnostics)
       : diagnostics_(diagnostics), size_(diagnostics.size()), dropped_(diagnostics.dropped()) {}
 
-  // Were there errors since? What was dropped may have been one.
+  // Returns true if errors occurred since. Dropped diagnostics count as errors.
   bool errors_since() const {
     const auto& list = diagnostics_.list();
     const auto is_error = [](const diag::Diagnostic& diagnostic) {

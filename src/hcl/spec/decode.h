@@ -1,4 +1,4 @@
-// A body and a specification (spec.h) make a value.
+// Decodes a body to a value, as a specification (spec.h) describes.
 #pragma once
 
 #include "base/limits.h"
@@ -10,14 +10,14 @@
 
 namespace virga::hcl {
 
-// The value; the body must have nothing else. Expressions see `context` (may be null). What is
-// wrong is a diagnostic, and the value is then as complete as it can be, unknown where it is not.
-// Linear in the body.
+// Returns the value. Every item of the body must be in the specification. `context`, which may be
+// null, is for expressions. Errors become diagnostics; the value is then as complete as possible,
+// and unknown elsewhere. O(n) in the body.
 cty::Value decode(const AnyBody& body, const Spec& spec, const EvalContext* context,
                   diag::Diagnostics& diagnostics, const base::Limits& limits = {});
 
-// The same for a body that may have more, which is left over for other readers. Blocks inside are
-// decoded whole.
+// Like decode(), but other items of the body are left for other readers. The bodies of blocks are
+// decoded completely.
 struct PartialValue {
   cty::Value value;
   AnyBody rest;
@@ -25,12 +25,12 @@ struct PartialValue {
 PartialValue partial_decode(const AnyBody& body, const Spec& spec, const EvalContext* context,
                             diag::Diagnostics& diagnostics, const base::Limits& limits = {});
 
-// Where the value would come from: the expression of an attribute, what the specification of a
-// block reads in the first block; where there is nothing, where it could be written. Unknown for a
-// constant.
+// Where the value comes from: the expression of an attribute, or for a block, the range of the
+// nested specification in the first block. If the item is missing, the place where it could be
+// added. Unknown for a constant.
 base::Range source_range(const AnyBody& body, const Spec& spec);
 
-// The variables that decode() would ask for, in the order of the specification.
+// The variables that decode() reads, in the order of the specification.
 std::vector<Traversal> variables(const AnyBody& body, const Spec& spec);
 
 }  // namespace virga::hcl

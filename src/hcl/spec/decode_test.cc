@@ -23,7 +23,7 @@ Spec any_named(const std::string& name) {
   return Spec::attribute(name, Type());
 }
 
-TEST(Decode, MakesAnObjectOfABody) {
+TEST(Decode, CreatesObjectFromBody) {
   const Spec spec = Spec::object({{"title", string_named("name", true)},
                                   {"size", Spec::attribute("size", Type::number())},
                                   {"kind", Spec::literal(text("server"))}});
@@ -33,7 +33,7 @@ TEST(Decode, MakesAnObjectOfABody) {
             Value::object({{"kind", text("server")}, {"size", number(2)}, {"title", text("1")}}));
 }
 
-TEST(Decode, MakesNullOfWhatIsNotThere) {
+TEST(Decode, CreatesNullForMissingItems) {
   const Spec spec = Spec::object({{"a", string_named("a")},
                                   {"b", Spec::block("b", string_named("a"))},
                                   {"t", Spec::block_attributes("t", Type::number())}});
@@ -44,7 +44,7 @@ TEST(Decode, MakesNullOfWhatIsNotThere) {
                                           {"t", Value::null(Type::map(Type::number()))}}));
 }
 
-TEST(Decode, UsesVariablesAndFunctions) {
+TEST(Decode, EvaluatesVariablesAndFunctions) {
   EvalContext context;
   context.set_variable("who", text("world"));
   context.set_function("upper", *cty::find_function("upper"));
@@ -53,27 +53,27 @@ TEST(Decode, UsesVariablesAndFunctions) {
   EXPECT_EQ(Decoded("", Spec::expression(*own), &context).value, text("world!"));
 }
 
-TEST(Decode, SaysWhatDoesNotFit) {
+TEST(Decode, ReportsValuesOfWrongType) {
   const Decoded decoded("a = [1, \"x\"]\n", Spec::attribute("a", Type::list(Type::number())));
   EXPECT_EQ(decoded.errors(), Texts{"V1321 at `[1, \"x\"]`"});
   EXPECT_EQ(decoded.value, Value::unknown(Type::list(Type::number())));
   EXPECT_EQ(decoded.file.text(*decoded.file.diagnostics.list().front().context), "a = [1, \"x\"]");
 }
 
-// One cause, one error: a value that could not be computed is not also of the wrong type.
-TEST(Decode, SaysOnlyWhatIsWrongFirst) {
+// One cause, one error: a value with an evaluation error is not reported for its type too.
+TEST(Decode, ReportsOnlyFirstErrorOfValue) {
   const Decoded decoded("a = [missing]\n", string_named("a"));
   ASSERT_EQ(decoded.errors().size(), 1u);
   EXPECT_NE(decoded.errors()[0].substr(0, 5), "V1321");
 }
 
-TEST(Decode, WantsTheWholeBodyToBeDescribed) {
+TEST(Decode, ReportsItemsOutsideTheSpecification) {
   const Decoded decoded("a = 1\nb = 2\nc {\n}\n", string_named("a"));
   EXPECT_EQ(decoded.errors(), (Texts{"V1302 at `b`", "V1303 at `c`"}));
   EXPECT_EQ(decoded.value, text("1"));
 }
 
-TEST(Decode, LeavesOverWhatItDoesNotDescribe) {
+TEST(Decode, PartialDecodeLeavesOtherItems) {
   BodyFiles file("a = 1\nb = 2\n");
   const PartialValue partial =
       partial_decode(file.body(), string_named("a"), nullptr, file.diagnostics);
@@ -91,7 +91,7 @@ TEST(Decode, ReadsMergedBodies) {
   EXPECT_EQ(value.elements()[2].size(), 2u);
 }
 
-TEST(DecodeBlock, MayBeRequired) {
+TEST(DecodeBlock, IsReportedIfRequiredAndMissing) {
   const Spec spec = Spec::block("b", string_named("a"), true);
   EXPECT_EQ(Decoded("b {\n  a = 1\n}\n", spec).value, text("1"));
   const Decoded missing("", spec);
@@ -99,7 +99,7 @@ TEST(DecodeBlock, MayBeRequired) {
   EXPECT_EQ(missing.value, Value::null(Type::string()));
 }
 
-TEST(DecodeBlock, IsTheOnlyOne) {
+TEST(DecodeBlock, IsReportedIfItOccursTwice) {
   const Decoded decoded("b \"x\" {\n}\nb \"y\" {\n}\nb \"z\" {\n}\n",
                         Spec::block("b", Spec::label(0, "name")));
   EXPECT_EQ(decoded.errors(), Texts{"V1323 at `b \"y\"`"});
@@ -107,7 +107,7 @@ TEST(DecodeBlock, IsTheOnlyOne) {
   EXPECT_EQ(decoded.file.diagnostics.list().front().labels.size(), 1u);
 }
 
-TEST(DecodeBlock, OfAttributesIsAMap) {
+TEST(DecodeBlock, CreatesMapFromAttributes) {
   const Spec spec = Spec::block_attributes("t", Type::string(), true);
   EXPECT_EQ(Decoded("t {\n  x = 1\n  y = \"2\"\n}\n", spec).value,
             *Value::map({{"x", text("1")}, {"y", text("2")}}));
@@ -121,7 +121,7 @@ TEST(DecodeBlock, OfAttributesIsAMap) {
   EXPECT_EQ(Decoded("t {\n  x = 1\n  y = []\n}\n", open).errors(), Texts{"V1326 at `1`"});
 }
 
-TEST(DecodeBlocks, AreAListASetOrATuple) {
+TEST(DecodeBlocks, CreateListSetOrTuple) {
   const std::string file = "b {\n  a = 2\n}\nb {\n  a = 1\n}\nb {\n  a = 2\n}\n";
   const Spec a = Spec::attribute("a", Type::number());
   EXPECT_EQ(Decoded(file, Spec::block_list("b", a)).value,
@@ -134,7 +134,7 @@ TEST(DecodeBlocks, AreAListASetOrATuple) {
   EXPECT_EQ(Decoded("", Spec::block_tuple("b", a)).value, Value::tuple({}));
 }
 
-TEST(DecodeBlocks, AreCounted) {
+TEST(DecodeBlocks, ReportTooFewAndTooMany) {
   const Spec spec = Spec::block_list("b", any_named("a"), {1, 2});
   const auto errors = [&](std::size_t count) {
     std::string file;
@@ -147,7 +147,7 @@ TEST(DecodeBlocks, AreCounted) {
   EXPECT_EQ(errors(3), Texts{"V1325 at `2`"});
 }
 
-TEST(DecodeBlocks, OfAListGetOneType) {
+TEST(DecodeBlocks, UnifyTypesOfList) {
   const Spec list = Spec::block_list("b", any_named("a"));
   EXPECT_EQ(Decoded("b {\n  a = 1\n}\nb {\n  a = \"x\"\n}\n", list).value,
             *Value::list({text("1"), text("x")}));
@@ -158,7 +158,7 @@ TEST(DecodeBlocks, OfAListGetOneType) {
             Value::tuple({number(1), Value::tuple({})}));
 }
 
-TEST(DecodeLabelledBlocks, AreAMapOrAnObject) {
+TEST(DecodeLabelledBlocks, CreateMapOrObject) {
   const std::string file = "b \"y\" {\n  a = 1\n}\nb \"x\" {\n  a = 2\n}\n";
   EXPECT_EQ(Decoded(file, Spec::block_map("b", {"k"}, string_named("a"))).value,
             *Value::map({{"x", text("2")}, {"y", text("1")}}));
@@ -170,7 +170,7 @@ TEST(DecodeLabelledBlocks, AreAMapOrAnObject) {
             Value::object({}));
 }
 
-TEST(DecodeLabelledBlocks, HaveALevelForEachLabel) {
+TEST(DecodeLabelledBlocks, CreateOneLevelForEachLabel) {
   const Spec nested = Spec::object({{"l", Spec::label(0, "more")}});
   const Decoded decoded("b x y p {\n}\nb x z q {\n}\nb w y r {\n}\n",
                         Spec::block_map("b", {"k1", "k2"}, nested));
@@ -180,14 +180,14 @@ TEST(DecodeLabelledBlocks, HaveALevelForEachLabel) {
                                         {"x", *Value::map({{"y", leaf("p")}, {"z", leaf("q")}})}}));
 }
 
-TEST(DecodeLabelledBlocks, HaveEachNameOnce) {
+TEST(DecodeLabelledBlocks, ReportRepeatedLabels) {
   const Decoded decoded("b x {\n  a = 1\n}\nb y {\n}\nb x {\n  a = 2\n}\n",
                         Spec::block_map("b", {"k"}, string_named("a")));
   EXPECT_EQ(decoded.errors(), Texts{"V1327 at `b x`"});
   EXPECT_EQ(*decoded.value.find("x"), text("1")) << "the first one stays";
 }
 
-TEST(DecodeFirstOf, TakesTheFirstThatIsNotNull) {
+TEST(DecodeFirstOf, ReturnsFirstThatIsNotNull) {
   const Spec spec =
       Spec::first_of({string_named("a"), string_named("b"), Spec::literal(text("default"))});
   EXPECT_EQ(Decoded("a = 1\nb = 2\n", spec).value, text("1"));
@@ -197,7 +197,7 @@ TEST(DecodeFirstOf, TakesTheFirstThatIsNotNull) {
   EXPECT_EQ(Decoded("", Spec::first_of({string_named("a")})).value, Value::null(Type::string()));
 }
 
-TEST(DecodeTransform, EvaluatesAnExpression) {
+TEST(DecodeTransform, EvaluatesExpression) {
   auto scope = std::make_shared<EvalContext>();
   scope->set_variable("unit", number(1024));
   const OwnedExpression result("size * unit");
@@ -207,14 +207,14 @@ TEST(DecodeTransform, EvaluatesAnExpression) {
   EXPECT_EQ(codes(Decoded("a = null\n", spec).file.diagnostics).size(), 1u);
 }
 
-TEST(DecodeTransform, CallsAFunction) {
+TEST(DecodeTransform, CallsFunction) {
   const Spec spec = Spec::transform(string_named("a"), *cty::find_function("jsondecode"));
   EXPECT_EQ(Decoded("a = \"[true]\"\n", spec).value, Value::tuple({Value::boolean(true)}));
   const Decoded refused("a = \"[\"\n", spec);
   EXPECT_EQ(refused.errors(), Texts{"V1328 at `\"[\"`"});
 }
 
-TEST(DecodeTransform, LeavesAloneWhatFailed) {
+TEST(DecodeTransform, SkipsValuesWithErrors) {
   const OwnedExpression result("[a]");
   const Spec spec =
       Spec::transform(Spec::attribute("a", Type::number(), true), *result, "a", nullptr);
@@ -224,7 +224,7 @@ TEST(DecodeTransform, LeavesAloneWhatFailed) {
   EXPECT_EQ(wrong.value, Value::unknown(Type::tuple({Type::number()})));
 }
 
-TEST(DecodeValidate, SaysWhatIsWrongAndWhere) {
+TEST(DecodeValidate, ReportsErrorsOfValidation) {
   const auto not_empty = [](const Value& value, base::Range where, diag::Diagnostics& out) {
     if (value == text("")) out.add(diag::Code::kArgumentValue, where);
   };
@@ -234,7 +234,7 @@ TEST(DecodeValidate, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(codes(Decoded("", spec).file.diagnostics), Texts{"V1301"});
 }
 
-TEST(DecodeRefine, SaysMoreAboutUnknownValues) {
+TEST(DecodeRefine, RefinesUnknownValues) {
   const Spec spec = Spec::refine(string_named("a"),
                                  [](cty::Refine& value) { value.not_null().prefix_full("i-"); });
   EvalContext context;
@@ -257,8 +257,8 @@ TEST(Decode, KeepsMarks) {
   EXPECT_TRUE(decoded.value.find("map")->find("x")->marks().contains(secret));
 }
 
-// A label where there is no block is a mistake of who made the specification, not of the file.
-TEST(Decode, KnowsNoLabelOutsideOfBlocks) {
+// Such a label is an error of the specification, not of the file.
+TEST(Decode, ReturnsUnknownForLabelOutsideBlocks) {
   EXPECT_EQ(Decoded("", Spec::label(0, "x")).value, Value::unknown(Type::string()));
 }
 

@@ -1,4 +1,5 @@
-// Decoding: one kind of specification a method. Private to hcl/spec; the door is decode.h.
+// The decoder: one method for each kind of specification. Private to hcl/spec; the entry point is
+// decode.h.
 #pragma once
 
 #include "base/limits.h"
@@ -20,7 +21,8 @@ class SpecDecoder {
  private:
   // attribute.cc
   cty::Value attribute(const AttributeSpec& spec, const SpecInput& input);
-  // The value of an attribute as one of `type`; unknown where it is none.
+  // Converts the value of an attribute to `type`. Reports an error and returns an unknown value if
+  // it does not convert.
   cty::Value converted(const BodyAttribute& attribute, const cty::Type& type);
   cty::Value label(const LabelSpec& spec, const SpecInput& input);
 
@@ -32,9 +34,10 @@ class SpecDecoder {
   // block.cc
   cty::Value block(const BlockSpec& spec, const SpecInput& input);
   cty::Value block_attributes(const BlockAttributesSpec& spec, const SpecInput& input);
-  // The only block of the type; null if there is none. More than one are an error.
+  // Returns the only block of the type, or null if there is none. Reports an error if there are
+  // several.
   const BodyBlock* only_block(const BlockSpecNode& spec, bool required, const SpecInput& input);
-  // The value of one block, whose first labels are `keys` of a map.
+  // Decodes one block, whose first `keys` labels are keys of a map.
   cty::Value nested(const BodyBlock& block, const BlockSpecNode& spec, std::size_t keys);
 
   // blocks.cc
@@ -49,12 +52,12 @@ class SpecDecoder {
   cty::Value call(const CallSpec& spec, const SpecInput& input);
   cty::Value validate(const ValidateSpec& spec, const SpecInput& input);
   cty::Value refine(const RefineSpec& spec, const SpecInput& input);
-  // The value to change or examine; nothing if it has errors, which then stand for all.
+  // Returns the value to transform or check, or nullopt if it has errors, which have been reported.
   std::optional<cty::Value> sound(const SpecNode& spec, const SpecInput& input);
 
-  // unify.cc: makes values of one type of those of several blocks or attributes. Nothing, and an
-  // error, if there is no such type; `place` says where a value comes from. `implied` is the type
-  // where there are none.
+  // unify.cc: converts the values of several blocks or attributes to one type, and returns that
+  // type. Reports an error and returns nullopt if there is no such type; `place` returns the range
+  // of a value. Returns `implied` if there are no values.
   using Place = std::function<base::Range(std::size_t)>;
   std::optional<cty::Type> unify(std::vector<cty::Value>& values, const cty::Type& implied,
                                  std::string_view block_type, const Place& place);
@@ -62,7 +65,7 @@ class SpecDecoder {
   const EvalContext* context_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
-  // Required attributes that were not there, which the reading of the body reported.
+  // The number of missing required attributes, which reading the body has reported.
   std::size_t missing_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// docs/errors/hcl_body.md, from V1321 on: each wrong example has its mistake, and each mended one
-// has none.
+// docs/errors/hcl_body.md, from V1321 on: each wrong example has its error, and each corrected
+// example has none.
 #include <gtest/gtest.h>
 
 #include "diag/errors_page_testing.h"
@@ -11,7 +11,7 @@ namespace {
 
 using cty::Type;
 
-// As V1321 describes it.
+// The specification that V1321 describes.
 Spec server() {
   const auto text = [](const std::string& name) { return Spec::attribute(name, Type::string()); };
   const Spec nothing = Spec::object({});
@@ -34,9 +34,9 @@ Texts errors_in(const std::string& code, const std::string& program) {
   return codes(file.diagnostics);
 }
 
-TEST(SpecDocumentation, ExamplesAreTrue) {
+TEST(SpecDocumentation, ExamplesHaveTheirErrors) {
   for (const diag::ErrorsSection& section : diag::errors_page("hcl_body.md")) {
-    if (section.code < "V1320") continue;  // of body/, which has a test of its own
+    if (section.code < "V1320") continue;  // body/ has its own test for these codes
     SCOPED_TRACE(section.code);
     ASSERT_EQ(section.programs.size(), 2u);
     EXPECT_EQ(errors_in(section.code, section.programs[0]), Texts{section.code});

@@ -1,4 +1,4 @@
-// Bodies and specifications that were made to hurt.
+// Hostile bodies and specifications.
 #include <gtest/gtest.h>
 
 #include "hcl/spec/language/read_spec.h"
@@ -19,7 +19,7 @@ std::string many(std::string_view before, std::string_view after) {
   return text;
 }
 
-TEST(HostileDecode, OfManyBlocks) {
+TEST(HostileDecode, DecodesManyBlocks) {
   const Spec nested = Spec::object({{"a", Spec::attribute("a", Type())}});
   const Decoded list(many("b {\n  a = ", "\n}\n"), Spec::block_list("b", nested));
   EXPECT_TRUE(list.file.diagnostics.empty());
@@ -28,7 +28,7 @@ TEST(HostileDecode, OfManyBlocks) {
   EXPECT_EQ(map.value.size(), kMany);
 }
 
-TEST(HostileDecode, OfManyAttributes) {
+TEST(HostileDecode, DecodesManyAttributes) {
   std::vector<Spec::Member> members;
   for (std::size_t i = 0; i < kMany; ++i) {
     const std::string name = "a" + std::to_string(i);
@@ -42,14 +42,14 @@ TEST(HostileDecode, OfManyAttributes) {
   EXPECT_EQ(attributes.value.size(), kMany);
 }
 
-TEST(HostileDecode, OfManyMistakes) {
+TEST(HostileDecode, ReportsManyErrors) {
   const Spec spec = Spec::block_map("b", {"k"}, Spec::attribute("a", Type::number(), true));
   EXPECT_EQ(Decoded(repeat("b x {\n}\n", kMany), spec).file.diagnostics.error_count(),
             2 * kMany - 1);
 }
 
-// Every level of blocks is read once to decode it, not once more for each level around it.
-TEST(HostileDecode, OfDeepBlocks) {
+// Each level of blocks is read once, not once for each level around it.
+TEST(HostileDecode, DecodesDeepBlocks) {
   Spec spec = Spec::attribute("a", Type::number());
   for (int i = 0; i < 499; ++i) spec = Spec::block_list("b", spec, {0, 1});
   const Decoded decoded(repeat("b {\n", 499) + "a = 1\n" + repeat("}\n", 499), spec);
@@ -57,7 +57,8 @@ TEST(HostileDecode, OfDeepBlocks) {
   EXPECT_EQ(decoded.value.type().depth(), 500u);
 }
 
-// How often expressions are evaluated in `blocks` blocks of three levels, each with two of them.
+// The number of evaluations of expressions in `blocks` blocks of three levels, each with two
+// expressions.
 std::size_t evaluations(std::size_t blocks) {
   std::size_t count = 0;
   EvalContext context;
@@ -77,13 +78,13 @@ std::size_t evaluations(std::size_t blocks) {
   return count;
 }
 
-TEST(HostileDecode, EvaluatesEveryExpressionOnce) {
+TEST(HostileDecode, EvaluatesEachExpressionOnce) {
   for (const std::size_t blocks : {1'000u, 2'000u, 4'000u}) {
     EXPECT_EQ(evaluations(blocks), 2 * blocks);
   }
 }
 
-TEST(HostileDecode, OfATruncatedFile) {
+TEST(HostileDecode, DecodesTruncatedFiles) {
   const std::string text = "a = [1, 2]\nb \"x\" {\n  a = \"${1 + 2}\"\n}\n";
   const Spec spec =
       Spec::object({{"a", Spec::attribute("a", Type::list(Type::string()))},
@@ -96,7 +97,7 @@ TEST(HostileDecode, OfATruncatedFile) {
   }
 }
 
-TEST(HostileSpec, OfATruncatedFile) {
+TEST(HostileSpec, ReadsTruncatedSpecifications) {
   const std::string text =
       "function \"f\" {\n  params = [a]\n  result = a\n}\nobject {\n  attr \"a\" {\n    type = "
       "object({a = list(string)})\n  }\n  block_map \"b\" {\n    labels = [\"k\"]\n    object {\n"

@@ -1,5 +1,4 @@
-// A body that was read with the schema of a specification: what the parts of the specification
-// find in it. Private to hcl/spec.
+// The content of a body that was read with the schema of a specification. Private to hcl/spec.
 #pragma once
 
 #include <span>
@@ -13,7 +12,7 @@ namespace virga::hcl {
 
 class SpecInput {
  public:
-  // `labels` are those that a block has for its specification; both must outlive this.
+  // `labels` are the labels of the block for its specification. Both must outlive this object.
   explicit SpecInput(const Content& content, std::span<const BlockLabel> labels = {})
       : content_(content), labels_(labels) {
     for (const BodyBlock& block : content.blocks) blocks_[block.type].push_back(&block);
@@ -22,12 +21,12 @@ class SpecInput {
   const BodyAttribute* attribute(std::string_view name) const {
     return content_.attributes.find(name);
   }
-  // In the order of the source.
+  // In source order.
   std::span<const BodyBlock* const> blocks(std::string_view type) const {
     const auto found = blocks_.find(type);
     return found == blocks_.end() ? std::span<const BodyBlock* const>() : found->second;
   }
-  // Null if the body is none of a block, or of one with fewer labels.
+  // Returns null if the body is not that of a block, or if the block has fewer labels.
   const BlockLabel* label(std::size_t index) const {
     return index < labels_.size() ? &labels_[index] : nullptr;
   }

@@ -1,4 +1,4 @@
-// All blocks of a type, by their labels.
+// All blocks of a type, keyed by their labels.
 #include <algorithm>
 
 #include "hcl/spec/decoder.h"
@@ -33,7 +33,7 @@ Names names_of(std::span<const BlockLabel> labels) {
   return names;
 }
 
-// By their keys; of the same keys the first in the source.
+// Sorts the entries by key and reports repeated keys; keeps the first in source order.
 std::vector<Entry> sorted_unique(std::vector<Entry> entries, const std::string& type,
                                  diag::Diagnostics& diagnostics) {
   std::ranges::stable_sort(entries, before);
@@ -51,7 +51,7 @@ std::vector<Entry> sorted_unique(std::vector<Entry> entries, const std::string& 
   return unique;
 }
 
-// Maps or objects of sorted values, one level for each key.
+// Builds maps or objects from sorted values, one level for each key.
 class Builder {
  public:
   Builder(const LabelledBlocksSpec& spec, cty::Type element) : spec_(spec) {
@@ -59,7 +59,7 @@ class Builder {
     for (std::size_t i = spec.levels - 1; i > 0; --i) types_[i - 1] = cty::Type::map(types_[i]);
   }
 
-  // Recursion goes as deep as there are keys.
+  // The depth of the recursion is the number of keys.
   cty::Value build(std::span<const Entry> entries, std::span<const cty::Value> values,
                    std::size_t level = 0) const {
     if (level == spec_.levels) return values.front();
@@ -77,7 +77,7 @@ class Builder {
 
  private:
   const LabelledBlocksSpec& spec_;
-  std::vector<cty::Type> types_;  // of the elements of each level, of maps
+  std::vector<cty::Type> types_;  // maps only: the element type of each level
 };
 
 cty::Type innermost(cty::Type type, std::size_t levels) {

@@ -1,4 +1,4 @@
-// What specifications are made of. Private to hcl/spec; the door is spec.h.
+// The nodes of specifications. Private to hcl/spec; the entry point is spec.h.
 #pragma once
 
 #include <algorithm>
@@ -29,9 +29,10 @@ enum class SpecKind : std::uint8_t {
 
 struct SpecNode {
   SpecKind kind;
-  // Specifications that read the same body; of those that change the value of one, this one.
+  // The specifications that read the same body. For a transform, refinement or validation, the
+  // specification that it wraps.
   std::vector<Spec> parts = {};
-  cty::Type type = {};  // implied
+  cty::Type type = {};  // the implied type
   std::uint32_t height = 0;
 
   template <typename T>
@@ -71,11 +72,11 @@ struct ExpressionSpec : SpecNode {
   Expression expression;
 };
 
-// Of every kind that is about blocks.
+// The base of all kinds that read blocks.
 struct BlockSpecNode : SpecNode {
   BlockSchema header;
-  std::optional<Spec> nested;  // not of kBlockAttributes
-  Schema schema;               // of `nested`
+  std::optional<Spec> nested;  // not set for kBlockAttributes
+  Schema schema;               // the schema of `nested`
 };
 
 struct BlockSpec : BlockSpecNode {
@@ -94,7 +95,7 @@ struct LabelledBlocksSpec : BlockSpecNode {
   static constexpr SpecKind kKind = SpecKind::kLabelledBlocks;
   enum class Shape : std::uint8_t { kMap, kObject };
   Shape shape;
-  std::size_t levels;  // labels that are keys
+  std::size_t levels;  // number of labels that are keys
 };
 
 struct BlockAttributesSpec : BlockSpecNode {
@@ -131,10 +132,10 @@ struct RefineSpec : SpecNode {
   Spec::Refinement refinement;
 };
 
-// The header of the blocks that a specification reads; null if it reads none.
+// Returns the blocks that a specification reads, or null if it reads none.
 const BlockSpecNode* if_blocks(const SpecNode& node);
 
-// The value of `result` where `variable` is `value`.
+// Evaluates `result` with `variable` set to `value`.
 cty::Value evaluate_with(const Expression& result, const std::string& variable, cty::Value value,
                          const EvalContext* scope, diag::Diagnostics& diagnostics,
                          const base::Limits& limits);

@@ -1,4 +1,4 @@
-// Where values come from, for the rest of hcl/spec.
+// The ranges of values, for the rest of hcl/spec.
 #pragma once
 
 #include "hcl/spec/input.h"
@@ -7,7 +7,7 @@
 namespace virga::hcl {
 
 base::Range source_range(const Spec& spec, const SpecInput& input);
-// Of what the specification makes of one block, whose first labels are `keys` of a map.
+// The range of the value of one block, whose first `keys` labels are keys of a map.
 base::Range source_range(const BodyBlock& block, const BlockSpecNode& blocks, std::size_t keys);
 
 }  // namespace virga::hcl

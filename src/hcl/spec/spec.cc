@@ -9,7 +9,7 @@ namespace {
 
 using cty::Type;
 
-// Labels that the blocks with this specification have for it.
+// Collects the labels that a specification of blocks uses.
 void collect_labels(const Spec& spec, std::vector<std::string>& labels) {
   const SpecNode& node = spec.node();
   if (node.kind == SpecKind::kLabel) {
@@ -39,7 +39,7 @@ Node with_parts(std::vector<Spec> parts) {
   return node;
 }
 
-// What changes or examines the value of one other specification.
+// A specification that transforms or checks the value of another one.
 SpecNode wrapper(SpecKind kind, Spec wrapped, Type type) {
   SpecNode node{kind, {}, std::move(type)};
   node.parts.push_back(std::move(wrapped));

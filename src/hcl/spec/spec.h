@@ -1,4 +1,5 @@
-// Declarative specifications: what value to make of a body. (docs/spec/hcl-model.md, section 6.1)
+// Declarative specifications that describe how a body becomes a value. (The reference's package
+// hcldec)
 //
 //   const Spec server = Spec::object({
 //       {"name", Spec::attribute("name", cty::Type::string(), true)},
@@ -7,10 +8,10 @@
 //   });
 //   const cty::Value value = decode(body, server, &context, diagnostics);
 //
-// A specification is a value: immutable, cheap to copy, safe on any thread. It reads one body;
-// those of blocks have a specification of their own inside, for the body of the block. Its schema,
-// and as far as possible the type of what it makes, follow from it. Nesting is that of who builds
-// one, at most kMaxNesting levels.
+// A specification is an immutable value: cheap to copy, thread-safe. It reads one body. A
+// specification of blocks has a nested one for the bodies of the blocks. The schema follows from
+// the specification, and so does the type of the result, as far as possible. At most kMaxNesting
+// levels are allowed.
 #pragma once
 
 #include <cstddef>
@@ -33,7 +34,7 @@ namespace virga::hcl {
 
 struct SpecNode;
 
-// How many blocks there may be.
+// The allowed number of blocks.
 struct BlockCount {
   std::size_t min = 0;
   std::optional<std::size_t> max = std::nullopt;
@@ -42,7 +43,7 @@ struct BlockCount {
 class Spec {
  public:
   using Member = std::pair<std::string, Spec>;
-  // Says what is wrong with a value; `where` is where it comes from.
+  // Reports errors of a value; `where` is the range of the value.
   using Validation =
       std::function<void(const cty::Value& value, base::Range where, diag::Diagnostics&)>;
   using Refinement = std::function<void(cty::Refine&)>;
@@ -52,46 +53,49 @@ class Spec {
   // --- Several values from one body ---
   static Spec object(std::vector<Member> members);
   static Spec tuple(std::vector<Spec> elements);
-  // The first that is not null; all of the same type. Each makes its demands on the body, whether
-  // it is needed or not.
+  // Returns the first value that is not null. All must have the same type. The schema contains the
+  // attributes and blocks of all candidates, even if the first one has a value.
   static Spec first_of(std::vector<Spec> candidates);
 
   // --- Attributes and constants ---
-  // Its value, converted; null where it is not set.
+  // The converted value of the attribute; null if it is not set.
   static Spec attribute(std::string name, cty::Type type, bool required = false);
   static Spec literal(cty::Value value);
   static Spec expression(Expression expression);
 
-  // --- Blocks of one type. Their labels are those that `nested` asks for with label(). ---
-  // The only one; null where there is none.
+  // --- Blocks of one type. They have the labels that `nested` reads with label(). ---
+  // The only block; null if there is none.
   static Spec block(std::string type, Spec nested, bool required = false);
   static Spec block_list(std::string type, Spec nested, BlockCount count = {});
   static Spec block_set(std::string type, Spec nested, BlockCount count = {});
-  // For blocks of different types of values.
+  // For blocks whose values have different types.
   static Spec block_tuple(std::string type, Spec nested, BlockCount count = {});
-  // By label, one level of maps or objects for each of the names in `labels`, of which there is at
-  // least one. Labels of `nested` come behind them.
+  // Keyed by label: one level of maps or objects for each name in `labels`. Requires: `labels` is
+  // not empty. The labels of `nested` follow these.
   static Spec block_map(std::string type, std::vector<std::string> labels, Spec nested);
   static Spec block_object(std::string type, std::vector<std::string> labels, Spec nested);
-  // The attributes of the only one, of any names, as a map.
+  // The attributes of the only block, with any names, as a map.
   static Spec block_attributes(std::string type, cty::Type element, bool required = false);
-  // In the nested specification of blocks: a label, counted from 0. Every label up to the last must
-  // be asked for; `name` is for messages.
+  // For the nested specification of blocks: the label `index`. Requires: all labels up to the last
+  // one are read. `name` is used in messages.
   static Spec label(std::size_t index, std::string name);
 
-  // --- The value of another specification, changed or examined. Not where that one failed. ---
-  // The value of an expression that sees it as a variable, in a scope inside `scope` (may be null).
+  // --- The value of another specification, transformed or checked ---
+  // These are skipped if the wrapped specification has errors.
+
+  // The value of an expression that sees the wrapped value as a variable, in a scope inside
+  // `scope`, which may be null.
   static Spec transform(Spec wrapped, Expression result, std::string variable,
                         std::shared_ptr<const EvalContext> scope);
-  // The result of a function with one parameter, which outlives the specification.
+  // The result of a function with one parameter. The function must outlive the specification.
   static Spec transform(Spec wrapped, const cty::Function& function);
   static Spec validate(Spec wrapped, Validation validation);
-  // Says more about unknown values; a known value that contradicts it is an error.
+  // Adds refinements to unknown values. A known value that contradicts them is an error.
   static Spec refine(Spec wrapped, Refinement refinement);
 
-  // The type of the value; dynamic, or dynamic in parts, where it depends on the body.
+  // The type of the value. Dynamic, or dynamic in parts, if it depends on the body.
   const cty::Type& implied_type() const;
-  // What the body must have.
+  // The items that the body must have.
   Schema implied_schema() const;  // schema.cc
 
   const SpecNode& node() const { return *node_; }

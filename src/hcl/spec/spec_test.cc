@@ -18,7 +18,7 @@ std::string type_of(const Spec& spec) {
   return spec.implied_type().dump();
 }
 
-// "a", "b!" where it is required; "block(label,label)".
+// "a", "b!" if required, "block(label,label)".
 Texts demands_of(const Spec& spec) {
   const Schema schema = spec.implied_schema();
   Texts out;
@@ -33,7 +33,7 @@ Texts demands_of(const Spec& spec) {
   return out;
 }
 
-TEST(Spec, ImpliesATypeAndASchema) {
+TEST(Spec, ImpliesTypeAndSchema) {
   const Spec spec = Spec::object({
       {"name", Spec::attribute("name", Type::string(), true)},
       {"sizes",
@@ -49,7 +49,7 @@ TEST(Spec, ImpliesATypeAndASchema) {
   EXPECT_EQ(demands_of(spec), (Texts{"name!", "s", "disk()", "tags()"}));
 }
 
-TEST(Spec, OfBlocksImpliesCollections) {
+TEST(Spec, ImpliesCollectionsForBlocks) {
   EXPECT_EQ(type_of(Spec::block_list("b", string_attribute("a"))),
             Type::list(Type::string()).dump());
   EXPECT_EQ(type_of(Spec::block_set("b", string_attribute("a"))), Type::set(Type::string()).dump());
@@ -59,7 +59,7 @@ TEST(Spec, OfBlocksImpliesCollections) {
             Type::map(Type::map(Type::string())).dump());
 }
 
-TEST(Spec, OfBlocksHasTheLabelsThatAreAskedFor) {
+TEST(Spec, HasLabelsThatNestedSpecReads) {
   const Spec labels =
       Spec::object({{"second", Spec::label(1, "y")}, {"first", Spec::label(0, "x")}});
   EXPECT_EQ(demands_of(Spec::block("b", labels)), Texts{"b(x,y)"});
@@ -67,12 +67,12 @@ TEST(Spec, OfBlocksHasTheLabelsThatAreAskedFor) {
   EXPECT_EQ(demands_of(labels), Texts{}) << "a label is no demand on the body itself";
 }
 
-TEST(Spec, OfNestedBlocksLeavesLabelsToTheirBlocks) {
+TEST(Spec, LabelsOfNestedBlocksBelongToTheirOwnBlocks) {
   const Spec inner = Spec::block("inner", Spec::label(0, "x"));
   EXPECT_EQ(demands_of(Spec::block("outer", inner)), Texts{"outer()"});
 }
 
-TEST(Spec, ThatChangesAValueImpliesWhatComesOut) {
+TEST(Spec, ImpliesTypeAfterTransformation) {
   const OwnedExpression twice("nested * 2");
   EXPECT_EQ(type_of(Spec::transform(string_attribute("a"), *twice, "nested", nullptr)), "number");
   EXPECT_EQ(type_of(Spec::transform(string_attribute("a"), *cty::find_function("strlen"))),
@@ -89,7 +89,7 @@ TEST(Spec, ThatChangesAValueImpliesWhatComesOut) {
       (Texts{"a", "b"}));
 }
 
-TEST(SpecSourceRange, IsThatOfTheValue) {
+TEST(SpecSourceRange, IsRangeOfValue) {
   BodyFiles file("a = \"x\"\nb {\n  c = 1\n}\nb {\n}\n");
   const auto range = [&](const Spec& spec) { return file.text(source_range(file.body(), spec)); };
   EXPECT_EQ(range(string_attribute("a")), "\"x\"");
@@ -102,13 +102,13 @@ TEST(SpecSourceRange, IsThatOfTheValue) {
             (Span{10, 10}));
 }
 
-TEST(SpecSourceRange, OfALabelIsThatOfTheLabel) {
+TEST(SpecSourceRange, IsRangeOfLabel) {
   BodyFiles file("b \"k\" \"x\" {\n}\n");
   const Spec spec = Spec::block_map("b", {"key"}, Spec::label(0, "name"));
   EXPECT_EQ(file.text(source_range(file.body(), spec)), "\"x\"");
 }
 
-TEST(SpecVariables, AreThoseThatDecodingAsksFor) {
+TEST(SpecVariables, AreThoseThatDecodingReads) {
   BodyFiles file(
       "a = v1\nignored = v2\nb {\n  a = v3.x\n}\nb {\n  a = v4\n}\nt {\n  y = v5\n  x = v6\n}\n");
   const OwnedExpression own("v7");

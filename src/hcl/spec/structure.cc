@@ -1,4 +1,4 @@
-// Several values from one body.
+// Specifications that compute several values from one body.
 #include "hcl/spec/decoder.h"
 
 namespace virga::hcl {

@@ -6,7 +6,7 @@
 
 namespace virga::hcl {
 
-// A file that was decoded.
+// A decoded file.
 struct Decoded {
   Decoded(std::string text, const Spec& spec, const EvalContext* context = nullptr)
       : file(std::move(text)), value(decode(file.body(), spec, context, file.diagnostics)) {}
@@ -18,7 +18,7 @@ struct Decoded {
   cty::Value value;
 };
 
-// "V1321", one entry a diagnostic.
+// "V1321" for each diagnostic.
 inline Texts codes(const diag::Diagnostics& diagnostics) {
   Texts out;
   for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
@@ -27,7 +27,7 @@ inline Texts codes(const diag::Diagnostics& diagnostics) {
   return out;
 }
 
-// An expression with the text that it is part of.
+// An expression that owns its text.
 class OwnedExpression {
  public:
   explicit OwnedExpression(std::string text) : parsed_(parse(parse_expression, std::move(text))) {}

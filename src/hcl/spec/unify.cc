@@ -1,4 +1,4 @@
-// Values of several blocks or attributes as elements of one collection.
+// Converts values of several blocks or attributes to elements of one collection.
 #include "cty/convert/unify.h"
 
 #include "hcl/spec/decoder.h"

@@ -1,4 +1,4 @@
-// The variables that decoding asks for.
+// The variables that decoding reads.
 #include <algorithm>
 
 #include "hcl/spec/decode.h"

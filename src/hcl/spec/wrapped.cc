@@ -1,4 +1,4 @@
-// The value of a specification, changed or examined.
+// Specifications that transform or check the value of another one.
 #include "hcl/spec/decoder.h"
 #include "hcl/spec/source_range.h"
 

@@ -1,4 +1,4 @@
-// Bodies of the HCL native syntax: attributes and blocks in the order of the source.
+// Bodies of the HCL native syntax: attributes and blocks in source order.
 #pragma once
 
 #include <span>
@@ -21,17 +21,17 @@ struct Block;
 
 struct Body {
   Span span;
-  Span end;  // where a missing item would be reported: empty, at the end
-  std::span<const Attribute> attributes;  // by position; a name given twice stands here once
-  std::span<const Block* const> blocks;   // by position
+  Span end;  // where a missing item is reported: an empty span at the end
+  std::span<const Attribute> attributes;  // in source order; names are unique
+  std::span<const Block* const> blocks;   // in source order
 
-  // Linear; null when absent.
+  // Returns null if the attribute does not exist. O(n).
   const Attribute* attribute(std::string_view name) const;
 };
 
 struct Label {
   std::string_view text;  // decoded, not normalized
-  Span span;              // with its quotes
+  Span span;              // includes the quotes
 };
 
 struct Block {
@@ -42,7 +42,7 @@ struct Block {
   Span close;  // "}"
   const Body* body;
 
-  // The parser found no "{" behind the header, and has reported that.
+  // Returns true if the parser found no "{" after the header, and reported that.
   bool is_broken() const { return open == type_span; }
   // From the type to the closing brace.
   Span span() const { return base::join(type_span, close); }

@@ -1,6 +1,6 @@
-// Operators and postfixes lean to the left: `a + b + c` is `(a + b) + c`, `f()[x].y` a step from an
-// index of a call. Such a chain is as long as its text and has no height (Expr::height), so whoever
-// walks a tree by recursion goes along it in a loop.
+// Operators and postfixes are left-recursive: `a + b + c` is `(a + b) + c`, and `f()[x].y` is a
+// step from an index of a call. Such a chain is as long as its text and has no height
+// (Expr::height). A recursive walk of a tree must therefore walk along chains in a loop.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace virga::hcl {
 
-// What the expression goes on from: the left operand of an operator, what an index, a splat or a
-// traversal is applied to. Null for all others.
+// Returns the left operand of an operator, or the expression that an index, a splat or a traversal
+// applies to. Returns null for all other expressions.
 inline const Expr* left_of(const Expr& expr) {
   switch (expr.kind) {
     case ExprKind::kBinary: return expr.as<BinaryExpr>().left;
@@ -36,7 +36,7 @@ inline const Expr* left_of(const Expr& expr) {
   VIRGA_UNREACHABLE();
 }
 
-// The whole chain: `expr`, what it goes on from, and so on to where the chain begins.
+// Returns the whole chain: `expr`, its left operand, and so on up to the beginning of the chain.
 inline std::vector<const Expr*> chain_of(const Expr& expr) {
   std::vector<const Expr*> chain{&expr};
   while (const Expr* left = left_of(*chain.back())) chain.push_back(left);

@@ -1,8 +1,8 @@
-// Expressions of the HCL native syntax, as parsed: nothing is evaluated, nothing is resolved.
+// Expressions of the HCL native syntax, as parsed: nothing is evaluated or resolved.
 //
-// Nodes live in the arena of their Tree, are trivially destructible and never change after parsing.
-// Each kind is a struct that derives from Expr; `as<CallExpr>()` casts with a check. Strings view
-// either the source text or the arena.
+// Nodes are in the arena of their Tree, trivially destructible and immutable after parsing. Each
+// kind is a struct that derives from Expr; `as<CallExpr>()` is a checked cast. Strings are views of
+// the source text or of the arena.
 #pragma once
 
 #include <cstdint>
@@ -27,9 +27,10 @@ std::string_view name(ExprKind kind);  // names.cc
 struct Expr {
   ExprKind kind;
   Span span;
-  // Nodes below this one on the longest way down, at most Limits::max_nesting: walking a tree by
-  // recursion is safe where chains are walked in a loop (chain.h), because the way to the left of a
-  // chain costs nothing here. (The key of an object and what it wraps count as one.)
+  // The number of nodes on the longest path below this one, at most Limits::max_nesting. A
+  // recursive walk is safe if it walks along chains in a loop (chain.h), because the left operand
+  // of a chain adds no height. (The key of an object and the expression that it wraps count as
+  // one.)
   std::uint32_t height = 0;
 
   template <typename T>
@@ -44,7 +45,7 @@ struct Expr {
 };
 
 // A constant as written. Numbers keep their text (decimal, with optional fraction and exponent), so
-// that no precision is lost before somebody decides about it.
+// that parsing loses no precision.
 struct Literal {
   enum class Kind : std::uint8_t { kNull, kBool, kNumber, kString };
   Kind kind = Kind::kNull;
@@ -61,9 +62,9 @@ struct LiteralExpr : Expr {
 struct Step {
   enum class Kind : std::uint8_t { kRoot, kAttribute, kIndex, kSplat };
   Kind kind;
-  Span span;              // with the dot or the brackets
+  Span span;              // includes the dot or the brackets
   std::string_view name;  // kRoot, kAttribute
-  Literal key;            // kIndex: whatever literal stands there (a legacy `.0` is a number)
+  Literal key;            // kIndex: any literal (a legacy `.0` is a number)
 };
 
 // `a.b[0]`: a variable and steps with constant keys. steps[0] is the root.
@@ -73,7 +74,7 @@ struct TraversalExpr : Expr {
   std::string_view root() const { return steps.front().name; }
 };
 
-// `f(x).b`: the same from the value of any expression. No root step.
+// `f(x).b`: the same, from the value of any expression. It has no root step.
 struct RelativeTraversalExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kRelativeTraversal;
   const Expr* source;
@@ -82,7 +83,7 @@ struct RelativeTraversalExpr : Expr {
 
 struct CallExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kCall;
-  std::string_view name;  // with its namespaces: "ns::f"
+  std::string_view name;  // includes namespaces: "ns::f"
   Span name_span;
   Span open;   // "("
   Span close;  // ")"
@@ -113,7 +114,7 @@ struct TupleExpr : Expr {
 };
 
 struct ObjectItem {
-  const Expr* key;  // an ObjectKeyExpr, or an ErrorExpr
+  const Expr* key;  // an ObjectKeyExpr or an ErrorExpr
   const Expr* value;
 };
 struct ObjectExpr : Expr {
@@ -121,8 +122,8 @@ struct ObjectExpr : Expr {
   Span open;
   std::span<const ObjectItem> items;
 };
-// The key of an object item. A bare identifier is a traversal of one step that means its own name,
-// unless the user forced evaluation by parentheses (`key` is then a ParenExpr).
+// The key of an object item. A bare identifier is a traversal of one step that denotes its own
+// name. Parentheses make it a variable; `key` is then a ParenExpr.
 struct ObjectKeyExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kObjectKey;
   const Expr* key;
@@ -134,7 +135,7 @@ struct ForExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kFor;
   Span open;
   Span close;
-  std::string_view key_name;  // empty when only one variable is named
+  std::string_view key_name;  // empty if there is only one variable
   std::string_view value_name;
   Span key_name_span;
   Span value_name_span;
@@ -145,7 +146,7 @@ struct ForExpr : Expr {
   bool group;             // "..." after the value
 };
 
-// `source.*.each` or `source[*].each`. `each` contains `item` where the element stands.
+// `source.*.each` or `source[*].each`. `each` contains `item` in the place of the element.
 struct AnonSymbolExpr;
 struct SplatExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kSplat;
@@ -192,13 +193,13 @@ struct UnaryExpr : Expr {
   const Expr* operand;
 };
 
-// A quoted string, heredoc or bare template with its parts: string literals and expressions
-// (`%{if}` is a ConditionalExpr, `%{for}` a TemplateJoinExpr around a ForExpr).
+// A quoted string, heredoc or bare template. Its parts are string literals and expressions (`%{if}`
+// is a ConditionalExpr, `%{for}` a TemplateJoinExpr around a ForExpr).
 struct TemplateExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kTemplate;
   std::span<const Expr* const> parts;
 };
-// A template that is exactly one interpolation: its value is that of the expression, unconverted.
+// A template that is exactly one interpolation. Its value is that of the expression, unconverted.
 struct TemplateWrapExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kTemplateWrap;
   const Expr* wrapped;
@@ -213,7 +214,7 @@ struct ParenExpr : Expr {
   const Expr* inner;
 };
 
-// Stands where no expression could be read; a diagnostic says why.
+// A placeholder for an expression that could not be parsed; a diagnostic says why.
 struct ErrorExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kError;
 };

@@ -1,5 +1,5 @@
-// The part of an expression that a reader's eye falls on: where a call, an operator or a bracket
-// begins. Diagnostics about a whole argument point there.
+// The token of an expression that a diagnostic about the whole expression points to: the beginning
+// of a call, an operator or a bracket.
 #pragma once
 
 #include "hcl/tree/expr.h"

@@ -1,4 +1,4 @@
-// What parsing gives: the nodes, the memory they live in, and the tokens they came from.
+// The result of parsing: the nodes, their memory, and the tokens.
 #pragma once
 
 #include <vector>
@@ -11,13 +11,13 @@
 
 namespace virga::hcl {
 
-// Owns its nodes; views the text of its source, which must outlive it. Movable, nodes do not move.
-// Exactly one of `body` (a configuration file) and `expr` (an expression or template) is set;
-// `steps` when a traversal was parsed.
+// Owns its nodes. Borrows the text of its source, which must outlive it. Moving a tree does not
+// move its nodes. Exactly one of `body` (a configuration file) and `expr` (an expression or
+// template) is set, or `steps` if a traversal was parsed.
 struct Tree {
   base::SourceId source = base::SourceId::kNone;
   base::Arena arena;
-  std::vector<Token> tokens;  // comments included: the formatter and editors read them
+  std::vector<Token> tokens;  // includes comments, for the formatter and editors
   const Body* body = nullptr;
   const Expr* expr = nullptr;
   std::span<const Step> steps;

@@ -1,4 +1,4 @@
-// GetPluginInfo and About: which host this is.
+// GetPluginInfo and About: the name and version of this host.
 #include <filesystem>
 
 #include "host/host.h"

@@ -1,4 +1,4 @@
-// Cancel: what runs comes to an end. What is asked for afterwards is none of it.
+// Cancel: stops everything that is running. Does not affect later calls.
 #include <utility>
 
 #include "host/language_host.h"

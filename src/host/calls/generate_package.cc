@@ -1,5 +1,6 @@
-// GeneratePackage: what a program needs to know of a package, which is where it comes from. Of a
-// schema with mistakes nothing is made: a program would meet them later, one by one.
+// GeneratePackage: writes the lock file of a package, which says where the package comes from.
+// Writes nothing for a schema with errors; otherwise programs would meet these errors later, one by
+// one.
 #include "host/files/copy.h"
 #include "host/files/package_file.h"
 #include "host/files/program_diagnostics.h"

@@ -1,4 +1,4 @@
-// GenerateProgram: sources in PCL stay as they are, if they are right.
+// GenerateProgram: returns PCL sources unchanged if they are valid.
 #include "bind/bind.h"
 #include "bind/components/memory_component_files.h"
 #include "hcl/parse/explain/follow_ups.h"

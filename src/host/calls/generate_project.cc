@@ -1,4 +1,4 @@
-// GenerateProject: a folder with sources becomes a project of PCL.
+// GenerateProject: converts a folder with sources to a PCL project.
 #include <set>
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The names of the packages that a program and the components in it refer to.
+// The names of the packages that a program and its components use.
 std::set<std::string> packages_of(const bind::Program& root) {
   std::set<std::string> names;
   std::set<const bind::Program*> seen{&root};

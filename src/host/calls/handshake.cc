@@ -1,4 +1,4 @@
-// Handshake: where the engine is, when the host was started by hand.
+// Handshake: sets the address of the engine if the host was started manually.
 #include "host/language_host.h"
 
 namespace virga::host {

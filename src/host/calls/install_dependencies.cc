@@ -1,5 +1,5 @@
-// InstallDependencies and Template: a program in PCL needs nothing but its providers, which the
-// engine installs.
+// InstallDependencies and Template: do nothing, because a PCL program only needs providers, which
+// the engine installs.
 #include "host/language_host.h"
 
 namespace virga::host {

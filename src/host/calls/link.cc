@@ -1,4 +1,4 @@
-// Link: the lock files of packages go beside the program's own files, where it finds them.
+// Link: copies the lock files of packages to the folder of the program, which reads them there.
 #include <algorithm>
 
 #include "bind/components/component_folders.h"
@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The one .pp file that an artifact is, or that is in its folder.
+// Returns the only .pp file of an artifact, which is a file or a folder.
 base::Result<fs::path> lock_file(const fs::path& artifact) {
   const base::FileSystem& files = base::real_file_system();
   if (!files.is_directory(artifact.string())) return artifact;
@@ -23,7 +23,7 @@ base::Result<fs::path> lock_file(const fs::path& artifact) {
                     std::to_string(found->size()) + " files");
 }
 
-// The CLI says the project's folder for both, also where the program is in another one.
+// The CLI sends the folder of the project for both, even if the program is in another folder.
 fs::path program_folder(const rpc::ProgramInfo& info) {
   if (info.program_directory != info.root_directory) return info.program_directory;
   base::Sources sources;
@@ -50,7 +50,7 @@ base::Result<std::string> link_package(const rpc::ProgramInfo& info,
 rpc::Answer<std::string> LanguageHost::link(rpc::LinkRequest request) {
   std::string names;
   for (const rpc::LinkRequest::Link& link : request.packages) {
-    if (link.path.empty()) continue;  // nothing was made for it
+    if (link.path.empty()) continue;  // no artifact was generated for it
     const auto name = link_package(request.info, link);
     if (!name) return rpc::refuse(rpc::Code::kUnknown, name.error().str());
     names += (names.empty() ? "" : ", ") + *name;

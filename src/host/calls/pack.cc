@@ -1,4 +1,4 @@
-// Pack: the artifact of a package is its lock file.
+// Pack: copies the lock file of a package, which is its artifact.
 #include "base/system/file_system.h"
 #include "host/files/copy.h"
 #include "host/language_host.h"

@@ -1,4 +1,4 @@
-// GetRequiredPackages and GetProgramDependencies: what the files of a program mention.
+// GetRequiredPackages and GetProgramDependencies: the packages that the files of a program mention.
 #include "host/language_host.h"
 #include "host/program_packages.h"
 

@@ -1,4 +1,4 @@
-// Run: the program, of PCL or an executable, against the engine that asks.
+// Run: runs a PCL program or an executable with the engine that called.
 #include "host/either_stop.h"
 #include "host/language_host.h"
 #include "host/run/run_binary.h"

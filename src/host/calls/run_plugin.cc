@@ -1,4 +1,4 @@
-// RunPlugin: a component package or a policy pack, served here until the call ends.
+// RunPlugin: serves a component package or a policy pack in this process until the call ends.
 #include <chrono>
 #include <condition_variable>
 

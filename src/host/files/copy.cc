@@ -8,7 +8,7 @@ namespace virga::host {
 namespace fs = std::filesystem;
 
 base::Result<void> write_file(const fs::path& path, std::string_view text) {
-  std::error_code ignored;  // what is missing then is told below
+  std::error_code ignored;  // opening the file below reports the error
   fs::create_directories(path.parent_path(), ignored);
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
   file.write(text.data(), static_cast<std::streamsize>(text.size()));
@@ -30,7 +30,7 @@ base::Result<void> copy_one(const fs::path& from, const fs::path& to) {
 base::Result<void> copy_folder(const fs::path& from, const fs::path& to,
                                const std::function<bool(std::string_view name)>& wanted) {
   std::error_code error;
-  // Listed before anything is made: the one folder may be inside of the other.
+  // Lists all files before it copies any, because one folder may be inside the other.
   std::vector<fs::path> files;
   fs::recursive_directory_iterator entry(from, error);
   for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {

@@ -1,5 +1,5 @@
-// Files and folders that calls make for others to read. They are written plainly: whoever asked
-// makes them again where the machine fails meanwhile.
+// Writes files and folders that calls generate. Writing is not atomic: the caller repeats the call
+// if the machine fails meanwhile.
 #pragma once
 
 #include <filesystem>
@@ -10,12 +10,12 @@
 
 namespace virga::host {
 
-// With the folders above it; what is there is replaced.
+// Creates the parent folders. Replaces an existing file.
 base::Result<void> write_file(const std::filesystem::path& path, std::string_view text);
 base::Result<void> copy_one(const std::filesystem::path& from, const std::filesystem::path& to);
 
-// Copies the files in a folder and below it that `wanted` says, by their names, into another one.
-// Links to folders are not followed, and what is at its place already stays.
+// Copies the files in and below a folder for whose names `wanted` returns true. Does not follow
+// links to folders. Replaces existing files; does not copy a file onto itself.
 base::Result<void> copy_folder(const std::filesystem::path& from, const std::filesystem::path& to,
                                const std::function<bool(std::string_view name)>& wanted);
 

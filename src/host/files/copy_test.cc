@@ -11,7 +11,7 @@ bool all(std::string_view) {
   return true;
 }
 
-TEST(Copy, TakesFoldersWithAllBelow) {
+TEST(Copy, CopiesFoldersRecursively) {
   const TestFolder folder;
   folder.write("from/a.pp", "a");
   folder.write("from/deep/er/b.pp", "b");
@@ -26,7 +26,7 @@ TEST(Copy, TakesFoldersWithAllBelow) {
   EXPECT_FALSE(std::filesystem::exists(folder.path("to/Pulumi.yaml")));
 }
 
-TEST(Copy, MayGoIntoTheFolderItself) {
+TEST(Copy, CanCopyIntoTheFolderItself) {
   const TestFolder folder;
   folder.write("from/a.pp", "a");
   ASSERT_TRUE(copy_folder(folder.path("from"), folder.path("from/inside"), all));
@@ -45,7 +45,7 @@ TEST(Copy, DoesNotFollowLinksToFolders) {
   EXPECT_FALSE(std::filesystem::exists(folder.path("to/again")));
 }
 
-TEST(Copy, PassesOverLinksToNothing) {
+TEST(Copy, SkipsDanglingLinks) {
   const TestFolder folder;
   folder.write("from/a.pp", "a");
   std::filesystem::create_symlink("nowhere", folder.path("from/b.pp"));
@@ -53,7 +53,7 @@ TEST(Copy, PassesOverLinksToNothing) {
   EXPECT_EQ(folder.read("to/a.pp"), "a");
 }
 
-TEST(Copy, FailsWithThePath) {
+TEST(Copy, ErrorNamesThePath) {
   const TestFolder folder;
   EXPECT_FALSE(copy_folder(folder.path("none"), folder.path("to"), all));
   const auto copied = copy_one(folder.path("none"), folder.path("to"));

@@ -1,4 +1,4 @@
-// The lock file of a package: a package block that says which provider its tokens mean
+// The lock file of a package: a package block that names the provider of its tokens
 // (docs/spec/pcl-language.md, section 12.1).
 #pragma once
 
@@ -15,10 +15,10 @@ struct PackageFile {
   std::string text;
 };
 
-// May a file be named after this package? One that is a path could be anywhere.
+// Returns true if a file may have this name. A name that is a path could be anywhere.
 bool is_package_name(std::string_view name);
 
-// Fails for a package that is made by a parameter and has no version, or whose name is a path.
+// Fails if the package has a parameter and no version, or if its name is a path.
 base::Result<PackageFile> package_file(const schema::Package& package);
 
 }  // namespace virga::host

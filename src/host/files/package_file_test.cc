@@ -12,7 +12,7 @@ std::string lock_file(const std::string& schema) {
   return file ? file->name + "\n" + file->text : "(" + file.error().str() + ")";
 }
 
-TEST(PackageFile, SaysWhereAPackageComesFrom) {
+TEST(PackageFile, DescribesSourceOfPackage) {
   EXPECT_EQ(lock_file(R"({"name": "zoo", "version": "1.2.3"})"),
             "zoo-1.2.3.pp\n"
             "package \"zoo\" {\n"
@@ -26,7 +26,7 @@ TEST(PackageFile, SaysWhereAPackageComesFrom) {
             "}\n");
 }
 
-TEST(PackageFile, EscapesWhatWouldBeATemplate) {
+TEST(PackageFile, EscapesTemplateSequences) {
   EXPECT_EQ(lock_file(R"({"name": "zoo", "version": "1.0.0",
                           "pluginDownloadURL": "https://example.com/v${VERSION}"})"),
             "zoo-1.0.0.pp\n"
@@ -37,7 +37,7 @@ TEST(PackageFile, EscapesWhatWouldBeATemplate) {
             "}\n");
 }
 
-TEST(PackageFile, HasTheParameterThatMakesThePackage) {
+TEST(PackageFile, HasParameterOfPackage) {
   const std::string expected =
       "dns-3.4.0.pp\n"
       "package \"dns\" {\n"
@@ -57,13 +57,13 @@ TEST(PackageFile, HasTheParameterThatMakesThePackage) {
             expected);
 }
 
-TEST(PackageFile, NeedsTheVersionOfAParameter) {
+TEST(PackageFile, RequiresVersionOfParameterizedPackage) {
   EXPECT_EQ(lock_file(R"({"name": "dns", "parameterization": {
       "baseProvider": {"name": "terraform", "version": "0.5.0"}, "parameter": "aGk="}})"),
             "(the package dns has a parameter and no version)");
 }
 
-TEST(PackageFile, StaysInItsFolder) {
+TEST(PackageFile, RejectsNamesThatArePaths) {
   EXPECT_EQ(lock_file(R"({"name": "../zoo"})"), "(../zoo is no name of a package)");
 }
 

@@ -1,4 +1,4 @@
-// Diagnostics as the CLI takes them: with ranges, and without excerpts.
+// Converts diagnostics for the CLI: with ranges, without excerpts.
 #pragma once
 
 #include <vector>

@@ -18,7 +18,7 @@ std::string_view text_of(const Json& project, std::string_view key) {
   return {};
 }
 
-// YAML reads JSON, so what is not plain is written so.
+// YAML includes JSON, so a value that is not plain is written as JSON.
 void append_json(std::string& out, const Json& value) {
   const auto separated = [&, first = true](const auto& append) mutable {
     if (!std::exchange(first, false)) out += ", ";
@@ -52,7 +52,8 @@ void append_json(std::string& out, const Json& value) {
   }
 }
 
-// A text that YAML can read as nothing else: it begins with a letter and has no marks.
+// Returns true if YAML reads the text as a string and as nothing else: it begins with a letter and
+// has no special characters.
 bool is_plain(std::string_view text) {
   const auto is_safe = [](unsigned char c) {
     return std::isalnum(c) || c == '-' || c == '_' || c == '.' || c == '/';

@@ -1,4 +1,4 @@
-// Pulumi.yaml of a program in PCL.
+// Pulumi.yaml of a generated PCL project.
 #pragma once
 
 #include <string>
@@ -12,11 +12,11 @@ inline constexpr const char* kProjectFile = "Pulumi.yaml";
 
 struct ProjectFile {
   std::string text;
-  std::string main;  // the folder of the program below the project's; empty: the same
+  std::string main;  // the folder of the program below that of the project; empty: the same
 };
 
-// `project`: a JSON object, as the engine describes a project. Its runtime becomes pcl. Fails where
-// it is no object, or has no name.
+// `project` is a JSON object, the engine's description of a project. Replaces its runtime by pcl.
+// Fails if it is not an object or has no name.
 base::Result<ProjectFile> project_file(std::string_view project);
 
 }  // namespace virga::host

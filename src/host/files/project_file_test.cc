@@ -17,7 +17,7 @@ TEST(ProjectFile, HasNameRuntimeAndMain) {
   EXPECT_EQ(project_file(R"({"name": "web", "main": "sub"})")->main, "sub");
 }
 
-TEST(ProjectFile, KeepsWhatElseThereIs) {
+TEST(ProjectFile, KeepsOtherMembers) {
   EXPECT_EQ(text(R"({"name": "web", "description": "A \"web\": site",
                      "config": {"a:b": {"default": [1, true, null]}}, "license": "MIT"})"),
             "name: web\nruntime: pcl\n"
@@ -26,7 +26,7 @@ TEST(ProjectFile, KeepsWhatElseThereIs) {
             "license: MIT\n");
 }
 
-TEST(ProjectFile, QuotesWhatYamlWouldMistake) {
+TEST(ProjectFile, QuotesStringsThatYamlWouldMisread) {
   EXPECT_EQ(text(R"({"name": "true"})"), "name: \"true\"\nruntime: pcl\n");
   EXPECT_EQ(text(R"({"name": "Off"})"), "name: \"Off\"\nruntime: pcl\n");
   EXPECT_EQ(text(R"({"name": "1.5"})"), "name: \"1.5\"\nruntime: pcl\n");
@@ -34,7 +34,7 @@ TEST(ProjectFile, QuotesWhatYamlWouldMistake) {
   EXPECT_EQ(text(R"({"name": "a", "b: c\nd": "e"})"), "name: a\nruntime: pcl\n\"b: c\\nd\": e\n");
 }
 
-TEST(ProjectFile, NeedsAName) {
+TEST(ProjectFile, RequiresName) {
   EXPECT_EQ(text("{}"), "(the project has no name)");
   EXPECT_EQ(text(R"({"name": 1})"), "(the project has no name)");
   EXPECT_EQ(text("[]"), "(the project has no name)");

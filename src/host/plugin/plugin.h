@@ -1,5 +1,5 @@
-// Plugins that are written in PCL: each kind is opened here, served in this process on a port of
-// its own, and gone with the call that asked for it (docs/spec/wire.md, section 3.2).
+// Plugins that are written in PCL. They are opened here and served in this process, each on its own
+// port, until the call that started them ends (docs/spec/wire.md, section 3.2).
 #pragma once
 
 #include <memory>
@@ -12,16 +12,16 @@
 
 namespace virga::host {
 
-// What a plugin is started with. One directory may be started many times, also at the same time:
-// what is costly is shared by way of `programs`, which outlives the plugin.
+// The parameters for starting a plugin. One directory may be started many times, also concurrently.
+// Plugins share expensive state through `programs`, which must outlive them.
 struct PluginStart {
-  std::string directory;      // with PulumiPlugin.yaml or PulumiPolicy.yaml in it
-  std::string loader_target;  // never to be asked for the plugin's own package
+  std::string directory;      // contains PulumiPlugin.yaml or PulumiPolicy.yaml
+  std::string loader_target;  // never called for the package of the plugin itself
   std::string engine_address;
   Programs& programs;
 };
 
-// Fail where the plugin cannot work at all; the user is shown why.
+// Fail with text for the user if the plugin cannot be used.
 base::Result<std::unique_ptr<rpc::ComponentProvider>> open_component_provider(
     const PluginStart& start);  // component/open.cc
 // policy/open.cc

@@ -1,4 +1,5 @@
-// The engine, listened to: which resources came of which places of the program.
+// Forwards requests to the engine and records which resources a block of the program has
+// registered.
 #pragma once
 
 #include <map>
@@ -15,8 +16,9 @@ class ResourceRows final : public run::ForwardingMonitor {
  public:
   using ForwardingMonitor::ForwardingMonitor;
 
-  // The resource of the innermost block around a place; empty where there is none, where there are
-  // several because of `range`, or where it was not registered.
+  // Returns the URN of the resource of the innermost block around a range. Returns an empty string
+  // if there is no such block, if it has several instances because of `range`, or if it was not
+  // registered.
   std::string urn_at(const base::Range& place) const;
 
   void register_resource(run::RegisterResourceRequest request,
@@ -25,7 +27,8 @@ class ResourceRows final : public run::ForwardingMonitor {
                      run::Done<run::ReadResourceResponse> done) override;
 
  private:
-  // Answers come from any thread, some after the run: what they are noted in stays until then.
+  // Answers arrive on any thread, some of them after the run, so they share ownership of this
+  // record.
   struct Rows {
     std::mutex mutex;
     std::map<base::Range, std::set<std::string>> urns;

@@ -28,7 +28,7 @@ class ResourceRowsTest : public ::testing::Test {
   ResourceRows rows{engine};
 };
 
-TEST_F(ResourceRowsTest, KnowWhatCameOfAPlace) {
+TEST_F(ResourceRowsTest, FindResourceOfARange) {
   make("a", range(10, 20));
   make("b", range(30, 40));
   EXPECT_EQ(engine.requests.size(), 2u);
@@ -40,20 +40,20 @@ TEST_F(ResourceRowsTest, KnowWhatCameOfAPlace) {
   EXPECT_EQ(rows.urn_at({}), "");
 }
 
-TEST_F(ResourceRowsTest, TakeTheInnermostBlock) {
+TEST_F(ResourceRowsTest, PreferInnermostBlock) {
   make("outer", range(10, 50));
   make("inner", range(20, 30));
   EXPECT_EQ(rows.urn_at(range(22, 23)), kUrn + std::string("inner"));
   EXPECT_EQ(rows.urn_at(range(40, 41)), kUrn + std::string("outer"));
 }
 
-TEST_F(ResourceRowsTest, OfSeveralInstancesAreNone) {
+TEST_F(ResourceRowsTest, AreEmptyForSeveralInstances) {
   make("a-0", range(10, 20));
   make("a-1", range(10, 20));
   EXPECT_EQ(rows.urn_at(range(12, 14)), "");
 }
 
-TEST_F(ResourceRowsTest, ThatTheEngineRefusedAreNone) {
+TEST_F(ResourceRowsTest, AreEmptyForRejectedResources) {
   engine.refuse = {"a"};
   make("a", range(10, 20));
   make("stack", {});
@@ -61,7 +61,7 @@ TEST_F(ResourceRowsTest, ThatTheEngineRefusedAreNone) {
   EXPECT_EQ(rows.urn_at({}), "");
 }
 
-TEST_F(ResourceRowsTest, AreThoseOfReadsToo) {
+TEST_F(ResourceRowsTest, IncludeReadResources) {
   run::ReadResourceRequest request;
   request.type = "t:index:T";
   request.name = "r";

@@ -11,13 +11,13 @@
 namespace virga::host {
 namespace {
 
-// What Pulumi's hosts exit with when everything was told.
+// The exit status of Pulumi's hosts if all errors have been reported.
 constexpr int kFailedAndTold = 32;
 
-// A line that is longer is told in several.
+// Longer lines are split.
 constexpr std::size_t kLongestLine = std::size_t{64} << 10;
 
-// Cuts what comes in pieces into lines.
+// Splits output, which arrives in pieces, into lines.
 class Lines {
  public:
   explicit Lines(std::function<void(std::string)> take) : take_(std::move(take)) {}
@@ -41,7 +41,7 @@ class Lines {
   std::string rest_;
 };
 
-// Waits for the end of a command, or for a stop.
+// Waits for the end of a command or for a stop.
 class Ending {
  public:
   void set(base::Result<base::Exit> exit) {
@@ -50,7 +50,7 @@ class Ending {
     changed_.notify_all();
   }
 
-  // Nothing: it was stopped.
+  // Returns nullopt if it was stopped.
   std::optional<base::Result<base::Exit>> wait(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, stop, [this] { return exit_.has_value(); });
@@ -106,7 +106,7 @@ rpc::RunResponse run_binary(const std::string& binary, const rpc::RunRequest& re
   if (!channel) return {.error = channel.error().str(), .bail = false};
   const rpc::EngineClient engine(*channel);
   Lines lines([&](std::string line) {
-    // What is not heard is no reason to stop.
+    // A failure to log is not a reason to stop the program.
     (void)engine.log({.severity = rpc::Severity::kInfo,
                       .text = std::move(line),
                       .urn = {},
@@ -114,7 +114,7 @@ rpc::RunResponse run_binary(const std::string& binary, const rpc::RunRequest& re
                       .ephemeral = false});
   });
   Ending ending;
-  const auto processes = base::real_processes();  // ends what it runs, when it goes
+  const auto processes = base::real_processes();  // its destructor kills the process
   const std::filesystem::path path = std::filesystem::path(request.info.program_directory) / binary;
   processes->run({.arguments = {path.lexically_normal().string()},
                   .directory = request.working_directory,

@@ -1,5 +1,5 @@
-// Programs that are executables: projects whose runtime has the option `binary`. Written in C++
-// with sdk/, or in anything that speaks to the engine as Pulumi's own programs do.
+// Programs that are executables: projects whose runtime has the option `binary`. They are written
+// in C++ with sdk/, or in any language that implements the protocol of Pulumi programs.
 #pragma once
 
 #include <optional>
@@ -11,16 +11,17 @@
 
 namespace virga::host {
 
-// The path of the executable, as the project file has it; nothing where the program is of PCL.
+// Returns the path of the executable from the project file, or nullopt for a PCL program.
 std::optional<std::string> binary_of(const rpc::ProgramInfo& info);
 
-// Runs it where the project is, with what it is to run and where the engine listens in its
-// environment (docs/spec/wire.md, section 3). What it writes is told line by line, as it comes;
-// exit status 32 says that it told itself what was wrong. `stop` kills it.
+// Runs the executable in the working directory of the request. Environment variables contain the
+// configuration and the address of the engine (docs/spec/wire.md, section 3). Logs each line of
+// output as it arrives. Exit status 32 means that the program has reported its errors itself.
+// `stop` kills it.
 rpc::RunResponse run_binary(const std::string& binary, const rpc::RunRequest& request,
                             const std::string& engine_address, const std::stop_token& stop);
 
-// The variables it finds.
+// The environment variables of the executable.
 std::map<std::string, std::string> program_environment(const rpc::RunRequest& request,
                                                        const std::string& engine_address);
 

@@ -45,12 +45,12 @@ class RunBinary : public ::testing::Test {
   }
 
   TestFolder folder;
-  std::shared_ptr<LoggedTexts> ears = std::make_shared<LoggedTexts>();
-  rpc::Served served{rpc::Services{.engine = ears}};
+  std::shared_ptr<LoggedTexts> engine_log = std::make_shared<LoggedTexts>();
+  rpc::Served served{rpc::Services{.engine = engine_log}};
   rpc::RunRequest request;
 };
 
-TEST(BinaryOf, IsAnOptionOfTheRuntime) {
+TEST(BinaryOf, ReadsOptionOfTheRuntime) {
   rpc::ProgramInfo info;
   EXPECT_EQ(binary_of(info), std::nullopt);
   const auto with = [&](PropertyValue binary) {
@@ -62,7 +62,7 @@ TEST(BinaryOf, IsAnOptionOfTheRuntime) {
   EXPECT_EQ(with(PropertyValue::boolean(true)), std::nullopt);
 }
 
-TEST_F(RunBinary, FindsWhatItIsToRunInItsEnvironment) {
+TEST_F(RunBinary, SetsEnvironment) {
   request.organization = "acme";
   request.config = {{"proj:key", "a \"b\""}};
   request.config_secret_keys = {"proj:key"};
@@ -81,48 +81,48 @@ TEST_F(RunBinary, FindsWhatItIsToRunInItsEnvironment) {
                                                 {"PULUMI_MONITOR", "127.0.0.1:7"},
                                                 {"PULUMI_ENGINE", "127.0.0.1:8"}}));
   run("echo $PULUMI_PROJECT $PULUMI_DRY_RUN");
-  EXPECT_EQ(ears->told, Lines{"proj true"});
+  EXPECT_EQ(engine_log->told, Lines{"proj true"});
 }
 
-TEST_F(RunBinary, RunsWhereTheProjectIs) {
+TEST_F(RunBinary, RunsInWorkingDirectory) {
   folder.write("here", "");
   EXPECT_EQ(run("ls").error, "");
-  EXPECT_EQ(ears->told, (Lines{"here", "out"}));
+  EXPECT_EQ(engine_log->told, (Lines{"here", "out"}));
 }
 
-TEST_F(RunBinary, WhatItWritesIsToldLineByLine) {
+TEST_F(RunBinary, LogsEachLineOfOutput) {
   const rpc::RunResponse response = run("echo one; echo two >&2; echo; printf three");
   EXPECT_EQ(response.error, "");
   EXPECT_FALSE(response.bail);
-  EXPECT_EQ(ears->told, (Lines{"one", "two", "", "three"}));
+  EXPECT_EQ(engine_log->told, (Lines{"one", "two", "", "three"}));
 }
 
-TEST_F(RunBinary, ALineWithoutAnEndIsToldInPieces) {
+TEST_F(RunBinary, SplitsLongLines) {
   EXPECT_EQ(run("head -c 1000000 /dev/zero | tr '\\0' x").error, "");
   std::size_t all = 0;
-  for (const std::string& line : ears->told) {
+  for (const std::string& line : engine_log->told) {
     all += line.size();
     EXPECT_LT(line.size(), 100'000u);
   }
   EXPECT_EQ(all, 1'000'000u);
 }
 
-TEST_F(RunBinary, ItsExitStatusSaysHowItEnded) {
+TEST_F(RunBinary, ReturnsResultForExitStatus) {
   EXPECT_EQ(run("exit 3").error, "out/program ended with status 3");
   const rpc::RunResponse told = run("exit 32");
   EXPECT_EQ(told.error, "");
   EXPECT_TRUE(told.bail);
 }
 
-TEST_F(RunBinary, OneThatIsNotThereIsAnError) {
+TEST_F(RunBinary, ReportsMissingExecutable) {
   const auto response = run_binary("out/none", request, served.channel().address(), {});
   EXPECT_EQ(response.error,
             "cannot run " + folder.path("out/none") + ": No such file or directory");
   EXPECT_FALSE(response.bail);
 }
 
-// A hang would take a thousand seconds.
-TEST_F(RunBinary, EndsWithWhatItStartedWhenItIsStopped) {
+// If the command were not killed, the test would take a thousand seconds.
+TEST_F(RunBinary, KillsChildProcessesWhenStopped) {
   std::stop_source stop;
   const std::jthread user([&] {
     while (!std::filesystem::exists(folder.path("begun"))) std::this_thread::yield();

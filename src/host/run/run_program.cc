@@ -17,7 +17,7 @@ rpc::RunResponse failure(const base::Error& error) {
 
 constexpr auto kNoRow = [](const base::Range&) { return std::string(); };
 
-// The answer of a run that has this to say.
+// Returns the response of a run with these diagnostics.
 rpc::RunResponse answer(const diag::Diagnostics& diagnostics, const base::Sources& sources,
                         const rpc::EngineClient& engine, const RowOf& row_of) {
   const std::vector<Told> messages = messages_of(diagnostics, sources);
@@ -77,7 +77,7 @@ rpc::RunResponse run_bound(const BoundProgram& program, const rpc::RunRequest& r
   diag::Diagnostics diagnostics = program.diagnostics;
   run::run(program.program, program.sources, run_options(request, *processes, stop), rows,
            diagnostics);
-  // The engine knows why it ended.
+  // The engine knows why the run ended.
   if (stop.stop_requested() || (*monitor)->is_over()) return {.error = "", .bail = true};
   return answer(diagnostics, program.sources, log,
                 [&](const base::Range& place) { return rows.urn_at(place); });

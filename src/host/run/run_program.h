@@ -1,4 +1,4 @@
-// A program, run against the engine that asked for it (docs/spec/evaluator.md, section 1).
+// Runs a program with the engine that asked for it (docs/spec/evaluator.md, section 1).
 #pragma once
 
 #include <stop_token>
@@ -9,9 +9,9 @@
 
 namespace virga::host {
 
-// Binds and runs. Whatever there is to say is told to the engine by its Engine service, on the row
-// of the resource that it is about, so that the answer is a bail where something is wrong; it is a
-// text only where the engine could not be told. `stop` ends the run at once, quietly.
+// Binds and runs the program. Reports diagnostics to the engine, on the rows of their resources;
+// the response is then a bail if there are errors. Only if the engine cannot be reached, the
+// response contains the text. `stop` ends the run immediately, without diagnostics.
 rpc::RunResponse run_program(const rpc::RunRequest& request, const std::string& engine_address,
                              Programs& programs, const std::stop_token& stop);
 

@@ -1,4 +1,4 @@
-// Runs of programs against an engine that is served over gRPC in this process.
+// Runs programs with an engine that is served over gRPC in this process.
 #include "host/run/run_program.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// Keeps what it is told: "ERROR on web: V4118 main.pp:2:3".
+// Records log messages: "ERROR on web: V4118 main.pp:2:3".
 class LoggedDiagnostics final : public rpc::EngineHost {
  public:
   std::mutex mutex;
@@ -57,7 +57,7 @@ class RunProgramTest : public ::testing::Test {
     monitor.preview = request.preview;
     return run_program(request, served.channel().address(), programs, stop);
   }
-  // What came of it: "ok", "bail", or the text.
+  // The result of a run: "ok", "bail", or the text.
   std::string outcome(const std::string& text) {
     const rpc::RunResponse response = run(text);
     EXPECT_FALSE(response.bail && !response.error.empty());
@@ -67,9 +67,9 @@ class RunProgramTest : public ::testing::Test {
 
   TestFolder folder;
   run::Recorder monitor;
-  std::shared_ptr<LoggedDiagnostics> ears = std::make_shared<LoggedDiagnostics>();
+  std::shared_ptr<LoggedDiagnostics> engine_log = std::make_shared<LoggedDiagnostics>();
   rpc::Served served{rpc::Services{
-      .engine = ears,
+      .engine = engine_log,
       .loader = std::make_shared<rpc::LoaderHost>(
           rpc::LoaderHost{[](const schema::Request& asked) -> rpc::Answer<std::string> {
             if (asked.name == "t") return run::kTestSchema;
@@ -80,7 +80,7 @@ class RunProgramTest : public ::testing::Test {
   rpc::RunRequest request;
 };
 
-TEST_F(RunProgramTest, RegistersWhatTheProgramSays) {
+TEST_F(RunProgramTest, RegistersResourcesOfTheProgram) {
   request.config = {{"proj:size", "5"}, {"proj:key", "k"}, {"other:size", "7"}};
   request.config_secret_keys = {"proj:key"};
   EXPECT_EQ(outcome(R"(
@@ -94,16 +94,16 @@ TEST_F(RunProgramTest, RegistersWhatTheProgramSays) {
   EXPECT_EQ(monitor.lines(), Lines{"a {num: 5}"});
   EXPECT_EQ(run::show(*monitor.stack_outputs),
             R"({o: [5, secret("k"), "dev", "proj", "organization"], where: true})");
-  EXPECT_EQ(ears->told, Lines{});
+  EXPECT_EQ(engine_log->told, Lines{});
 }
 
-TEST_F(RunProgramTest, TellsOfMistakesBeforeItRegistersAnything) {
+TEST_F(RunProgramTest, ReportsErrorsBeforeItRegistersAnything) {
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {\n  nam = missing\n}\n"), "bail");
   EXPECT_TRUE(monitor.requests.empty());
-  EXPECT_EQ(ears->told, (Lines{"ERROR: V3133 main.pp:2:3", "ERROR: V2101 main.pp:2:9"}));
+  EXPECT_EQ(engine_log->told, (Lines{"ERROR: V3133 main.pp:2:3", "ERROR: V2101 main.pp:2:9"}));
 }
 
-TEST_F(RunProgramTest, TellsOfFailuresOnTheRowsOfResources) {
+TEST_F(RunProgramTest, ReportsFailuresOnRowsOfResources) {
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {\n"
                     "  options { range = 2 }\n"
                     "}\n"
@@ -111,22 +111,22 @@ TEST_F(RunProgramTest, TellsOfFailuresOnTheRowsOfResources) {
                     "  list = [a[5].computed]\n"
                     "}\n"),
             "bail");
-  EXPECT_EQ(ears->told, Lines{"ERROR: V4116 main.pp:5:12"});
+  EXPECT_EQ(engine_log->told, Lines{"ERROR: V4116 main.pp:5:12"});
 }
 
-TEST_F(RunProgramTest, WarnsAndGoesOn) {
+TEST_F(RunProgramTest, ContinuesAfterWarnings) {
   request.config = {{"proj:unknown", "5"}};
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {}\n"), "ok");
-  EXPECT_EQ(ears->told, Lines{"other: V4104"});
+  EXPECT_EQ(engine_log->told, Lines{"other: V4104"});
 }
 
-TEST_F(RunProgramTest, AsksTheEngineForItsVersion) {
+TEST_F(RunProgramTest, ChecksVersionOfTheEngine) {
   EXPECT_EQ(outcome("pulumi { requiredVersionRange = \">=3.0.0\" }\n"), "ok");
   EXPECT_EQ(outcome("pulumi { requiredVersionRange = \">=4.0.0\" }\n"), "bail");
-  EXPECT_EQ(ears->told, Lines{"ERROR: V4173 main.pp:1:33"});
+  EXPECT_EQ(engine_log->told, Lines{"ERROR: V4173 main.pp:1:33"});
 }
 
-TEST_F(RunProgramTest, AnswersWithATextWhereNobodyListens) {
+TEST_F(RunProgramTest, ReturnsTextIfEngineIsUnreachable) {
   folder.write("p/main.pp", "a = missing\n");
   const auto response = run_program(request, "127.0.0.1:1", programs, {});
   EXPECT_FALSE(response.bail);
@@ -135,22 +135,22 @@ TEST_F(RunProgramTest, AnswersWithATextWhereNobodyListens) {
   EXPECT_FALSE(run_program(request, served.channel().address(), programs, {}).error.empty());
 }
 
-TEST_F(RunProgramTest, EndsQuietlyWhenItIsStopped) {
+TEST_F(RunProgramTest, ReportsNothingWhenStopped) {
   std::stop_source stop;
   stop.request_stop();
   const auto response = run("resource \"a\" \"t:R\" {}\n", stop.get_token());
   EXPECT_TRUE(response.bail);
-  EXPECT_EQ(ears->told, Lines{});
+  EXPECT_EQ(engine_log->told, Lines{});
 }
 
-TEST_F(RunProgramTest, ManyAtOnceShareTheProgram) {
+TEST_F(RunProgramTest, SharesProgramBetweenConcurrentRuns) {
   folder.write("p/main.pp", "resource \"a\" \"t:R\" { value = \"${stack()}\" }\n");
   std::vector<rpc::RunResponse> responses(6);
   {
     std::vector<std::jthread> threads;
     for (rpc::RunResponse& response : responses) {
       threads.emplace_back([&] {
-        // A monitor of its own.
+        // Each run has its own monitor.
         run::Recorder own;
         rpc::Served engine{rpc::Services{
             .monitor = std::make_shared<rpc::MonitorHost>(rpc::MonitorHost{.monitor = &own})}};

@@ -15,7 +15,7 @@ rpc::Severity severity_of(diag::Severity severity) {
   VIRGA_UNREACHABLE();
 }
 
-// "error[V4110]: expected ..." without the word that the CLI writes itself.
+// Removes the severity from "error[V4110]: expected ...", because the CLI writes it.
 std::string text_of(const diag::Diagnostic& diagnostic, const base::Sources& sources) {
   const std::string text = diag::render_text(diagnostic, sources);
   return show(diagnostic.code) + text.substr(text.find(": "));
@@ -26,7 +26,7 @@ std::string text_of(const diag::Diagnostic& diagnostic, const base::Sources& sou
 std::vector<Told> messages_of(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
   std::vector<Told> messages;
   const auto sorted = diag::sorted_for_display(diagnostics);
-  const std::size_t shown = std::min(sorted.size(), kMostTold);
+  const std::size_t shown = std::min(sorted.size(), kMaxReported);
   for (std::size_t i = 0; i < shown; ++i) {
     messages.push_back({sorted[i]->severity, text_of(*sorted[i], sources), sorted[i]->subject});
   }

@@ -1,4 +1,4 @@
-// Diagnostics, told to the user by way of the engine.
+// Reports diagnostics to the user through the engine.
 #pragma once
 
 #include <functional>
@@ -11,11 +11,11 @@
 
 namespace virga::host {
 
-// More of one run are counted only.
-inline constexpr std::size_t kMostTold = 100;
+// The largest number of diagnostics that one run reports; the rest are only counted.
+inline constexpr std::size_t kMaxReported = 100;
 
-// One message for each, in the order of the source: code, text, and the excerpt with its place. The
-// CLI writes their severity in front.
+// Converts each diagnostic to one message, in source order: code, text, and the excerpt with its
+// position. The CLI writes the severity.
 struct Told {
   diag::Severity severity;
   std::string text;
@@ -23,13 +23,14 @@ struct Told {
 };
 std::vector<Told> messages_of(const diag::Diagnostics& diagnostics, const base::Sources& sources);
 
-// The resource on whose row what is about a place is shown; empty: the stack's.
+// Returns the URN of the resource on whose row a diagnostic is shown; empty for the row of the
+// stack.
 using RowOf = std::function<std::string(const base::Range& place)>;
 
-// False where the engine could not be told of an error.
+// Returns false if an error could not be sent to the engine.
 bool tell(const std::vector<Told>& messages, const rpc::EngineClient& engine, const RowOf& row_of);
 
-// All errors in one text.
+// Joins all errors into one text.
 std::string text_of_errors(const std::vector<Told>& messages);
 
 }  // namespace virga::host

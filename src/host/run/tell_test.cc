@@ -7,7 +7,7 @@ namespace {
 
 using diag::Code;
 
-TEST(Tell, ShowsTheExcerptWithItsPlace) {
+TEST(Tell, ShowsExcerptWithPosition) {
   base::Sources sources;
   const base::Source& source = sources.add("net/main.pp", "a = 1\nb = -x\n");
   diag::Diagnostics diagnostics;
@@ -25,7 +25,7 @@ TEST(Tell, ShowsTheExcerptWithItsPlace) {
   EXPECT_EQ(text_of_errors(messages), messages[0].text);
 }
 
-TEST(Tell, GoesByTheOrderOfTheSource) {
+TEST(Tell, SortsBySourceOrder) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", "abc");
   diag::Diagnostics diagnostics;
@@ -38,16 +38,16 @@ TEST(Tell, GoesByTheOrderOfTheSource) {
   EXPECT_EQ(text_of_errors(messages_of(diagnostics, sources)).find("V4178"), std::string::npos);
 }
 
-TEST(Tell, CountsWhatIsTooMuch) {
+TEST(Tell, CountsDiagnosticsBeyondTheLimit) {
   const auto told = [](std::size_t count) {
     base::Sources sources;
     diag::Diagnostics diagnostics;
     for (std::size_t i = 0; i < count; ++i) diagnostics.add(Code::kNullIndex, base::Range{});
     return messages_of(diagnostics, sources);
   };
-  EXPECT_EQ(told(kMostTold).size(), kMostTold);
-  const auto messages = told(kMostTold + 2);
-  ASSERT_EQ(messages.size(), kMostTold + 1);
+  EXPECT_EQ(told(kMaxReported).size(), kMaxReported);
+  const auto messages = told(kMaxReported + 2);
+  ASSERT_EQ(messages.size(), kMaxReported + 1);
   EXPECT_EQ(messages.back().text, "and 2 more; virga check shows all");
 }
 

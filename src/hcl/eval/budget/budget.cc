@@ -29,8 +29,8 @@ bool Budget::charge_next_slice(std::size_t count, base::Range where) {
 }
 
 bool Budget::charge_loose_bytes(base::Range where) {
-  const std::size_t steps = loose_bytes_ / kBytesPerStep;
-  loose_bytes_ %= kBytesPerStep;
+  const std::size_t steps = uncharged_bytes_ / kBytesPerStep;
+  uncharged_bytes_ %= kBytesPerStep;
   return charge_steps(steps, where);
 }
 
@@ -53,7 +53,7 @@ bool Budget::charge_elements(std::size_t count, base::Range where, Footprint foo
   if (count > limits_.max_collection_size) {
     return refuse(Limit::kCollectionSize, where, limits_.max_collection_size);
   }
-  // A count that the limit lets pass may still be too large to be multiplied.
+  // Avoids an overflow: the limit of a count may be too large for the multiplication.
   if (count > limits_.max_evaluation_bytes / footprint.element) {
     return refuse(Limit::kTotalBytes, where, limits_.max_evaluation_bytes);
   }

@@ -1,4 +1,5 @@
-// What evaluation may spend: a text of ten lines can ask for more than any machine has.
+// The budget of an evaluation. Without it, a text of ten lines could ask for more than any machine
+// has.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,7 @@
 
 namespace virga::hcl {
 
-// What a collection takes in memory, about.
+// The approximate size of a collection in memory.
 struct Footprint {
   std::size_t element = 16;
   std::size_t whole = 0;
@@ -22,7 +23,7 @@ inline constexpr Footprint kObjectFootprint{96, 256};
 
 class Budget {
  public:
-  // Which of base::Limits was overstepped.
+  // The member of base::Limits that was exceeded.
   enum class Limit : std::uint8_t {
     kSteps,           // max_evaluation_steps
     kStringBytes,     // max_string_bytes
@@ -32,14 +33,15 @@ class Budget {
   struct Overrun {
     Limit limit;
     base::Range where;
-    std::size_t most;  // what the limit is
+    std::size_t most;  // the value of the limit
   };
 
-  // Returns true if evaluation must end: the caller's timeout has passed, the user has cancelled.
+  // Returns true if evaluation must end: the caller's timeout has passed, or the user has
+  // cancelled.
   using Stop = std::function<bool()>;
-  // The budget asks `stop` again after so many steps.
+  // The budget calls `stop` after this number of steps.
   static constexpr std::size_t kStepsPerSlice = 1024;
-  // Bytes that an operation reads or writes for the price of a step.
+  // The bytes that an operation reads or writes for the cost of one step.
   static constexpr std::size_t kBytesPerStep = 128;
 
   explicit Budget(const base::Limits& limits, Stop stop = {})
@@ -48,29 +50,30 @@ class Budget {
         steps_left_(limits.max_evaluation_steps),
         bytes_left_(limits.max_evaluation_bytes) {}
 
-  // Each is false when what it asks for is more than is left. `where` is what asks. From then on
-  // every charge is refused, so that evaluation comes to its end at once; who started it reports
-  // the overrun, once.
+  // Each charge returns false if it exceeds the rest of the budget. `where` is the expression that
+  // asks. All later charges then fail too, so evaluation ends at once. The code that started the
+  // evaluation reports the overrun, once.
   bool charge_step(base::Range where) { return charge_steps(1, where); }
   bool charge_steps(std::size_t count, base::Range where) {
     if (count > slice_) return charge_next_slice(count, where);
     slice_ -= count;
     return true;
   }
-  // The work of an operation on values of any size: how many bytes it reads and writes.
+  // Charges an operation on values of any size: `bytes` is what it reads and writes.
   bool charge_work(std::size_t bytes, base::Range where) {
-    loose_bytes_ += bytes;
-    return loose_bytes_ < kBytesPerStep || charge_loose_bytes(where);
+    uncharged_bytes_ += bytes;
+    return uncharged_bytes_ < kBytesPerStep || charge_loose_bytes(where);
   }
-  // A string of so many bytes, a collection of so many elements; each also counts as memory.
+  // Charges a string of `bytes` bytes, or a collection of `count` elements. Both count as memory
+  // too.
   bool charge_string(std::size_t bytes, base::Range where) {
     return charge_growth(0, bytes, where);
   }
-  // The same for a string that is growing.
+  // The same for a string that grows.
   bool charge_growth(std::size_t old_bytes, std::size_t bytes, base::Range where);
   bool charge_elements(std::size_t count, base::Range where, Footprint footprint = {});
 
-  // Is every charge refused: because of an overrun, or because evaluation was stopped?
+  // Returns true if all charges fail, after an overrun or because the evaluation was stopped.
   bool spent() const { return overrun_.has_value() || stopped_; }
   bool stopped() const { return stopped_; }
   const std::optional<Overrun>& overrun() const { return overrun_; }
@@ -81,14 +84,14 @@ class Budget {
   bool charge_loose_bytes(base::Range where);
   bool charge_bytes(std::size_t bytes, base::Range where);
   bool refuse(Limit limit, base::Range where, std::size_t most);
-  // Refuses every charge from now on.
+  // Makes all later charges fail. Returns false.
   bool end();
 
   base::Limits limits_;
   Stop stop_;
-  std::size_t slice_ = 0;        // steps that may be taken before `stop_` is asked
-  std::size_t steps_left_;       // after those
-  std::size_t loose_bytes_ = 0;  // too few for a step so far
+  std::size_t slice_ = 0;            // steps until the next call of `stop_`
+  std::size_t steps_left_;           // steps after the current slice
+  std::size_t uncharged_bytes_ = 0;  // bytes that do not make up a step yet
   std::size_t bytes_left_;
   bool stopped_ = false;
   std::optional<Overrun> overrun_;

@@ -11,7 +11,7 @@ base::Limits steps(std::size_t count) {
   return limits;
 }
 
-TEST(Budget, ChargesStepsForWorkAtTheLimitAndBeyondIt) {
+TEST(Budget, ChargesStepsForWorkUpToTheLimit) {
   Budget budget(steps(10));
   for (int i = 0; i < 10; ++i) EXPECT_TRUE(budget.charge_work(Budget::kBytesPerStep, {}));
   EXPECT_TRUE(budget.charge_work(Budget::kBytesPerStep - 1, {}));
@@ -32,7 +32,7 @@ TEST(Budget, CountsStepsAcrossSlices) {
   }
 }
 
-TEST(Budget, RefusesAllChargesWithinASliceOnceItIsStopped) {
+TEST(Budget, RejectsAllChargesAfterStop) {
   bool stopped = false;
   Budget budget(base::Limits(), [&] { return stopped; });
   for (int i = 0; i < 5000; ++i) ASSERT_TRUE(budget.charge_step({}));
@@ -43,7 +43,7 @@ TEST(Budget, RefusesAllChargesWithinASliceOnceItIsStopped) {
   EXPECT_LE(more, Budget::kStepsPerSlice);
   EXPECT_TRUE(budget.spent());
   EXPECT_TRUE(budget.stopped());
-  EXPECT_FALSE(budget.overrun().has_value());  // it is no mistake of the program
+  EXPECT_FALSE(budget.overrun().has_value());  // being stopped is not an error of the program
   EXPECT_FALSE(budget.charge_step({}));
   EXPECT_FALSE(budget.charge_string(1, {}));
   EXPECT_FALSE(budget.overrun().has_value());

@@ -6,17 +6,17 @@
 namespace virga::hcl {
 namespace {
 
-// Going from one value to the next is cheaper than evaluating an expression.
+// Walking from one value to the next is cheaper than evaluating an expression.
 constexpr std::size_t kValuesPerStep = 2;
 
-// Is it a collection of anything but primitive values?
+// Returns true for a collection whose elements are not primitive.
 bool has_parts(const cty::Value& bare) {
   return bare.can_iterate() && bare.type().depth() > 2;
 }
 
 constexpr std::size_t kShortKey = 64;
 
-// What reading an element costs besides what is in it.
+// The cost of reading an element, without its content.
 constexpr std::size_t kElementBytes = 16;
 
 bool charge_keys(Budget& budget, const cty::Value& map, base::Range where) {

@@ -1,5 +1,6 @@
-// Values share their parts, so a short text can make one that is far larger than what it takes in
-// memory: [x, x] of [y, y] of ... Whatever walks a whole value pays for its real size first.
+// Values share their parts, so a short text can create a value that is far larger than the memory
+// it takes: [x, x] of [y, y] of ... An operation that walks a whole value is charged for its real
+// size first.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +12,21 @@ namespace virga::hcl {
 
 // How much of a value an operation reads.
 enum class Reads : std::uint8_t {
-  kSurface,     // the text of a string; of a collection some elements at most
+  kSurface,     // the text of a string; at most some elements of a collection
   kEverything,  // strings and elements at every depth
 };
 
-// Charges for the bytes that an operation reads of a value. False when that is more than is left.
+// Charges for the bytes that an operation reads of a value. Returns false if the budget is
+// exceeded.
 bool charge_reading(Budget& budget, const cty::Value& value, Reads reads, base::Range where);
-// Charges for the memory of a key, too, unless it is short enough to be a part of the element.
+// Also charges for the memory of a key, unless the key is short enough to be stored in the element.
 bool charge_key(Budget& budget, const cty::Value& key, base::Range where);
-// The same for an operation that compares two values, if both are known and not null.
+// Charges an operation that compares two values, if both are known and not null.
 bool charge_comparison(Budget& budget, const cty::Value& a, const cty::Value& b, base::Range where);
 
-// A step for every few values inside, at every depth. Flat collections cost nothing: they are what
-// they look like. False when that is more than is left. Takes no walk to find out.
+// Charges a step for every few values inside, at every depth. Flat collections are free, because
+// their real size is the size in memory. Does not walk the value. Returns false if the budget is
+// exceeded.
 bool charge_walk(Budget& budget, const cty::Value& value, base::Range where);
 
 }  // namespace virga::hcl

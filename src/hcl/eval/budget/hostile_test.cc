@@ -1,5 +1,5 @@
-// Texts that were made to hurt: long chains, loops in loops, values that are far larger than what
-// they take in memory. With the limits that everybody has.
+// Hostile texts: long chains, nested loops, values that are far larger than their memory. With the
+// default limits.
 #include "hcl/eval/bench_testing.h"
 
 namespace virga::hcl {
@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kMillion = 1'000'000;
 
-TEST(Hostile, ChainsOfAnyLength) {
+TEST(Hostile, EvaluatesChainsOfAnyLength) {
   EvalBench bench;
   bench.context.set_variable("all", cty::Value::dynamic());
   EXPECT_EQ(bench("0" + repeat("+1", kMillion)), "1000000");
@@ -18,7 +18,7 @@ TEST(Hostile, ChainsOfAnyLength) {
   EXPECT_EQ(bench("all" + repeat("[n].a", kMillion)), "unknown(dynamic)");
 }
 
-TEST(Hostile, AChainThatIsWrongAtEveryLink) {
+TEST(Hostile, EvaluatesChainWithErrorAtEveryLink) {
   EvalBench bench;
   bench("x" + repeat(" + x", 100'000));
   EXPECT_EQ(bench.diagnostics.size(), bench.limits.max_diagnostics);
@@ -27,15 +27,15 @@ TEST(Hostile, AChainThatIsWrongAtEveryLink) {
   EXPECT_EQ(bench("x" + repeat(" || t || x", 100'000)), "true");
 }
 
-// A file with errors can be evaluated: its numbers may be none.
-TEST(Hostile, MistypedNumbers) {
+// A file with errors can be evaluated, so the text of a number may be invalid.
+TEST(Hostile, EvaluatesInvalidNumbers) {
   for (const char* text : {"-2.0.0", "[1.2.3]", "x[1.2.3]", "{ 1.2.3 = 1e }", "1.2.3 + 1"}) {
     EvalBench bench;
     EXPECT_TRUE(bench(text).contains("not parsed: V1133")) << text;
   }
 }
 
-TEST(Hostile, LoopsInLoops) {
+TEST(Hostile, LimitsNestedLoops) {
   EvalBench bench;
   const std::string digits = "[0,1,2,3,4,5,6,7,8,9]";
   std::string text = "0";
@@ -43,8 +43,8 @@ TEST(Hostile, LoopsInLoops) {
   EXPECT_EQ(bench(text).substr(0, 4), "V129");
 }
 
-// Each level doubles the text of the one below it.
-TEST(Hostile, BillionLaughs) {
+// Each level doubles the text of the level below.
+TEST(Hostile, LimitsExponentialStrings) {
   EvalBench bench;
   std::string text = R"("ha ha ha ha ha ha ha ha")";
   for (int i = 0; i < 60; ++i) {
@@ -53,21 +53,21 @@ TEST(Hostile, BillionLaughs) {
   EXPECT_EQ(bench(text).substr(0, 4), "V129");
 }
 
-// Each level holds the one below it twice, so that the value has 2^100 parts in little memory.
+// Each level contains the level below twice, so the value has 2^100 parts in little memory.
 std::string doubling(std::string inner, int levels) {
   for (int i = 0; i < levels; ++i) inner = "[for s in [" + inner + "] : [s, s]][0]";
   return inner;
 }
 
-TEST(Hostile, SharedPartsCountAsOftenAsTheyOccur) {
+TEST(Hostile, CountsSharedPartsAsOftenAsTheyOccur) {
   EvalBench bench;
   const std::string large = doubling("s", 100);
-  // An expression, and the error that ends it, if one does.
+  // An expression, and the error that ends it, or "".
   const std::pair<std::string, std::string> cases[] = {
       {"jsonencode(" + large + ")", "V1291"},
       {"flatten(" + large + ")", "V1291"},
       {large + " == " + large, "V1291"},
-      {"t ? " + large + " : " + large, ""},  // both are the same value
+      {"t ? " + large + " : " + large, ""},  // both results are the same value
       {"toset([" + large + ", " + large + "])", "V1291"},
       {"tolist([" + large + ", " + large + "])", "V1291"},
       {"[for s in [" + large + "] : s == s]", "V1291"},

@@ -1,4 +1,4 @@
-// What one evaluation may cost: each limit at n and at n + 1, and texts that ask for far more.
+// The limits of one evaluation, each at n and n + 1, and texts that far exceed them.
 #include "hcl/eval/bench_testing.h"
 
 namespace virga::hcl {
@@ -11,8 +11,7 @@ TEST(Limits, Steps) {
   EXPECT_EQ(bench("[1, 2, 3, 4]"), "V1291 at `4`");
 }
 
-// Of each function that reads its arguments a call with a hundred kilobytes, and the rest of a
-// loop.
+// A call of each function that reads its arguments, with a hundred kilobytes, in a loop.
 TEST(Limits, WorkOfFunctionsAndOperators) {
   for (const std::string& text : {"upper(b)",
                                   "strlen(b)",
@@ -48,8 +47,8 @@ TEST(Limits, WorkOfFunctionsAndOperators) {
   }
 }
 
-// All other functions pay for everything in their arguments.
-TEST(Limits, FunctionsThatPayForTheSurfaceOfTheirArguments) {
+// All other functions are charged for everything in their arguments.
+TEST(Limits, FunctionsThatReadOnlyTheSurfaceOfTheirArguments) {
   std::vector<std::string_view> names;
   for (const cty::Function& function : cty::standard_functions()) {
     if (function.reading() == cty::Reading::kSurface) names.push_back(function.name());
@@ -59,7 +58,7 @@ TEST(Limits, FunctionsThatPayForTheSurfaceOfTheirArguments) {
                                            "hasindex", "index", "length", "lookup"}));
 }
 
-TEST(Limits, BytesOfOneText) {
+TEST(Limits, BytesOfOneString) {
   EvalBench bench;
   bench.limits.max_string_bytes = 6;
   EXPECT_EQ(bench(R"("ab${s}")"), R"("abtext")");
@@ -93,7 +92,7 @@ TEST(Limits, BytesOfAllValues) {
   EXPECT_EQ(bench(R"("12345678" == "12345")"), R"(V1294 at `"12345"`)");
 }
 
-TEST(Limits, AnEvaluatorHasOneBudgetForAll) {
+TEST(Limits, EvaluatorHasOneBudgetForAllExpressions) {
   EvalBench bench;
   bench.limits.max_evaluation_steps = 5;
   const Parsed parsed = parse(parse_expression, "[1, 2]");
@@ -105,7 +104,7 @@ TEST(Limits, AnEvaluatorHasOneBudgetForAll) {
   EXPECT_TRUE(evaluate.budget().spent());
 }
 
-TEST(Limits, HeightOfATree) {
+TEST(Limits, HeightOfTree) {
   EvalBench bench;
   const std::string text = repeat("(", 300) + "1" + repeat(")", 300);
   EXPECT_EQ(bench(text), "1");
@@ -119,7 +118,7 @@ TEST(Limits, HeightOfATree) {
   EXPECT_EQ(diagnostics.size(), 1u);
 }
 
-TEST(Limits, NothingSurvivesTheEndOfTheBudget) {
+TEST(Limits, ReportsOverrunInEveryConstruct) {
   EvalBench bench;
   bench.limits.max_evaluation_steps = 1000;
   bench.context.set_variable("many", EvalBench::strings(std::vector<const char*>(2000, "element")));

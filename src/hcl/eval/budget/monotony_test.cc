@@ -1,6 +1,6 @@
-// What evaluation owes its callers, tried with random expressions over random variables: a variable
-// that is less known never gives a more known result, and one that is more marked never a less
-// marked one.
+// Monotonicity, tested with random expressions over random variables: a variable that is less known
+// never gives a more known result, and a variable with more marks never gives a result with fewer
+// marks.
 #include "cty/testing/less_known.h"
 #include "hcl/eval/bench_testing.h"
 
@@ -31,7 +31,7 @@ const std::vector<Variable>& variables() {
   return kVariables;
 }
 
-// Expressions in which $ stands for a smaller one.
+// Expression templates; $ is replaced by a smaller expression.
 std::string pick_text(int depth) {
   static constexpr const char* kLeaves[] = {"n", "b", "s", "l",    "ns",    "m",     "o",   "p",
                                             "1", "0", "2", "true", "\"a\"", "false", "null"};
@@ -88,7 +88,7 @@ struct Trial {
     }
   }
 
-  // Nothing when something went wrong.
+  // Returns nullopt if the evaluation has errors.
   std::optional<Value> evaluate() const {
     EvalBench bench;
     for (std::size_t i = 0; i < values.size(); ++i) {

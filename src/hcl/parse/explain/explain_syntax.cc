@@ -11,7 +11,7 @@
 namespace virga::hcl {
 namespace {
 
-// The syntax errors of one source, by their index among all diagnostics.
+// The syntax errors of one source, as indexes into all diagnostics.
 class SourceErrors {
  public:
   SourceErrors(const base::Source& source, diag::Diagnostics& diagnostics, std::vector<bool>& keep)
@@ -39,7 +39,7 @@ class SourceErrors {
  private:
   Outline outline_;
   std::vector<ForeignStatement> statements_;
-  std::set<std::uint32_t> reported_;  // where the statements begin
+  std::set<std::uint32_t> reported_;  // offsets of the statements that have been reported
   diag::Diagnostics& diagnostics_;
   std::vector<bool>& keep_;
 };

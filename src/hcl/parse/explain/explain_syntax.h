@@ -1,4 +1,4 @@
-// Syntax errors as a user understands them. Private to hcl/parse.
+// Replaces syntax errors by errors that users understand. Private to hcl/parse.
 #pragma once
 
 #include "base/source.h"
@@ -8,9 +8,9 @@ namespace virga::hcl {
 
 bool is_syntax_error(const diag::Diagnostic& diagnostic);
 
-// Replaces the errors of the parser (V11xx) that follow from a statement of another language
-// (foreign_statement.h) or from a bracket that is not closed (unclosed_bracket.h) by one error
-// about that. The parser reports what the reference does, where it does.
+// If errors of the parser (V11xx) follow from a statement of another language (foreign_statement.h)
+// or from an unclosed bracket (unclosed_bracket.h), replaces them by one error about that. The
+// parser itself reports the same errors as the reference implementation.
 void explain_syntax(const base::Sources& sources, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::hcl

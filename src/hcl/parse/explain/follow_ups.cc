@@ -14,7 +14,8 @@ namespace {
 using diag::Code;
 using diag::Diagnostic;
 
-// Strings and code change places behind it, or what stands in brackets and what does not.
+// Returns true if the rest of the text is unreliable after this error, because strings are taken
+// for code or the nesting is wrong.
 bool unsettles_the_rest(const Diagnostic& diagnostic) {
   return diagnostic.code == Code::kLineBreakInString || diagnostic.code == Code::kUnclosedBracket;
 }
@@ -24,13 +25,13 @@ bool is_json_syntax_error(const Diagnostic& diagnostic) {
          (diagnostic.code >= Code::kJsonRoot && diagnostic.code <= Code::kJsonControlCharacter);
 }
 
-// Numbers, words and escapes are wrong whatever is around them.
+// Returns false for errors in numbers, words and escapes, which do not depend on their context.
 bool is_json_structure(const Diagnostic& diagnostic) {
   return diagnostic.code != Code::kNestedTooDeep &&
          (diagnostic.code < Code::kJsonNumber || diagnostic.code > Code::kJsonEscapeDigits);
 }
 
-// The lines that a diagnostic is about.
+// The lines of a diagnostic.
 struct Lines {
   std::uint32_t first;
   std::uint32_t last;
@@ -83,7 +84,8 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
     return std::pair(entry.diagnostic->subject.source, entry.diagnostic->subject.span.begin);
   });
 
-  const Diagnostic* before = nullptr;  // the last one kept, or one that unsettles the rest
+  const Diagnostic* before =
+      nullptr;  // the last error that was kept, or the last one that makes the rest unreliable
   for (const Entry& entry : errors) {
     const bool same_source =
         before != nullptr && before->subject.source == entry.diagnostic->subject.source;

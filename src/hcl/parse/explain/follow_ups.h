@@ -1,5 +1,5 @@
-// One cause, one error, for people: the parser says everything that the reference says, and part of
-// that only follows from a mistake told before.
+// Reduces the errors for users to one for each cause. The parser reports the same errors as the
+// reference implementation, and some of them only follow from earlier ones.
 #pragma once
 
 #include "base/source.h"
@@ -7,18 +7,17 @@
 
 namespace virga::hcl {
 
-// Takes the syntax errors (V11xx) out of `diagnostics` that follow from an earlier one in the same
-// source: those that begin on the line of one that is kept (what recovery made of the rest of that
-// line), and all that stand behind a string without its closing quote (from there on, strings and
-// code are mistaken for each other) or behind a bracket that is not closed. Where several begin at
-// one place, the first one said is kept. Statements of other languages and brackets that are not
-// closed are reported as such.
+// Removes the syntax errors (V11xx) that follow from an earlier one in the same source: those that
+// begin on a line of an error that is kept, and those after a string without its closing quote or
+// after an unclosed bracket, because the rest of the text is then misread. If several errors begin
+// at one place, the first one is kept. Statements of other languages and unclosed brackets get
+// errors of their own (explain_syntax.h).
 //
-// Of a JSON source (V14xx), what is said about brackets, names and commas after any other mistake
-// goes: it is not certain what belongs to what any more.
+// In a JSON source (V14xx), removes errors about brackets, names and commas that follow any other
+// error, because the nesting is no longer certain.
 //
-// Whatever it is about, what was said of the same place before goes too: of a loop, each round
-// tells the mistake that is in the text once.
+// Also removes repeated diagnostics with the same range, code and message, of any kind: the
+// iterations of a loop may report the same error.
 void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::hcl

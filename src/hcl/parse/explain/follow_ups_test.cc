@@ -9,7 +9,7 @@
 namespace virga::hcl {
 namespace {
 
-// The lines of what is left when `text` was parsed.
+// The lines of the diagnostics that are kept for `text`.
 std::vector<std::uint32_t> lines_told(std::string text) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", std::move(text));
@@ -25,21 +25,21 @@ std::vector<std::uint32_t> lines_told(std::string text) {
 
 using Lines = std::vector<std::uint32_t>;
 
-TEST(FollowUps, AStrayCharacterIsToldOnce) {
+TEST(FollowUps, ReportsUnexpectedCharacterOnce) {
   EXPECT_EQ(lines_told("a = `b`\n"), Lines{1});
   EXPECT_EQ(lines_told("a = 'b'\n"), Lines{1});
   EXPECT_EQ(lines_told("a = 1 & 2\n"), Lines{1});
 }
 
-TEST(FollowUps, MistakesOnSeveralLinesAreAllTold) {
+TEST(FollowUps, ReportsErrorsOnSeveralLines) {
   EXPECT_EQ(lines_told("a = 'b'\nc = 1 & 2\nd = 3\ne\n"), (Lines{1, 2, 4}));
 }
 
-TEST(FollowUps, BehindAnUnclosedStringNothingIsCertain) {
+TEST(FollowUps, DropsErrorsAfterUnclosedString) {
   EXPECT_EQ(lines_told("a = \"b\nc = \"d\"\ne = 'f'\n"), Lines{1});
 }
 
-TEST(FollowUps, ALoopTellsItsMistakeOnce) {
+TEST(FollowUps, ReportsErrorInLoopOnce) {
   base::Sources sources;
   const base::Source& source = sources.add("main.hcl", "[for s in [1, 2, 3] : x]");
   diag::Diagnostics diagnostics;
@@ -50,7 +50,7 @@ TEST(FollowUps, ALoopTellsItsMistakeOnce) {
   EXPECT_EQ(diagnostics.size(), 1u);
 }
 
-// What is left of a JSON text's mistakes: "V1418 V1402".
+// The codes of the errors that are kept for a JSON text: "V1418 V1402".
 std::string told_of_json(std::string text) {
   base::Sources sources;
   const base::Source& source = sources.add("main.json", std::move(text));
@@ -64,7 +64,7 @@ std::string told_of_json(std::string text) {
   return told;
 }
 
-TEST(FollowUps, AJsonTextIsLostAfterItsFirstMistake) {
+TEST(FollowUps, DropsStructuralErrorsAfterFirstErrorOfJson) {
   EXPECT_EQ(told_of_json("{a: 1}"), "V1418");
   EXPECT_EQ(told_of_json("[[[1"), "V1411");
   EXPECT_EQ(told_of_json("[\"a\nb\", 1]"), "V1422");
@@ -72,11 +72,11 @@ TEST(FollowUps, AJsonTextIsLostAfterItsFirstMistake) {
   EXPECT_EQ(told_of_json(std::string(1000, '[')), "V1191");
 }
 
-TEST(FollowUps, WrongWordsOfAJsonTextAreAllTold) {
+TEST(FollowUps, ReportsAllInvalidWordsOfJson) {
   EXPECT_EQ(told_of_json("[nul, 01, \"\\q\", flase"), "V1418 V1417 V1419 V1418");
 }
 
-TEST(FollowUps, OtherCodesStay) {
+TEST(FollowUps, KeepsErrorsWithOtherCodes) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", "a");
   diag::Diagnostics diagnostics;

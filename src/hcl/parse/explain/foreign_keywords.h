@@ -1,5 +1,5 @@
-// What begins statements of other languages, and how this one writes the same. Private to
-// hcl/parse.
+// Keywords that begin statements of other languages, and how to write the same in this language.
+// Private to hcl/parse.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace virga::hcl {
 
-// What has to stand behind the keyword on its line, lest it be a name of the program.
+// What must follow the keyword on its line. Otherwise it may be a name of the program.
 enum class Behind {
   kAnything,
   kNotEquals,  // neither "=" nor ":", as in `for = 1`
@@ -19,13 +19,13 @@ struct ForeignKeyword {
   std::string_view word;
   Behind behind;
   diag::MessageText help;
-  bool declares = false;  // a variable, as `let` does
+  bool declares = false;  // declares a variable, as `let` does
 };
 
-// Null if no other language has such a keyword.
+// Returns null if no other language has such a keyword.
 const ForeignKeyword* find_foreign_keyword(std::string_view word);
 
-// Help for a call as a statement: `print(...)`, `console.log(...)`.
+// Returns the help for a call that is used as a statement: `print(...)`, `console.log(...)`.
 diag::MessageText help_for_foreign_call(std::string_view name);
 
 inline constexpr diag::MessageText kWriteConfig =

@@ -14,7 +14,7 @@ using diag::Code;
 using diag::Diagnostic;
 using diag::MessageText;
 
-// Words that go on with the statement before them, at the same indentation.
+// Keywords that continue the statement before them, at the same indentation.
 constexpr std::array<std::string_view, 5> kContinuations = {"catch", "elif", "else", "except",
                                                             "finally"};
 
@@ -123,7 +123,7 @@ class Finder {
     return std::nullopt;
   }
 
-  // `a: |` and an indented text below it.
+  // `a: |` followed by indented text.
   std::optional<Diagnostic> block_text(std::size_t first) {
     const auto equals = outline_.next_on_line(first);
     if (!equals || (outline_[*equals].kind != TokenKind::kEqual &&
@@ -149,7 +149,7 @@ class Finder {
     return error;
   }
 
-  // `a = <<~EOT` and `a = <<"EOT"`, up to the line EOT.
+  // `a = <<~EOT` or `a = <<"EOT"`, up to the line EOT.
   std::optional<Diagnostic> heredoc(std::size_t first) {
     for (auto at = outline_.next_on_line(first); at; at = outline_.next_on_line(*at)) {
       const auto second = outline_.next_on_line(*at);
@@ -182,9 +182,9 @@ class Finder {
            outline_[index].kind == TokenKind::kQuotedLit;
   }
 
-  // The line below that holds the marker alone.
+  // Returns the line below that contains only the marker.
   std::optional<std::size_t> end_of_heredoc(std::size_t marker) {
-    // Gathered once, lest a text with many markers is searched as often.
+    // The lines are collected once, so that many markers do not cause many searches.
     if (line_starts_.empty()) {
       for (std::size_t i = 0; i < outline_.items().size(); ++i) {
         if (outline_[i].begins_line) line_starts_[outline_.text(i)].push_back(i);
@@ -196,7 +196,7 @@ class Finder {
     return end == found->second.end() ? std::nullopt : std::optional(*end);
   }
 
-  // `a:` and indented lines below it.
+  // `a:` followed by indented lines.
   std::optional<Diagnostic> indented_items(std::size_t first) {
     const auto colon = outline_.next_on_line(first);
     if (!colon || outline_[*colon].kind != TokenKind::kColon || outline_.next_on_line(*colon)) {
@@ -215,7 +215,7 @@ class Finder {
     return error;
   }
 
-  // `depends_on { a }`: the options of a resource are arguments.
+  // `depends_on { a }`. In this language, dependencies are an argument in the block `options`.
   std::optional<Diagnostic> block_of_dependencies(std::size_t first) const {
     const std::string_view word = outline_.text(first);
     if (word != "depends_on" && word != "dependsOn") return std::nullopt;
@@ -244,7 +244,7 @@ class Finder {
     return error;
   }
 
-  // The item behind the statement that begins at `first`.
+  // Returns the index of the first item after the statement that begins at `first`.
   std::size_t end_of(std::size_t first) const {
     if (heredoc_end_ > first) return heredoc_end_;
     std::size_t end = end_of_lines(first);
@@ -266,7 +266,7 @@ class Finder {
 
   bool is_end(std::size_t index) const { return outline_[index].kind == TokenKind::kEOF; }
 
-  // Is the item in brackets that the statement has opened?
+  // Returns true if the item is in brackets that the statement has opened.
   bool is_inside(std::size_t index, std::size_t first) const {
     const std::size_t inside = outline_[index].inside;
     return inside != Outline::kNone && inside >= first;
@@ -285,10 +285,10 @@ class Finder {
 
   const Outline& outline_;
   base::SourceId source_;
-  // Of the statement found last: does an indented text follow, and where does its heredoc end?
+  // For the last statement: whether indented text follows, and where its heredoc ends.
   bool is_indented_text_ = false;
   std::size_t heredoc_end_ = 0;
-  std::map<std::string_view, std::vector<std::size_t>> line_starts_;  // by their text
+  std::map<std::string_view, std::vector<std::size_t>> line_starts_;  // by the text of the line
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Statements of other languages where an argument or a block is expected.
+// Finds statements of other languages in places where an argument or a block is expected.
 #pragma once
 
 #include <optional>
@@ -11,17 +11,17 @@
 namespace virga::hcl {
 
 struct ForeignStatement {
-  Span extent;             // the statement with its body, indented or in braces
-  diag::Diagnostic error;  // at the token to edit
+  Span extent;             // the statement and its body (indented or in braces)
+  diag::Diagnostic error;  // its range is the token to edit
 };
 
-// The statements of other languages in a text, in order; none is inside another one. A statement
-// may also be a block of a kind that the language does not have: only where the parser reports an
-// error inside the extent it is certain that something is wrong.
+// Returns the statements of other languages in a text, in order, without nested ones. Such a
+// statement may also be a valid block or argument. So it is an error only if the parser reports an
+// error inside the extent.
 std::vector<ForeignStatement> foreign_statements(const Outline& outline, base::SourceId source);
 
-// How this language writes what the keyword `word` of another one begins. Returns nullopt if no
-// other language has such a keyword.
+// Explains how to write in this language what the keyword `word` begins in another one. Returns
+// nullopt if no other language has such a keyword.
 std::optional<diag::MessageText> help_for_foreign_keyword(std::string_view word);
 
 }  // namespace virga::hcl

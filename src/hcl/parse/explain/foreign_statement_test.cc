@@ -8,7 +8,7 @@
 namespace virga::hcl {
 namespace {
 
-// The errors that a user gets: "V1129 at let".
+// The errors that a user sees: "V1129 at let".
 std::vector<std::string> errors_for_users(std::string text) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", std::move(text));
@@ -76,7 +76,7 @@ TEST(ForeignStatement, IsNotReportedWithoutASyntaxError) {
   EXPECT_EQ(errors_for_users("a = [\n  for x in b :\n  1 2\n]\n"), Errors{"V1156 at 2"});
 }
 
-// Neither nesting nor length of the text is a danger.
+// Deep nesting and long texts do not exhaust the stack or take quadratic time.
 TEST(ForeignStatement, ReadsHostileText) {
   std::string deep, calls;
   for (int i = 0; i < 20000; ++i) deep += "class A {\n";

@@ -26,7 +26,7 @@ struct Foreign {
   std::string_view help;
 };
 
-// Words that were not expected.
+// Unexpected words.
 constexpr std::array kWords = {
     Foreign{"as", "a value is converted where it is used: write the value alone"},
     Foreign{"else", kChoice},
@@ -39,7 +39,7 @@ constexpr std::array kWords = {
     Foreign{"not", "whether a list lacks an element: length([for x in list : x if x == a]) == 0"},
 };
 
-// Words before one that was not expected.
+// Words before an unexpected word.
 constexpr std::array kWordsBefore = {
     Foreign{"await", "use the value itself: an output needs no await"},
     Foreign{"lambda", kNoFunctions},
@@ -48,7 +48,7 @@ constexpr std::array kWordsBefore = {
             "the type of a value is known before the program runs: there is no operator for it"},
 };
 
-// Words that belong to the string behind them, as in `f"..."`.
+// Prefixes of the string that follows, as in `f"..."`.
 constexpr std::string_view kNoPrefix = "leave out the letter before the string";
 constexpr std::string_view kNoRawString =
     "leave out the letter before the string, and write each backslash twice";
@@ -61,7 +61,7 @@ constexpr std::array kStringPrefixes = {
 constexpr std::array<std::string_view, 12> kBinaryOperators = {"+", "*", "/",  "%",  "?",  ":",
                                                                "<", ">", "&&", "||", "==", "!="};
 
-// What stands directly before the token, and the token.
+// The text directly before the token, and the token.
 struct Pair {
   std::string_view before;
   std::string_view found;
@@ -85,7 +85,7 @@ bool is_word_character(char c) {
   return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_';
 }
 
-// The characters at the end of `text` that make a word or number.
+// Returns the word or number at the end of `text`.
 std::string_view last_word(std::string_view text) {
   std::size_t begin = text.size();
   while (begin > 0 && is_word_character(text[begin - 1])) --begin;
@@ -101,7 +101,7 @@ std::optional<std::string_view> find(std::string_view word, const auto& table) {
   return found == table.end() ? std::nullopt : std::optional(found->help);
 }
 
-// `100ms`, `0x10` and `1_000`: a word that follows a number directly.
+// A word directly after a number: `100ms`, `0x10`, `1_000`.
 std::optional<std::string_view> after_number(std::string_view number, std::string_view word) {
   if (number.empty() || !std::ranges::all_of(number, base::is_ascii_digit)) return std::nullopt;
   if (word.starts_with('_')) return "write the number without underscores: 1000";
@@ -109,7 +109,7 @@ std::optional<std::string_view> after_number(std::string_view number, std::strin
   return "a number with a unit is a string: put it in double quotes";
 }
 
-// A value that does not go on, because the line ends.
+// A value that is incomplete at the end of the line.
 std::optional<std::string_view> at_line_end(std::string_view before) {
   const std::string_view line = without_blanks_behind(before);
   const bool is_operand_missing = std::ranges::any_of(
@@ -119,7 +119,7 @@ std::optional<std::string_view> at_line_end(std::string_view before) {
   return std::nullopt;
 }
 
-// `aws.s3.Bucket`: the name of a class that belongs to a module.
+// Returns true for the name of a class in a module, as in `aws.s3.Bucket`.
 bool is_constructor(std::string_view before) {
   const std::string_view word = last_word(before);
   const std::string_view path = before.substr(0, before.size() - word.size());

@@ -1,4 +1,4 @@
-// What people write who know another language. Private to hcl/parse.
+// Recognizes the syntax of other languages. Private to hcl/parse.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,12 @@
 
 namespace virga::hcl {
 
-// The parser did not expect the token at `where` of `source`. If another language has it there, how
-// the same is written in this one: a sentence for a help.
+// The parser did not expect the token at `where` of `source`. If another language allows it there,
+// returns a sentence that explains how to write the same in this language. Otherwise returns
+// nullopt.
 std::optional<std::string_view> foreign_syntax(std::string_view source, base::Span where);
 
-// The same where an argument or a block is expected and something else begins: `rest` of the text.
+// The same for text (`rest`) that begins neither an argument nor a block.
 std::optional<std::string_view> foreign_item(std::string_view rest);
 
 }  // namespace virga::hcl

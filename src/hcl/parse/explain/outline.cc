@@ -7,7 +7,7 @@
 namespace virga::hcl {
 namespace {
 
-// The bracket that closes what `kind` opens; kEOF if it opens nothing.
+// Returns the kind of the closing bracket for `kind`, or kEOF if `kind` opens nothing.
 TokenKind closes(TokenKind kind) {
   switch (kind) {
     case TokenKind::kOBrace: return TokenKind::kCBrace;
@@ -54,7 +54,7 @@ void Outline::add(const Token& token, bool begins_line, std::vector<std::size_t>
   item.inside = open.empty() ? kNone : open.back();
   const std::size_t index = items_.size();
   if (is_closer(token.kind)) {
-    // It closes what is open inside its opening bracket, too.
+    // A closing bracket also closes the brackets that are open inside its own opening bracket.
     const auto opener = std::find_if(open.rbegin(), open.rend(), [&](std::size_t each) {
       return closes(items_[each].kind) == token.kind;
     });

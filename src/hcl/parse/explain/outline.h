@@ -13,8 +13,8 @@ namespace virga::hcl {
 
 using base::Span;
 
-// The tokens of a configuration without comments and line breaks. Each knows the bracket around it.
-// Linear in the text.
+// The tokens of a configuration without comments and line breaks. Each refers to the bracket around
+// it. O(n).
 class Outline {
  public:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
@@ -23,12 +23,13 @@ class Outline {
     TokenKind kind;
     Span span;
     bool begins_line;
-    // Of an opening brace: arguments and blocks stand in it, as far as the token before it shows.
+    // Opening brace only: it begins a body of arguments and blocks, according to the token before
+    // it.
     bool is_body = false;
-    std::size_t line = 0;         // the item that begins the line
-    std::size_t indentation = 0;  // bytes before that item on its line
+    std::size_t line = 0;         // the first item of the same line
+    std::size_t indentation = 0;  // bytes before that first item on its line
     std::size_t inside = kNone;   // the innermost bracket that is open before the token
-    std::size_t closer = kNone;   // of an opening bracket: the bracket that closes it, if any
+    std::size_t closer = kNone;   // opening bracket only: its closing bracket, or kNone
   };
 
   explicit Outline(std::string_view text);
@@ -38,11 +39,11 @@ class Outline {
   const Item& operator[](std::size_t index) const { return items_[index]; }
   std::string_view text(std::size_t index) const { return text(items_[index].span); }
   std::string_view text(Span span) const { return text_.substr(span.begin, span.size()); }
-  // The first item that begins at `offset` or behind it.
+  // Returns the first item that begins at or after `offset`.
   std::size_t at(std::uint32_t offset) const;
-  // Is the item directly in a file or in the body of a block?
+  // Returns true if the item is directly in a file or in the body of a block.
   bool is_in_body(std::size_t index) const;
-  // The item behind another one, if it is on the same line.
+  // Returns the next item if it is on the same line.
   std::optional<std::size_t> next_on_line(std::size_t index) const;
 
  private:

@@ -18,15 +18,15 @@ bool is_bracket(TokenKind kind) {
   return kind == TokenKind::kOBrack || kind == TokenKind::kOParen || kind == TokenKind::kOBrace;
 }
 
-// `name =`, which begins no element and no argument of a call.
+// `name =` cannot be an element of a list or an argument of a call.
 bool begins_argument(const Outline& outline, std::size_t index) {
   if (outline[index].kind != TokenKind::kIdent) return false;
   const auto next = outline.next_on_line(index);
   return next && outline[*next].kind == TokenKind::kEqual;
 }
 
-// `name "label" {`, which is no element and no item of an object; without a label, the "=" of an
-// item could be missing.
+// `name "label" {` cannot be an element of a list or an item of an object. Without a label, it may
+// be an item of an object whose "=" is missing.
 bool begins_block(const Outline& outline, std::size_t index, bool needs_label) {
   if (outline[index].kind != TokenKind::kIdent) return false;
   bool has_label = false;
@@ -43,7 +43,7 @@ bool begins_block(const Outline& outline, std::size_t index, bool needs_label) {
   return false;
 }
 
-// The token before which the innermost bracket has to be closed.
+// Returns the token before which the innermost bracket must be closed.
 std::optional<std::size_t> end_of_unclosed(const Outline& outline, std::size_t index) {
   const std::size_t inside = outline[index].inside;
   if (inside == Outline::kNone || !is_bracket(outline[inside].kind) || outline[inside].is_body ||
@@ -85,8 +85,8 @@ Diagnostic report(const Outline& outline, const Diagnostic& error, std::size_t i
   return better;
 }
 
-// An opening brace behind `first` whose closing brace stands where that of a brace around it is
-// expected.
+// Returns the first opening brace after `first` whose closing brace has the indentation of a brace
+// around it.
 std::optional<std::size_t> misaligned(const Outline& outline, std::size_t first) {
   for (std::size_t i = first + 1; i < outline.items().size(); ++i) {
     const Outline::Item& item = outline[i];
@@ -111,7 +111,7 @@ std::optional<Diagnostic> unclosed_block(const Outline& outline, const Diagnosti
   return better;
 }
 
-// Is the error about what follows a value or stands in its place?
+// Returns true if the error is about a missing value or about the token after a value.
 bool may_follow(Code code) {
   switch (code) {
     case Code::kExpressionMissing:
@@ -127,7 +127,8 @@ bool may_follow(Code code) {
   }
 }
 
-// Is a value missing before `end`, rather than a bracket? `[1,` may end with its comma.
+// Returns true if a value rather than a bracket is missing before `end`. A trailing comma (`[1,`)
+// is valid.
 bool needs_operand(const Outline& outline, Code code, std::size_t end) {
   if (code != Code::kExpressionMissing && code != Code::kExpressionExpected) return false;
   const TokenKind before = outline[end - 1].kind;

@@ -1,4 +1,4 @@
-// Brackets that are not closed. Private to hcl/parse.
+// Explains unclosed brackets. Private to hcl/parse.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@
 
 namespace virga::hcl {
 
-// A better error for a syntax error that follows from a bracket, parenthesis or brace of an object
-// that is not closed: V1130 at the token before which it has to be closed, or V1112 and V1149 at
-// the opening brace if only the indentation shows which one that is. Returns nullopt if all
+// If a syntax error follows from an unclosed bracket, parenthesis or brace of an object, returns a
+// better error: V1130 at the token before which it must be closed. If only the indentation shows
+// which brace is unclosed, returns V1112 or V1149 at the opening brace. Returns nullopt if all
 // brackets around the error are closed.
 std::optional<diag::Diagnostic> unclosed_bracket(const Outline& outline,
                                                  const diag::Diagnostic& error);

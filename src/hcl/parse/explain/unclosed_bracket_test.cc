@@ -8,7 +8,7 @@
 namespace virga::hcl {
 namespace {
 
-// The only error that a user gets, and where its label is: "V1130 at b, 4".
+// The only error that a user sees, and the offset of its label: "V1130 at b, 4".
 std::string error_of(std::string text) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", std::move(text));
@@ -42,22 +42,22 @@ TEST(UnclosedBracket, IsReportedBeforeAnotherClosingBracket) {
   EXPECT_EQ(error_of("a = { b = [1 }\n"), "V1130 at }, 10");
 }
 
-TEST(UnclosedBracket, IsFoundByTheIndentation) {
+TEST(UnclosedBracket, IsFoundByIndentation) {
   EXPECT_EQ(error_of("b {\n  a = {\n    c = 1\n}\nd {\n}\n"), "V1149 at {, 22");
   EXPECT_EQ(error_of("b {\n  a {\n    c = 1\n}\nd {\n}\n"), "V1112 at {, 20");
 }
 
-TEST(UnclosedBracket, IsNotReportedWhereAllAreClosed) {
+TEST(UnclosedBracket, IsNotReportedIfAllBracketsAreClosed) {
   EXPECT_EQ(error_of("a = [\n  b = 1,\n  c = 2\n]\n"), "V1148 at =, 4");
   EXPECT_EQ(error_of("a = f(\n  b = 1\n)\n"), "V1146 at =, 5");
 }
 
-TEST(UnclosedBracket, IsNotReportedWhereAnOperandIsMissing) {
+TEST(UnclosedBracket, IsNotReportedIfOperandIsMissing) {
   EXPECT_EQ(error_of("a = (1 +"), "V1131 at ");
   EXPECT_EQ(error_of("a = [1,"), "V1130 at , 4");
 }
 
-TEST(UnclosedBracket, OffersTheBracket) {
+TEST(UnclosedBracket, HasFixThatAddsTheBracket) {
   base::Sources sources;
   diag::Diagnostics diagnostics;
   parse_config(sources.add("main.pp", "a = [1\nb = 2\n"), diagnostics);

@@ -25,7 +25,7 @@ bool Parser::TemplateReader::read_directive(const Token& start) {
   return close_sequence();
 }
 
-// The keyword and what belongs to it.
+// Reads the keyword and its operands.
 std::optional<Directive> Parser::TemplateReader::read_directive_head(const Token& start) {
   const Token keyword = cursor_.peek();
   const Span so_far = between(start.span, keyword.span);
@@ -56,7 +56,7 @@ std::optional<Directive> Parser::TemplateReader::read_directive_head(const Token
   return directive;
 }
 
-// "k, v in collection", behind "for".
+// Reads "k, v in collection" after "for".
 bool Parser::TemplateReader::read_for_head(Directive& directive) {
   const auto expected = [&](Code code, auto&&... arguments) {
     if (!parser_.recovering_) {

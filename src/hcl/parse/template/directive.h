@@ -1,4 +1,4 @@
-// One directive of a template: %{if c}, %{else}, %{endif}, %{for k, v in c}, %{endfor}. Private to
+// One template directive: %{if c}, %{else}, %{endif}, %{for k, v in c}, %{endfor}. Private to
 // hcl/parse.
 #pragma once
 
@@ -15,14 +15,14 @@ struct Directive {
   Kind kind;
   Span span;
   const Expr* expr = nullptr;  // kIf: the condition; kFor: the collection
-  // kFor. The key may have no name.
+  // kFor only. The key name is empty if there is no key variable.
   std::string_view key_name = {};
   std::string_view value_name = {};
   Span key_name_span = {};
   Span value_name_span = {};
 };
 
-// The keyword of each kind.
+// The keywords, in the order of the kinds.
 inline constexpr std::array<std::string_view, 5> kDirectiveKeywords = {"if", "else", "endif", "for",
                                                                        "endfor"};
 

@@ -1,4 +1,4 @@
-// A directive of a template whose end has not been read. Private to hcl/parse.
+// A template directive whose end has not been read. Private to hcl/parse.
 #pragma once
 
 #include "hcl/parse/template/directive.h"
@@ -7,8 +7,8 @@ namespace virga::hcl {
 
 struct OpenDirective {
   Directive head;
-  std::size_t first;              // of the expressions added since the directive, or since its else
-  const Expr* if_true = nullptr;  // kIf: what its else has ended
+  std::size_t first;              // index of the first part after the directive or its else
+  const Expr* if_true = nullptr;  // kIf: the branch before the else
 };
 
 }  // namespace virga::hcl

@@ -1,4 +1,4 @@
-// The text of literals: escapes and normalization.
+// The text of literals: resolves escapes and normalizes.
 #include "base/text/unicode.h"
 #include "hcl/lex/lexer.h"
 #include "hcl/parse/parser.h"
@@ -26,13 +26,13 @@ constexpr bool is_scalar(std::uint32_t value) {
 
 }  // namespace
 
-// What a literal token stands for: a view of the source when nothing in it is escaped.
+// Decodes the text of a literal token. The result is a view of the source if there are no escapes.
 std::string_view Parser::decode(const Token& literal) {
   const std::string_view written = text(literal.span);
   if (literal.kind == TokenKind::kQuotedLit && written.contains('\\')) {
     return decode_escapes(literal);
   }
-  // "$${" and "%%{" stand alone at the start of a token.
+  // "$${" and "%%{" only occur at the start of a token.
   const bool escaped_start = written.starts_with("$${") || written.starts_with("%%{");
   return escaped_start ? written.substr(1) : written;
 }
@@ -52,12 +52,13 @@ std::string_view Parser::decode_escapes(const Token& literal) {
   return arena_.copy(std::string_view(buffer_));
 }
 
-// The escape at the start of `rest`, which begins at `begin` in the source; gives its size.
+// Decodes the escape at the start of `rest`, which begins at `begin` in the source. Returns its
+// size.
 std::size_t Parser::decode_escape(std::uint32_t begin, std::string_view rest) {
   const auto span_of = [&](std::size_t size) {
     return Span{begin, begin + static_cast<std::uint32_t>(size)};
   };
-  VIRGA_CHECK(rest.size() > 1);  // the lexer ends no literal with a backslash
+  VIRGA_CHECK(rest.size() > 1);  // the lexer never ends a literal with a backslash
   switch (rest[1]) {
     case 'n': buffer_ += '\n'; return 2;
     case 'r': buffer_ += '\r'; return 2;
@@ -103,7 +104,7 @@ std::string_view Parser::normalized(std::string_view text) {
   return arena_.copy(std::string_view(base::nfc(text)));
 }
 
-// A quoted string that may hold no template. The opening quote is next.
+// Parses a quoted string that must not contain a template. Next is the opening quote.
 std::pair<std::string_view, Span> Parser::parse_plain_string() {
   const Token open = cursor_.read();
   if (cursor_.at(TokenKind::kQuotedLit) && cursor_.kind_after() == TokenKind::kCQuote) {
@@ -122,7 +123,7 @@ std::pair<std::string_view, Span> Parser::parse_plain_string() {
             .in(range(so_far))
             .help({"where {0} is meant as text, double its first character",
                    diag::Excerpt{std::string(text(token.span).substr(0, 2))}});
-        // Something must stand for it, lest the string pass for another one.
+        // Inserts a placeholder, so that the string does not equal another one.
         joined.append(text(token.span).substr(0, 1)).append("{ ... }");
         recover(TokenKind::kTemplateSeqEnd);
         continue;

@@ -1,9 +1,9 @@
-// Templates as a whole: quoted strings, heredocs, bare ones.
+// Parses whole templates: quoted strings, heredocs, bare templates.
 #include "hcl/parse/template/template_reader.h"
 
 namespace virga::hcl {
 
-// A quoted string or a heredoc.
+// Parses a quoted string or a heredoc.
 const Expr* Parser::parse_string() {
   const Token open = cursor_.read();
   if (cursor_.at(TokenKind::kQuotedLit) && cursor_.kind_after() == TokenKind::kCQuote) {
@@ -13,7 +13,7 @@ const Expr* Parser::parse_string() {
   return parse_template(quoted ? TokenKind::kCQuote : TokenKind::kCHeredoc, open.span);
 }
 
-// One text between two quotes: most strings.
+// A fast path for most strings: one literal between quotes.
 const Expr* Parser::parse_simple_string(const Token& open) {
   const Token token = cursor_.read();
   const Token close = cursor_.read();

@@ -39,8 +39,7 @@ void Parser::TemplateBuilder::add_directive(const Directive& directive) {
   if (opens) {
     open(directive);
   } else if (open_.empty()) {
-    misplaced_.push_back(
-        {Code::kDirectiveUnexpected, directive.span, directive.span, {directive.kind}});
+    report({Code::kDirectiveUnexpected, directive.span, directive.span, {directive.kind}});
     exprs_.add(parser_.error_expr(directive.span));
   } else if (directive.kind == Kind::kElse) {
     begin_else(directive);
@@ -95,7 +94,7 @@ void Parser::TemplateBuilder::close(const Directive& directive) {
 const Expr* Parser::TemplateBuilder::conditional(const OpenDirective& open, Span end) {
   const Expr* if_true = open.if_true;
   if (!if_true) if_true = take_branch(open, open.head.span.end);
-  // Without an else, nothing is left of what was added.
+  // Without an else, the call above has taken all parts, so this branch is empty.
   const Expr* if_false = take_branch(open, end.begin);
   const Span span = between(open.head.span, end);
   return parser_.make(
@@ -123,8 +122,8 @@ const Expr* Parser::TemplateBuilder::loop(const OpenDirective& open, Span end) {
   return parser_.make(TemplateJoinExpr{{ExprKind::kTemplateJoin, span}, loop}, loop);
 }
 
-// The template of what was added since the directive or its else; the empty string at `empty_at` if
-// nothing was.
+// Returns the template of the parts since the directive or its else. If there are none, returns an
+// empty string at `empty_at`.
 const Expr* Parser::TemplateBuilder::take_branch(const OpenDirective& open,
                                                  std::uint32_t empty_at) {
   if (exprs_.size() == open.first) exprs_.add(empty_text(empty_at));

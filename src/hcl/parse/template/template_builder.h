@@ -1,4 +1,4 @@
-// Makes the tree of one template from its pieces. Private to hcl/parse.
+// Builds the tree of one template from its pieces. Private to hcl/parse.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace virga::hcl {
 
-// Takes the pieces as they are read. Directives that have no end yet are a stack; the end of one
-// makes an expression of what was added since.
+// Receives the pieces as they are parsed. Open directives form a stack. The end of a directive
+// turns the parts since then into an expression.
 class Parser::TemplateBuilder {
  public:
   TemplateBuilder(Parser& parser, bool removes_indentation);
@@ -18,17 +18,17 @@ class Parser::TemplateBuilder {
   void add_directive(const Directive& directive);
 
   // `span` is that of the whole template, `end` that of the token that ends it. A template without
-  // pieces is the empty string at `begin`.
+  // pieces becomes an empty string at `begin`.
   const Expr* finish(Span span, std::uint32_t begin, Span end);
 
  private:
   using Kind = Directive::Kind;
 
-  // A directive that does not fit, which is reported when all tokens of the template are read.
+  // A misplaced directive. It is reported after all tokens of the template have been read.
   struct Misplaced {
     Code code;
     Span where;
-    Span head;  // of the innermost open directive, or `where`
+    Span head;  // of the innermost open directive, or equal to `where`
     std::vector<Kind> keywords;
   };
 
@@ -49,7 +49,7 @@ class Parser::TemplateBuilder {
   ScratchList<OpenDirective> open_;
   std::vector<Misplaced> misplaced_;
   bool begins_with_interpolation_ = false;
-  bool given_up_ = false;  // nested too deep: the rest is ignored
+  bool given_up_ = false;  // nested too deeply: the rest is ignored
 };
 
 }  // namespace virga::hcl

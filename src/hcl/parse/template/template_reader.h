@@ -1,4 +1,4 @@
-// Reads the tokens of one template. Private to hcl/parse.
+// Parses the tokens of one template. Private to hcl/parse.
 #pragma once
 
 #include <optional>
@@ -7,13 +7,14 @@
 
 namespace virga::hcl {
 
-// One pass: each piece goes to the builder as soon as it is read, text already trimmed.
+// Works in one pass: trims text and passes each piece to the builder immediately.
 class Parser::TemplateReader {
  public:
-  // `end` closes the template; `open` opened it, but nothing opens a bare one.
+  // `end` is the kind of the closing token, `open` the span of the opening token. `open` is empty
+  // for a bare template.
   TemplateReader(Parser& parser, TokenKind end, Span open);
 
-  // Reads to behind the end.
+  // Reads up to and including the closing token.
   const Expr* read();
 
  private:
@@ -21,7 +22,7 @@ class Parser::TemplateReader {
 
   Token read_pieces();
   void read_text(const Token& token, bool trims_left);
-  // Return whether the sequence ends with "~}", which trims the text after it.
+  // Return true if the sequence ends with "~}", which trims the text after it.
   bool read_interpolation(const Token& start);
   bool read_directive(const Token& start);
   bool close_sequence();

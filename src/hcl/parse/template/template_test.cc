@@ -5,7 +5,7 @@
 namespace virga::hcl {
 namespace {
 
-// The text of an expression that is a template of literals only.
+// The text of a template that consists of literals; other parts are written as "{}".
 std::string text_of(std::string expression) {
   const Parsed parsed = parse(parse_expression, std::move(expression));
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{}) << parsed.source().text();
@@ -17,26 +17,26 @@ std::string text_of(std::string expression) {
   return out;
 }
 
-TEST(Template, Escapes) {
+TEST(Template, DecodesEscapes) {
   EXPECT_EQ(text_of(R"("a\n\t\"\\\u00e9\U0001F600")"), "a\n\t\"\\é😀");
   EXPECT_EQ(text_of(R"("$${a} %%{b} $ %")"), "${a} %{b} $ %");
 }
 
-TEST(Template, TextIsNormalized) {
+TEST(Template, NormalizesText) {
   EXPECT_EQ(text_of("\"e\u0301\""), "é");
 }
 
-TEST(Template, TextWithoutEscapesIsAViewOfTheSource) {
+TEST(Template, TextWithoutEscapesIsViewOfTheSource) {
   const Parsed parsed = parse(parse_expression, "\"abc\"");
   const auto& part = parsed.tree.expr->as<TemplateExpr>().parts[0]->as<LiteralExpr>();
   EXPECT_EQ(part.value.text.data(), parsed.source().text().data() + 1);
 }
 
-TEST(Template, StripMarkersTrimTheTextBesideThem) {
+TEST(Template, StripMarkersTrimAdjacentText) {
   EXPECT_EQ(text_of("\" a ${~ x ~} b ${ y } c\""), " a{}b {} c");
 }
 
-TEST(Template, OneInterpolationIsItsValue) {
+TEST(Template, SingleInterpolationIsNotConverted) {
   EXPECT_EQ(parse(parse_expression, "\"${a}\"").tree.expr->kind, ExprKind::kTemplateWrap);
   EXPECT_EQ(parse(parse_expression, "\"${a} \"").tree.expr->kind, ExprKind::kTemplate);
 }
@@ -45,23 +45,23 @@ TEST(Template, HeredocsKeepTheirLines) {
   EXPECT_EQ(text_of("<<E\n a\n  b\nE\n"), " a\n  b\n");
 }
 
-TEST(Template, FlushHeredocsLoseTheCommonIndentation) {
+TEST(Template, FlushHeredocsLoseCommonIndentation) {
   EXPECT_EQ(text_of("<<-E\n    a\n\n      b\n  E\n"), "a\n\n  b\n");
   EXPECT_EQ(text_of("<<-E\n    a\n  ${x} b\nE\n"), "  a\n{} b\n");
   EXPECT_EQ(text_of("<<-E\n    a\n${x} b\nE\n"), "    a\n{} b\n");
 }
 
-// As recorded.
+// As in the recorded facts.
 TEST(Template, ReportsMisplacedDirectivesAfterErrorsOfTokens) {
   const Parsed parsed = parse(parse_template, "%{endif}${a b}");
   EXPECT_EQ(parsed.errors(), (std::vector<std::string>{"V1166 at `b`", "V1171 at `%{endif}`"}));
 }
 
-TEST(Template, TextBetweenTwoMarkersIsTrimmedOnBothSides) {
+TEST(Template, TrimsBothSidesOfTextBetweenTwoMarkers) {
   EXPECT_EQ(text_of("\"a${~ x ~} \\n ${~ y ~} b%%{c}\""), "a{}{}b%{c}");
 }
 
-TEST(Template, Directives) {
+TEST(Template, ParsesDirectives) {
   const Parsed parsed =
       parse(parse_template, "%{if a}b%{else}c%{endif}%{for k, v in d}${v}%{endfor}");
   EXPECT_EQ(parsed.errors(), std::vector<std::string>{});

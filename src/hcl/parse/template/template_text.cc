@@ -30,7 +30,7 @@ bool Parser::TemplateText::begins_indented_line(std::string_view text) {
   const bool is_at_line_start = std::exchange(at_line_start_, text.ends_with('\n'));
   if (!is_at_line_start) return false;
   const std::string_view rest = trim_left(text);
-  if (rest.empty() && at_line_start_) return false;  // a line of whitespace does not count
+  if (rest.empty() && at_line_start_) return false;  // lines of whitespace do not count
   const std::size_t columns = base::count_graphemes(text.substr(0, text.size() - rest.size()));
   indentation_ = std::min(indentation_, columns);
   return true;
@@ -61,7 +61,7 @@ void Parser::TemplateText::remove_indentation() {
   }
 }
 
-// Pieces that are neighbours in memory, as most are, need no copy.
+// Most pieces are neighbours in memory and need no copy.
 std::string_view Parser::TemplateText::joined(std::span<const TextPiece> pieces) {
   const std::string_view first = pieces.front().text;
   std::size_t size = first.size();

@@ -5,22 +5,22 @@
 
 namespace virga::hcl {
 
-// Collects the pieces of text. Pieces that follow each other are one literal. What its text is, is
-// known at the end only: a "<<-" heredoc loses the indentation that all of its lines have in
-// common.
+// Collects the pieces of text. Adjacent pieces form one literal. Their text is only known at the
+// end, because a "<<-" heredoc loses the indentation that all of its lines share.
 class Parser::TemplateText {
  public:
   TemplateText(Parser& parser, bool removes_indentation);
 
-  // Returns the literal if the piece begins one, null if it continues the last one.
+  // Returns the new literal if the piece begins one, or null if it continues the last one.
   const LiteralExpr* add(std::string_view text, Span span);
-  // An interpolation or directive follows: the next piece begins another literal.
+  // Called before an interpolation or directive: the next piece begins another literal.
   void interrupt();
-  // Sets the texts of all literals. Requires: no piece is added afterwards.
+  // Sets the texts of all literals. Requires: add() is not called afterwards.
   void settle();
 
  private:
-  // Whether a line begins with this text and counts for the indentation, which it is then part of.
+  // Returns true if a line begins with this text and counts for the common indentation. Updates the
+  // indentation.
   bool begins_indented_line(std::string_view text);
   void remove_indentation();
   std::string_view joined(std::span<const TextPiece> pieces);
@@ -30,9 +30,9 @@ class Parser::TemplateText {
   Parser& parser_;
   const bool removes_indentation_;
   ScratchList<TextPiece> pieces_;
-  LiteralExpr* literal_ = nullptr;  // of the last piece, unless it was interrupted
+  LiteralExpr* literal_ = nullptr;  // of the last piece; null after interrupt()
   bool at_line_start_ = true;
-  std::size_t indentation_ = kNoLines;  // graphemes, of the lines so far
+  std::size_t indentation_ = kNoLines;  // in graphemes, the minimum over the lines so far
 };
 
 }  // namespace virga::hcl

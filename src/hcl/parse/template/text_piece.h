@@ -1,4 +1,4 @@
-// A token of literal text of a template. Private to hcl/parse.
+// A token of literal text in a template. Private to hcl/parse.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 namespace virga::hcl {
 
 struct TextPiece {
-  std::string_view text;  // decoded, and trimmed by "~"
-  LiteralExpr* literal;   // that the text is part of
+  std::string_view text;  // decoded, and trimmed for "~"
+  LiteralExpr* literal;   // the literal that contains the text
   Span span;
   bool begins_indented_line;
 };

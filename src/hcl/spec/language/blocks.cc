@@ -44,7 +44,7 @@ Spec SpecReader::blocks(const BodyBlock& block) {
   return Spec::block_list(*type, std::move(nested), count);
 }
 
-// 0 where it is not set.
+// Returns 0 if the option is not set.
 std::size_t SpecReader::count(const cty::Value& options, const std::string& option,
                               const AnyBody& body) {
   const auto value = option_in(options, option);
@@ -55,7 +55,7 @@ std::size_t SpecReader::count(const cty::Value& options, const std::string& opti
   return 0;
 }
 
-// None, and an error, where they are wrong.
+// Returns an empty vector and reports an error if the labels are invalid.
 std::vector<std::string> SpecReader::labels_in(const cty::Value& options, const BodyBlock& block) {
   const auto list = option_in(options, "labels");
   if (!list) return {};

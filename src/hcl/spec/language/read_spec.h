@@ -1,5 +1,5 @@
-// Specifications in files: each block is one, and says what it reads. (docs/spec/hcl-model.md,
-// section 6.2)
+// Specification files. Each block is a specification and describes what it reads. (The reference's
+// command hcldec, "spec format")
 //
 //   object {
 //     attr "name" {
@@ -11,11 +11,11 @@
 //     }
 //   }
 //
-// A file has one specification; beside it, `variables` and `function` blocks say what expressions
-// of the decoded file see. Blocks: object, array; attr; literal; block, block_list, block_set,
-// block_tuple, block_map, block_object, block_attrs; default, transform. A member of an object is
-// called by its label, which is also the name of the attribute or the type of the block that it
-// reads, unless it says otherwise.
+// A file has one specification. It may also have `variables` and `function` blocks, which define
+// what expressions of the decoded file can use. Kinds of blocks: object, array; attr; literal;
+// block, block_list, block_set, block_tuple, block_map, block_object, block_attrs; default,
+// transform. The label of a member of an object is its name. It is also the name of the attribute
+// or the type of the block that the member reads, unless the member sets another one.
 #pragma once
 
 #include <memory>
@@ -30,12 +30,13 @@ namespace virga::hcl {
 
 struct SpecFile {
   Spec spec;
-  // What expressions of the decoded file see; null if there are no variables and no functions.
+  // The scope of expressions in the decoded file. Null if there are no variables and no functions.
   std::shared_ptr<const EvalContext> scope;
 };
 
-// The body, and what it was made of, must outlive the result: expressions of the file are evaluated
-// when something is decoded. Where a specification cannot be read, null stands in its place.
+// Reads a specification. The body and its source must outlive the result, because decoding
+// evaluates expressions of the specification file. A specification that cannot be read is replaced
+// by null.
 SpecFile read_spec(const AnyBody& body, diag::Diagnostics& diagnostics,
                    const base::Limits& limits = {});
 

@@ -10,7 +10,7 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-// A specification file, read.
+// A parsed specification file.
 struct ReadSpec {
   explicit ReadSpec(std::string text)
       : file(std::move(text)), spec(read_spec(file.body(), file.diagnostics)) {}
@@ -30,7 +30,7 @@ Value text(std::string_view value) {
   return Value::string(value);
 }
 
-TEST(ReadSpec, DescribesAFileInItsOwnLanguage) {
+TEST(ReadSpec, DecodesFileOfOwnLanguage) {
   const ReadSpec server(R"(
 object {
   attr "name" {
@@ -89,7 +89,7 @@ tags {
   EXPECT_EQ(codes(server.decode("").file.diagnostics), (Texts{"V1301", "V1324"}));
 }
 
-TEST(ReadSpec, KnowsEveryKindOfBlocks) {
+TEST(ReadSpec, SupportsEveryKindOfBlocks) {
   const auto type_of = [](const std::string& kind, const std::string& options) {
     const ReadSpec read(kind + " {\n  block_type = \"b\"\n" + options +
                         "  attr {\n    name = \"a\"\n    type = bool\n  }\n}\n");
@@ -104,13 +104,13 @@ TEST(ReadSpec, KnowsEveryKindOfBlocks) {
   EXPECT_EQ(type_of("block_object", "  labels = [\"k\"]\n"), "dynamic");
 }
 
-TEST(ReadSpec, MakesTuples) {
+TEST(ReadSpec, SupportsTuples) {
   const ReadSpec read(
       "array {\n  literal {\n    value = 1\n  }\n  attr {\n    name = \"a\"\n  }\n}\n");
   EXPECT_EQ(read.decode("a = \"x\"\n").value.elements()[1], text("x"));
 }
 
-TEST(ReadSpec, TransformsWithItsFunctions) {
+TEST(ReadSpec, EvaluatesTransformsWithFunctions) {
   const ReadSpec read(
       "transform {\n  result = upper(nested)\n  attr {\n    name = \"a\"\n    type = string\n  "
       "}\n}\n");
@@ -118,7 +118,7 @@ TEST(ReadSpec, TransformsWithItsFunctions) {
   EXPECT_EQ(read.type(), "string");
 }
 
-TEST(ReadSpec, GivesVariablesAndFunctionsToTheFile) {
+TEST(ReadSpec, PassesVariablesAndFunctionsToTheFile) {
   const ReadSpec read(R"(
 variables {
   who = upper("world")
@@ -140,12 +140,12 @@ attr {
       << "these are the specification's";
 }
 
-TEST(ReadSpec, GivesNothingWhereItSaysNothing) {
+TEST(ReadSpec, HasNoScopeWithoutVariablesAndFunctions) {
   const ReadSpec read("variables {\n}\nattr {\n  name = \"a\"\n}\n");
   EXPECT_EQ(read.spec.scope, nullptr);
 }
 
-TEST(ReadSpec, TakesNamesFromLabelsUnlessTheyAreGiven) {
+TEST(ReadSpec, TakesNamesFromLabelsUnlessSet) {
   const ReadSpec read(
       "object {\n  attr \"a\" {\n  }\n  attr \"b\" {\n    name = \"c\"\n  }\n"
       "  block \"d\" {\n    block_type = \"e\"\n    object {\n    }\n  }\n}\n");
@@ -155,7 +155,7 @@ TEST(ReadSpec, TakesNamesFromLabelsUnlessTheyAreGiven) {
   EXPECT_EQ(schema.blocks.at(0).type, "e");
 }
 
-TEST(ReadSpec, SaysWhatIsWrong) {
+TEST(ReadSpec, ReportsErrors) {
   const auto errors = [](std::string file) { return ReadSpec(std::move(file)).errors(); };
   EXPECT_EQ(errors(""), Texts{"V1341 at ``"});
   EXPECT_EQ(errors("objekt {\n}\n"), Texts{"V1303 at `objekt`"}) << "and no missing one";
@@ -172,13 +172,13 @@ TEST(ReadSpec, SaysWhatIsWrong) {
   EXPECT_EQ(errors("transform {\n  object {\n  }\n}\n"), Texts{"V1301 at ``"});
 }
 
-TEST(ReadSpec, GoesOnBehindAMistake) {
+TEST(ReadSpec, ContinuesAfterAnError) {
   EXPECT_EQ(ReadSpec("object {\n  attr \"a\" {\n    type = strin\n  }\n  block \"b\" {\n  }\n}\n")
                 .errors(),
             (Texts{"V1362 at `strin`", "V1341 at ``"}));
 }
 
-TEST(ReadSpec, IsNeverTooDeep) {
+TEST(ReadSpec, ReadsDeeplyNestedBlocks) {
   const std::string nested =
       repeat("block {\nblock_type = \"b\"\n", 499) + "object {\n}\n" + repeat("}\n", 499);
   EXPECT_EQ(ReadSpec(nested).errors(), Texts{});

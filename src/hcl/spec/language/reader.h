@@ -1,5 +1,5 @@
-// Reading specification files: one kind of block a method. Private to hcl/spec/language; the door
-// is read_spec.h.
+// The reader of specification files: one method for each kind of block. Private to
+// hcl/spec/language; the entry point is read_spec.h.
 #pragma once
 
 #include "base/limits.h"
@@ -14,16 +14,17 @@ class SpecReader {
   SpecReader(diag::Diagnostics& diagnostics, const base::Limits& limits)
       : diagnostics_(diagnostics), limits_(limits) {}
 
-  // The one specification that a body has.
+  // Reads the only specification of a body.
   Spec read_only(const AnyBody& body);
 
  private:
-  // The kinds of blocks and who reads them.
+  // A kind of block and the method that reads it.
   struct Form;
   static std::span<const Form> forms();
 
   Spec read(const BodyBlock& block);
-  // The specifications in a body, which has nothing else. In objects they have a label.
+  // Returns the specifications in a body; reports anything else. `labels` names the labels that
+  // they have in an object.
   std::vector<BodyBlock> specs_in(const AnyBody& body, std::vector<std::string> labels = {});
 
   // structure.cc
@@ -45,8 +46,8 @@ class SpecReader {
   std::size_t count(const cty::Value& options, const std::string& option, const AnyBody& body);
   std::vector<std::string> labels_in(const cty::Value& options, const BodyBlock& block);
 
-  // What the block reads: `option` if it is set, else the label of the block. Nothing, and an
-  // error, if there is neither.
+  // Returns what the block reads: `option` if it is set, else the label of the block. Reports an
+  // error and returns nullopt if there is neither.
   std::optional<std::string> target(const cty::Value& options, std::string_view option,
                                     const BodyBlock& block);
 
@@ -55,12 +56,12 @@ class SpecReader {
   std::uint32_t depth_ = 0;
 };
 
-// Stands where a specification cannot be read.
+// A placeholder for a specification that cannot be read.
 inline Spec unreadable_spec() {
   return Spec::literal(cty::Value());
 }
 
-// The member of the options of a block; nothing if it is not set, or wrong.
+// Returns the option of a block, or nullopt if it is not set or invalid.
 std::optional<cty::Value> option_in(const cty::Value& options, std::string_view name);
 bool flag_in(const cty::Value& options, std::string_view name);
 

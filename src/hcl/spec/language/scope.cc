@@ -6,7 +6,7 @@ namespace virga::hcl {
 
 namespace {
 
-// A name in specifications, and the name of the standard function that it means.
+// The name of a function in specifications, and the name of the standard function.
 struct Renamed {
   std::string_view name;
   std::string_view standard;
@@ -39,7 +39,7 @@ std::shared_ptr<const EvalContext> make_spec_functions() {
   return context;
 }
 
-// A scope and the functions in it.
+// A scope that owns its functions.
 struct OwningScope {
   EvalContext context;
   std::vector<std::unique_ptr<const UserFunction>> functions;

@@ -1,4 +1,4 @@
-// What the expressions of specification files and of the files that they decode see.
+// The scopes of expressions in specification files and in the files that they decode.
 #pragma once
 
 #include <memory>
@@ -10,10 +10,11 @@
 
 namespace virga::hcl {
 
-// The functions that a specification may use: abs, upper and the like.
+// The functions that a specification can use, such as abs and upper.
 const std::shared_ptr<const EvalContext>& spec_functions();
 
-// Those of `variables` and `function` blocks, for the decoded file. Null if there are none.
+// The variables and functions that a specification defines for the decoded file. Null if there are
+// none.
 std::shared_ptr<const EvalContext> read_scope(std::span<const BodyBlock> variables,
                                               std::span<const BodyBlock> functions,
                                               diag::Diagnostics& diagnostics,

@@ -1,4 +1,4 @@
-// object, array, default and transform: specifications around others.
+// object, array, default and transform: specifications that contain others.
 #include <map>
 
 #include "hcl/spec/language/reader.h"

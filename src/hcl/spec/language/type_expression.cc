@@ -23,7 +23,7 @@ std::optional<Type> type_alone(std::string_view name) {
   return std::nullopt;
 }
 
-// Nothing for what is no constructor of types.
+// Returns what the arguments of a type constructor must be, or nullopt for other names.
 std::optional<Word> arguments_of(std::string_view constructor) {
   if (constructor == "list" || constructor == "set" || constructor == "map") return Word("a type");
   if (constructor == "tuple") return Word("a list of types");
@@ -31,7 +31,7 @@ std::optional<Word> arguments_of(std::string_view constructor) {
   return std::nullopt;
 }
 
-// Recursion goes as deep as the expression is nested.
+// The recursion is bounded by the depth of the expression.
 class TypeReader {
  public:
   explicit TypeReader(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
@@ -123,7 +123,7 @@ class TypeReader {
     return std::nullopt;
   }
 
-  // What stands in `optional(...)`.
+  // Returns the argument of `optional(...)`.
   static std::optional<Expression> optional_type(const Expression& type) {
     auto call = type.static_call();
     if (!call || call->name != "optional" || call->arguments.size() != 1) return std::nullopt;

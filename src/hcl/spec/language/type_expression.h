@@ -1,5 +1,4 @@
-// Types as they are written: `string`, `list(number)`, `object({name = string, size =
-// optional(number)})`.
+// Type expressions: `string`, `list(number)`, `object({name = string, size = optional(number)})`.
 #pragma once
 
 #include <optional>
@@ -10,9 +9,9 @@
 
 namespace virga::hcl {
 
-// bool, number, string, any; list, set and map of a type; tuple of a list of types; object of a map
-// of types, those in optional() for attributes that may be missing. Nothing, and an error, if the
-// expression is none of these.
+// Reads a type: bool, number, string or any; list, set or map of a type; tuple of a list of types;
+// object of a map of types, in which optional() marks attributes that may be missing. Reports an
+// error and returns nullopt for any other expression.
 std::optional<cty::Type> read_type(const Expression& expression, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::hcl

@@ -7,7 +7,7 @@
 namespace virga::hcl {
 namespace {
 
-// The type, or what is wrong.
+// The type, or the errors.
 std::string type(std::string text) {
   const Parsed parsed = parse(parse_expression, std::move(text));
   Parsed read;
@@ -21,7 +21,7 @@ std::string type(std::string text) {
   return errors;
 }
 
-TEST(TypeExpression, NamesTypes) {
+TEST(TypeExpression, ReadsTypes) {
   using cty::Type;
   EXPECT_EQ(type("bool"), "bool");
   EXPECT_EQ(type("number"), "number");
@@ -37,7 +37,7 @@ TEST(TypeExpression, NamesTypes) {
             Type::object({{"a", Type::string()}, {"b c", Type::number(), true}}).dump());
 }
 
-TEST(TypeExpression, SaysWhatIsNoType) {
+TEST(TypeExpression, ReportsInvalidTypes) {
   EXPECT_EQ(type("3"), "V1361 at 3;");
   EXPECT_EQ(type("\"string\""), "V1361 at \"string\";");
   EXPECT_EQ(type("a.b"), "V1361 at a.b;");
@@ -54,14 +54,14 @@ TEST(TypeExpression, SaysWhatIsNoType) {
   EXPECT_EQ(type("optional(string)"), "V1362 at optional;");
 }
 
-TEST(TypeExpression, SuggestsTheTypeThatIsMeant) {
+TEST(TypeExpression, SuggestsSimilarType) {
   const Parsed parsed = parse(parse_expression, "strnig");
   diag::Diagnostics diagnostics;
   read_type(Expression(*parsed.tree.expr, parsed.tree.source), diagnostics);
   EXPECT_EQ(diagnostics.list().front().notes.at(0).message.str(), "did you mean `string`?");
 }
 
-TEST(TypeExpression, MayBeAsDeepAsAnExpression) {
+TEST(TypeExpression, ReadsDeeplyNestedTypes) {
   const std::string deep = repeat("list(", 499) + "any" + repeat(")", 499);
   EXPECT_TRUE(type(deep).starts_with("list"));
 }

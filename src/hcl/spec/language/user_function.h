@@ -14,7 +14,7 @@ namespace virga::hcl {
 
 class UserFunction {
  public:
-  // Null, and errors, if the block is none.
+  // Reports errors and returns null if the block is invalid.
   static std::unique_ptr<const UserFunction> read(const BodyBlock& block,
                                                   diag::Diagnostics& diagnostics);
 
@@ -22,7 +22,7 @@ class UserFunction {
   UserFunction& operator=(const UserFunction&) = delete;
 
   const std::string& name() const { return name_; }
-  // Lives as long as this.
+  // Valid during the lifetime of this object.
   const cty::Function& function() const { return *function_; }
 
  private:

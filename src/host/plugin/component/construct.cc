@@ -25,7 +25,7 @@ Failure unknown_component(const project::ComponentPackage& package, const std::s
                                (near ? "; did you mean " + std::string(*near) + "?" : "")};
 }
 
-// Where the engine shows that a request comes from.
+// Adds the source positions of requests, which the engine shows.
 rpc::MonitorOptions monitor_options(const ConstructSite& site, std::string stack_trace_handle) {
   rpc::MonitorOptions options;
   options.parent_stack_trace_handle = std::move(stack_trace_handle);
@@ -67,7 +67,7 @@ base::Result<std::unique_ptr<rpc::MonitorClient>> open_monitor(const ConstructSi
   return rpc::MonitorClient::open(*channel, monitor_options(site, std::move(stack_trace_handle)));
 }
 
-// Why there is no component.
+// The error for a component that was not constructed.
 Failure failure_of(const ConstructSite& site, const run::ConstructResult& result,
                    const diag::Diagnostics& diagnostics, bool engine_is_over) {
   if (site.stop.stop_requested() || engine_is_over) {
@@ -84,7 +84,7 @@ Failure failure_of(const ConstructSite& site, const run::ConstructResult& result
   return failure;
 }
 
-// On the rows of the resources that they are about, else on that of the component.
+// Reports warnings on the rows of their resources, or else on the row of the component.
 void tell_warnings(const ConstructSite& site, const Constructed& made, const std::string& urn,
                    const diag::Diagnostics& diagnostics) {
   const auto engine = rpc::Channel::open(site.engine_address);

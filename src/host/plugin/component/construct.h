@@ -1,4 +1,4 @@
-// One component of a package, made for a program of another process.
+// Constructs one component of a package for a program in another process.
 #pragma once
 
 #include <memory>
@@ -21,18 +21,17 @@ struct ConstructSite {
   std::stop_token stop;
 };
 
-// What stays while hooks of the component can be called: its run, and the connection by which they
-// are.
+// The state that the hooks of a component need after the call: its run and its connection.
 struct Constructed {
   PackagePtr package;
   std::unique_ptr<rpc::MonitorClient> monitor;
   std::unique_ptr<ResourceRows> rows;
-  std::unique_ptr<run::Construction> construction;  // before the monitor is gone
+  std::unique_ptr<run::Construction> construction;  // destroyed before the monitor
   rpc::ConstructResponse response{};
 };
 
-// Fails with what the user is to read, places in the package included. Warnings are told to the
-// engine.
+// Fails with the text for the user, including source positions in the package. Reports warnings to
+// the engine.
 rpc::Answer<std::unique_ptr<Constructed>> construct(const ConstructSite& site,
                                                     rpc::ConstructRequest request);
 

@@ -1,4 +1,4 @@
-// Components made by a provider, asked of an engine over gRPC.
+// Components that a provider constructs with an engine over gRPC.
 #include "host/plugin/component/construct.h"
 
 #include <gtest/gtest.h>
@@ -91,7 +91,7 @@ class Construct : public testing::Test {
       {.monitor = std::make_shared<rpc::MonitorHost>(rpc::MonitorHost{&engine_, {}})}};
 };
 
-TEST_F(Construct, AsksTheEngineForTheComponentAndWhatIsInside) {
+TEST_F(Construct, RegistersComponentAndResourcesInside) {
   const auto provider = open();
   const auto made = provider->construct(good(), {});
   ASSERT_TRUE(made) << made.error().str();
@@ -107,7 +107,7 @@ TEST_F(Construct, AsksTheEngineForTheComponentAndWhatIsInside) {
   EXPECT_EQ(engine_.outputs[0].urn, kUrn);
 }
 
-TEST_F(Construct, AnInputThatDoesNotFitIsToldWithItsNameAndWhereItIsDeclared) {
+TEST_F(Construct, ReportsInvalidInputWithNameAndDeclaration) {
   const auto provider = open();
   const auto made = provider->construct(request("g", {{"opn", PropertyValue::boolean(true)}}), {});
   ASSERT_FALSE(made);
@@ -120,7 +120,7 @@ TEST_F(Construct, AnInputThatDoesNotFitIsToldWithItsNameAndWhereItIsDeclared) {
   EXPECT_TRUE(engine_.registrations.empty());
 }
 
-TEST_F(Construct, ManyAreMadeAtATime) {
+TEST_F(Construct, IsConcurrent) {
   const auto provider = open();
   std::vector<rpc::Answer<rpc::ConstructResponse>> answers(16);
   {
@@ -139,7 +139,7 @@ TEST_F(Construct, ManyAreMadeAtATime) {
   EXPECT_EQ(engine_.registrations.size(), 2 * answers.size());
 }
 
-TEST_F(Construct, EndsWhenItIsCancelled) {
+TEST_F(Construct, EndsWhenProviderIsCancelled) {
   const auto provider = open();
   run::Done<run::RegisterResourceResponse> never;
   engine_.on_registration = [&](run::Done<run::RegisterResourceResponse> done) {
@@ -165,7 +165,7 @@ TEST_F(Construct, EndsWhenTheCallIsCancelled) {
   never(base::fail("too late"));
 }
 
-TEST_F(Construct, ServesItsHooksUntilThePluginGoes) {
+TEST_F(Construct, ServesHooksUntilThePluginEnds) {
   folder_.write("gate/main.pp", kHooked);
   auto provider = open();
   ASSERT_TRUE(provider->construct(request("g", {}), {}));
@@ -184,8 +184,8 @@ TEST_F(Construct, ServesItsHooksUntilThePluginGoes) {
   EXPECT_TRUE(!refused || !refused->error.empty());
 }
 
-// A hang would take a thousand seconds.
-TEST_F(Construct, AHookThatRunsEndsWithThePlugin) {
+// If the plugin waited for the hook, the test would take a thousand seconds.
+TEST_F(Construct, RunningHookEndsWithThePlugin) {
   folder_.write("gate/main.pp", R"pp(
 hook "resource" "long" {
   command = ["sh", "-c", "touch ')pp" +
@@ -210,7 +210,7 @@ resource "child" "t:index:R" {
   EXPECT_TRUE(!answer || !answer->error.empty());
 }
 
-TEST_F(Construct, WhatTheEngineRefusesIsTold) {
+TEST_F(Construct, ReportsErrorsOfTheEngine) {
   engine_.registration = base::fail("not today");
   const auto made = open()->construct(good(), {});
   ASSERT_FALSE(made);

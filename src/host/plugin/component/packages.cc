@@ -12,7 +12,7 @@ project::PackagePlace place_of(const std::string& directory) {
   return {base::real_file_system(), directory};
 }
 
-// Are the same files with the same texts still there, and no new component?
+// Returns true if all files have the same text and no component was added.
 bool is_unchanged(const BoundPackage& bound, const base::Limits& limits) {
   const project::PackagePlace place = place_of(bound.directory);
   const auto manifest =
@@ -29,10 +29,10 @@ bool is_unchanged(const BoundPackage& bound, const base::Limits& limits) {
 Packages::Packages(LoaderOf loader_of, const base::Limits& limits)
     : loader_of_(std::move(loader_of)), limits_(limits) {}
 
-// When there are too many, all that nobody uses go: few processes ever see more.
+// If there are too many slots, removes all that are not in use. Few processes reach this limit.
 std::shared_ptr<Packages::Slot> Packages::slot_of(const Key& key) {
   const std::scoped_lock lock(mutex_);
-  if (slots_.size() >= kMostKept && !slots_.contains(key)) {
+  if (slots_.size() >= kMaxKept && !slots_.contains(key)) {
     std::erase_if(slots_, [](const auto& each) { return each.second.use_count() == 1; });
   }
   auto& slot = slots_[key];

@@ -1,5 +1,5 @@
-// Packages of components, shared between plugins: the engine starts a plugin for each question, and
-// several at a time. Each state of a package's files is read and bound once.
+// Component packages, shared between plugins, because the engine starts several plugins at a time.
+// Each state of the files of a package is read and bound once.
 #pragma once
 
 #include <functional>
@@ -17,14 +17,13 @@
 
 namespace virga::host {
 
-// A package as its files were when it was asked for. Nothing of it changes any more, and everything
-// may be read from several threads.
+// A package in the state that its files had when it was opened. Immutable and thread-safe.
 struct BoundPackage {
   std::string directory;
   base::Sources sources;  // named by their paths below the directory
   diag::Diagnostics diagnostics;
   project::ComponentPackage package;
-  std::shared_ptr<schema::Loader> loader;  // its programs know its packages
+  std::shared_ptr<schema::Loader> loader;  // owns the packages that the programs refer to
 };
 using PackagePtr = std::shared_ptr<const BoundPackage>;
 
@@ -33,18 +32,18 @@ class Packages {
   using LoaderOf =
       std::function<base::Result<std::shared_ptr<schema::Loader>>(const std::string& target)>;
 
-  static constexpr std::size_t kMostKept = 32;
+  static constexpr std::size_t kMaxKept = 32;
 
-  // `loader_of` gives the loader of a target, from any thread.
+  // `loader_of` returns the loader for a target. It must be thread-safe.
   explicit Packages(LoaderOf loader_of, const base::Limits& limits = {});
 
-  // The package in a directory, as its files are now. What is wrong with it is told in its
-  // diagnostics; then it is not kept. Fails where the target is no address.
+  // Opens the package in a directory in the current state of its files. Errors of the package are
+  // in its diagnostics; a package with errors is not kept. Fails if the target is not an address.
   base::Result<PackagePtr> open(const std::string& directory, const std::string& loader_target);
 
  private:
   struct Slot {
-    std::mutex mutex;  // held while the package is made: whoever asks meanwhile gets it too
+    std::mutex mutex;  // held while the package is created, so that concurrent callers share it
     PackagePtr package;
   };
   using Key = std::pair<std::string, std::string>;
@@ -52,7 +51,7 @@ class Packages {
 
   const LoaderOf loader_of_;
   const base::Limits limits_;
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // guards the members below
   std::map<Key, std::shared_ptr<Slot>> slots_;
 };
 

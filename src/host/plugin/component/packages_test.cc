@@ -35,12 +35,12 @@ TEST_F(PackagesTest, AreReadAndPublished) {
   EXPECT_NE(package->package.schema.find("net:index:Gate"), std::string::npos);
 }
 
-TEST_F(PackagesTest, AreSharedWhileTheirFilesStay) {
+TEST_F(PackagesTest, AreSharedWhileFilesAreUnchanged) {
   EXPECT_EQ(open(), open());
   EXPECT_EQ(loaders_, 1);
 }
 
-TEST_F(PackagesTest, AreReadAgainWhenAFileChanges) {
+TEST_F(PackagesTest, AreReadAgainAfterAFileChanges) {
   for (const char* file : {"PulumiPlugin.yaml", "gate/main.pp"}) {
     const PackagePtr before = open();
     folder_.write(file, folder_.read(file) + "# changed\n");
@@ -48,7 +48,7 @@ TEST_F(PackagesTest, AreReadAgainWhenAFileChanges) {
   }
 }
 
-TEST_F(PackagesTest, AreReadAgainWhenAFileComesOrGoes) {
+TEST_F(PackagesTest, AreReadAgainAfterAFileIsAddedOrRemoved) {
   const PackagePtr first = open();
   folder_.write("wall/main.pp", "x = 1\n");
   const PackagePtr second = open();
@@ -64,14 +64,14 @@ TEST_F(PackagesTest, AreReadAgainWhenAFileComesOrGoes) {
   EXPECT_EQ(open()->package.components.size(), 1u);
 }
 
-TEST_F(PackagesTest, WithMistakesAreNotKept) {
+TEST_F(PackagesTest, WithErrorsAreNotKept) {
   folder_.write("gate/main.pp", "x = nowhere\n");
   EXPECT_TRUE(open()->diagnostics.has_errors());
   folder_.write("gate/main.pp", "x = 1\n");
   EXPECT_FALSE(open()->diagnostics.has_errors());
 }
 
-TEST_F(PackagesTest, AreMadeOnceWhenSeveralAskAtATime) {
+TEST_F(PackagesTest, AreCreatedOnceForConcurrentCalls) {
   std::vector<PackagePtr> found(8);
   {
     std::vector<std::jthread> threads;
@@ -81,19 +81,19 @@ TEST_F(PackagesTest, AreMadeOnceWhenSeveralAskAtATime) {
   EXPECT_EQ(loaders_, 1);
 }
 
-TEST_F(PackagesTest, NotTooManyAreKept) {
+TEST_F(PackagesTest, AreLimitedInNumber) {
   const auto open_as = [this](std::size_t target) {
     return packages_.open(folder_.path("."), std::to_string(target)).value();
   };
-  for (std::size_t i = 0; i < Packages::kMostKept; ++i) open_as(i);
+  for (std::size_t i = 0; i < Packages::kMaxKept; ++i) open_as(i);
   open_as(0);
-  EXPECT_EQ(loaders_, static_cast<int>(Packages::kMostKept));
-  open_as(Packages::kMostKept);  // one too many
+  EXPECT_EQ(loaders_, static_cast<int>(Packages::kMaxKept));
+  open_as(Packages::kMaxKept);  // exceeds the limit
   open_as(0);
-  EXPECT_EQ(loaders_, static_cast<int>(Packages::kMostKept) + 2);
+  EXPECT_EQ(loaders_, static_cast<int>(Packages::kMaxKept) + 2);
 }
 
-TEST_F(PackagesTest, WithoutALoaderFail) {
+TEST_F(PackagesTest, FailWithoutALoader) {
   Packages none([](const std::string&) -> base::Result<std::shared_ptr<schema::Loader>> {
     return base::fail("no address");
   });

@@ -20,7 +20,7 @@ std::string PackageProvider::engine_address() const {
   return engine_address_;
 }
 
-// A second one may come with nothing in it; the first one holds.
+// A second handshake without data may follow; the data of the first one stays.
 Answer<void> PackageProvider::handshake(rpc::PluginHandshake handshake) {
   const std::scoped_lock lock(mutex_);
   if (engine_address_.empty()) engine_address_ = std::move(handshake.engine_address);
@@ -35,7 +35,7 @@ Answer<std::string> PackageProvider::schema() {
   return package_->package.schema;
 }
 
-// A package of components has no configuration of its own; whatever it is given is fine.
+// A component package has no configuration, so any input is valid.
 Answer<rpc::CheckedConfig> PackageProvider::check_config(rpc::PropertyValue inputs) {
   return rpc::CheckedConfig{std::move(inputs), {}};
 }

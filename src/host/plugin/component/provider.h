@@ -1,5 +1,4 @@
-// A package of components as a provider: what the engine asks of it (docs/spec/wire.md,
-// section 3.3).
+// A component package as a provider: the calls of the engine (docs/spec/wire.md, section 3.3).
 #pragma once
 
 #include <memory>
@@ -16,7 +15,7 @@ namespace virga::host {
 
 class PackageProvider final : public rpc::ComponentProvider {
  public:
-  // `package` is free of errors. `engine_address` may be empty: until a handshake brings one.
+  // Requires: `package` has no errors. `engine_address` may be empty until a handshake.
   PackageProvider(PackagePtr package, std::string engine_address);
   ~PackageProvider() override;
 
@@ -34,11 +33,11 @@ class PackageProvider final : public rpc::ComponentProvider {
   std::string engine_address() const;
 
   const PackagePtr package_;
-  const std::unique_ptr<base::Processes> processes_;  // of the commands of hooks
+  const std::unique_ptr<base::Processes> processes_;  // runs the commands of hooks
   std::stop_source cancelled_;
-  mutable std::mutex mutex_;  // of what follows
+  mutable std::mutex mutex_;  // guards the members below
   std::string engine_address_;
-  std::vector<std::unique_ptr<Constructed>> with_hooks_;  // those that the engine may still call
+  std::vector<std::unique_ptr<Constructed>> with_hooks_;  // the engine may still call their hooks
 };
 
 }  // namespace virga::host

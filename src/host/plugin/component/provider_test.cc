@@ -27,7 +27,7 @@ class Provider : public testing::Test {
   }};
 };
 
-TEST_F(Provider, TellsWhatItIs) {
+TEST_F(Provider, ReturnsVersionAndSchema) {
   const auto provider = open().value();
   EXPECT_TRUE(provider->handshake({"127.0.0.1:1", "", "", ""}));
   EXPECT_TRUE(provider->handshake({}));
@@ -37,7 +37,7 @@ TEST_F(Provider, TellsWhatItIs) {
   EXPECT_EQ(provider->schema().value(), open().value()->schema().value());
 }
 
-TEST_F(Provider, TakesAnyConfiguration) {
+TEST_F(Provider, AcceptsAnyConfiguration) {
   const auto provider = open().value();
   const auto inputs = rpc::PropertyValue::object({{"a", rpc::PropertyValue::number(1)}});
   const auto checked = provider->check_config(inputs);
@@ -56,7 +56,7 @@ TEST_F(Provider, HasNoMethods) {
   EXPECT_NE(answer.error().message.find("net:index:Gate/shut"), std::string::npos);
 }
 
-TEST_F(Provider, NamesAComponentThatItLacks) {
+TEST_F(Provider, ReportsUnknownComponent) {
   rpc::ConstructRequest request;
   request.resource.type = "net:index:Gat";
   const auto answer = open().value()->construct(request, {});
@@ -66,7 +66,7 @@ TEST_F(Provider, NamesAComponentThatItLacks) {
             "package net 1.2.3 has no component net:index:Gat; did you mean net:index:Gate?");
 }
 
-TEST_F(Provider, TellsWhereTheEngineIsGone) {
+TEST_F(Provider, ReportsUnreachableEngine) {
   rpc::ConstructRequest request;
   request.resource.type = "net:index:Gate";
   request.run.monitor_address = "127.0.0.1:1";
@@ -75,7 +75,7 @@ TEST_F(Provider, TellsWhereTheEngineIsGone) {
   EXPECT_EQ(answer.error().code, rpc::Code::kUnavailable);
 }
 
-TEST_F(Provider, WithMistakesIsNotOpenedAndSaysWhere) {
+TEST_F(Provider, OpenFailsWithPositionOfError) {
   folder_.write("gate/main.pp", "x = nowhere\n");
   const auto provider = open();
   ASSERT_FALSE(provider);
@@ -83,7 +83,7 @@ TEST_F(Provider, WithMistakesIsNotOpenedAndSaysWhere) {
       << provider.error().str();
 }
 
-TEST_F(Provider, WithoutAVersionIsNotOpenedAndSaysHowToMendIt) {
+TEST_F(Provider, OpenFailsWithFixForMissingVersion) {
   folder_.write("PulumiPlugin.yaml", "runtime: pcl\nname: net\n");
   const auto provider = open();
   ASSERT_FALSE(provider);

@@ -1,4 +1,5 @@
-// Policies between the engine's words and those of run/policy/. Private to the folder.
+// Converts policies between the types of the engine and those of run/policy/. Private to the
+// folder.
 #pragma once
 
 #include "project/policy_pack.h"
@@ -11,10 +12,10 @@ run::PolicyStack to_run(rpc::AnalyzerStack stack);
 run::PolicyResource to_run(rpc::AnalyzerResource resource);
 run::PolicyConfigurations to_run(std::map<std::string, rpc::PolicyConfig> config);
 
-// `schemas`: one for each policy of the pack.
+// `schemas` has one entry for each policy of the pack.
 rpc::AnalyzerInfo to_rpc(const project::PolicyPack& pack,
                          const std::vector<run::PolicyConfigSchema>& schemas);
-// `urn` is that of the resource that was looked at, where it was one.
+// `urn` is that of the analyzed resource; empty if a stack was analyzed.
 rpc::AnalyzeResponse to_rpc(run::PolicyReport report, const project::PolicyPack& pack,
                             const std::string& urn);
 rpc::RemediateResponse to_rpc(run::RemediationReport report, const project::PolicyPack& pack);

@@ -10,7 +10,7 @@
 namespace virga::host {
 namespace {
 
-// The engine's schemas; it is not called before one is needed, which most packs never do.
+// Loads schemas from the engine. Connects only when the first schema is needed, which is rare.
 class LazyLoader final : public schema::Loader {
  public:
   explicit LazyLoader(std::string target) : target_(std::move(target)) {}
@@ -41,7 +41,7 @@ base::Result<std::unique_ptr<rpc::Analyzer>> open_policy_pack(const PluginStart&
   served->pack =
       project::open_policy_pack(start.directory, base::real_file_system(), served->sources, loader,
                                 {.only_pinned_schemas = true}, diagnostics, {});
-  // The engine asks for a version.
+  // The engine requires a version.
   if (served->pack.version.empty()) served->pack.version = "0.0.0";
   run::PolicyRunOptions options;
   options.directory = served->pack.directory;

@@ -1,4 +1,5 @@
-// A policy pack written in PCL, as the engine asks it (docs/spec/wire.md, section 3.4).
+// A policy pack that is written in PCL, with the calls of the engine (docs/spec/wire.md, section
+// 3.4).
 #pragma once
 
 #include <memory>
@@ -12,17 +13,17 @@
 
 namespace virga::host {
 
-// A pack without errors, and the sources that its diagnostics point into.
+// A pack without errors, and the sources of its diagnostics.
 struct ServedPack {
   base::Sources sources;
   project::PolicyPack pack;
 };
 
-// Keeps what it is configured with and nothing else. Calls may come from several threads; what goes
-// wrong while a policy is evaluated fails the call, with the place in the pack.
+// Its only state is the configuration. Thread-safe. If the evaluation of a policy fails, the call
+// fails with the source position in the pack.
 class PolicyPackAnalyzer final : public rpc::Analyzer {
  public:
-  // `info`: of the pack.
+  // `info` describes the pack.
   PolicyPackAnalyzer(std::shared_ptr<const ServedPack> pack, rpc::AnalyzerInfo info)
       : pack_(std::move(pack)), info_(std::move(info)) {}
 

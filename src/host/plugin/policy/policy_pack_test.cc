@@ -53,7 +53,7 @@ class PolicyPackTest : public testing::Test {
     return open_policy_pack({folder_.path("pack"), "", "", programs_});
   }
 
-  // Opened, and told about a stack.
+  // An analyzer that has been opened and has received its stack.
   std::unique_ptr<rpc::Analyzer> ready() {
     auto analyzer = open();
     EXPECT_TRUE(analyzer) << analyzer.error().str();
@@ -81,7 +81,7 @@ class PolicyPackTest : public testing::Test {
   }};
 };
 
-TEST_F(PolicyPackTest, TellsWhatItIs) {
+TEST_F(PolicyPackTest, ReturnsDescription) {
   write(kPack);
   const auto analyzer = open();
   ASSERT_TRUE(analyzer) << analyzer.error().str();
@@ -127,7 +127,7 @@ TEST_F(PolicyPackTest, AnalyzesResources) {
   EXPECT_TRUE(unknown->violations.empty());
 }
 
-TEST_F(PolicyPackTest, RemediatesAndLooksAtStacks) {
+TEST_F(PolicyPackTest, RemediatesResourcesAndAnalyzesStacks) {
   write(kPack);
   const auto analyzer = ready();
   ASSERT_TRUE(analyzer);
@@ -143,7 +143,7 @@ TEST_F(PolicyPackTest, RemediatesAndLooksAtStacks) {
   EXPECT_EQ(stack->violations[0].urn, "");
 }
 
-TEST_F(PolicyPackTest, IsConfigured) {
+TEST_F(PolicyPackTest, AppliesConfiguration) {
   write(kPack);
   const auto analyzer = ready();
   ASSERT_TRUE(analyzer);
@@ -170,7 +170,7 @@ TEST_F(PolicyPackTest, IsConfigured) {
   EXPECT_NE(wrong.error().message.find("V3221"), std::string::npos) << wrong.error().message;
 }
 
-TEST_F(PolicyPackTest, WhatCannotWorkDoesNotOpen) {
+TEST_F(PolicyPackTest, OpenFailsForInvalidPacks) {
   write("policy resource \"all\" {\n  assert { condition = true }\n}\n");
   const auto reserved = open();
   ASSERT_FALSE(reserved);
@@ -186,7 +186,7 @@ TEST_F(PolicyPackTest, WhatCannotWorkDoesNotOpen) {
   EXPECT_FALSE(open());
 }
 
-TEST_F(PolicyPackTest, WhatFailsLaterFailsTheCall) {
+TEST_F(PolicyPackTest, CallFailsIfEvaluationFails) {
   write(
       "l = readFile(\"missing\")\npolicy resource \"p\" {\n  assert { condition = l == \"\" "
       "}\n}\n");
@@ -207,8 +207,8 @@ TEST_F(PolicyPackTest, WhatFailsLaterFailsTheCall) {
   EXPECT_EQ(failed.error().message.find("hush"), std::string::npos);
 }
 
-// `readFile` is about the files of the pack.
-TEST_F(PolicyPackTest, FilesAreThoseOfThePack) {
+// Paths of `readFile` are relative to the pack.
+TEST_F(PolicyPackTest, ReadsFilesOfThePack) {
   write(
       "l = readFile(\"allowed.txt\")\npolicy resource \"p\" {\n  assert {\n"
       "    condition = contains(split(\",\", l), resource.properties.value)\n  }\n}\n",
