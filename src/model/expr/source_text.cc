@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::size_t kLongestTypeInText = 200;
 constexpr std::size_t kOneLine = 1 << 20;       // columns
-constexpr std::size_t kDeepestTextIndent = 40;  // nests that are deeper go straight down
+constexpr std::size_t kDeepestTextIndent = 40;  // deeper nesting is not indented further
 
-// How tightly an expression holds together; an operand that is looser than its place needs
+// The precedence of an expression; an operand with a lower precedence than its place requires needs
 // parentheses.
 enum Tightness : int { kLoosest, kOperator, kUnary = kOperator + 6, kPostfix };
 
@@ -44,7 +44,7 @@ int tightness(const Expr& expr) {
   return expr.kind == ExprKind::kUnary ? kUnary : kPostfix;
 }
 
-// What is still to be written: text, or an expression in a place of some tightness.
+// A pending piece of output: text, or an expression in a place with a minimum precedence.
 struct Piece {
   std::string text;
   const Expr* expr = nullptr;
@@ -52,7 +52,7 @@ struct Piece {
   std::size_t indent = 0;
 };
 
-// A stack of its own instead of recursion: the pieces of an expression wait in reverse.
+// Uses an explicit stack instead of recursion; the pieces of an expression are pushed in reverse.
 class Writer {
  public:
   explicit Writer(const ExprPool& pool) : pool_(pool) {}
@@ -167,7 +167,7 @@ class Writer {
     add("}");
   }
 
-  // A bare word is a literal, a quoted one a template.
+  // A bare word is a literal, a quoted one is a template.
   void key(const Expr& key) {
     const std::string* word = pool_.literal_string(key);
     if (word == nullptr || key.kind == ExprKind::kTemplate) {
@@ -199,7 +199,7 @@ class Writer {
     add("]");
   }
 
-  // A splat that does more than to go into the item is written as the loop that it is.
+  // A splat that does more than step into the item is written as a loop.
   void splat(const SplatExpr& expr) {
     const bool is_path = goes_into_item(*expr.each);
     is_path ? named_items_.erase(expr.slot) : named_items_.insert(expr.slot).second;
@@ -254,7 +254,7 @@ class Writer {
     add(*expr.if_false);
   }
 
-  // Operators of one tightness associate to the left.
+  // Operators of the same precedence associate to the left.
   void binary(const BinaryExpr& expr) {
     const int own = tightness(expr.op);
     add(*expr.left, own);
