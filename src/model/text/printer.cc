@@ -10,9 +10,9 @@
 namespace virga::model {
 namespace {
 
-// Objects inside each other that are shown: each is indented further.
+// Maximum nesting of objects that are shown; each level is indented further.
 constexpr std::size_t kMaxOpenObjects = 64;
-// A name or constant that is longer counts as several parts.
+// A longer name or constant counts as several parts.
 constexpr std::size_t kBytesOfPart = 32;
 
 Layout cut() {
@@ -29,7 +29,7 @@ Layout Printer::print(const Type& type) {
   if (is_full()) return cut();
   ++parts_;
   switch (type.kind()) {
-    // Programs write null.
+    // Users see null as the value of this type; the reference form has none.
     case Kind::kNone: return Layout::text(tuple_.empty() ? "none" : "null");
     case Kind::kBool:
     case Kind::kInt:
@@ -53,7 +53,7 @@ Layout Printer::print(const Type& type) {
   return Layout::text("");
 }
 
-// Of a long row the first ones, and one more that stands for what is left.
+// Prints the first elements of a long sequence, and one more part for the rest.
 std::vector<Layout> Printer::some(auto&& row, auto print_one) {
   std::vector<Layout> parts;
   for (const auto& each : row) {

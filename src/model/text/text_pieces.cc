@@ -36,7 +36,7 @@ bool is_identifier(std::string_view name) {
   return !name.empty();
 }
 
-// Shortest digits; an exponent below -4 or from 6 on is written as one.
+// Shortest digits; exponents below -4 and from 6 on are written in scientific notation.
 std::string number_text(std::string_view canonical) {
   const Decimal number = Decimal::parse(canonical);
   if (number.digits.empty()) return "0";
@@ -49,7 +49,7 @@ std::string number_text(std::string_view canonical) {
          fmt::format("e{}{:02}", exponent < 0 ? '-' : '+', exponent < 0 ? -exponent : exponent);
 }
 
-// A fraction is shown as a double only where a double holds it exactly.
+// A fraction is written as a double only if a double represents it exactly.
 std::string number_constant_text(const Constant& value) {
   if (value.is_whole()) return "cty.NumberIntVal(" + number_text(value.text()) + ")";
   const auto number = cty::Number::parse(value.text());
@@ -127,7 +127,7 @@ std::string_view keyword(Kind kind) {
 
 namespace {
 
-// What has no glyph is spelled out.
+// Unprintable characters are escaped.
 std::string escaped(const base::Decoded& decoded, unsigned char byte) {
   switch (decoded.code_point) {
     case '"': return "\\\"";
