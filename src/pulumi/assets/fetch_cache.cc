@@ -11,7 +11,7 @@
 namespace virga::pulumi {
 namespace {
 
-// A sink that takes no more than it may: what a server says of a body's size proves nothing.
+// A sink with a size limit, because the size announced by a server cannot be trusted.
 class BoundedSink final : public ByteSink {
  public:
   BoundedSink(ByteSink& inner, std::uint64_t max_bytes)

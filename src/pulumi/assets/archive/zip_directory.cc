@@ -24,15 +24,15 @@ base::Result<std::string> read_exactly(const base::OpenFile& file, std::uint64_t
   return bytes;
 }
 
-// Where the directory lies and what it has.
+// The position and the size of the directory.
 struct Extent {
   std::uint64_t offset;
   std::uint64_t size;
   std::uint64_t entries;
-  std::uint64_t end = 0;  // where its last byte should lie: in front of the record that tells
+  std::uint64_t end = 0;  // the offset of the end record that describes it
 };
 
-// The record of a big zip, to which a locator in front of the end record leads.
+// The zip64 end record, which a locator before the end record refers to.
 base::Result<Extent> read_end64(const base::OpenFile& file, std::uint64_t end) {
   if (end < zip::kEnd64LocatorSize) return base::fail(std::string(kDamaged));
   const auto locator =
@@ -51,7 +51,7 @@ base::Result<Extent> read_end64(const base::OpenFile& file, std::uint64_t end) {
                 .end = number_at<std::uint64_t>(*locator, 8)};
 }
 
-// The end record, behind which only a comment of at most 64 KiB may stand.
+// The end record; only a comment of at most 64 KiB may follow it.
 base::Result<Extent> find_directory(const base::OpenFile& file) {
   constexpr std::size_t kMaxComment = 0xffff;
   const auto status = file.status();
@@ -77,8 +77,7 @@ base::Result<Extent> find_directory(const base::OpenFile& file) {
   return base::fail(std::string(kNoZip));
 }
 
-// How far everything has moved because something was put in front of the zip, such as a program
-// that unpacks it.
+// The size of the data before the zip, such as an unpacking program; all offsets are shifted by it.
 base::Result<std::uint64_t> find_shift(const base::OpenFile& file, const Extent& extent) {
   std::string signature(sizeof(zip::kCentralHeader), '\0');
   const auto count = file.read(extent.offset, signature);
@@ -89,7 +88,7 @@ base::Result<std::uint64_t> find_shift(const base::OpenFile& file, const Extent&
   return extent.end - extent.size - extent.offset;
 }
 
-// Puts the numbers that did not fit into their fields, from the extra field made for that.
+// Reads the numbers that exceed their fields from the zip64 extra field.
 base::Result<void> read_extra64(std::string_view extra, ZipEntry& entry) {
   constexpr std::size_t kHeader = 4;
   while (extra.size() >= kHeader) {
@@ -109,7 +108,7 @@ base::Result<void> read_extra64(std::string_view extra, ZipEntry& entry) {
   return {};
 }
 
-// Why we cannot read what a header describes.
+// Fails if the entry is encrypted or compressed with an unsupported method.
 base::Result<ZipEntry::Method> read_method(std::string_view header) {
   if (number_at<std::uint16_t>(header, 8) & zip::kEncryptedFlag) {
     return base::fail("it is encrypted");

@@ -18,7 +18,8 @@ constexpr std::uint16_t kVersion = 20;
 constexpr std::uint16_t kVersion64 = 45;
 constexpr std::uint16_t kMemberTime = 0;
 constexpr std::uint16_t kDate = 10 << 9 | 1 << 5 | 1;  // years since 1980, month, day
-// From here on, compressed or not, a member has 64-bit sizes; deflate adds less than the rest.
+// The uncompressed size from which a member has 64-bit sizes. The overhead of deflate is smaller
+// than the rest of the 32-bit range.
 constexpr std::uint64_t kLargeMember = 0xf000'0000;
 
 struct Written {
@@ -27,7 +28,7 @@ struct Written {
   std::uint32_t checksum = 0;
 };
 
-// Counts and checks what goes through it into the compressor.
+// Counts and checks the content on its way to the compressor.
 class ContentSink final : public ByteSink {
  public:
   explicit ContentSink(ByteSink& out) : out_(out) {}
@@ -41,8 +42,7 @@ class ContentSink final : public ByteSink {
   ByteSink& out_;
 };
 
-// The fields that the header in front of a member and the one in the directory share, up to the
-// sizes.
+// The fields up to the sizes, which the local header and the directory header share.
 void append_common(std::string& out, std::string_view name, bool large) {
   const bool ascii =
       std::ranges::all_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -56,7 +56,7 @@ void append_common(std::string& out, std::string_view name, bool large) {
   append_number(out, kDate);
 }
 
-// The header in front of a member, whose sizes come behind it.
+// The header before a member; the sizes follow the content.
 std::string local_header(std::string_view name, bool large) {
   std::string header;
   append_number(header, zip::kLocalHeader);
@@ -116,7 +116,8 @@ void append_central_header(std::string& out, std::string_view name, const Writte
   }
 }
 
-// The records behind the directory; those of a big zip where the last one cannot tell everything.
+// The records after the directory, including the zip64 records if the end record cannot represent
+// the values.
 std::string end_records(std::uint64_t entries, std::uint64_t offset, std::uint64_t size) {
   const bool large = entries >= zip::kSee64Short || offset >= zip::kSee64 || size >= zip::kSee64;
   std::string records;
@@ -146,7 +147,7 @@ std::string end_records(std::uint64_t entries, std::uint64_t offset, std::uint64
   return records;
 }
 
-// Can a zip hold it?
+// Fails if the zip format does not support the member.
 base::Result<void> check(const ArchiveMember& member) {
   constexpr std::size_t kMaxName = 0xffff;
   if (member.name.size() > kMaxName) return base::fail("its name is too long for a zip");

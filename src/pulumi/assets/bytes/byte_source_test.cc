@@ -14,7 +14,7 @@ std::string text_or_error(base::Result<std::string> text) {
   return text ? *text : text.error().str();
 }
 
-TEST(ByteSource, TextsComeWhole) {
+TEST(ByteSource, ReadsTextsCompletely) {
   TextSource empty("");
   EXPECT_EQ(read_all(empty, kPlenty).value(), "");
   const std::string long_text(3 * kBlockBytes + 1, 'x');
@@ -22,14 +22,14 @@ TEST(ByteSource, TextsComeWhole) {
   EXPECT_EQ(read_all(source, kPlenty).value(), long_text);
 }
 
-TEST(ByteSource, ReadingAllIsBounded) {
+TEST(ByteSource, ReadAllIsBounded) {
   TextSource fits("12345");
   EXPECT_TRUE(read_all(fits, 5));
   TextSource over("123456");
   EXPECT_FALSE(read_all(over, 5));
 }
 
-TEST(ByteSource, PartsOfFilesMustBeThere) {
+TEST(ByteSource, ReportsMissingPartsOfFiles) {
   const auto file = base::open_string("0123456789");
   FileSource part(*file, 2, 3);
   EXPECT_EQ(read_all(part, kPlenty).value(), "234");
@@ -37,7 +37,7 @@ TEST(ByteSource, PartsOfFilesMustBeThere) {
   EXPECT_EQ(text_or_error(read_all(beyond, kPlenty)), "it ends 1 bytes early");
 }
 
-TEST(ByteSource, AnnouncedSizesAreExact) {
+TEST(ByteSource, ChecksAnnouncedSizes) {
   for (const auto& [size, expected] : {std::pair<std::uint64_t, std::string>{4, "abcd"},
                                        {3, "it has more than the 3 bytes announced"},
                                        {5, "it has 4 of the 5 bytes announced"},
@@ -48,7 +48,7 @@ TEST(ByteSource, AnnouncedSizesAreExact) {
   }
 }
 
-// A file of which more is read than its status says.
+// A file that contains more bytes than its status says.
 class GrowingFile final : public base::OpenFile {
  public:
   base::Result<base::FileStatus> status() const override { return base::FileStatus{3, 0}; }
@@ -57,13 +57,13 @@ class GrowingFile final : public base::OpenFile {
   }
 };
 
-TEST(ByteSource, FilesMustNotGrow) {
+TEST(ByteSource, ReportsAGrowingFile) {
   const auto blob = whole_file(std::make_shared<GrowingFile>());
   ASSERT_TRUE(blob);
   EXPECT_EQ(text_or_error(read_all(*blob->bytes, kPlenty)), "it grew while it was read");
 }
 
-TEST(Sha256, IsTheSameInParts) {
+TEST(Sha256, DoesNotDependOnTheParts) {
   Sha256 hash;
   ASSERT_TRUE(hash.write("hel") && hash.write("") && hash.write("lo"));
   EXPECT_EQ(hash.hex(), "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824");
