@@ -5,7 +5,7 @@
 //   const Lane::Entered entered(lane);
 //   auto [answer, resolver] = lane.request<std::string>("register bucket");
 //   auto length = answer.apply([](const std::string& text) { return text.size(); });
-//   ask_somebody(std::move(resolver));        // who resolves it on any thread
+//   send_request(std::move(resolver));        // another thread may resolve it
 //   const Report report = lane.finish();      // runs until everything is settled
 #pragma once
 
