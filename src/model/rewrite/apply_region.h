@@ -34,7 +34,7 @@ class ApplyRegion {
   std::vector<const Expr*> arguments_;
   std::vector<const Variable*> parameters_;
   std::unordered_map<std::string, const Variable*> by_path_;
-  std::unordered_map<std::string, std::uint32_t> names_;  // with the number of times each was requested
+  std::unordered_map<std::string, std::uint32_t> names_;  // with the number of requests of each
 };
 
 }  // namespace virga::model

@@ -152,7 +152,7 @@ inline Type strip(const Type& type) {
 inline Collection collection(const Type& type) {
   const Type inner = strip(type);
   if (inner.is(Kind::kList)) return {Type::integer(), inner.element()};
-  if (inner.is(Kind::kSet)) return {inner.element(), inner.element()};  // HCL iterates sets in this way
+  if (inner.is(Kind::kSet)) return {inner.element(), inner.element()};  // as in HCL
   if (inner.is(Kind::kMap)) return {Type::string(), inner.element()};
   if (inner.is(Kind::kTuple)) {
     return {Type::integer(), safely_unified_all(inner.members())};

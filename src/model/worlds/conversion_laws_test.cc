@@ -59,7 +59,7 @@ bool breaks_assignment(const Type& to, const Type& from) {
     case Kind::kPromise:  // "S output: none"
       return from.is(Kind::kOutput) ||
              element_breaks(from.is(Kind::kPromise) ? from.element() : from);
-    case Kind::kEnum: return from.is(Kind::kConst);  // the rules do not use the base of the constant
+    case Kind::kEnum: return from.is(Kind::kConst);  // an enum ignores the constant's base
     case Kind::kOutput:
       if (from.is(Kind::kPromise)) return element_breaks(resolve_outputs(from.element()));
       return element_breaks(from.is(Kind::kOutput) ? from.element() : from);

@@ -139,7 +139,7 @@ base::Result<void> add_parts(Archive& archive, const AssetContext& context, Remo
       part.value = PropertyValue::asset(std::move(asset));
       continue;
     }
-    if (depth == context.limits.max_archive_depth) continue;  // hashing the whole archive reports the error
+    if (depth == context.limits.max_archive_depth) continue;  // content_hash() reports the error
     Archive inner = part.value.as_archive();
     if (auto added = add_parts(inner, context, remote, depth + 1); !added) return added;
     part.value = PropertyValue::archive(std::move(inner));

@@ -9,7 +9,7 @@ namespace virga::pulumi {
 
 struct Progress {
   std::uint64_t done = 0;              // bytes
-  std::optional<std::uint64_t> total;  // known for a single file, not for an archive that is being packed
+  std::optional<std::uint64_t> total;  // bytes of a single file; nullopt while packing an archive
 };
 
 // Called on the reading thread, every few megabytes and at the end; not for small contents.

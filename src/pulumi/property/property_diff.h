@@ -36,8 +36,8 @@ struct ValueDiff {
 
 enum class UnknownRule {
   kDifferent,  // a Computed equals only a Computed with an equal witness
-  kEqual,      // a Computed equals any value, also inside secrets, and a removed one is no change: for
-               // comparing a preview with the update after it
+  kEqual,      // a Computed equals any value, also inside secrets, and removing one is no change;
+               // for comparing a preview with the update after it
 };
 
 // Returns nullopt if the two are equal. If a member of an object is null on one side, the other

@@ -17,8 +17,8 @@ inline constexpr std::uint32_t kMaxPropertyDepth = 1'000;
 //   static PropertyValue to(const T& value);
 //   static ValueResult<T> from(const PropertyValue& value, std::uint32_t depth);
 // or one of them. `depth` is the number of containers around the value; parts have a depth that is
-// greater by one. `from` accepts only values of type T: it does not parse numbers from strings, does
-// not open secrets, and does not replace unknowns.
+// greater by one. `from` accepts only values of type T: it does not parse numbers from strings,
+// does not open secrets, and does not replace unknowns.
 template <typename T>
 struct PropertyTraits;
 

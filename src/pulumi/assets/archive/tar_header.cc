@@ -97,8 +97,7 @@ std::optional<std::pair<std::string_view, std::string_view>> split(std::string_v
   return std::pair(name.substr(0, slash), rest);
 }
 
-// "<length> key=value
-// ", where the length includes its own digits.
+// "<length> key=value\n", where the length includes its own digits.
 std::string pax_record(std::string_view key, std::string_view value) {
   const std::size_t others = key.size() + value.size() + 3;
   std::size_t length = others + fmt::formatted_size("{}", others);
