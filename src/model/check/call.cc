@@ -85,13 +85,13 @@ bool is_spelled_out(Checker& checker, const CallSite& site, std::size_t index) {
 
 // Reports arguments that do not fit their parameters.
 void check_types(Checker& checker, const CallSite& site, const Signature& signature) {
-  const bool exchanged = !checker.tells_consequences() && swapped(site, signature);
+  const bool are_swapped = !checker.tells_consequences() && swapped(site, signature);
   for (std::size_t i = 0; i < site.arguments.size(); ++i) {
     const Parameter* parameter = parameter_of(signature, i);
     if (parameter == nullptr) return;
-    if ((exchanged && i == 1) || accepts(parameter->type, site.type(i))) continue;
+    if ((are_swapped && i == 1) || accepts(parameter->type, site.type(i))) continue;
     const bool may_be_spread = signature.rest && i + 1 == site.arguments.size();
-    if (exchanged && i == 0) {
+    if (are_swapped && i == 0) {
       wrong_argument(checker, site, *parameter, i)
           .label(site.arguments[1].range, {"it and the first argument have changed places"});
       continue;

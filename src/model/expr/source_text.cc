@@ -17,7 +17,7 @@ constexpr std::size_t kDeepestTextIndent = 40;  // deeper nesting is not indente
 
 // The precedence of an expression; an operand with a lower precedence than its place requires needs
 // parentheses.
-enum Tightness : int { kLoosest, kOperator, kUnary = kOperator + 6, kPostfix };
+enum Tightness : int { kLowestPrecedence, kOperator, kUnary = kOperator + 6, kPostfix };
 
 int tightness(hcl::BinaryOp op) {
   switch (op) {
@@ -39,7 +39,7 @@ int tightness(hcl::BinaryOp op) {
 }
 
 int tightness(const Expr& expr) {
-  if (expr.kind == ExprKind::kConditional) return kLoosest;
+  if (expr.kind == ExprKind::kConditional) return kLowestPrecedence;
   if (const auto* binary = expr.if_is<BinaryExpr>()) return tightness(binary->op);
   return expr.kind == ExprKind::kUnary ? kUnary : kPostfix;
 }
@@ -48,7 +48,7 @@ int tightness(const Expr& expr) {
 struct Piece {
   std::string text;
   const Expr* expr = nullptr;
-  int tightness = kLoosest;
+  int tightness = kLowestPrecedence;
   std::size_t indent = 0;
 };
 
@@ -78,7 +78,7 @@ class Writer {
 
  private:
   void add(std::string_view text) { pending_.push_back({.text = std::string(text)}); }
-  void add(const Expr& expr, int place = kLoosest) {
+  void add(const Expr& expr, int place = kLowestPrecedence) {
     pending_.push_back({.text = {}, .expr = &expr, .tightness = place, .indent = indent_});
   }
   void add_list(std::span<const Expr* const> exprs) {
@@ -205,7 +205,7 @@ class Writer {
     is_path ? named_items_.erase(expr.slot) : named_items_.insert(expr.slot).second;
     if (!is_path) add("[for item in ");
     if (expr.wraps) add("[");
-    add(*expr.source, expr.wraps || !is_path ? kLoosest : kPostfix);
+    add(*expr.source, expr.wraps || !is_path ? kLowestPrecedence : kPostfix);
     if (expr.wraps) add("]");
     add(is_path ? "[*]" : " : ");
     add(*expr.each);

@@ -187,9 +187,9 @@ Conversion Converter::to_union(const Type& to, const Type& from) {
 
 const Type& Converter::resolved(Insides::Map Insides::* map, const Type& inside,
                                 Type (*resolve)(const Type&)) {
-  if (!insides_) insides_ = std::make_unique<Insides>();
+  if (!resolved_insides_) resolved_insides_ = std::make_unique<Insides>();
   const auto [known, is_new] =
-      ((*insides_).*map).try_emplace(inside.node(), Insides::Resolved{inside, {}});
+      ((*resolved_insides_).*map).try_emplace(inside.node(), Insides::Resolved{inside, {}});
   if (is_new) known->second.result = resolve(inside);
   return known->second.result;
 }

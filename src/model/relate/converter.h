@@ -109,7 +109,7 @@ class Converter {
   };
   const Type& resolved(Insides::Map Insides::* map, const Type& inside,
                        Type (*resolve)(const Type&));
-  std::unique_ptr<Insides> insides_;
+  std::unique_ptr<Insides> resolved_insides_;
 };
 
 }  // namespace virga::model

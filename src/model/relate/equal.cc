@@ -12,7 +12,7 @@ namespace {
 
 // The number of pairs that are compared before the comparison remembers its assumptions: most
 // comparisons are small.
-constexpr std::size_t kPairsWithoutMemory = 64;
+constexpr std::size_t kPairsWithoutMemo = 64;
 
 struct Pair {
   const Type* a;
@@ -38,7 +38,7 @@ class Comparison {
       open_.pop_back();
       if (pair.a->node() == pair.b->node()) continue;
       if (pair.a->hash() != pair.b->hash() || pair.a->kind() != pair.b->kind()) return false;
-      if (steps >= kPairsWithoutMemory && !seen_.insert({pair.a->node(), pair.b->node()}).second) {
+      if (steps >= kPairsWithoutMemo && !seen_.insert({pair.a->node(), pair.b->node()}).second) {
         continue;
       }
       if (!compare(*pair.a, *pair.b)) return false;

@@ -99,8 +99,9 @@ bool Awaiting::waits(const Expr& expr) const {
 // parameter of type dynamic contains none.
 bool Awaiting::argument_waits(const CallExpr& call) const {
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
-    const bool admits = i < call.parameters.size() && contains(pool_.type(call.parameters[i]));
-    if (!admits && contains(*call.arguments[i])) return true;
+    const bool accepts_eventuals =
+        i < call.parameters.size() && contains(pool_.type(call.parameters[i]));
+    if (!accepts_eventuals && contains(*call.arguments[i])) return true;
   }
   return false;
 }

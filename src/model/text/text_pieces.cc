@@ -12,7 +12,7 @@
 namespace virga::model {
 namespace {
 
-constexpr std::string_view kCutObject = "object({...})";
+constexpr std::string_view kRecursiveObjectText = "object({...})";
 
 Piece text(std::string value) {
   return {Piece::Kind::kText, std::move(value), nullptr};
@@ -94,7 +94,7 @@ Piece enum_piece(const EnumNode& node, std::size_t index) {
 }
 
 Piece opaque_piece(const std::string& name) {
-  if (name.starts_with(kStandInPrefix)) return text(std::string(kCutObject));
+  if (name.starts_with(kStandInPrefix)) return text(std::string(kRecursiveObjectText));
   return text(is_identifier(name) ? name : "type(" + name + ")");
 }
 
@@ -205,7 +205,7 @@ Piece piece_at(const TypeNode& node, std::size_t index) {
 void TextCursor::enter() {
   const TypeNode* node = next_.type->node();
   if (node->group && node->kind == Kind::kObject) {
-    next_ = text(std::string(kCutObject));
+    next_ = text(std::string(kRecursiveObjectText));
     return;
   }
   frames_.push_back({node, 0});

@@ -16,7 +16,7 @@
 namespace virga::pulumi::testing {
 
 // More bytes than any file of these tests.
-inline constexpr std::size_t kPlenty = 1'000'000;
+inline constexpr std::size_t kMaxTestBytes = 1'000'000;
 
 // SHA-256 of "hello".
 inline constexpr const char* kHashOfHello =

@@ -18,8 +18,8 @@ struct FetchOptions {
   std::chrono::seconds fresh_for{300};
   // Requests for one file, and the delay between them: doubled each time, up to a limit.
   int max_attempts = 4;
-  std::chrono::milliseconds first_wait{500};
-  std::chrono::milliseconds longest_wait{10'000};
+  std::chrono::milliseconds initial_delay{500};
+  std::chrono::milliseconds max_delay{10'000};
   HttpLimits http = {};
   // Tests replace both. The time is counted since 1970.
   std::function<std::chrono::nanoseconds()> now = {};

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using std::chrono::milliseconds;
-using testing::kPlenty;
+using testing::kMaxTestBytes;
 
 constexpr const char* kUri = "https://h.test/x?token=secret";
 
@@ -53,10 +53,10 @@ class FetchCacheTest : public ::testing::Test {
   }
   ~FetchCacheTest() override { fs::remove_all(options.directory); }
 
-  std::string fetch(HttpGet* http, std::uint64_t max_bytes = kPlenty) {
+  std::string fetch(HttpGet* http, std::uint64_t max_bytes = kMaxTestBytes) {
     const auto file = FetchCache(options, http).fetch(kUri, max_bytes);
     if (!file) return file.error().str();
-    return read_all(*whole_file(*file)->bytes, kPlenty).value();
+    return read_all(*whole_file(*file)->bytes, kMaxTestBytes).value();
   }
   std::size_t files() const {
     return static_cast<std::size_t>(
@@ -121,10 +121,10 @@ TEST_F(FetchCacheTest, AnOpenCopyStaysReadableAfterReplacement) {
   get.answers = {{"one"}, {"two"}};
   options.fresh_for = std::chrono::seconds(0);
   FetchCache cache(options, &get);
-  const auto first = cache.fetch(kUri, kPlenty);
-  const auto second = cache.fetch(kUri, kPlenty);
-  EXPECT_EQ(read_all(*whole_file(*first)->bytes, kPlenty).value(), "one");
-  EXPECT_EQ(read_all(*whole_file(*second)->bytes, kPlenty).value(), "two");
+  const auto first = cache.fetch(kUri, kMaxTestBytes);
+  const auto second = cache.fetch(kUri, kMaxTestBytes);
+  EXPECT_EQ(read_all(*whole_file(*first)->bytes, kMaxTestBytes).value(), "one");
+  EXPECT_EQ(read_all(*whole_file(*second)->bytes, kMaxTestBytes).value(), "two");
 }
 
 TEST_F(FetchCacheTest, AllowsConcurrentFetches) {
@@ -160,7 +160,7 @@ TEST(FileSink, RemovesTheFileUnlessItIsCommitted) {
   EXPECT_FALSE(fs::exists(path));
   auto sink = FileSink::create(path);
   ASSERT_TRUE(sink && sink->write("text") && sink->commit());
-  EXPECT_EQ(base::real_file_system().read(path, kPlenty).value(), "text");
+  EXPECT_EQ(base::real_file_system().read(path, kMaxTestBytes).value(), "text");
   fs::remove(path);
   EXPECT_FALSE(FileSink::create("/proc/none/x"));
 }

@@ -64,7 +64,7 @@ class Lane {
   template <typename T>
   Deferred<T> request(std::string name,
                       std::source_location where = std::source_location::current()) {
-    return root<T>(Root::Settler::kWorld, std::move(name), where);
+    return root<T>(Root::Settler::kExternal, std::move(name), where);
   }
 
   // Runs callbacks until there is nothing to run and no request is unanswered. One thread at a

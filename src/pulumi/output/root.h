@@ -17,7 +17,7 @@ class Root {
  public:
   // Who settles the cell. The lane waits for external code. It cannot wait for the program: once
   // the program has nothing to run, it will not settle anything.
-  enum class Settler : std::uint8_t { kProgram, kWorld };
+  enum class Settler : std::uint8_t { kProgram, kExternal };
 
   Root(Settler settler, std::string name) : settler_(settler), name_(std::move(name)) {}
   Root(const Root&) = delete;

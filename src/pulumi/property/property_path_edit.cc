@@ -27,9 +27,9 @@ const PropertyValue* child(const PropertyValue& parent, const PathStep& step) {
 // Returns whether `parent` can have a child at `step`. With `grow`, Nulls become containers and
 // arrays grow up to `grow` elements.
 bool accepts(const PropertyValue& parent, const PathStep& step, std::size_t grow) {
-  const bool can_become = grow > 0 && parent.is_null();
-  if (std::holds_alternative<std::string>(step)) return parent.is_object() || can_become;
-  if (!parent.is_array() && !can_become) return false;
+  const bool may_become_container = grow > 0 && parent.is_null();
+  if (std::holds_alternative<std::string>(step)) return parent.is_object() || may_become_container;
+  if (!parent.is_array() && !may_become_container) return false;
   const std::size_t size = parent.is_array() ? parent.as_array().size() : 0;
   return position(std::get<std::int64_t>(step), std::max(size, grow)).has_value();
 }

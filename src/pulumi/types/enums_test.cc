@@ -8,7 +8,7 @@
 namespace virga::pulumi {
 namespace {
 
-enum class Runtime { kNode, kPython, kForgotten };
+enum class Runtime { kNode, kPython, kUnlisted };
 enum class Size { kSmall, kLarge };
 enum class Undescribed { kNone };
 
@@ -61,7 +61,7 @@ TEST(Enums, RejectOtherValues) {
 }
 
 TEST(EnumsDeathTest, AnUnlistedEnumeratorIsABug) {
-  EXPECT_DEATH((void)to_property(Runtime::kForgotten), "");
+  EXPECT_DEATH((void)to_property(Runtime::kUnlisted), "");
 }
 
 }  // namespace

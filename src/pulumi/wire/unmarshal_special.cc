@@ -17,8 +17,8 @@ constexpr std::string_view kEmptyTextHash =
 constexpr std::string_view kEmptyArchiveHash =
     "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef";
 
-bool is_placeholder(std::string_view hash, std::string_view of_nothing) {
-  return !hash.empty() && hash != of_nothing;
+bool is_placeholder(std::string_view hash, std::string_view hash_of_empty) {
+  return !hash.empty() && hash != hash_of_empty;
 }
 
 std::string article(std::string_view what) {

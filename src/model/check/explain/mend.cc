@@ -75,11 +75,11 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   const Range whole = value.range;
   const Range behind{whole.source, {whole.span.end, whole.span.end}};
   const auto* tuple = value.if_is<TupleExpr>();
-  const bool wants_row = to.is(Kind::kList) || to.is(Kind::kSet);
+  const bool expects_sequence = to.is(Kind::kList) || to.is(Kind::kSet);
   // Every value fits an element of type dynamic, so only a resource is offered brackets there.
-  const bool is_element = wants_row && !is_row(from) && safely(to.element(), from) &&
+  const bool is_element = expects_sequence && !is_row(from) && safely(to.element(), from) &&
                           (!to.element().is_dynamic() || is_resource(from));
-  if (wants_row && from.is(Kind::kMap) && safely(to.element(), from.element())) {
+  if (expects_sequence && from.is(Kind::kMap) && safely(to.element(), from.element())) {
     diagnostic.help({"{0} makes a list of the values of a map",
                      diag::Excerpt{"[for key, value in map : value]"}});
   } else if (is_element) {

@@ -101,8 +101,8 @@ TEST(TarMembers, TruncationIsAnErrorOrAShorterArchive) {
                             tar_of({{"short", "content"}, {"b", std::string(600, 'c')}});
   for (std::size_t size = 0; size < whole.size() - 1024; ++size) {
     const std::string got = list_tar(whole.substr(0, size));
-    const bool at_an_end = size == 0 || size % 512 == 0;
-    EXPECT_TRUE(got.starts_with(kTarFailed) || at_an_end) << size << ": " << got;
+    const bool at_block_end = size == 0 || size % 512 == 0;
+    EXPECT_TRUE(got.starts_with(kTarFailed) || at_block_end) << size << ": " << got;
   }
 }
 

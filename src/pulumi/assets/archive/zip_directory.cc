@@ -12,7 +12,7 @@ namespace {
 
 using zip::number_at;
 
-constexpr std::string_view kNoZip = "it is no zip: it has no directory at its end";
+constexpr std::string_view kNotAZip = "it is no zip: it has no directory at its end";
 constexpr std::string_view kDamaged = "the directory of the zip is damaged";
 
 base::Result<std::string> read_exactly(const base::OpenFile& file, std::uint64_t offset,
@@ -60,7 +60,7 @@ base::Result<Extent> find_directory(const base::OpenFile& file) {
       static_cast<std::size_t>(std::min<std::uint64_t>(status->size, zip::kEndSize + kMaxComment));
   const auto tail = read_exactly(file, status->size - size, size, "it became shorter");
   if (!tail) return std::unexpected(tail.error());
-  if (size < zip::kEndSize) return base::fail(std::string(kNoZip));
+  if (size < zip::kEndSize) return base::fail(std::string(kNotAZip));
   for (std::size_t at = size - zip::kEndSize + 1; at-- > 0;) {
     if (number_at<std::uint32_t>(*tail, at) != zip::kEnd) continue;
     if (number_at<std::uint16_t>(*tail, at + 20) > size - at - zip::kEndSize) continue;
@@ -68,13 +68,13 @@ base::Result<Extent> find_directory(const base::OpenFile& file) {
                         .size = number_at<std::uint32_t>(*tail, at + 12),
                         .entries = number_at<std::uint16_t>(*tail, at + 10),
                         .end = status->size - size + at};
-    if (extent.offset == zip::kSee64 || extent.size == zip::kSee64 ||
-        extent.entries == zip::kSee64Short) {
+    if (extent.offset == zip::kUseZip64 || extent.size == zip::kUseZip64 ||
+        extent.entries == zip::kUseZip64Short) {
       return read_end64(file, extent.end);
     }
     return extent;
   }
-  return base::fail(std::string(kNoZip));
+  return base::fail(std::string(kNotAZip));
 }
 
 // The size of the data before the zip, such as an unpacking program; all offsets are shifted by it.
@@ -82,9 +82,9 @@ base::Result<std::uint64_t> find_shift(const base::OpenFile& file, const Extent&
   std::string signature(sizeof(zip::kCentralHeader), '\0');
   const auto count = file.read(extent.offset, signature);
   if (!count) return std::unexpected(count.error());
-  const bool as_told =
+  const bool is_unshifted =
       *count == signature.size() && number_at<std::uint32_t>(signature, 0) == zip::kCentralHeader;
-  if (as_told || extent.entries == 0 || extent.offset + extent.size > extent.end) return 0;
+  if (is_unshifted || extent.entries == 0 || extent.offset + extent.size > extent.end) return 0;
   return extent.end - extent.size - extent.offset;
 }
 
@@ -99,7 +99,7 @@ base::Result<void> read_extra64(std::string_view extra, ZipEntry& entry) {
     extra.remove_prefix(kHeader + size);
     if (!found) continue;
     for (std::uint64_t* const number : {&entry.size, &entry.compressed_size, &entry.header}) {
-      if (*number != zip::kSee64) continue;
+      if (*number != zip::kUseZip64) continue;
       if (numbers.size() < sizeof(std::uint64_t)) return base::fail(std::string(kDamaged));
       *number = number_at<std::uint64_t>(numbers, 0);
       numbers.remove_prefix(sizeof(std::uint64_t));
@@ -187,11 +187,11 @@ base::Result<void> ZipDirectory::expect_end() const {
 }
 
 base::Result<std::uint64_t> zip_content_offset(const base::OpenFile& file, const ZipEntry& entry) {
-  constexpr std::string_view kNotThere = "its content is not where the directory says";
-  const auto header = read_exactly(file, entry.header, zip::kLocalHeaderSize, kNotThere);
+  constexpr std::string_view kWrongOffset = "its content is not where the directory says";
+  const auto header = read_exactly(file, entry.header, zip::kLocalHeaderSize, kWrongOffset);
   if (!header) return std::unexpected(header.error());
   if (number_at<std::uint32_t>(*header, 0) != zip::kLocalHeader) {
-    return base::fail(std::string(kNotThere));
+    return base::fail(std::string(kWrongOffset));
   }
   const std::uint64_t offset = entry.header + zip::kLocalHeaderSize +
                                number_at<std::uint16_t>(*header, 26) +

@@ -30,8 +30,8 @@ inline constexpr std::uint16_t kUtf8Flag = 1 << 11;
 
 inline constexpr std::uint16_t kZip64Extra = 0x0001;
 // Values in a field that is too small; they refer to the zip64 field.
-inline constexpr std::uint16_t kSee64Short = 0xffff;
-inline constexpr std::uint32_t kSee64 = 0xffffffff;
+inline constexpr std::uint16_t kUseZip64Short = 0xffff;
+inline constexpr std::uint32_t kUseZip64 = 0xffffffff;
 
 // The little-endian number at `offset`. Requires: `bytes` contains it.
 template <typename Number>

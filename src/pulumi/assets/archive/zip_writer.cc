@@ -62,8 +62,8 @@ std::string local_header(std::string_view name, bool large) {
   append_number(header, zip::kLocalHeader);
   append_common(header, name, large);
   append_number<std::uint32_t>(header, 0);  // checksum
-  append_number<std::uint32_t>(header, large ? zip::kSee64 : 0);
-  append_number<std::uint32_t>(header, large ? zip::kSee64 : 0);
+  append_number<std::uint32_t>(header, large ? zip::kUseZip64 : 0);
+  append_number<std::uint32_t>(header, large ? zip::kUseZip64 : 0);
   append_number(header, static_cast<std::uint16_t>(name.size()));
   append_number<std::uint16_t>(header, large ? 20 : 0);
   header += name;
@@ -92,20 +92,20 @@ std::string descriptor(const Written& written, bool large) {
 
 void append_central_header(std::string& out, std::string_view name, const Written& written,
                            std::uint64_t offset, bool large_member) {
-  const bool large = large_member || offset >= zip::kSee64;
+  const bool large = large_member || offset >= zip::kUseZip64;
   append_number(out, zip::kCentralHeader);
   append_number<std::uint16_t>(out, large ? kVersion64 : kVersion);  // made by
   append_common(out, name, large);
   append_number(out, written.checksum);
-  append_number(out, large ? zip::kSee64 : static_cast<std::uint32_t>(written.compressed_size));
-  append_number(out, large ? zip::kSee64 : static_cast<std::uint32_t>(written.size));
+  append_number(out, large ? zip::kUseZip64 : static_cast<std::uint32_t>(written.compressed_size));
+  append_number(out, large ? zip::kUseZip64 : static_cast<std::uint32_t>(written.size));
   append_number(out, static_cast<std::uint16_t>(name.size()));
   append_number<std::uint16_t>(out, large ? 28 : 0);
   append_number<std::uint16_t>(out, 0);  // comment
   append_number<std::uint16_t>(out, 0);  // volume
   append_number<std::uint16_t>(out, 0);  // internal attributes
   append_number<std::uint32_t>(out, 0);  // external attributes
-  append_number(out, large ? zip::kSee64 : static_cast<std::uint32_t>(offset));
+  append_number(out, large ? zip::kUseZip64 : static_cast<std::uint32_t>(offset));
   out += name;
   if (large) {
     append_number(out, zip::kZip64Extra);
@@ -119,7 +119,8 @@ void append_central_header(std::string& out, std::string_view name, const Writte
 // The records after the directory, including the zip64 records if the end record cannot represent
 // the values.
 std::string end_records(std::uint64_t entries, std::uint64_t offset, std::uint64_t size) {
-  const bool large = entries >= zip::kSee64Short || offset >= zip::kSee64 || size >= zip::kSee64;
+  const bool large =
+      entries >= zip::kUseZip64Short || offset >= zip::kUseZip64 || size >= zip::kUseZip64;
   std::string records;
   if (large) {
     append_number(records, zip::kEnd64);
@@ -136,13 +137,13 @@ std::string end_records(std::uint64_t entries, std::uint64_t offset, std::uint64
     append_number(records, offset + size);
     append_number<std::uint32_t>(records, 1);
   }
-  const auto count = large ? zip::kSee64Short : static_cast<std::uint16_t>(entries);
+  const auto count = large ? zip::kUseZip64Short : static_cast<std::uint16_t>(entries);
   append_number(records, zip::kEnd);
   append_number<std::uint32_t>(records, 0);  // volumes
   append_number(records, count);
   append_number(records, count);
-  append_number(records, large ? zip::kSee64 : static_cast<std::uint32_t>(size));
-  append_number(records, large ? zip::kSee64 : static_cast<std::uint32_t>(offset));
+  append_number(records, large ? zip::kUseZip64 : static_cast<std::uint32_t>(size));
+  append_number(records, large ? zip::kUseZip64 : static_cast<std::uint32_t>(offset));
   append_number<std::uint16_t>(records, 0);  // comment
   return records;
 }

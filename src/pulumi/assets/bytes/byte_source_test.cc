@@ -8,7 +8,7 @@
 namespace virga::pulumi {
 namespace {
 
-using testing::kPlenty;
+using testing::kMaxTestBytes;
 
 std::string text_or_error(base::Result<std::string> text) {
   return text ? *text : text.error().str();
@@ -16,10 +16,10 @@ std::string text_or_error(base::Result<std::string> text) {
 
 TEST(ByteSource, ReadsTextsCompletely) {
   TextSource empty("");
-  EXPECT_EQ(read_all(empty, kPlenty).value(), "");
+  EXPECT_EQ(read_all(empty, kMaxTestBytes).value(), "");
   const std::string long_text(3 * kBlockBytes + 1, 'x');
   TextSource source(long_text);
-  EXPECT_EQ(read_all(source, kPlenty).value(), long_text);
+  EXPECT_EQ(read_all(source, kMaxTestBytes).value(), long_text);
 }
 
 TEST(ByteSource, ReadAllIsBounded) {
@@ -32,9 +32,9 @@ TEST(ByteSource, ReadAllIsBounded) {
 TEST(ByteSource, ReportsMissingPartsOfFiles) {
   const auto file = base::open_string("0123456789");
   FileSource part(*file, 2, 3);
-  EXPECT_EQ(read_all(part, kPlenty).value(), "234");
+  EXPECT_EQ(read_all(part, kMaxTestBytes).value(), "234");
   FileSource beyond(*file, 8, 3);
-  EXPECT_EQ(text_or_error(read_all(beyond, kPlenty)), "it ends 1 bytes early");
+  EXPECT_EQ(text_or_error(read_all(beyond, kMaxTestBytes)), "it ends 1 bytes early");
 }
 
 TEST(ByteSource, ChecksAnnouncedSizes) {
@@ -44,7 +44,7 @@ TEST(ByteSource, ChecksAnnouncedSizes) {
                                        {0, "it has more than the 0 bytes announced"}}) {
     TextSource text("abcd");
     ExactSource exact(text, size);
-    EXPECT_EQ(text_or_error(read_all(exact, kPlenty)), expected);
+    EXPECT_EQ(text_or_error(read_all(exact, kMaxTestBytes)), expected);
   }
 }
 
@@ -60,7 +60,7 @@ class GrowingFile final : public base::OpenFile {
 TEST(ByteSource, ReportsAGrowingFile) {
   const auto blob = whole_file(std::make_shared<GrowingFile>());
   ASSERT_TRUE(blob);
-  EXPECT_EQ(text_or_error(read_all(*blob->bytes, kPlenty)), "it grew while it was read");
+  EXPECT_EQ(text_or_error(read_all(*blob->bytes, kMaxTestBytes)), "it grew while it was read");
 }
 
 TEST(Sha256, DoesNotDependOnTheParts) {

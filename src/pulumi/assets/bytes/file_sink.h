@@ -22,10 +22,10 @@ class FileSink final : public ByteSink {
 
  private:
   FileSink(int file, std::string aside, std::string path)
-      : file_(file), aside_(std::move(aside)), path_(std::move(path)) {}
+      : file_(file), temporary_path_(std::move(aside)), path_(std::move(path)) {}
 
   int file_;
-  std::string aside_;  // empty after the commit
+  std::string temporary_path_;  // empty after the commit
   std::string path_;
 };
 

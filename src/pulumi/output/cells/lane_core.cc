@@ -80,7 +80,7 @@ void LaneCore::add(Root& root) {
   {
     const std::lock_guard lock(mutex_);
     roots_.add(root);
-    if (root.settler() == Root::Settler::kWorld) ++awaited_from_world_;
+    if (root.settler() == Root::Settler::kExternal) ++unanswered_requests_;
     closed = closed_;
   }
   if (closed) root.give_up(cancellation());
@@ -90,7 +90,7 @@ void LaneCore::remove(Root& root) {
   {
     const std::lock_guard lock(mutex_);
     roots_.remove(root);
-    if (root.settler() == Root::Settler::kWorld) --awaited_from_world_;
+    if (root.settler() == Root::Settler::kExternal) --unanswered_requests_;
   }
   arrived_.notify_one();
   const auto dropped = CellRef<CellBase>::adopt(&root.cell());
@@ -135,7 +135,7 @@ bool LaneCore::await_tasks() {
   std::unique_lock lock(mutex_);
   const auto to_give_up = [this] { return cancelled() && roots_.first() != nullptr; };
   arrived_.wait(lock,
-                [&] { return !arrivals_.empty() || awaited_from_world_ == 0 || to_give_up(); });
+                [&] { return !arrivals_.empty() || unanswered_requests_ == 0 || to_give_up(); });
   const bool more = !arrivals_.empty() || to_give_up();
   while (!arrivals_.empty()) tasks_.push(arrivals_.pop());
   return more;

@@ -74,7 +74,7 @@ class LaneCore final : public base::Counted {
   std::condition_variable arrived_;
   TaskList arrivals_;
   RootList roots_;
-  std::size_t awaited_from_world_ = 0;
+  std::size_t unanswered_requests_ = 0;
   std::vector<CellRef<CellBase>> suspects_;
   bool closed_ = false;
   bool draining_ = false;
